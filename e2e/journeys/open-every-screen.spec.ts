@@ -1,0 +1,132 @@
+import { expect, type Page } from '@playwright/test'
+import { USER_COOKIE } from '@warren/shared/features/session/session.vocabulary.ts'
+import { ROLES } from '@warren/shared/kernel/roles.ts'
+import { dictionary as en } from '@warren/shared/languages/en.ts'
+import { expectAccessible, loginOf, signIn, test, useTheme } from '../world/fixtures.ts'
+
+const PUBLIC = [
+  '/login',
+  '/register',
+  '/forget-password',
+  '/forget-password?token=unknown',
+  '/terms',
+  '/privacy',
+]
+
+for (const path of PUBLIC) {
+  test(`${path} opens signed out, clean in both themes, on desk and phone [SES-09, SES-10, NAV-01]`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const theme of ['light', 'dark'] as const) {
+      await useTheme(page, theme)
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 900 })
+        expect(
+          await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          ),
+        ).toBe(0)
+        await expectAccessible(page, `${path} ${theme} ${width}`)
+      }
+    }
+  })
+}
+
+/** Screens of section 7.1 with the roles that have them. */
+const A = ['ADMIN']
+const SCREENS: Record<string, readonly string[]> = {
+  '/': [...ROLES],
+  '/users': [...ROLES],
+  '/user/create': [...ROLES],
+  '/farms': ['OWNER', 'ADMIN'],
+  '/ia-groups': A,
+  '/ia-group/create': A,
+  '/ia-group/1/edit': A,
+  '/rabbits': A,
+  '/rabbits/1': A,
+  '/insemination': A,
+  '/adjustment': A,
+  '/adjustment/1': A,
+  '/equalization': A,
+  '/ia-task-management': A,
+  '/ear-tagging': A,
+  '/statistic': A,
+  '/production-group-management': A,
+  '/grouppage-mother': A,
+  '/grouppage-mother/1/edit': A,
+  '/grouppage-mother-summary': A,
+  '/grouppage-mother/1/diary/2/weight/MOT': A,
+  '/grouppage-young': A,
+  '/grouppage-young/1/edit': A,
+  '/grouppage-young-summary': A,
+  '/grouppage-young/1/diary/2/weight/PS': A,
+  '/grouppage-fattening': A,
+  '/grouppage-fattening/1/edit': A,
+  '/grouppage-fattening-summary': A,
+  '/grouppage-fattening/1/diary/2/weight/FAT': A,
+  '/grouppage-fattening/1/slaughtering/2/cutting': A,
+  '/ear-tag-management': ['SUPERADMIN'],
+  '/commands': ['SUPERADMIN'],
+  '/no-such-page': [],
+}
+
+/** The id of the signed-in account: somebody else's would be out of sight, and rightly not found. */
+async function ownId(page: Page): Promise<string> {
+  const cookie = (await page.context().cookies()).find(({ name }) => name === USER_COOKIE)
+  const { token } = JSON.parse(decodeURIComponent(cookie?.value ?? '{}')) as { token: string }
+  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }
+  return claims.sub
+}
+
+for (const role of ROLES) {
+  test(`${role} opens every screen of the role and is sent home from the others [NAV-02…06, NAV-21, NAV-23, T-34]`, async ({
+    page,
+  }) => {
+    await signIn(page, loginOf(role))
+    const own = { [`/user/${await ownId(page)}/edit`]: [...ROLES] as string[] }
+    for (const [path, roles] of Object.entries({ ...SCREENS, ...own })) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect
+        .poll(() => new URL(page.url()).pathname, { message: path })
+        .toBe(roles.includes(role) ? path : '/')
+    }
+  })
+}
+
+test('settings drawer, command palette and phone menu are clean in both themes, by keyboard [LAY-03, GEN-38]', async ({
+  page,
+}) => {
+  await signIn(page, loginOf('ADMIN'))
+  await page.goto('/')
+  for (const theme of ['light', 'dark'] as const) {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await useTheme(page, theme)
+    await page.getByRole('button', { name: en.shell.openSettings }).press('Enter')
+    await expect(page.getByText(en.shell.layouts.detached)).toBeVisible()
+    await expectAccessible(page, `settings ${theme}`)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+k')
+    await expect(page.getByPlaceholder(en.search.palettePlaceholder)).toBeFocused()
+    await page.keyboard.type('farrow')
+    await expectAccessible(page, `palette ${theme}`)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/adjustment$/)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: en.shell.openMenu }).click()
+    await expect(page.getByText('Magyar')).toBeVisible()
+    await expectAccessible(page, `phone menu ${theme}`)
+    await page.keyboard.press('Escape')
+    await page.goto('/')
+  }
+})
+
+test('the gallery of the design system is clean in both themes', async ({ page }) => {
+  for (const theme of ['light', 'dark']) {
+    await page.goto(`/gallery.html?theme=${theme}`)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    await expectAccessible(page, `gallery ${theme}`)
+  }
+})

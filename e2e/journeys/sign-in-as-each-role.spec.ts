@@ -1,0 +1,65 @@
+import { expect, type Page } from '@playwright/test'
+import { LANDINGS } from '@warren/shared/features/session/session.vocabulary.ts'
+import { ROLES, type Role } from '@warren/shared/kernel/roles.ts'
+import { dictionary as en } from '@warren/shared/languages/en.ts'
+import { dictionary as hu } from '@warren/shared/languages/hu.ts'
+import { expectAccessible, loginOf, signIn, test } from '../world/fixtures.ts'
+
+const MENU: Record<Role, readonly (keyof typeof en.shell.nav)[]> = {
+  SUPERADMIN: ['userManagement', 'earTags', 'commands'],
+  OWNER: ['farmManagement'],
+  ADMIN: ['stock', 'iaGroups', 'groupPages', 'process', 'farmManagement', 'statistic'],
+  USER: [],
+  EAR_TAG_TECHNICIAN: [],
+}
+
+for (const role of ROLES) {
+  test(`${role} signs in, sees the own menu and landing, changes language and theme, and leaves [NAV-07…19, SES-03, SES-13]`, async ({
+    page,
+  }) => {
+    await signIn(page, loginOf(role))
+    await expect(page).toHaveURL(new RegExp(`${LANDINGS[role]}$`))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+    // The menu of the role, in English.
+    await page.goto('/')
+    const bar = page.getByRole('navigation', { name: en.shell.mainNavigation })
+    for (const key of MENU[role])
+      await expect(bar.getByText(en.shell.nav[key], { exact: true })).toBeVisible()
+    // Workers and technicians have a bar with language, theme and sign-out only.
+    const entries = MENU[role].length === 0 ? 'a:not([href="/logout"])' : 'a, button'
+    expect(await bar.locator(entries).count()).toBe(MENU[role].length)
+    await expect(page.getByText(en.common.roles[role]).first()).toBeVisible()
+
+    // Hungarian: the page reloads, and stays Hungarian after another reload.
+    await chooseLanguage(page, 'Magyar')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hu')
+    await page.reload()
+    await expect(page.getByText(hu.common.roles[role]).first()).toBeVisible()
+    await expectAccessible(page, `${role} home in Hungarian`)
+    await chooseLanguage(page, 'English')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+
+    // Dark, and phone width.
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectAccessible(page, `${role} home in dark`)
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
+    ).toBe(true)
+    await expectAccessible(page, `${role} home on a phone`)
+    await page.setViewportSize({ width: 1440, height: 900 })
+
+    await page.getByRole('link', { name: en.shell.signOut }).first().click()
+    await expect(page).toHaveURL(/\/login$/)
+    await page.goto('/users')
+    await expect(page).toHaveURL(/\/login/)
+  })
+}
+
+async function chooseLanguage(page: Page, name: string): Promise<void> {
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: /Language|Nyelv/ }).click()
+  await page.getByRole('menuitemradio', { name }).click()
+  await loaded
+}

@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test'
+
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: '../.tmp/test-results',
+  globalSetup: './world/start-stack.ts',
+  // Axe and software rendering are slow on a loaded machine.
+  timeout: 90_000,
+  workers: 2,
+  // A loaded machine may miss a deadline once; what fails twice is broken. The list names what needed a second try.
+  retries: process.env['CI'] === 'true' ? 1 : 0,
+  fullyParallel: true,
+  forbidOnly: process.env['CI'] === 'true',
+  reporter: [['list']],
+  expect: { timeout: 10_000 },
+  use: {
+    actionTimeout: 15_000,
+    launchOptions: {
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
+      args: ['--no-sandbox'],
+    },
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Budapest',
+    trace: 'retain-on-failure',
+  },
+})

@@ -1,0 +1,55 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test as base } from '@playwright/test'
+import type { Role } from '@warren/shared/kernel/roles.ts'
+import { DEMO_LOGINS } from '../../server/src/features/session/index.ts'
+
+export const warrenUrl = (): string => process.env['WARREN_URL'] ?? ''
+
+export const loginOf = (role: Role) => {
+  const login = DEMO_LOGINS.find((candidate) => candidate.role === role)
+  if (!login) throw new Error(`The demo has no ${role}`)
+  return login
+}
+
+/** Every journey fails on an error in the browser's console or an unhandled exception on the page. */
+export const test = base.extend<{ consoleErrors: string[] }>({
+  baseURL: async ({}, use) => use(warrenUrl()),
+  consoleErrors: [
+    async ({ page }, use) => {
+      const errors: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text())
+      })
+      page.on('pageerror', (error) => errors.push(error.message))
+      await use(errors)
+      expect(errors).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Signs in by the form, as a person does. */
+export async function signIn(page: Page, login: { username: string; password: string }): Promise<void> {
+  await page.goto('/login')
+  await page.locator('input[name="username"]').fill(login.username)
+  await page.locator('input[name="password"]').fill(login.password)
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL(/\/login/)
+}
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** WCAG 2.2 AA as far as a machine can tell. */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+  expect(
+    violations.map(
+      ({ id, nodes }) => `${what}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+    ),
+  ).toEqual([])
+}
+
+export async function useTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme })
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme)
+}

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { DEMO_LOGINS } from '../../server/src/features/session/index.ts'
+import { fillDemo } from '../../server/src/demo/demo-data.ts'
+import { hashPassword } from '../../server/src/platform/auth/passwords.ts'
+import { migrate } from '../../server/src/platform/db/migrate.ts'
+import { dropDatabase, prepareDatabase, urlFor } from '../../server/src/platform/db/prepare.ts'
+import { localSettings } from '../../server/src/platform/settings/settings.ts'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const adminUrl =
+  process.env['DATABASE_ADMIN_URL'] ??
+  process.env['DATABASE_URL'] ??
+  'postgres://postgres@127.0.0.1:5432/postgres'
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+async function untilReady(url: string): Promise<void> {
+  for (let i = 0; i < 200; i++) {
+    const ready = await fetch(`${url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (ready) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('The server did not become ready')
+}
+
+const ended = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => (child.exitCode === null ? child.once('exit', () => resolve()) : resolve()))
+
+export interface Stack {
+  readonly url: string
+  readonly adminUrl: string
+  stop(): Promise<void>
+}
+
+/** The built product as it runs for a farm: database, server process, worker process, demo accounts. */
+export async function startStack(extra: Record<string, string> = {}): Promise<Stack> {
+  const database = `warren_e2e_${process.pid}`
+  await dropDatabase(adminUrl, database)
+  await prepareDatabase(adminUrl, database)
+  await migrate(urlFor(adminUrl, 'warren_owner', database))
+  const databaseUrl = urlFor(adminUrl, new URL(adminUrl).username, database)
+  await fillDemo(databaseUrl, await hashPassword(DEMO_LOGINS[0].password))
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const settings = localSettings(database, adminUrl, {
+    NODE_ENV: 'production',
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DEMO_MODE: 'true',
+    LOG_LEVEL: 'warn',
+    PASSWORD_CALLS_PER_MINUTE: '100000',
+    ...extra,
+  })
+  const start = (file: string) =>
+    spawn(process.execPath, [`server/dist/${file}`], {
+      cwd: ROOT,
+      env: { PATH: process.env['PATH'], ...settings },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
+  const children = [start('main.js'), start('worker.js')]
+  const stop = async () => {
+    for (const child of children) child.kill('SIGTERM')
+    await Promise.all(children.map(ended))
+    await dropDatabase(adminUrl, database)
+  }
+  try {
+    await untilReady(url)
+  } catch (error) {
+    // What was started is ended, also when it never became a product.
+    await stop()
+    throw error
+  }
+  return { url, adminUrl: databaseUrl, stop }
+}

@@ -1,0 +1,141 @@
+import { API } from '@warren/shared/api.ts'
+import { expectedStatus, RELATIONS, type Relation } from '@warren/shared/kernel/access.ts'
+import { type Endpoint, messages } from '@warren/shared/kernel/endpoint.ts'
+import { ROLES, type Role } from '@warren/shared/kernel/roles.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { bearer, buildFarm, buildUser, signInAs } from '../../test/builders.ts'
+import { figure } from '../../test/prove.ts'
+import { SAMPLES, type Sample, send } from '../../test/samples.ts'
+import { testWorld } from '../../test/world.ts'
+
+const world = testWorld()
+const farms = new Map<Relation, { farmId: number; userId: number }>()
+const users = new Map<Role, { username: string }>()
+const tokens = new Map<Role, string>()
+
+beforeAll(async () => {
+  await buildUser(world(), { role: 'ADMIN', username: 'walk.admin' })
+  const owner = await buildUser(world(), { role: 'OWNER' })
+  for (const relation of RELATIONS) {
+    const farm = await buildFarm(world(), relation === 'farm of another owner' ? undefined : owner.id)
+    farms.set(relation, {
+      farmId: farm.id,
+      userId: (await buildUser(world(), { role: 'USER', farmId: farm.id })).id,
+    })
+  }
+  const farmId = farms.get('own farm')?.farmId ?? 0
+  for (const role of ROLES) {
+    users.set(
+      role,
+      role === 'OWNER'
+        ? owner
+        : await buildUser(world(), { role, ...(['ADMIN', 'USER'].includes(role) && { farmId }) }),
+    )
+    tokens.set(role, await signInAs(world(), users.get(role) ?? owner))
+  }
+})
+
+const sampleOf = (role: Role | undefined, relation: Relation): Sample => ({
+  world: world(),
+  role,
+  ...(farms.get(relation) ?? { farmId: 0, userId: 0 }),
+})
+/** Signing out ends the session it is called with. */
+const tokenOf = async (target: Endpoint, role: Role) =>
+  target.id === 'X-10' ? signInAs(world(), users.get(role) ?? { username: '' }) : (tokens.get(role) ?? '')
+const callAs = async (target: Endpoint, role: Role, relation: Relation) =>
+  send(
+    world(),
+    target,
+    (await SAMPLES[target.id]?.(sampleOf(role, relation))) ?? {},
+    bearer(await tokenOf(target, role)),
+  )
+const names = API.map((target) => [`${target.method} ${target.path}`, target] as const)
+
+/** The body as its declaration reads it: the answer, or the refusal its carrier allows. */
+const declared = (target: Endpoint, body: object): unknown =>
+  target.refusal === 'messages' && 'messages' in body && !('id' in body)
+    ? messages.parse(body)
+    : target.answer.parse(body)
+
+describe('the access matrix', () => {
+  let cells = 0
+  it.each(names)(
+    '%s: five roles × three farms, each as expected; 200 with the declared shape [GEN-14, GEN-38, D-003, D-005, D-006]',
+    async (_name, target) => {
+      for (const role of ROLES) {
+        for (const relation of RELATIONS) {
+          const answer = await callAs(target, role, relation)
+          cells++
+          const body = answer.json<object>()
+          const status = expectedStatus(target, role, relation)
+          // A refusal says why in its own shape; an answer has the declared one and nothing else.
+          const shape = status === 200 ? declared(target, body) : body
+          expect([role, relation, answer.statusCode, body]).toEqual([role, relation, status, shape])
+        }
+      }
+    },
+  )
+
+  it('was executed in every cell', () => {
+    figure(`access matrix: ${cells} cells over ${API.length} endpoints, all as expected`)
+    expect(cells).toBe(API.length * ROLES.length * RELATIONS.length)
+  })
+
+  it.each(names.filter(([, target]) => target.record !== undefined))(
+    '%s: another farm’s record is 404 with the body of a missing one [D-003]',
+    async (_name, target) => {
+      for (const role of ROLES) {
+        if (expectedStatus(target, role, 'farm of another owner') !== 404) continue
+        const foreign = await callAs(target, role, 'farm of another owner')
+        const path = Object.fromEntries(
+          [...target.path.matchAll(/\{(\w+)\}/g)].map((match) => [match[1] ?? '', 999_999_999]),
+        )
+        const { body } = (await SAMPLES[target.id]?.(sampleOf(role, 'farm of another owner'))) ?? {}
+        const missing = await send(
+          world(),
+          target,
+          { path: { ...path, row: 1 }, body },
+          bearer(tokens.get(role) ?? ''),
+        )
+        const stripped = [foreign, missing].map((answer) => [
+          answer.statusCode,
+          { ...answer.json<object>(), requestId: '' },
+        ])
+        expect(stripped[0]).toEqual(stripped[1])
+      }
+    },
+  )
+
+  it.each(names.filter(([, target]) => target.access !== 'public'))(
+    '%s: signed out, expired, revoked and disabled are all 401 [D-003, D-014, D-020]',
+    async (_name, target) => {
+      const ask = async (headers: Record<string, string>) =>
+        (
+          await send(
+            world(),
+            target,
+            (await SAMPLES[target.id]?.(sampleOf('ADMIN', 'own farm'))) ?? {},
+            headers,
+          )
+        ).statusCode
+      const [revoked, disabled] = [
+        await buildUser(world(), { role: 'SUPERADMIN' }),
+        await buildUser(world(), { role: 'SUPERADMIN' }),
+      ]
+      const [revokedToken, disabledToken, old] = [
+        await signInAs(world(), revoked),
+        await signInAs(world(), disabled),
+        await signInAs(world(), revoked),
+      ]
+      await world().app.inject({ method: 'POST', url: '/auth/v1/logout', headers: bearer(revokedToken) })
+      await world().admin.query('update app.users set active = false where id = $1', [disabled.id])
+      const started = world().now
+      const answers = [await ask({}), await ask(bearer(revokedToken)), await ask(bearer(disabledToken))]
+      world().now = new Date(started.getTime() + 13 * 3600_000)
+      answers.push(await ask(bearer(old)))
+      world().now = started
+      expect(answers).toEqual([401, 401, 401, 401])
+    },
+  )
+})

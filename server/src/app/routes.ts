@@ -1,0 +1,18 @@
+import { commandsRoutes } from '../features/commands/index.ts'
+import { farmsRoutes } from '../features/farms/index.ts'
+import { groupNamesRoutes } from '../features/production-group-names/index.ts'
+import { searchRoutes } from '../features/search/index.ts'
+import { sessionRoutes } from '../features/session/index.ts'
+import { usersRoutes } from '../features/users/index.ts'
+import type { Route } from '../platform/http/route.ts'
+import type { Services } from '../platform/services.ts'
+
+/** The routes of all features. */
+export const allRoutes = (services: Services): Route[] => [
+  ...sessionRoutes(services),
+  ...usersRoutes(services),
+  ...farmsRoutes(),
+  ...groupNamesRoutes(),
+  ...searchRoutes(),
+  ...commandsRoutes(services),
+]

@@ -1,0 +1,23 @@
+import { preparePasswordReset, pruneExpired } from '../features/session/index.ts'
+import type { TaskHandlers } from '../platform/jobs/worker.ts'
+import { anchorCommands } from '../platform/commands/chain.ts'
+import { sendMail } from '../platform/mail/send-mail.ts'
+import type { Services } from '../platform/services.ts'
+import type { Settings } from '../platform/settings/settings.ts'
+
+/** What the worker does for each kind of task. */
+export const taskHandlers = (
+  engine: Services['engine'],
+  settings: Settings,
+  clock: () => Date,
+): TaskHandlers => ({
+  'prepare-password-reset': ({ username }) =>
+    preparePasswordReset({ engine, clock, publicUrl: settings.PUBLIC_URL }, username),
+  'send-mail': ({ mailId }) =>
+    sendMail({ engine, clock, smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM }, mailId),
+  'anchor-commands': async () => {
+    if (settings.COMMAND_ANCHOR_FILE !== undefined)
+      await anchorCommands(engine, settings.COMMAND_ANCHOR_FILE, clock())
+  },
+  'prune-expired': () => pruneExpired({ engine, now: clock() }),
+})

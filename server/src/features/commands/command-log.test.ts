@@ -1,0 +1,217 @@
+import { API } from '@warren/shared/api.ts'
+import type { CommandRow } from '@warren/shared/features/commands/commands.contract.ts'
+import { COMMAND_NAMES } from '@warren/shared/kernel/commands.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import {
+  type BuiltUser,
+  bearer,
+  buildFarm,
+  buildGroupName,
+  buildRow,
+  buildStable,
+  buildUser,
+  type Caller,
+  callerFor,
+  signInAs,
+} from '../../../test/builders.ts'
+import { chainProblems, logOf } from '../../../test/log.ts'
+import { testWorld } from '../../../test/world.ts'
+
+const world = testWorld()
+let owner: BuiltUser
+let admin: BuiltUser
+let boss: BuiltUser
+let farmId: number
+const callers = new Map<BuiltUser, Caller>()
+const as = (user: BuiltUser): Caller => callers.get(user) ?? (() => Promise.reject(new Error('nobody')))
+
+beforeAll(async () => {
+  owner = await buildUser(world(), { role: 'OWNER' })
+  farmId = (await buildFarm(world(), owner.id)).id
+  admin = await buildUser(world(), { role: 'ADMIN', farmId })
+  boss = await buildUser(world(), { role: 'SUPERADMIN' })
+  for (const user of [owner, admin, boss]) callers.set(user, await callerFor(world(), user))
+})
+
+const FARM = { name: 'Log farm', shortName: 'LOG' }
+const RANGES = [{ position: 'DOWN', cageType: 1, from: 1, to: 2 }]
+interface Change {
+  readonly by: () => BuiltUser
+  readonly name: string
+  readonly record: string
+  readonly run: (caller: Caller) => Promise<{ status: number; body: unknown }>
+}
+/** One successful call of each endpoint that changes something, by its id; a new one without fails the walk. */
+const CHANGES: Record<string, Change> = {
+  'E-006': {
+    by: () => owner,
+    name: 'USER_CREATE',
+    record: 'user',
+    run: (call) =>
+      call('POST', '/api/v1/user', {
+        role: 'ADMIN',
+        username: 'log.walk',
+        email: 'log@farm.example',
+        password: 'sohanelfelejt4',
+        assignedFarm: farmId,
+      }),
+  },
+  'E-007': {
+    by: () => admin,
+    name: 'USER_UPDATE',
+    record: 'user',
+    run: async (call) => {
+      const { id } = await buildUser(world(), { role: 'USER', farmId })
+      return call('PUT', `/api/v1/user/${id}`, { phoneNumber: '+361', password: 'sohanelfelejt5' })
+    },
+  },
+  'E-012': {
+    by: () => owner,
+    name: 'FARM_CREATE',
+    record: 'farm',
+    run: (call) => call('POST', '/api/v1/farm', FARM),
+  },
+  'E-013': {
+    by: () => owner,
+    name: 'FARM_UPDATE',
+    record: 'farm',
+    run: (call) => call('PUT', `/api/v1/farm/${farmId}`, { ...FARM, shortName: 'LOH' }),
+  },
+  'E-014': {
+    by: () => admin,
+    name: 'STABLE_CREATE',
+    record: 'stable',
+    run: (call) => call('POST', `/api/v1/farm/${farmId}/stable`, { name: 'Logged' }),
+  },
+  'E-015': {
+    by: () => admin,
+    name: 'STABLE_UPDATE',
+    record: 'stable',
+    run: async (call) => {
+      const { id } = await buildStable(world(), farmId)
+      return call('PUT', `/api/v1/farm/${farmId}/stable/${id}`, { name: 'Logged again' })
+    },
+  },
+  'E-018': {
+    by: () => admin,
+    name: 'ROW_SAVE',
+    record: 'row',
+    run: async (call) => {
+      const { id } = await buildStable(world(), farmId)
+      return call('POST', `/api/v1/stable/${id}/row/1/cage`, RANGES)
+    },
+  },
+  'E-019': {
+    by: () => admin,
+    name: 'ROW_DELETE',
+    record: 'row',
+    run: async (call) => {
+      const stable = await buildStable(world(), farmId)
+      await buildRow(world(), stable, 4)
+      return call('DELETE', `/api/v1/stable/${stable.id}/row/4`)
+    },
+  },
+  'E-043': {
+    by: () => admin,
+    name: 'PERMITTED_NAME_CREATE',
+    record: 'group-name',
+    run: (call) => call('POST', '/api/v1/ia-group/permitted-name', { name: 'LOGGED1' }),
+  },
+  'E-044': {
+    by: () => admin,
+    name: 'PERMITTED_NAME_DELETE',
+    record: 'group-name',
+    run: async (call) =>
+      call('DELETE', `/api/v1/ia-group/permitted-name/${await buildGroupName(world(), farmId, 'LOGGED2')}`),
+  },
+  'X-05': {
+    by: () => admin,
+    name: 'STABLE_CREATE',
+    record: 'stable',
+    run: (call) =>
+      call('POST', '/api/v1/commands', {
+        commands: [
+          {
+            clientId: 'walk-1',
+            command: 'STABLE_CREATE',
+            at: '2026-05-12T07:00:00Z',
+            payload: { farmId, name: 'From the barn' },
+          },
+        ],
+      }),
+  },
+  'X-06': {
+    by: () => boss,
+    name: 'COMMAND_RESOLVE',
+    record: 'command',
+    run: async (call) => {
+      await as(admin)('POST', `/api/v1/farm/${farmId}/stable`, { name: '' })
+      const open = (await logOf(world(), admin.id)).at(-1)
+      return call('PUT', `/api/v1/command/${open?.id}/resolve`, {})
+    },
+  },
+}
+/** Signing in and out, registration, password reset and language are left out by decision [D-186]. */
+const UNLOGGED = ['E-001', 'E-002', 'E-003', 'E-009', 'X-08', 'X-10']
+
+describe('every endpoint that changes something', () => {
+  it('is known to this walk', () => {
+    const changing = API.filter(({ method }) => method !== 'GET').map(({ id }) => id)
+    expect([...Object.keys(CHANGES), ...UNLOGGED].sort()).toEqual(changing.sort())
+    expect(new Set(Object.values(CHANGES).map(({ name }) => name))).toEqual(new Set(COMMAND_NAMES))
+  })
+
+  it.each(Object.entries(CHANGES))(
+    '%s leaves exactly one row: name, DONE, farm, record and what it changed [CMD-10, D-186, D-187, D-189]',
+    async (_id, { by, name, record, run }) => {
+      const before = (await logOf(world(), by().id)).length
+      const heard = await run(as(by()))
+      expect(heard.status).toBe(200)
+      const rows = (await logOf(world(), by().id)).slice(before)
+      expect(rows).toHaveLength(1)
+      expect(rows[0]).toMatchObject({ name, status: 'DONE', error: null, record_type: record })
+      expect(rows[0]?.farm_id === null).toBe(by().role === 'SUPERADMIN')
+      expect(rows[0]?.record_id).toBeGreaterThan(0)
+      expect(Object.keys(rows[0]?.changes ?? {})).not.toEqual([])
+    },
+  )
+
+  it('shows in the log of the super administrator, every row in its declared shape, and hangs together [CMD-03, CMD-08]', async () => {
+    const heard = await as(boss)('GET', '/api/v1/commands-view?pageSize=1000')
+    expect(heard.status).toBe(200)
+    const { content } = heard.body as { content: CommandRow[] }
+    expect(new Set(content.map(({ command }) => command))).toEqual(new Set(COMMAND_NAMES))
+    expect(content.find(({ command }) => command === 'USER_UPDATE')?.changes).toEqual({
+      phoneNumber: ['', '+361'],
+      password: ['***', '***'],
+    })
+    expect(JSON.stringify(content)).not.toContain('sohanelfelejt')
+    expect(content.filter(({ farmName }) => farmName === null).map(({ command }) => command)).toEqual([
+      'COMMAND_RESOLVE',
+    ])
+    expect(await chainProblems(world())).toEqual([])
+  })
+
+  it('does not include signing in and out, nor the language [D-186]', async () => {
+    const user = await buildUser(world(), { role: 'ADMIN', farmId })
+    const token = await signInAs(world(), user)
+    await world().app.inject({
+      method: 'POST',
+      url: '/api/v1/user/language',
+      headers: { ...bearer(token), 'content-type': 'text/plain' },
+      payload: 'hu',
+    })
+    await world().app.inject({ method: 'POST', url: '/auth/v1/logout', headers: bearer(token) })
+    expect(await logOf(world(), user.id)).toEqual([])
+  })
+
+  it('that is refused before any rule is asked, signed out, by role or by shape, leaves no row', async () => {
+    const count = async () =>
+      (await world().admin.query<{ n: number }>('select count(*)::int as n from app.commands')).rows[0]?.n
+    const before = await count()
+    await world().app.inject({ method: 'POST', url: '/api/v1/farm', payload: FARM })
+    await as(admin)('POST', '/api/v1/farm', FARM)
+    await as(owner)('POST', '/api/v1/farm', { name: 7 })
+    expect(await count()).toBe(before)
+  })
+})

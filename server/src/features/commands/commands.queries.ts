@@ -1,0 +1,145 @@
+import type { pageCommands as pageEndpoint } from '@warren/shared/features/commands/commands.contract.ts'
+import { NO_FARM } from '@warren/shared/features/commands/commands.contract.ts'
+import type { QueryOf } from '@warren/shared/kernel/endpoint.ts'
+import { type Expression, sql, type SqlBool } from 'kysely'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import { sortedBy } from '../../platform/db/lists.ts'
+
+export type CommandQuery = QueryOf<typeof pageEndpoint>
+export interface Period {
+  readonly from: Date
+  readonly until: Date
+}
+
+const rows = (db: Db) =>
+  db
+    .selectFrom('commands as c')
+    .leftJoin('farms as f', 'f.id', 'c.farm_id')
+    .leftJoin('command_resolutions as r', 'r.command_id', 'c.id')
+    .leftJoin('users as ru', 'ru.id', 'r.resolved_by')
+
+/** A settled command shows as RESOLVED; its own status stays in the log as it was written [D-187]. */
+const STATUS = sql<string>`case when r.command_id is null then c.status else 'RESOLVED' end`
+const SORTS = {
+  id: sql`c.id`,
+  version: sql`c.version`,
+  farmName: sql`f.name`,
+  username: sql`c.username collate app.people`,
+  command: sql`c.name`,
+  status: STATUS,
+  source: sql`c.source`,
+}
+
+/** The conditions of this very filter: each combination is a statement of its own, with a plan of its own. */
+function conditions(query: CommandQuery, period: Period): Expression<SqlBool>[] {
+  const names = query.commands.split(',').filter(Boolean)
+  const farm = query.farmId
+  return [
+    sql<SqlBool>`c.version >= ${period.from} and c.version < ${period.until}`,
+    ...(farm === undefined
+      ? []
+      : farm === NO_FARM
+        ? [sql<SqlBool>`c.farm_id is null`]
+        : [sql<SqlBool>`c.farm_id = ${farm}`]),
+    ...(query.username === ''
+      ? []
+      : [sql<SqlBool>`app.folded_name(c.username) = app.folded_name(${query.username})`]),
+    ...(query.statuses.length === 0
+      ? []
+      : [sql<SqlBool>`${STATUS} = any (${sql.val([...query.statuses])}::text[])`]),
+    ...(query.sources.length === 0
+      ? []
+      : [sql<SqlBool>`c.source = any (${sql.val([...query.sources])}::text[])`]),
+    ...(names.length === 0 ? [] : [sql<SqlBool>`c.name = any (${sql.val(names)}::text[])`]),
+  ]
+}
+
+export const pageCommands = async (db: Db, query: CommandQuery, period: Period) => {
+  const where = sql.join(conditions(query, period), sql` and `) as Expression<SqlBool>
+  const selected = rows(db)
+    .select([
+      'c.id',
+      'c.version',
+      'f.name as farmName',
+      'c.username',
+      'c.name as command',
+      STATUS.as('status'),
+      'c.source',
+      'c.payload',
+      'c.error',
+      'c.record_type as recordType',
+      'c.record_id as recordId',
+      'c.changes',
+      'ru.username as resolvedBy',
+      'r.resolved_at as resolvedAt',
+      'r.comment',
+    ])
+    .where(where)
+  const content = await sortedBy(selected, { query, sorts: SORTS, fallback: 'version', id: sql`c.id` })
+    .limit(query.pageSize)
+    .offset(query.page * query.pageSize)
+    .execute()
+  const counted = await rows(db)
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where(where)
+    .executeTakeFirstOrThrow()
+  return { content, totalElements: counted.n, number: query.page }
+}
+
+/** The command as it was logged. */
+export const findCommand = (tx: Tx, id: number) =>
+  tx.selectFrom('commands').select('status').where('id', '=', id).executeTakeFirst()
+
+/** False when somebody has settled it before. */
+export const insertResolution = async (
+  tx: Tx,
+  resolution: { commandId: number; userId: number; at: Date; comment: string | null },
+): Promise<boolean> => {
+  const { commandId, userId, at, comment } = resolution
+  const inserted = await tx
+    .insertInto('command_resolutions')
+    .values({ command_id: commandId, resolved_by: userId, resolved_at: at, comment })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('command_id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** What became of a command a device sent. */
+export const findSentCommand = (db: Db, clientId: string) =>
+  db
+    .selectFrom('commands')
+    .select(['id', 'status', 'user_id as userId', 'name', 'result'])
+    .where('client_id', '=', clientId)
+    .executeTakeFirst()
+
+/** Keeps a command nobody knows how to run: it is the evidence of somebody's work [D-187]. */
+export const insertUnsupported = (
+  tx: Tx,
+  row: {
+    version: Date
+    clientId: string
+    farmId: number | null
+    userId: number
+    username: string
+    name: string
+    payload: string
+  },
+) =>
+  tx
+    .insertInto('commands')
+    .values({
+      version: row.version,
+      client_id: row.clientId,
+      farm_id: row.farmId,
+      user_id: row.userId,
+      username: row.username,
+      name: row.name,
+      status: 'UNSUPPORTED',
+      source: 'MOBILE',
+      payload: row.payload,
+      result: JSON.stringify({ problems: [] }),
+      seq: 0,
+      hash: Buffer.alloc(0),
+    })
+    .execute()

@@ -1,0 +1,51 @@
+import * as contract from '@warren/shared/features/commands/commands.contract.ts'
+import { COMMAND_NAMES, type CommandSource, type CommandStatus } from '@warren/shared/kernel/commands.ts'
+import { readDay, todayIn } from '@warren/shared/kernel/calendar.ts'
+import { HttpFailure } from '../../platform/http/failures.ts'
+import { type Route, route } from '../../platform/http/route.ts'
+import type { Services } from '../../platform/services.ts'
+import { resolveCommand } from './commands/resolve-command.ts'
+import { takeCommands } from './commands/take-commands.ts'
+import * as queries from './commands.queries.ts'
+import { periodOf } from './period.ts'
+
+type Stored = Awaited<ReturnType<typeof queries.pageCommands>>['content'][number]
+
+const dto = (row: Stored): contract.CommandRow => ({
+  id: row.id,
+  version: row.version.toISOString(),
+  farmName: row.farmName,
+  username: row.username,
+  command: row.command,
+  status: row.status as CommandStatus,
+  source: row.source as CommandSource,
+  payload: JSON.stringify(row.payload),
+  error: row.error,
+  record:
+    row.recordType === null || row.recordId === null ? null : { type: row.recordType, id: row.recordId },
+  changes: row.changes as contract.CommandRow['changes'],
+  resolution:
+    row.resolvedAt === null
+      ? null
+      : { username: row.resolvedBy ?? '', at: row.resolvedAt.toISOString(), comment: row.comment },
+})
+
+export const commandsRoutes = (services: Services): Route[] => [
+  route(contract.pageCommands, async ({ read, query }) => {
+    const zone = services.settings.TIME_ZONE
+    const days = [query.from, query.to].map((day) => (day === undefined ? undefined : readDay(day)))
+    if (
+      (query.from !== undefined && days[0] === undefined) ||
+      (query.to !== undefined && days[1] === undefined)
+    )
+      throw new HttpFailure('UNREADABLE_REQUEST')
+    const period = periodOf({ from: days[0], to: days[1] }, todayIn(zone, services.clock()), zone)
+    const page = await read((db) => queries.pageCommands(db, query, period))
+    return { ...page, content: page.content.map(dto) }
+  }),
+  route(contract.listCommandNames, async () => [...COMMAND_NAMES].sort()),
+  route(contract.resolveCommand, ({ context, actor, params, body }) =>
+    resolveCommand(context, actor, params.id, body.comment),
+  ),
+  route(contract.sendCommands, ({ context, actor, body }) => takeCommands(context, actor, body.commands)),
+]

@@ -1,0 +1,2 @@
+/** Front door of the command log. */
+export { commandsRoutes } from './commands.routes.ts'

@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import type { Db, FarmScope, Tx } from '../../platform/db/db.ts'
+
+export const listFarms = (scope: FarmScope, db: Db) =>
+  db
+    .selectFrom('farms')
+    .select([
+      'id',
+      'name',
+      'short_name as shortName',
+      'email',
+      'phone_number as phoneNumber',
+      'street',
+      'city',
+      'country',
+      'zip_code as zipCode',
+    ])
+    .where('id', '=', sql<number>`any (${sql.val([...scope.farmIds])}::int[])`)
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+
+export const listStables = (scope: FarmScope, db: Db) =>
+  db
+    .selectFrom('stables')
+    .select(['id', 'name', 'farm_id as farmId'])
+    .where('farm_id', '=', sql<number>`any (${sql.val([...scope.farmIds])}::int[])`)
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+
+/** Farms the row policies show: those an account may be assigned to. */
+export const listOwnFarmOptions = (db: Db) =>
+  db
+    .selectFrom('farms')
+    .select(['id', 'name', 'short_name as shortName', 'country'])
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+
+/** Names beyond the own farms, through the one function that may show them [FRM-32]. */
+export const listFarmDirectory = (db: Db, all: boolean) =>
+  db
+    .selectFrom(
+      sql<{
+        id: number
+        name: string
+        short_name: string
+        country: string | null
+      }>`app.farm_directory(${all})`.as('d'),
+    )
+    .select(['d.id', 'd.name', 'd.short_name as shortName', 'd.country'])
+    .execute()
+
+export interface FarmColumns {
+  readonly name: string
+  readonly short_name: string
+  readonly email: string | null
+  readonly phone_number: string | null
+  readonly street: string | null
+  readonly city: string | null
+  readonly country: string | null
+  readonly zip_code: string | null
+}
+
+export const insertFarm = async (tx: Tx, ownerId: number, farm: FarmColumns): Promise<number> =>
+  (
+    await tx
+      .insertInto('farms')
+      .values({ ...farm, owner_id: ownerId })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+
+/** Held for change, but not as a key: rows that point at the farm, those of the log above all, go on being written. */
+export const lockFarm = (scope: FarmScope, tx: Tx, id: number) =>
+  tx
+    .selectFrom('farms')
+    .select(['name', 'short_name', 'email', 'phone_number', 'street', 'city', 'country', 'zip_code'])
+    .where('id', '=', id)
+    .where('id', '=', sql<number>`any (${sql.val([...scope.farmIds])}::int[])`)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+export const updateFarm = async (tx: Tx, id: number, farm: FarmColumns, now: Date): Promise<void> => {
+  await tx
+    .updateTable('farms')
+    .set({ ...farm, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+export const insertStable = async (tx: Tx, farmId: number, name: string): Promise<number> =>
+  (await tx.insertInto('stables').values({ farm_id: farmId, name }).returning('id').executeTakeFirstOrThrow())
+    .id
+
+/** The stable with its farm; held, so that its rows change one after the other. */
+export const lockStable = (scope: FarmScope, tx: Tx, id: number) =>
+  tx
+    .selectFrom('stables')
+    .select(['id', 'name', 'farm_id as farmId'])
+    .where('farm_id', '=', sql<number>`any (${sql.val([...scope.farmIds])}::int[])`)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+export const findStable = (scope: FarmScope, db: Db, id: number) =>
+  db
+    .selectFrom('stables')
+    .select(['id', 'name', 'farm_id as farmId'])
+    .where('farm_id', '=', sql<number>`any (${sql.val([...scope.farmIds])}::int[])`)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+export const updateStable = async (tx: Tx, id: number, name: string, now: Date): Promise<void> => {
+  await tx.updateTable('stables').set({ name, updated_at: now }).where('id', '=', id).execute()
+}
+
+export const listCageTypes = (db: Db) =>
+  db.selectFrom('cage_types').select(['id', 'code']).orderBy('id').execute()
+
+export const countStables = async (tx: Tx, farmId: number): Promise<number> =>
+  (
+    await tx
+      .selectFrom('stables')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .where('farm_id', '=', farmId)
+      .executeTakeFirstOrThrow()
+  ).n

@@ -1,0 +1,169 @@
+import { cageLabel } from '@warren/shared/features/farms/farms.rules.ts'
+import { CAGE_POSITIONS, type CagePosition } from '@warren/shared/features/farms/farms.vocabulary.ts'
+import { MAX_SEARCH_HITS } from '@warren/shared/features/search/index.ts'
+import { sql } from 'kysely'
+import type { Db, FarmScope } from '../../platform/db/db.ts'
+import { containing } from '../../platform/db/lists.ts'
+
+const inScope = (scope: FarmScope) => sql<number>`any (${sql.val([...scope.farmIds])}::int[])`
+const LETTER = sql<string>`case c.position when 'DOWN' then 'D' when 'UP' then 'U' when 'OUTER' then 'O' else 'I' end`
+const LABEL = sql<string>`s.name || '/' || c.row_no || '/' || ${LETTER} || c.no`
+
+/** Farms the row policies show; the country tells two apart [D-048]. */
+export const searchFarms = (db: Db, term: string) =>
+  db
+    .selectFrom('farms')
+    .select([
+      'id',
+      sql<string>`name || ' (' || short_name || ')'`.as('label'),
+      sql<string>`coalesce(country, '')`.as('info'),
+    ])
+    .where(containing(sql`search_name`, term))
+    .orderBy('name')
+    .orderBy('id')
+    .limit(MAX_SEARCH_HITS)
+    .execute()
+
+/** Any farm, through the one function that shows names beyond the own ones: technicians go from farm to farm [D-005]. */
+export const searchFarmDirectory = (db: Db, term: string) =>
+  db
+    .selectFrom(
+      sql<{
+        id: number
+        name: string
+        short_name: string
+        country: string | null
+      }>`app.farm_directory(true)`.as('d'),
+    )
+    .select([
+      'd.id',
+      sql<string>`d.name || ' (' || d.short_name || ')'`.as('label'),
+      sql<string>`coalesce(d.country, '')`.as('info'),
+    ])
+    .where(containing(sql`app.search_text(d.name || ' ' || d.short_name)`, term))
+    .orderBy(sql`d.name collate app.people`)
+    .orderBy('d.id')
+    .limit(MAX_SEARCH_HITS)
+    .execute()
+
+export const searchStables = (scope: FarmScope, db: Db, term: string) =>
+  db
+    .selectFrom('stables as s')
+    .innerJoin('farms as f', 'f.id', 's.farm_id')
+    .select(['s.id', 's.name as label', 'f.name as info'])
+    .where('s.farm_id', '=', inScope(scope))
+    .where(containing(sql`app.search_text(s.name)`, term))
+    .orderBy('s.name')
+    .orderBy('s.id')
+    .limit(MAX_SEARCH_HITS)
+    .execute()
+
+/** Cages by their label, in any case; the tattoo of who lives there tells two apart [D-038, D-048]. */
+export const searchCages = (scope: FarmScope, db: Db, term: string) =>
+  db
+    .selectFrom('cages as c')
+    .innerJoin('stables as s', (join) =>
+      join.onRef('s.farm_id', '=', 'c.farm_id').onRef('s.id', '=', 'c.stable_id'),
+    )
+    .leftJoin('rabbits as r', (join) =>
+      join.onRef('r.farm_id', '=', 'c.farm_id').onRef('r.cage_id', '=', 'c.id'),
+    )
+    .select(['c.id', LABEL.as('label'), sql<string>`coalesce(r.tattoo, '')`.as('info')])
+    .where('c.farm_id', '=', inScope(scope))
+    .where(containing(sql`app.search_text(${LABEL})`, term))
+    .orderBy('s.name')
+    .orderBy('c.row_no')
+    .orderBy('c.position')
+    .orderBy('c.no')
+    .limit(MAX_SEARCH_HITS)
+    .execute()
+
+export interface CageFilter {
+  readonly stableId?: number | undefined
+  readonly row?: number | undefined
+  readonly position?: CagePosition | undefined
+  readonly cageId?: number | undefined
+}
+
+/** The choices left after what is chosen already: stables, then rows, positions and cages [SRC-07, D-046]. */
+export async function chooseCage(scope: FarmScope, db: Db, filter: CageFilter) {
+  const chosen = await chosenPlace(scope, db, filter)
+  const places = await listPlaces(scope, db, chosen.stableId)
+  const inRow = places.filter((place) => place.row === chosen.row).map((place) => place.position)
+  return {
+    stables: await listStableChoices(scope, db),
+    rows: [...new Set(places.map((place) => place.row))],
+    positions: CAGE_POSITIONS.filter((position) => inRow.includes(position)),
+    cages: await listCageChoices(scope, db, chosen),
+    filter: chosen,
+  }
+}
+
+interface ChosenPlace {
+  readonly stableId: number | null
+  readonly row: number | null
+  readonly position: CagePosition | null
+  readonly cageId: number | null
+}
+
+/** A cage, once known, says everything about its place. */
+const chosenPlace = async (scope: FarmScope, db: Db, filter: CageFilter): Promise<ChosenPlace> => {
+  const known = filter.cageId === undefined ? undefined : await findCage(scope, db, filter.cageId)
+  const { stableId = null, row = null, position = null } = known ?? filter
+  return { stableId, row, position, cageId: known?.id ?? null }
+}
+
+const listStableChoices = async (scope: FarmScope, db: Db) => {
+  const stables = await db
+    .selectFrom('stables')
+    .select(['id', 'name as label'])
+    .where('farm_id', '=', inScope(scope))
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+  return stables.map((stable) => ({ ...stable, info: '' }))
+}
+
+const findCage = async (scope: FarmScope, db: Db, id: number) => {
+  const cage = await db
+    .selectFrom('cages')
+    .select(['id', 'stable_id as stableId', 'row_no as row', 'position'])
+    .where('farm_id', '=', inScope(scope))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return cage && { ...cage, position: cage.position as CagePosition }
+}
+
+const listPlaces = (scope: FarmScope, db: Db, stableId: number | null) =>
+  db
+    .selectFrom('cage_ranges')
+    .select(['row_no as row', 'position'])
+    .distinct()
+    .where('farm_id', '=', inScope(scope))
+    .where('stable_id', '=', stableId)
+    .orderBy('row_no')
+    .execute()
+
+const listCageChoices = async (scope: FarmScope, db: Db, { stableId, row, position }: ChosenPlace) => {
+  if (row === null || position === null) return []
+  const cages = await db
+    .selectFrom('cages as c')
+    .innerJoin('stables as s', (join) =>
+      join.onRef('s.farm_id', '=', 'c.farm_id').onRef('s.id', '=', 'c.stable_id'),
+    )
+    .leftJoin('rabbits as r', (join) =>
+      join.onRef('r.farm_id', '=', 'c.farm_id').onRef('r.cage_id', '=', 'c.id'),
+    )
+    .select(['c.id', 'c.no', 's.name as stable', 'r.tattoo'])
+    .where('c.farm_id', '=', inScope(scope))
+    .where('c.stable_id', '=', stableId)
+    .where('c.row_no', '=', row)
+    .where('c.position', '=', position)
+    .orderBy('c.no')
+    .execute()
+  return cages.map(({ id, no, stable, tattoo }) => ({
+    id,
+    label: cageLabel({ stable, row, position, no }),
+    info: tattoo ?? '',
+  }))
+}

@@ -1,0 +1,144 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import {
+  type BuiltUser,
+  buildFarm,
+  buildStable,
+  buildUser,
+  type Caller,
+  callerFor,
+} from '../../../test/builders.ts'
+import { logOf } from '../../../test/log.ts'
+import { testWorld } from '../../../test/world.ts'
+
+const world = testWorld()
+let admin: BuiltUser
+let farmId: number
+let foreignId: number
+let asAdmin: Caller
+
+beforeAll(async () => {
+  farmId = (await buildFarm(world())).id
+  foreignId = (await buildFarm(world())).id
+  admin = await buildUser(world(), { role: 'ADMIN', farmId })
+  asAdmin = await callerFor(world(), admin)
+})
+
+const create = (name: unknown, farm = farmId) => asAdmin('POST', `/api/v1/farm/${farm}/stable`, { name })
+const rename = (id: number, name: unknown, farm = farmId) =>
+  asAdmin('PUT', `/api/v1/farm/${farm}/stable/${id}`, { name })
+const namesOf = async (farm: number) =>
+  (
+    await world().admin.query<{ name: string }>(
+      'select name from app.stables where farm_id = $1 order by id',
+      [farm],
+    )
+  ).rows.map(({ name }) => name)
+
+describe('a stable', () => {
+  it('is created and renamed by the administrator of its farm [FRM-11, FRM-34, E-014, E-015]', async () => {
+    const heard = await create('  S1 ')
+    expect(heard).toEqual({ status: 200, body: { id: expect.any(Number), messages: [] } })
+    const { id } = heard.body as { id: number }
+    expect(await namesOf(farmId)).toContain('S1')
+    expect(await rename(id, 'Nyúlház 1')).toEqual({ status: 200, body: { messages: [] } })
+    expect((await asAdmin('GET', '/api/v1/farms')).body).toMatchObject([
+      { id: farmId, stables: [{ id, name: 'Nyúlház 1', farmId }] },
+    ])
+  })
+
+  it.each(['', '   ', 'x'.repeat(256)])(
+    'cannot be called %j: stable-name-error, nothing saved [FRM-24]',
+    async (name) => {
+      const { id } = await buildStable(world(), farmId)
+      const before = await namesOf(farmId)
+      expect(await create(name)).toEqual({ status: 200, body: { messages: ['stable-name-error'] } })
+      expect(await rename(id, name)).toEqual({ status: 200, body: { messages: ['stable-name-error'] } })
+      expect(await namesOf(farmId)).toEqual(before)
+    },
+  )
+
+  it('has a name no other of the farm has, in any case and accent form; other farms may use it [FRM-24, E-014]', async () => {
+    const first = await buildStable(world(), farmId, 'Kövér Ház')
+    const second = await buildStable(world(), farmId)
+    await buildStable(world(), foreignId, 'Sovány Ház')
+    for (const name of ['Kövér Ház', 'kövér ház', 'KÖVÉR HÁZ', ' Kövér Ház'.normalize('NFD')]) {
+      expect((await create(name)).body).toEqual({ messages: ['stable-name-error'] })
+      expect((await rename(second.id, name)).body).toEqual({ messages: ['stable-name-error'] })
+    }
+    expect((await rename(first.id, 'KÖVÉR HÁZ')).body).toEqual({ messages: [] })
+    expect((await create('Sovány Ház')).body).toMatchObject({ messages: [] })
+  })
+
+  it('of another farm, or on another farm, is 404 like one that is not there [D-003, D-005]', async () => {
+    const foreign = await buildStable(world(), foreignId)
+    const own = await buildStable(world(), farmId)
+    const before = await namesOf(foreignId)
+    for (const heard of [
+      await create('Mine', foreignId),
+      await create('Mine', 2_147_483_647),
+      await create('', foreignId),
+      await rename(foreign.id, 'Mine', foreignId),
+      await rename(foreign.id, 'Mine'),
+      await rename(own.id, 'Mine', foreignId),
+      await rename(2_147_483_647, 'Mine'),
+    ])
+      expect([heard.status, (heard.body as { code: string }).code]).toEqual([404, 'NOT_FOUND'])
+    expect(await namesOf(foreignId)).toEqual(before)
+    expect(await namesOf(farmId)).not.toContain('Mine')
+  })
+
+  it('is not for other roles, not even the owner [USR-27, FRM-34]', async () => {
+    const { rows } = await world().admin.query<{ username: string }>(
+      'select u.username from app.users u join app.farms f on f.owner_id = u.id where f.id = $1',
+      [farmId],
+    )
+    const others = [
+      { username: rows[0]?.username ?? '' },
+      await buildUser(world(), { role: 'USER', farmId }),
+      await buildUser(world(), { role: 'SUPERADMIN' }),
+      await buildUser(world(), { role: 'EAR_TAG_TECHNICIAN' }),
+    ]
+    for (const user of others) {
+      const caller = await callerFor(world(), user)
+      expect((await caller('POST', `/api/v1/farm/${farmId}/stable`, { name: 'N' })).status).toBe(403)
+    }
+  })
+
+  it('is logged with farm, record and both names; refusals too [CMD-10, D-186, D-187]', async () => {
+    const before = (await logOf(world(), admin.id)).length
+    const { id } = (await create('Logged')).body as { id: number }
+    await rename(id, 'Logged 2')
+    await rename(id, '')
+    await rename(2_147_483_647, 'x')
+    const common = { source: 'WEB', farm_id: farmId }
+    expect((await logOf(world(), admin.id)).slice(before)).toMatchObject([
+      {
+        ...common,
+        name: 'STABLE_CREATE',
+        status: 'DONE',
+        record_type: 'stable',
+        record_id: id,
+        changes: { name: [null, 'Logged'] },
+      },
+      {
+        ...common,
+        name: 'STABLE_UPDATE',
+        status: 'DONE',
+        record_id: id,
+        changes: { name: ['Logged', 'Logged 2'] },
+      },
+      { ...common, name: 'STABLE_UPDATE', status: 'ERROR', error: 'stable-name-error', changes: null },
+      { ...common, name: 'STABLE_UPDATE', status: 'ERROR', error: 'NOT_FOUND' },
+    ])
+  })
+
+  it('answers ids and bodies nobody can read with 400, never with 500 [D-003]', async () => {
+    for (const id of ['x', '0', '99999999999']) {
+      expect((await asAdmin('POST', `/api/v1/farm/${id}/stable`, { name: 'x' })).status).toBe(400)
+      expect((await asAdmin('PUT', `/api/v1/farm/${farmId}/stable/${id}`, { name: 'x' })).status).toBe(400)
+      for (const what of ['cages', 'map'])
+        expect((await asAdmin('GET', `/api/v1/stable/${id}/${what}`)).status).toBe(400)
+    }
+    for (const name of [undefined, null, 7, 'x'.repeat(1001)]) expect((await create(name)).status).toBe(400)
+  })
+})

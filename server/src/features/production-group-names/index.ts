@@ -1,0 +1,2 @@
+/** Front door of the permitted production group names. */
+export { groupNamesRoutes } from './production-group-names.routes.ts'

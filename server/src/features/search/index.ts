@@ -1,0 +1,2 @@
+/** Front door of the search feature. */
+export { searchRoutes } from './search.routes.ts'

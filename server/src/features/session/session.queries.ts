@@ -1,0 +1,191 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/db.ts'
+
+// Must stay what the trigger on users writes when it clears a throttle.
+const throttleKey = (username: string) =>
+  sql<Buffer>`sha256(convert_to(app.folded_name(${username}), 'UTF8'))`
+const folded = (username: string) => sql<string>`app.folded_name(${username})`
+
+/**
+ * Reserves one try at an account before its password is looked at, so that parallel guesses cannot outrun the count.
+ * `waits[n]` is the pause after n failures. Absent when the account takes no try now.
+ */
+export const takeLoginTry = (tx: Tx, username: string, now: Date, waits: readonly number[]) =>
+  tx
+    .insertInto('login_throttles')
+    .values({ key_hash: throttleKey(username), failures: 1, last_failed_at: now, next_try_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('key_hash')
+        .doUpdateSet({
+          failures: sql`login_throttles.failures + 1`,
+          last_failed_at: now,
+          next_try_at: sql`${now}::timestamptz + make_interval(secs => (${sql.val([...waits])}::int[])[login_throttles.failures + 1])`,
+        })
+        .where('login_throttles.next_try_at', '<=', now)
+        .where('login_throttles.failures', '<', waits.length),
+    )
+    .returning('failures')
+    .executeTakeFirst()
+
+export const findThrottle = (tx: Tx, username: string) =>
+  tx
+    .selectFrom('login_throttles')
+    .select(['failures', 'next_try_at as nextTryAt'])
+    .where('key_hash', '=', throttleKey(username))
+    .executeTakeFirst()
+
+export const deleteThrottle = async (tx: Tx, username: string): Promise<void> => {
+  await tx.deleteFrom('login_throttles').where('key_hash', '=', throttleKey(username)).execute()
+}
+
+export const findCredentials = (db: Db, username: string) =>
+  db
+    .selectFrom('users')
+    .select([
+      'id',
+      'username',
+      'role',
+      'farm_id as farmId',
+      'active',
+      'language_code as languageCode',
+      'password_hash as passwordHash',
+      'token_epoch as epoch',
+    ])
+    .where(sql`app.folded_name(username)`, '=', folded(username))
+    .executeTakeFirst()
+
+export const insertSession = async (
+  tx: Tx,
+  session: { sidHash: Buffer; userId: number; epoch: number; createdAt: Date; expiresAt: Date },
+): Promise<void> => {
+  const { sidHash, userId, epoch, createdAt, expiresAt } = session
+  await tx
+    .insertInto('sessions')
+    .values({ sid_hash: sidHash, user_id: userId, epoch, created_at: createdAt, expires_at: expiresAt })
+    .execute()
+}
+
+export const endSession = async (tx: Tx, sessionId: number, now: Date): Promise<void> => {
+  await tx
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+export const updateLanguage = async (tx: Tx, userId: number, languageCode: string): Promise<void> => {
+  await tx.updateTable('users').set({ language_code: languageCode }).where('id', '=', userId).execute()
+}
+
+/** Who is signed in, with the farm of a farm role. */
+export const getSessionUser = (db: Db, userId: number) =>
+  db
+    .selectFrom('users as u')
+    .leftJoin('farms as f', 'f.id', 'u.farm_id')
+    .select([
+      'u.username',
+      'u.full_name as fullName',
+      'f.id as farmId',
+      'f.name as farmName',
+      'f.short_name as farmShortName',
+    ])
+    .where('u.id', '=', userId)
+    .executeTakeFirstOrThrow()
+
+/** Inactive until a super administrator looks at it; a second request from the same address changes nothing [D-016]. */
+export const insertRegistration = async (
+  tx: Tx,
+  owner: { username: string; email: string; fullName: string; passwordHash: string },
+): Promise<void> => {
+  await sql`
+    insert into app.users (username, email, full_name, password_hash, role, active)
+    select ${owner.username}, ${owner.email}, ${owner.fullName}, ${owner.passwordHash}, 'OWNER', false
+    where not exists (
+      select from app.users where lower(email) = lower(${owner.email}) and not active and role = 'OWNER' and created_by is null
+    )`.execute(tx)
+}
+
+export const findReset = (db: Db, tokenHash: Buffer, now: Date) =>
+  db
+    .selectFrom('password_resets as r')
+    .innerJoin('users as u', 'u.id', 'r.user_id')
+    .select(['r.id', 'u.id as userId', 'u.username'])
+    .where('r.token_hash', '=', tokenHash)
+    .where('r.used_at', 'is', null)
+    .where('r.expires_at', '>', now)
+    .where('u.active', '=', true)
+    .executeTakeFirst()
+
+/** Uses a reset token up; false when somebody was faster. */
+export const useReset = async (tx: Tx, resetId: number, now: Date): Promise<boolean> => {
+  const used = await tx
+    .updateTable('password_resets')
+    .set({ used_at: now })
+    .where('id', '=', resetId)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+export const updatePassword = async (tx: Tx, userId: number, passwordHash: string): Promise<void> => {
+  await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+}
+
+/** The account a reset mail goes to; no hash is read, the worker has no right to it. */
+export const findResetAccount = (tx: Tx, username: string) =>
+  tx
+    .selectFrom('users')
+    .select(['id', 'username', 'email', 'language_code as languageCode'])
+    .where(sql`app.folded_name(username)`, '=', folded(username))
+    .where('active', '=', true)
+    .executeTakeFirst()
+
+export const countRecentResetMails = async (tx: Tx, to: string, since: Date): Promise<number> => {
+  const counted = tx.selectFrom('mails').select(({ fn }) => fn.countAll<number>().as('n'))
+  return (
+    await counted
+      .where('to_address', '=', to)
+      .where('kind', '=', 'password-reset')
+      .where('created_at', '>', since)
+      .executeTakeFirstOrThrow()
+  ).n
+}
+
+/** A newer link makes the older ones useless. */
+export const replaceReset = async (
+  tx: Tx,
+  reset: { userId: number; tokenHash: Buffer; expiresAt: Date },
+): Promise<void> => {
+  await tx
+    .deleteFrom('password_resets')
+    .where('user_id', '=', reset.userId)
+    .where('used_at', 'is', null)
+    .execute()
+  await tx
+    .insertInto('password_resets')
+    .values({ user_id: reset.userId, token_hash: reset.tokenHash, expires_at: reset.expiresAt })
+    .execute()
+}
+
+/** Removes what nobody can use any more; failures of living accounts stay, or guessing would start anew. */
+export const deleteExpired = async (tx: Tx, now: Date, mailsBefore: Date): Promise<void> => {
+  await tx.deleteFrom('sessions').where('expires_at', '<', now).execute()
+  await tx.deleteFrom('password_resets').where('expires_at', '<', now).execute()
+  await tx.deleteFrom('mails').where('created_at', '<', mailsBefore).execute()
+  const living = tx
+    .selectFrom('users')
+    .select(sql`1`.as('one'))
+    .where(
+      sql`sha256(convert_to(app.folded_name(username), 'UTF8'))`,
+      '=',
+      sql.ref('login_throttles.key_hash'),
+    )
+  await tx
+    .deleteFrom('login_throttles')
+    .where('last_failed_at', '<', mailsBefore)
+    .where((eb) => eb.not(eb.exists(living)))
+    .execute()
+}

@@ -1,0 +1,89 @@
+import { checkUser, editableFields, type UserField } from '@warren/shared/features/users/users.rules.ts'
+import type { Role } from '@warren/shared/kernel/roles.ts'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import { hashPassword } from '../../../platform/auth/passwords.ts'
+import { command } from '../../../platform/commands/command.ts'
+import { refuse, refuseIf } from '../../../platform/commands/refusal.ts'
+import type { Services } from '../../../platform/services.ts'
+import { passwordPolicy } from '../../session/index.ts'
+import { sightOf } from '../user-rights.ts'
+import { lockUser, updateUser as writeUser } from '../users.queries.ts'
+import { uniqueUsername } from './unique-username.ts'
+
+export interface AccountChange {
+  readonly username?: string | undefined
+  readonly email?: string | undefined
+  readonly phoneNumber?: string | null | undefined
+  readonly active?: boolean | undefined
+  readonly enabled?: boolean | undefined
+  readonly assignedFarm?: number | null | undefined
+  readonly password?: string | null | undefined
+}
+
+type Account = NonNullable<Awaited<ReturnType<typeof lockUser>>>
+
+/** What is sent laid over what is stored: a field that is left out stays. */
+const merge = (stored: Account, sent: AccountChange) => ({
+  username: sent.username?.normalize('NFC') ?? stored.username,
+  email: sent.email ?? stored.email,
+  phoneNumber: sent.phoneNumber === undefined ? (stored.phoneNumber ?? '') : (sent.phoneNumber ?? ''),
+  active: sent.active ?? sent.enabled ?? stored.active,
+  assignedFarm: sent.assignedFarm === undefined ? stored.assignedFarm : sent.assignedFarm,
+})
+
+/** The fields that would change. */
+function changedFields(stored: Account, wanted: ReturnType<typeof merge>, password: string): UserField[] {
+  const before = { ...stored, phoneNumber: stored.phoneNumber ?? '' }
+  const fields = (Object.keys(wanted) as (keyof typeof wanted)[]).filter(
+    (field) => wanted[field] !== before[field],
+  )
+  return password === '' ? fields : [...fields, 'password']
+}
+
+/** Nobody switches himself off; any other field out of reach is not allowed at all [D-023]. */
+function refuseOutOfReach(
+  actor: Actor,
+  stored: Account,
+  changed: readonly UserField[],
+  farmId: number | null,
+): void {
+  const allowed = editableFields(
+    { id: actor.userId, role: actor.role },
+    { id: stored.id, role: stored.role as Role },
+  )
+  if (allowed.length === 0) throw refuse('NOT_ALLOWED')
+  if (actor.userId === stored.id && changed.includes('active')) throw refuse('self-deactivation-error')
+  if (changed.some((field) => !allowed.includes(field))) throw refuse('NOT_ALLOWED')
+  if (changed.includes('assignedFarm') && !actor.farmIds.includes(farmId ?? 0)) throw refuse('farm-error')
+}
+
+/** Changes an account [USR-31]; a new password or a switched-off account ends its sessions at once. */
+export async function updateUser(
+  services: Services,
+  actor: Actor,
+  id: number,
+  sent: AccountChange,
+): Promise<{ messages: [] }> {
+  const password = sent.password ?? ''
+  // Hashing takes its time: not while the account is held.
+  const passwordHash = password === '' ? undefined : await hashPassword(password)
+  const context = { engine: services.engine, now: services.clock() }
+  return command(context, actor, { name: 'USER_UPDATE', payload: { id, ...sent } }, async (tx, note) => {
+    const stored = await lockUser(tx, id)
+    if (!stored || (sightOf(actor).onlySelf && stored.id !== actor.userId)) throw refuse('NOT_FOUND')
+    if (stored.assignedFarm !== null) note.farmId = stored.assignedFarm
+    const wanted = merge(stored, sent)
+    const changed = changedFields(stored, wanted, password)
+    refuseOutOfReach(actor, stored, changed, wanted.assignedFarm)
+    refuseIf(checkUser({ ...wanted, role: stored.role as Role, password }, 'edit', passwordPolicy(services)))
+    const columns = { ...wanted, phoneNumber: wanted.phoneNumber || null, passwordHash }
+    await uniqueUsername(writeUser(tx, id, columns, context.now))
+    note.change(
+      'user',
+      id,
+      { ...stored, phoneNumber: stored.phoneNumber ?? '', password: '***' },
+      { ...stored, ...wanted, password: passwordHash === undefined ? '***' : 'changed' },
+    )
+    return { messages: [] }
+  })
+}

@@ -1,0 +1,144 @@
+import type { PageQuery } from '@warren/shared/kernel/paging.ts'
+import type { Role } from '@warren/shared/kernel/roles.ts'
+import { type Expression, sql, type SqlBool } from 'kysely'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import { containing, sortedBy } from '../../platform/db/lists.ts'
+
+export interface NewUser {
+  readonly username: string
+  readonly email: string
+  readonly phoneNumber: string | null
+  readonly passwordHash: string
+  readonly role: Role
+  readonly farmId: number | null
+  readonly createdBy: number | null
+}
+
+export const insertUser = async (tx: Tx, user: NewUser): Promise<number> => {
+  const { username, email, passwordHash, role } = user
+  const values = {
+    username,
+    email,
+    phone_number: user.phoneNumber,
+    password_hash: passwordHash,
+    role,
+    farm_id: user.farmId,
+    created_by: user.createdBy,
+  }
+  return (await tx.insertInto('users').values(values).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** One process at a time asks whether a super administrator exists; the others wait for its answer. */
+export const lockSetup = async (tx: Tx): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(7733003)`.execute(tx)
+}
+
+export const hasSuperadmin = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('users').select('id').where('role', '=', 'SUPERADMIN').limit(1).executeTakeFirst()) !==
+  undefined
+
+/** Most accounts an unpaged list answers with; screens use the paged one. */
+const MOST_LISTED = 10_000
+
+/** Row policies show what is in sight [D-022]; an administrator moreover sees no owner. */
+const accounts = (db: Db) =>
+  db
+    .selectFrom('users as u')
+    .leftJoin('farms as f', 'f.id', 'u.farm_id')
+    .select([
+      'u.id',
+      'u.username',
+      'u.email',
+      'u.phone_number as phoneNumber',
+      'u.role',
+      'u.farm_id as assignedFarm',
+      'f.name as farmName',
+      'u.active',
+    ])
+
+/** Workers and technicians see themselves only [D-022]. */
+export interface Sight {
+  readonly userId: number
+  readonly onlySelf: boolean
+}
+const inSight = (sight: Sight): Expression<SqlBool> =>
+  sight.onlySelf ? sql<SqlBool>`u.id = ${sight.userId}` : sql<SqlBool>`true`
+
+export const listUsers = (db: Db, sight: Sight) =>
+  accounts(db).where(inSight(sight)).orderBy('u.username').orderBy('u.id').limit(MOST_LISTED).execute()
+
+const SORTS = {
+  username: sql`u.username`,
+  email: sql`u.email`,
+  phoneNumber: sql`u.phone_number`,
+  farmName: sql`f.name`,
+  role: sql`u.role`,
+}
+
+export const pageUsers = async (db: Db, sight: Sight, query: PageQuery & { search: string }) => {
+  const where =
+    query.search === ''
+      ? inSight(sight)
+      : sql<SqlBool>`${inSight(sight)} and ${containing(sql`u.search_name`, query.search)}`
+  const content = await sortedBy(accounts(db).where(where), {
+    query,
+    sorts: SORTS,
+    fallback: 'username',
+    id: sql`u.id`,
+  })
+    .limit(query.pageSize)
+    .offset(query.page * query.pageSize)
+    .execute()
+  const counted = await db
+    .selectFrom('users as u')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where(where)
+    .executeTakeFirstOrThrow()
+  return { content, totalElements: counted.n, number: query.page }
+}
+
+export const findUser = (db: Db, sight: Sight, id: number) =>
+  accounts(db).where('u.id', '=', id).where(inSight(sight)).executeTakeFirst()
+
+/** The account as it is now, held until the command ends; not as a key, so that its other commands are logged meanwhile. */
+export const lockUser = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('users')
+    .select([
+      'id',
+      'username',
+      'email',
+      'phone_number as phoneNumber',
+      'role',
+      'farm_id as assignedFarm',
+      'active',
+    ])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+export interface UserChange {
+  readonly username: string
+  readonly email: string
+  readonly phoneNumber: string | null
+  readonly active: boolean
+  readonly assignedFarm: number | null
+  readonly passwordHash: string | undefined
+}
+
+export const updateUser = async (tx: Tx, id: number, change: UserChange, now: Date): Promise<void> => {
+  const { username, email, phoneNumber, active, assignedFarm, passwordHash } = change
+  await tx
+    .updateTable('users')
+    .set({
+      username,
+      email,
+      phone_number: phoneNumber,
+      active,
+      farm_id: assignedFarm,
+      updated_at: now,
+      ...(passwordHash !== undefined && { password_hash: passwordHash }),
+    })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,15 @@
+import { MAX_SEARCH_HITS } from '@warren/shared/features/search/index.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+import { containing } from '../../platform/db/lists.ts'
+
+/** Accounts in sight whose name holds the term; the role tells two apart [D-045, D-048]. */
+export const searchUsers = (db: Db, term: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'username as label', 'role as info'])
+    .where(containing(sql`search_name`, term))
+    .orderBy('username')
+    .orderBy('id')
+    .limit(MAX_SEARCH_HITS)
+    .execute()

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs'
+import closeWithGrace from 'close-with-grace'
+import { buildApp } from './app/build-app.ts'
+import { createFirstSuperadmin } from './features/users/index.ts'
+import { openEngine } from './platform/db/engine.ts'
+import { openLog } from './platform/log/log.ts'
+import { WEB_DIRECTORY } from './platform/paths.ts'
+import { readStartSettings } from './platform/settings/start-settings.ts'
+
+const settings = readStartSettings()
+const log = openLog(settings.LOG_LEVEL)
+const engine = openEngine({
+  urls: {
+    app: settings.DATABASE_URL,
+    auth: settings.DATABASE_AUTH_URL,
+    superadmin: settings.DATABASE_SUPERADMIN_URL,
+  },
+  poolSize: settings.DATABASE_POOL_SIZE,
+  onError: (error) => log.error({ err: error }, 'database connection'),
+})
+const services = { settings, engine, clock: () => new Date() }
+const app = await buildApp(services, log, existsSync(WEB_DIRECTORY) ? WEB_DIRECTORY : undefined)
+
+// Requests under way are answered before the process ends.
+closeWithGrace({ delay: 10_000, logger: log }, async () => {
+  await app.close()
+  await engine.close()
+})
+
+const first = await createFirstSuperadmin(services)
+if (first === 'created') log.info('first super administrator created')
+await app.listen({ host: settings.HOST, port: settings.PORT })

@@ -1,0 +1,34 @@
+import { isLanguage } from '@warren/shared/kernel/languages.ts'
+import type { Role } from '@warren/shared/kernel/roles.ts'
+import type { Engine } from '../db/engine.ts'
+import type { Actor } from './actor.ts'
+import { findSession } from './sessions.queries.ts'
+import { hashSecret, type KeyRing, readSessionId } from './tokens.ts'
+
+const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/
+
+/**
+ * Who sends this header. The token only leads to the session row; role, farm and active flag are read from the
+ * database each time, so logout, deactivation, a new role or a new password end every old token at once [D-014].
+ */
+export async function authenticate(
+  engine: Engine,
+  ring: KeyRing,
+  header: string | undefined,
+  now: Date,
+): Promise<Actor | undefined> {
+  const token = BEARER.exec(header ?? '')?.[1]
+  if (token === undefined) return undefined
+  const sid = await readSessionId(ring, token, now)
+  if (sid === undefined) return undefined
+  const row = await findSession(engine.direct('auth'), hashSecret(sid), now)
+  if (!row) return undefined
+  return {
+    userId: row.userId,
+    sessionId: row.sessionId,
+    username: row.username,
+    role: row.role as Role,
+    language: isLanguage(row.languageCode) ? row.languageCode : 'en',
+    farmIds: row.farmId === null ? row.ownedFarmIds : [row.farmId],
+  }
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/db.ts'
+
+export interface ChainProblem {
+  readonly chain: number
+  readonly seq: number
+  readonly what:
+    | 'edited'
+    | 'row missing'
+    | 'not linked'
+    | 'end missing'
+    | 'resolution without its command'
+    | 'command without its resolution'
+}
+
+/** Links that do not hold: a row whose content has another hash, a gap in the numbers, a link to another row. */
+const BROKEN_LINKS = sql<ChainProblem>`(
+  select chain, seq, what from (
+    select c.chain, c.seq, case
+      when c.hash is distinct from app.command_digest(c) then 'edited'
+      when c.seq <> coalesce(lag(c.seq) over w, 0) + 1 then 'row missing'
+      when c.prev_hash is distinct from coalesce(lag(c.hash) over w, '') then 'not linked'
+    end as what
+    from app.commands c window w as (partition by c.chain order by c.seq)
+  ) links where what is not null
+)`
+
+/** Chains whose last row is not the one the head names: the end was cut off, or something was appended past it. */
+const WRONG_ENDS = sql<ChainProblem>`(
+  select coalesce(h.chain, l.chain) as chain, coalesce(l.seq, 0) as seq, 'end missing' as what
+  from app.command_heads h
+  full join (select distinct on (chain) chain, seq, hash from app.commands order by chain, seq desc) l on l.chain = h.chain
+  where l.seq is distinct from h.seq or l.hash is distinct from h.hash
+)`
+
+/** A resolution lies outside the chain; the command that made it lies inside, so each must have the other. */
+const WRONG_RESOLUTIONS = sql<ChainProblem>`(
+  select coalesce(c.chain, 0) as chain, coalesce(c.seq, 0) as seq,
+    case when c.id is null then 'resolution without its command' else 'command without its resolution' end as what
+  from app.command_resolutions r
+  full join (select * from app.commands where name = 'COMMAND_RESOLVE' and status = 'DONE') c
+    on c.record_id = r.command_id and c.user_id = r.resolved_by and c.version = r.resolved_at
+      and coalesce(trim(c.payload ->> 'comment'), '') = coalesce(r.comment, '')
+  where r.command_id is null or c.id is null
+)`
+
+/** Everything in the command log that does not hang together. */
+export async function findChainProblems(db: Db): Promise<ChainProblem[]> {
+  const found: ChainProblem[] = []
+  for (const check of [BROKEN_LINKS, WRONG_ENDS, WRONG_RESOLUTIONS]) {
+    found.push(
+      ...(await db
+        .selectFrom(check.as('p'))
+        .select(['p.chain', 'p.seq', 'p.what'])
+        .orderBy('p.chain')
+        .orderBy('p.seq')
+        .execute()),
+    )
+  }
+  return found
+}
+
+export interface Head {
+  readonly chain: number
+  readonly seq: number
+  /** Hexadecimal: it is kept in a text file. */
+  readonly hash: string
+}
+
+export const listHeads = (db: Db): Promise<Head[]> =>
+  db
+    .selectFrom('command_heads')
+    .select(['chain', 'seq', sql<string>`encode(hash, 'hex')`.as('hash')])
+    .where('seq', '>', 0)
+    .orderBy('chain')
+    .execute()
+
+/** The anchored links that the log no longer has as they were. */
+export const findLostAnchors = async (db: Db, anchors: readonly Head[]): Promise<Head[]> => {
+  const text = JSON.stringify(anchors)
+  const lost = sql<Head>`(
+    select a.chain, a.seq, a.hash from json_to_recordset(${text}::json) as a(chain int, seq bigint, hash text)
+    where not exists (select from app.commands c where c.chain = a.chain and c.seq = a.seq and encode(c.hash, 'hex') = a.hash)
+  )`
+  return db
+    .selectFrom(lost.as('l'))
+    .select(['l.chain', 'l.seq', 'l.hash'])
+    .orderBy('l.chain')
+    .orderBy('l.seq')
+    .execute()
+}
+
+export const countCommands = async (db: Db): Promise<number> =>
+  (
+    await db
+      .selectFrom('commands')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+  ).n

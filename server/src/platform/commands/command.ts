@@ -1,0 +1,180 @@
+import type {
+  CommandName,
+  CommandSource,
+  CommandStatus,
+  UnloggedCommandName,
+} from '@warren/shared/kernel/commands.ts'
+import { CATALOGUE } from '@warren/shared/kernel/errors.ts'
+import type { Problem } from '@warren/shared/kernel/problem.ts'
+import type { Actor } from '../auth/actor.ts'
+import { channelOf, visibilityOf } from '../auth/actor.ts'
+import type { Db, Tx } from '../db/db.ts'
+import { type Channel, type Engine, NOBODY, type Visibility } from '../db/engine.ts'
+import { type CommandRow, findCommandByClientId, insertCommand, showFarm } from './commands.queries.ts'
+import { CommandNote } from './note.ts'
+import { loggedPayload } from './payload.ts'
+import { Refusal, refuse } from './refusal.ts'
+import { untangled } from './untangled.ts'
+import { violatedCode } from './violations.ts'
+
+export interface CommandCall {
+  readonly name: CommandName
+  readonly payload: unknown
+  readonly source?: CommandSource
+  /** The farm the change belongs to; the actor's own farm unless an owner names another. */
+  readonly farmId?: number | null
+  readonly clientId?: string
+  /** When it was done, for what a device sends later. */
+  readonly at?: string
+}
+
+export interface CommandContext {
+  readonly engine: Engine
+  readonly now: Date
+}
+
+/** What a command does: writes with the transaction, and notes which record it changed. */
+export type CommandBody<T> = (tx: Tx, note: CommandNote) => Promise<T>
+
+/**
+ * The one way to change anything: a transaction, the body, and the row of the command log in the same transaction.
+ * A refused or failed command leaves no trace but its own log row, written after the rollback.
+ */
+export async function command<T>(
+  context: CommandContext,
+  actor: Actor,
+  call: CommandCall,
+  body: CommandBody<T>,
+): Promise<T> {
+  const by: By = { channel: channelOf(actor), visibility: visibilityOf(actor) }
+  const row = rowOf(
+    context,
+    { userId: actor.userId, username: actor.username, farmId: soleFarm(actor) },
+    call,
+  )
+  return logged(context.engine, by, row, body)
+}
+
+/** A command of the server itself: first super administrator, jobs [D-186]. */
+export const serverCommand = <T>(
+  context: CommandContext,
+  channel: Channel,
+  call: Omit<CommandCall, 'source'>,
+  body: CommandBody<T>,
+): Promise<T> => {
+  const row = rowOf(
+    context,
+    { userId: null, username: 'server', farmId: null },
+    { ...call, source: 'SERVER' },
+  )
+  return logged(context.engine, { channel, visibility: NOBODY }, row, body)
+}
+
+/** A read of the server itself, on behalf of nobody. */
+export const serverRead = <T>(
+  { engine }: Pick<CommandContext, 'engine'>,
+  channel: Channel,
+  body: (db: Db) => Promise<T>,
+): Promise<T> => engine.read(channel, NOBODY, body)
+
+/** The few writes around signing in that the log leaves out by decision [D-186]; the closed list is in shared. */
+export const unloggedCommand = <T>(
+  { engine }: Pick<CommandContext, 'engine'>,
+  _name: UnloggedCommandName,
+  body: (tx: Tx) => Promise<T>,
+  channel: 'auth' | 'worker' = 'auth',
+): Promise<T> => engine.write(channel, NOBODY, body)
+
+/** An owner of several farms says which one a change belongs to; everybody else has one or none. */
+const soleFarm = (actor: Actor): number | null =>
+  actor.farmIds.length === 1 ? (actor.farmIds[0] ?? null) : null
+
+interface By {
+  readonly channel: Channel
+  readonly visibility: Visibility
+}
+
+const rowOf = (
+  context: CommandContext,
+  who: { userId: number | null; username: string; farmId: number | null },
+  call: CommandCall,
+): CommandRow => ({
+  version: context.now,
+  client_id: call.clientId ?? null,
+  farm_id: call.farmId === undefined ? who.farmId : call.farmId,
+  user_id: who.userId,
+  username: who.username,
+  name: call.name,
+  source: call.source ?? 'WEB',
+  payload: JSON.stringify(
+    loggedPayload(call.at === undefined ? call.payload : { ...Object(call.payload), at: call.at }),
+  ),
+})
+
+async function logged<T>(engine: Engine, by: By, row: CommandRow, body: CommandBody<T>): Promise<T> {
+  try {
+    return await untangled(() =>
+      engine.write(by.channel, by.visibility, async (tx) => {
+        const note = new CommandNote()
+        const result = await body(tx, note)
+        if (note.farmId !== undefined) await showFarm(tx, by.visibility, note.farmId)
+        const storedResult = JSON.stringify(loggedPayload(result) ?? null)
+        await insertCommand(tx, {
+          ...row,
+          ...note.columns(row.farm_id),
+          status: 'DONE',
+          result: storedResult,
+        })
+        return result
+      }),
+    )
+  } catch (error) {
+    if (isRepeat(error)) return firstAnswer<T>(engine, by, row)
+    try {
+      await untangled(() =>
+        engine.write(by.channel, by.visibility, (tx) => insertCommand(tx, { ...row, ...failureOf(error) })),
+      )
+    } catch (second) {
+      if (isRepeat(second)) return firstAnswer<T>(engine, by, row)
+      // An answer without its log row would be evidence lost: better no answer, so that the caller tries again.
+      if (error instanceof Refusal) throw second
+    }
+    throw error
+  }
+}
+
+const isRepeat = (error: unknown): boolean =>
+  violatedCode(error, { commands__client_id__key: 'SAVING_ERROR' }) !== undefined
+
+/** A phone that heard no answer sends again: it gets what the first sending got, and nothing happens twice [D-188]. */
+async function firstAnswer<T>(engine: Engine, by: By, row: CommandRow): Promise<T> {
+  const first = await engine.read(by.channel, by.visibility, (db) =>
+    findCommandByClientId(db, row.client_id ?? ''),
+  )
+  // Somebody else's command, or another command under the same id: not ours to repeat.
+  if (!first || first.userId !== row.user_id || first.name !== row.name) throw refuse('SAVING_ERROR')
+  const problems = problemsIn(first.result)
+  if (problems) throw new Refusal(problems)
+  return first.result as T
+}
+
+const problemsIn = (result: unknown): readonly [Problem, ...Problem[]] | undefined =>
+  (result as { problems?: readonly [Problem, ...Problem[]] } | null)?.problems
+
+/** A conflict with the present state is CONFLICT, everything else that went wrong is ERROR [D-187]. */
+function failureOf(error: unknown): {
+  status: CommandStatus
+  error: string
+  result?: string
+  client_id?: null
+} {
+  // A crash is nobody's answer: without its client id in the log the same command may be sent again.
+  if (!(error instanceof Refusal)) return { status: 'ERROR', error: 'UNHANDLED_EXCEPTION', client_id: null }
+  const conflict =
+    error.kind === 'usual' && error.problems.some((problem) => CATALOGUE[problem.code].status === 405)
+  return {
+    status: conflict ? 'CONFLICT' : 'ERROR',
+    error: error.message,
+    result: JSON.stringify({ problems: error.problems }),
+  }
+}

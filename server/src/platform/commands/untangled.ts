@@ -1,0 +1,28 @@
+import { DatabaseError } from 'pg'
+
+// Data the engine refuses, a broken constraint, a wrong statement: these fail the same way again.
+const LASTING = /^(22|23|42)/
+const TANGLED = ['40001', '40P01']
+const ATTEMPTS = 5
+
+/**
+ * True for a failure of the moment: a lock or a connection lost, a server going down. The same command may well
+ * succeed later, so only what is known to fail again counts as lasting: a defect of ours, or data the engine refuses.
+ */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof DatabaseError
+    ? !LASTING.test(error.code ?? '')
+    : !(error instanceof TypeError || error instanceof RangeError || error instanceof ReferenceError)
+
+/** Runs a transaction again when the engine broke it off only because it crossed another one. */
+export async function untangled<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      const crossed = error instanceof DatabaseError && TANGLED.includes(error.code ?? '')
+      if (!crossed || attempt === ATTEMPTS) throw error
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt))
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import type { PageQuery } from '@warren/shared/kernel/paging.ts'
+import { type Expression, type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
+
+/** Accent- and case-insensitive "contains" over a column made by app.search_text [D-047]. */
+export const containing = (column: RawBuilder<unknown>, term: string): Expression<SqlBool> => {
+  const pattern = `%${term.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return sql<SqlBool>`${column} like app.search_text(${pattern})`
+}
+
+/** Each order is a statement of its own that every connection keeps prepared: nobody needs more than two fields. */
+const MOST_SORT_FIELDS = 2
+
+interface Sorting<K extends string> {
+  readonly query: PageQuery
+  readonly sorts: Readonly<Record<K, RawBuilder<unknown>>>
+  readonly fallback: NoInfer<K>
+  readonly id: RawBuilder<unknown>
+}
+
+/** Sorts by the listed fields only; unknown ones fall back to the list's own, and the id decides between equals [D-008]. */
+export function sortedBy<DB, TB extends keyof DB, O, K extends string>(
+  select: SelectQueryBuilder<DB, TB, O>,
+  { query, sorts, fallback, id }: Sorting<K>,
+): SelectQueryBuilder<DB, TB, O> {
+  const asked = new Set(query.sortFields.split(','))
+  const known = [...asked]
+    .filter((field): field is K => Object.hasOwn(sorts, field))
+    .slice(0, MOST_SORT_FIELDS)
+  const order = query.sortOrder
+  const fields: readonly K[] = known.length > 0 ? known : [fallback]
+  return fields.reduce((sorted, field) => sorted.orderBy(sorts[field], order), select).orderBy(id, order)
+}

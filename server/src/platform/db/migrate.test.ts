@@ -1,0 +1,116 @@
+import pg from 'pg'
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { testWorld } from '../../../test/world.ts'
+import { type Migration, migrate, pending, readMigrations } from './migrate.ts'
+import { databaseExists, dropDatabase, prepareDatabase, urlFor } from './prepare.ts'
+
+const world = testWorld()
+const migration = (name: string, text = 'select 1'): Migration => ({ name, text, hash: `hash of ${text}` })
+
+describe('migrations', () => {
+  it('are named by minute, verb and object, and have all been applied', async () => {
+    const names = (await readMigrations()).map(({ name }) => name)
+    expect(names).toEqual([...names].sort())
+    expect(await migrate(world().urlAs('warren_owner'))).toEqual([])
+  })
+
+  it('refuse an edited, a vanished and a late file', () => {
+    const applied = new Map([
+      ['202601010000-a.sql', 'hash of select 1'],
+      ['202601020000-b.sql', 'hash of select 1'],
+    ])
+    const [a, b] = [migration('202601010000-a.sql'), migration('202601020000-b.sql')]
+    expect(pending([a, b, migration('202601030000-c.sql')], applied).map(({ name }) => name)).toEqual([
+      '202601030000-c.sql',
+    ])
+    expect(() => pending([a, migration(b.name, 'select 2')], applied)).toThrow('edited')
+    expect(() => pending([b], applied)).toThrow('gone')
+    expect(() => pending([a, migration('202601010500-late.sql'), b], applied)).toThrow('older')
+  })
+
+  it('apply all of a file or nothing, and tell which one failed', async () => {
+    const files = [
+      ...(await readMigrations()),
+      migration('209901010000-fail.sql', 'create table app.half (id int); select broken'),
+    ]
+    await expect(migrate(world().urlAs('warren_owner'), files)).rejects.toThrow('209901010000-fail.sql')
+    expect((await world().admin.query("select to_regclass('app.half') as t")).rows).toEqual([{ t: null }])
+  })
+
+  it('do not make readers queue behind a lock they wait for: they give up after a second and try again', async () => {
+    const reader = await world().admin.connect()
+    await reader.query('begin')
+    await reader.query('select count(*) from app.farms')
+    const files = [
+      ...(await readMigrations()),
+      migration('209901020000-alter.sql', 'alter table app.farms add column lucky int'),
+    ]
+    const altering = migrate(world().urlAs('warren_owner'), files)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    const begin = performance.now()
+    await world().admin.query('select count(*) from app.farms')
+    expect(performance.now() - begin).toBeLessThan(1500)
+    await reader.query('commit')
+    reader.release()
+    expect(await altering).toEqual(['209901020000-alter.sql'])
+  })
+})
+
+describe('a database that is in use', () => {
+  const name = `warren_test_upgrade_${process.pid}`
+  const adminUrl = inject('adminUrl')
+  afterAll(() => dropDatabase(adminUrl, name))
+
+  it('keeps its command log, which is linked afterwards', async () => {
+    const url = urlFor(adminUrl, 'warren_owner', name)
+    const files = await readMigrations()
+    const chained = files.findIndex((file) => file.name.endsWith('chain-commands.sql'))
+    await prepareDatabase(adminUrl, name)
+    await migrate(url, files.slice(0, chained))
+    const admin = new pg.Client({ connectionString: urlFor(adminUrl, new URL(adminUrl).username, name) })
+    await admin.connect()
+    await admin.query(
+      "insert into app.users (username, email, password_hash, role) values ('boss', 'a@b.example', 'x', 'SUPERADMIN')",
+    )
+    for (const status of ['DONE', 'ERROR', 'DONE']) {
+      await admin.query(
+        "insert into app.commands (version, user_id, username, name, status, source, payload) values (now(), 1, 'boss', 'USER_CREATE', $1, 'WEB', '{}')",
+        [status],
+      )
+    }
+    await admin.query('update app.commands set resolved_by = 1, resolved_at = now() where id = 2')
+    expect(await migrate(url)).toEqual(files.slice(chained).map((file) => file.name))
+    const links = await admin.query(
+      'select seq::int, hash = app.command_digest(c) as right from app.commands c order by id',
+    )
+    expect(links.rows).toEqual([1, 2, 3].map((seq) => ({ seq, right: true })))
+    expect((await admin.query('select command_id::int from app.command_resolutions')).rows).toEqual([
+      { command_id: 2 },
+    ])
+    expect((await admin.query('select seq::int from app.command_heads')).rows).toEqual([{ seq: 3 }])
+    await admin.end()
+  })
+})
+
+describe('an empty server', () => {
+  const name = `warren_test_prepare_${process.pid}`
+  const adminUrl = inject('adminUrl')
+  afterAll(() => dropDatabase(adminUrl, name))
+
+  it('becomes a Warren database, by two processes at once', async () => {
+    await prepareDatabase(adminUrl, name)
+    expect(await databaseExists(adminUrl, name)).toBe(true)
+    const url = urlFor(adminUrl, 'warren_owner', name)
+    const [first, second] = await Promise.all([migrate(url), migrate(url)])
+    expect([first.length + second.length, Math.min(first.length, second.length)]).toEqual([
+      (await readMigrations()).length,
+      0,
+    ])
+    const app = new pg.Client({ connectionString: urlFor(adminUrl, 'warren_app', name) })
+    await app.connect()
+    await expect(app.query('create table app.mine (id int)')).rejects.toThrow('permission denied')
+    await expect(app.query('create schema mine')).rejects.toThrow('permission denied')
+    expect((await app.query('show jit')).rows).toEqual([{ jit: 'off' }])
+    await app.end()
+  })
+})

@@ -1,0 +1,292 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { endpoint } from '@warren/shared/kernel/endpoint.ts'
+import pg from 'pg'
+import { bearer, buildFarm, buildRow, buildStable, buildUser, signInAs } from '../../../test/builders.ts'
+import { figure, size } from '../../../test/prove.ts'
+import { testWorld } from '../../../test/world.ts'
+import { route } from '../http/route.ts'
+
+const listVisible = endpoint({
+  id: 'T-visible',
+  summary: 'Everything the row policies show, without any filter of its own',
+  method: 'GET',
+  path: '/test/visible',
+  access: 'signed-in',
+  cost: 'light',
+  refusal: 'http',
+  query: z.object({ fail: z.string().optional() }),
+  answer: z.object({ farmIds: z.array(z.number().nullable()) }),
+})
+const testRoute = route(listVisible, async ({ read, query }) => ({
+  farmIds: await read(async (db) => {
+    const rows = await db.selectFrom('users').select('farm_id').execute()
+    // Breaks inside the open transaction, after its settings were made.
+    if (query.fail !== undefined)
+      await db
+        .selectFrom('users')
+        .select('id')
+        .where('id', '=', 'no number' as never)
+        .execute()
+    return rows.map((row) => row.farm_id)
+  }),
+}))
+
+const world = testWorld({ poolSize: 2, routes: [testRoute] })
+
+interface Side {
+  readonly farmId: number
+  readonly userId: number
+  /** A stable with row 1 of ten lower cages. */
+  readonly stableId: number
+}
+
+/** A row of each farm table; a new farm table without one fails the walk. Numbers from 1000 on are free in row 1. */
+const ROWS: Record<string, (side: Side, n: number) => Record<string, unknown>> = {
+  cage_ranges: ({ farmId, stableId }, n) => ({
+    farm_id: farmId,
+    stable_id: stableId,
+    row_no: 1,
+    position: 'UP',
+    cage_type_id: 1,
+    from_no: 1000 + n,
+    to_no: 1000 + n,
+  }),
+  cage_rows: ({ farmId, stableId }, n) => ({ farm_id: farmId, stable_id: stableId, row_no: 1000 + n }),
+  cages: ({ farmId, stableId }, n) => ({
+    farm_id: farmId,
+    stable_id: stableId,
+    row_no: 1,
+    position: 'UP',
+    no: 1000 + n,
+    cage_type_id: 1,
+  }),
+  production_group_names: ({ farmId }, n) => ({ farm_id: farmId, name: `NAME${n}` }),
+  rabbits: ({ farmId }, n) => ({ farm_id: farmId, tattoo: `T${n}`, sex: 'FEMALE' }),
+  stables: ({ farmId }, n) => ({ farm_id: farmId, name: `Row ${n}` }),
+  farms: ({ userId }, n) => ({
+    owner_id: userId,
+    name: `Row ${n}`,
+    short_name: `Z${String.fromCharCode(65 + (n % 26))}${Math.floor(n / 26) % 10}`,
+  }),
+  users: ({ farmId }, n) => ({
+    username: `row.${n}`,
+    email: 'a@b.example',
+    password_hash: 'x',
+    role: 'USER',
+    farm_id: farmId,
+  }),
+  commands: ({ farmId, userId }) => ({
+    version: new Date(),
+    farm_id: farmId,
+    user_id: userId,
+    username: 'x',
+    name: 'USER_CREATE',
+    status: 'DONE',
+    source: 'WEB',
+    payload: '{}',
+  }),
+  jobs: ({ farmId, userId }) => ({ farm_id: farmId, user_id: userId, kind: 'test' }),
+}
+/** Sets each table's changeable column to what it is; the log may not be changed at all. */
+const TOUCH: Record<string, string> = {
+  cage_ranges: 'to_no = to_no',
+  cage_rows: 'version = version + 1',
+  cages: 'cage_type_id = 2',
+  commands: "status = 'RESOLVED'",
+  jobs: 'cancel_requested = true',
+  production_group_names: 'name = name',
+  rabbits: "status = 'WASTE_CANDIDATE'",
+}
+/** Tables whose rows a request may take away again. */
+const DELETABLE = ['cage_ranges', 'cage_rows', 'cages', 'production_group_names']
+const SETTINGS = { 'own farm': 'own', 'other farm': 'own', unset: undefined, empty: '' } as const
+type Case = keyof typeof SETTINGS
+
+describe('every farm table under row security [GEN-38, D-005]', () => {
+  let app: pg.Client
+  let own: Side
+  let other: Side
+  let tables: string[]
+  let n = 0
+
+  const insertText = (table: string, row: Record<string, unknown>) =>
+    `insert into app.${table} (${Object.keys(row).join(', ')}) values (${Object.keys(row)
+      .map((_, i) => `$${i + 1}`)
+      .join(', ')})`
+  const keyOf = (table: string) => (table === 'farms' ? 'id' : 'farm_id')
+
+  beforeAll(async () => {
+    const side = async (): Promise<Side> => {
+      const { id: farmId } = await buildFarm(world())
+      const stable = await buildStable(world(), farmId)
+      await buildRow(world(), stable, 1)
+      const { id: userId } = await buildUser(world(), { role: 'ADMIN', farmId })
+      return { farmId, userId, stableId: stable.id }
+    }
+    own = await side()
+    other = await side()
+    const found = await world().admin.query<{ table_name: string }>(
+      "select table_name from information_schema.columns where table_schema = 'app' and column_name = 'farm_id' union select 'farms' order by 1",
+    )
+    tables = found.rows.map((row) => row.table_name)
+    for (const table of tables) {
+      for (const s of [own, other]) {
+        const row = ROWS[table]?.(s, ++n)
+        if (row && table !== 'farms') await world().admin.query(insertText(table, row), Object.values(row))
+      }
+    }
+    app = new pg.Client({ connectionString: world().urlAs('warren_app') })
+    await app.connect()
+  })
+  afterAll(() => app.end())
+
+  /** Runs one statement as a request would; answers rows touched, or that it was refused. */
+  async function attempt(kase: Case, text: string, values: unknown[] = []): Promise<number | 'refused'> {
+    await app.query('begin')
+    try {
+      if (SETTINGS[kase] === 'own')
+        await app.query("select set_config('app.farms', $1, true), set_config('app.user_id', $2, true)", [
+          String(own.farmId),
+          String(own.userId),
+        ])
+      else if (SETTINGS[kase] === '')
+        await app.query("select set_config('app.farms', '', true), set_config('app.user_id', '', true)")
+      return (await app.query(text, values)).rowCount ?? 0
+    } catch (error) {
+      const { code } = error as pg.DatabaseError
+      if (code !== '42501') throw error
+      return 'refused'
+    } finally {
+      await app.query('rollback')
+    }
+  }
+
+  it('knows a row for each of them', () => {
+    expect(Object.keys(ROWS).sort()).toEqual(tables)
+  })
+
+  it('select, insert, update, delete × own farm, other farm, unset, empty: only the own farm, ever', async () => {
+    const wrong: string[] = []
+    let cells = 0
+    for (const table of tables) {
+      for (const kase of Object.keys(SETTINGS) as Case[]) {
+        const target = kase === 'other farm' ? other : own
+        const row = ROWS[table]?.(target, ++n) ?? {}
+        const outcomes = {
+          select: await attempt(kase, `select ${keyOf(table)} from app.${table} where ${keyOf(table)} = $1`, [
+            target.farmId,
+          ]),
+          insert: await attempt(kase, insertText(table, row), Object.values(row)),
+          update: await attempt(
+            kase,
+            `update app.${table} set ${TOUCH[table] ?? 'updated_at = now()'} where ${keyOf(table)} = $1`,
+            [target.farmId],
+          ),
+          delete: await attempt(kase, `delete from app.${table} where ${keyOf(table)} = $1`, [target.farmId]),
+        }
+        for (const [operation, outcome] of Object.entries(outcomes)) {
+          cells++
+          const touched = typeof outcome === 'number' && outcome > 0
+          const mayTouch =
+            kase === 'own farm' &&
+            (operation !== 'delete' || DELETABLE.includes(table)) &&
+            !(table === 'commands' && operation === 'update')
+          if (touched !== mayTouch) wrong.push(`${operation} ${table}, ${kase}: ${outcome}`)
+        }
+      }
+    }
+    figure(`row security: ${cells} cells over ${tables.length} farm tables, ${wrong.length} wrong`)
+    expect(wrong).toEqual([])
+  })
+
+  it('no row can be handed to another farm, nor a command be logged in somebody else’s name', async () => {
+    expect(
+      await attempt('own farm', 'update app.users set farm_id = $1 where farm_id = $2', [
+        other.farmId,
+        own.farmId,
+      ]),
+    ).toBe('refused')
+    const forged = { ...ROWS['commands']?.(own, ++n), user_id: other.userId }
+    expect(await attempt('own farm', insertText('commands', forged), Object.values(forged))).toBe('refused')
+  })
+
+  it('no key reaches into another farm: own rows cannot hang on another farm’s stable, row or cage', async () => {
+    const { rows } = await world().admin.query<{ id: number }>(
+      'select id from app.cages where farm_id = $1 limit 1',
+      [other.farmId],
+    )
+    const reaching: [string, Record<string, unknown>][] = [
+      ['cage_rows', { ...ROWS['cage_rows']?.(own, ++n), stable_id: other.stableId }],
+      ['cage_ranges', { ...ROWS['cage_ranges']?.(own, ++n), stable_id: other.stableId }],
+      ['cages', { ...ROWS['cages']?.(own, ++n), stable_id: other.stableId }],
+      ['rabbits', { ...ROWS['rabbits']?.(own, ++n), cage_id: rows[0]?.id }],
+    ]
+    for (const [table, row] of reaching)
+      await expect(attempt('own farm', insertText(table, row), Object.values(row))).rejects.toMatchObject({
+        code: '23503',
+      })
+  })
+
+  it('names of other farms come through one function only: id, name, letters and country [FRM-32]', async () => {
+    await app.query('begin')
+    await app.query("select set_config('app.farms', $1, true), set_config('app.user_id', $2, true)", [
+      String(own.farmId),
+      String(own.userId),
+    ])
+    const all = await app.query('select * from app.farm_directory(true)')
+    const direct = await app.query<{ id: number }>('select id from app.farms')
+    await app.query('rollback')
+    expect(all.fields.map(({ name }) => name)).toEqual(['id', 'name', 'short_name', 'country'])
+    expect(all.rows.length).toBeGreaterThan(1)
+    expect(direct.rows).toEqual([{ id: own.farmId }])
+  })
+
+  it('an owner of several farms sees exactly those', async () => {
+    await app.query('begin')
+    await app.query("select set_config('app.farms', $1, true)", [`${own.farmId},${other.farmId}`])
+    const both = await app.query('select distinct farm_id from app.users order by 1')
+    await app.query('rollback')
+    expect(both.rows).toEqual([own.farmId, other.farmId].map((farm_id) => ({ farm_id })))
+  })
+})
+
+it('requests of alternating farms over a pool of two never see a row of the wrong farm, aborted ones between [D-005]', async () => {
+  const users = await Promise.all(Array.from({ length: 4 }, () => buildUser(world(), { role: 'ADMIN' })))
+  const tokens = await Promise.all(users.map((user) => signInAs(world(), user)))
+  const address = await world().app.listen({ host: '127.0.0.1', port: 0 })
+  const requests = size(2000, 10_000)
+  const counts = { right: 0, wrong: 0, failed: 0, aborted: 0 }
+  const ask = async (i: number): Promise<void> => {
+    const k = i % users.length
+    const control = new AbortController()
+    if (i % 7 === 3) setTimeout(() => control.abort(), i % 5)
+    try {
+      const answer = await fetch(`${address}/test/visible${i % 11 === 5 ? '?fail=1' : ''}`, {
+        headers: bearer(tokens[k] ?? ''),
+        signal: control.signal,
+      })
+      if (answer.status === 500) counts.failed++
+      else {
+        const { farmIds } = (await answer.json()) as { farmIds: (number | null)[] }
+        const right = farmIds.length > 0 && farmIds.every((id) => id === users[k]?.farmId)
+        counts[right ? 'right' : 'wrong']++
+      }
+    } catch {
+      counts.aborted++
+    }
+  }
+  let next = 0
+  await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      while (next < requests) await ask(next++)
+    }),
+  )
+  figure(
+    `${requests} alternating requests over a pool of 2: ${counts.right} right, ${counts.wrong} wrong, ${counts.failed} broken inside their transaction, ${counts.aborted} aborted by the client`,
+  )
+  expect(counts.wrong).toBe(0)
+  expect(counts.right).toBeGreaterThan(requests / 2)
+  expect(counts.failed).toBeGreaterThan(0)
+  expect(counts.aborted).toBeGreaterThan(0)
+}, 180_000)

@@ -1,0 +1,83 @@
+import { CATALOGUE, type ErrorCode } from '@warren/shared/kernel/errors.ts'
+import type { Carrier, HttpError, Message } from '@warren/shared/kernel/endpoint.ts'
+import type { Problem } from '@warren/shared/kernel/problem.ts'
+import { Refusal } from '../commands/refusal.ts'
+import { UnreadableBody } from './json.ts'
+
+/** An HTTP error by its code of the catalogue. */
+export class HttpFailure extends Error {
+  override readonly name = 'HttpFailure'
+  readonly code: ErrorCode
+  readonly params: Problem['params']
+  constructor(code: ErrorCode, params?: Problem['params']) {
+    super(code)
+    this.code = code
+    this.params = params
+  }
+}
+
+export interface Answer {
+  readonly status: number
+  readonly body: HttpError | { readonly messages: readonly Message[] }
+}
+
+const messageOf = (problem: Problem): Message =>
+  problem.params ? { code: problem.code, params: { ...problem.params } } : problem.code
+
+const errorAnswer = (code: ErrorCode, params?: Problem['params'], status?: number): Answer => ({
+  status: status ?? CATALOGUE[code].status,
+  body: { code, ...(params && { params: { ...params } }) },
+})
+
+// These say something about the call, not about its data: every carrier shows them as what they are.
+const HARD = [403, 404, 405, 429]
+
+/** A refusal in the carrier its endpoint declares; a conflict with the present state is 405 in all of them [D-001, D-002]. */
+function refusalAnswer(refusal: Refusal, carrier: Carrier): Answer {
+  const hard =
+    refusal.kind === 'usual'
+      ? refusal.problems.find((problem) => HARD.includes(CATALOGUE[problem.code].status))
+      : undefined
+  const list = refusal.problems.map(messageOf)
+  if (hard) {
+    const { status } = CATALOGUE[hard.code]
+    return {
+      status,
+      body: {
+        code: hard.code,
+        ...(hard.params && { params: { ...hard.params } }),
+        ...(status === 405 && { messages: list }),
+      },
+    }
+  }
+  if (carrier === 'messages') return { status: 200, body: { messages: list } }
+  const [first] = refusal.problems
+  const fields = refusal.problems.flatMap((problem) => (problem.field ? [[problem.field, problem.code]] : []))
+  return {
+    status: CATALOGUE[first.code].status,
+    body: {
+      code: first.code,
+      ...(first.params && { params: { ...first.params } }),
+      ...(fields.length > 0 && { fields: Object.fromEntries(fields) as Record<string, string> }),
+    },
+  }
+}
+
+/** What the framework itself refuses: an oversized body, a media type nobody reads, a broken length. */
+function frameworkAnswer(error: unknown): Answer | undefined {
+  const status = (error as { statusCode?: unknown }).statusCode
+  if (status === 413) return errorAnswer('TOO_LARGE')
+  if (status === 429) return errorAnswer('TOO_MANY_REQUESTS')
+  if (status === 503) return errorAnswer('NOT_READY')
+  return typeof status === 'number' && status >= 400 && status < 500
+    ? errorAnswer('UNREADABLE_REQUEST')
+    : undefined
+}
+
+/** The answer to anything thrown; absent for a defect, which the caller logs and answers with 500. */
+export function answerTo(error: unknown, carrier: Carrier): Answer | undefined {
+  if (error instanceof Refusal) return refusalAnswer(error, carrier)
+  if (error instanceof HttpFailure) return errorAnswer(error.code, error.params)
+  if (error instanceof UnreadableBody) return errorAnswer('UNREADABLE_REQUEST')
+  return frameworkAnswer(error)
+}

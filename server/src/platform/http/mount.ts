@@ -1,0 +1,111 @@
+import type { Cost, Endpoint } from '@warren/shared/kernel/endpoint.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { channelOf, visibilityOf } from '../auth/actor.ts'
+import { authenticate } from '../auth/authenticate.ts'
+import { NOBODY } from '../db/engine.ts'
+import type { Services } from '../services.ts'
+import { answerTo, HttpFailure } from './failures.ts'
+import { isStorable } from './json.ts'
+import type { Call, Route } from './route.ts'
+
+/** `/user/{id}` as the framework writes it. */
+const frameworkPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
+
+/** Mounts every route: sign-in and role first, so that a stranger learns nothing from a refused body. */
+export function mount(app: FastifyInstance, services: Services, routes: readonly Route[]): void {
+  const limits = limitsOf(app, services)
+  for (const route of routes) {
+    const { endpoint } = route
+    app.route({
+      method: endpoint.method,
+      url: frameworkPath(endpoint.path),
+      onRequest: async (request) => {
+        await limits[endpoint.cost](request)
+        await admit(endpoint, services, request)
+      },
+      handler: (request, reply) => answer(route, services, request, reply),
+      errorHandler: (error, request, reply) => {
+        void fail(endpoint, error, request, reply)
+      },
+    })
+  }
+}
+
+const GENEROUS = 20
+
+/** One budget per address and price, not per path: trying five doors is still trying. */
+function limitsOf(
+  app: FastifyInstance,
+  { settings }: Services,
+): Record<Cost, (request: FastifyRequest) => Promise<void>> {
+  const limitTo = (max: number) => {
+    const take = app.createRateLimit({ max, timeWindow: '1 minute' })
+    return async (request: FastifyRequest) => {
+      const taken = await take(request)
+      if (!taken.isAllowed && taken.isExceeded)
+        throw new HttpFailure('TOO_MANY_REQUESTS', { seconds: taken.ttlInSeconds })
+    }
+  }
+  const calls = settings.PASSWORD_CALLS_PER_MINUTE
+  return { password: limitTo(calls), heavy: limitTo(calls), light: limitTo(calls * GENEROUS) }
+}
+
+async function admit(endpoint: Endpoint, services: Services, request: FastifyRequest): Promise<void> {
+  if (endpoint.access === 'public') return
+  const actor = await authenticate(
+    services.engine,
+    services.settings.SESSION_KEYS,
+    request.headers.authorization,
+    services.clock(),
+  )
+  if (!actor) throw new HttpFailure('NOT_SIGNED_IN')
+  if (endpoint.access !== 'signed-in' && !endpoint.access.includes(actor.role))
+    throw new HttpFailure('NOT_ALLOWED')
+  request.actor = actor
+}
+
+/** One part of a request through its schema; a part nobody declared is not looked at. */
+function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined
+  const result = schema.safeParse(value)
+  if (!result.success || !isStorable(value)) throw new HttpFailure('UNREADABLE_REQUEST')
+  return result.data
+}
+
+async function answer(
+  { endpoint, handle }: Route,
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { actor } = request
+  const call = {
+    params: parsePart(endpoint.params, request.params),
+    query: parsePart(endpoint.query, request.query),
+    body: parsePart(endpoint.body, request.body),
+    actor,
+    context: { engine: services.engine, now: services.clock() },
+    read: (body) =>
+      services.engine.read(actor ? channelOf(actor) : 'auth', actor ? visibilityOf(actor) : NOBODY, body),
+    log: request.log,
+    ip: request.ip,
+  } as Call<Endpoint>
+  const result = await handle(call)
+  const parsed = endpoint.answer.safeParse(result)
+  if (!parsed.success) {
+    request.log.warn({ endpoint: endpoint.id, issues: parsed.error.issues }, 'answer breaks its schema')
+    if (services.settings.NODE_ENV !== 'production')
+      throw new Error(`Answer of ${endpoint.id} breaks its schema`)
+  }
+  return reply.header('cache-control', 'no-store').send(parsed.success ? parsed.data : result)
+}
+
+function fail(endpoint: Endpoint, error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const known = answerTo(error, endpoint.refusal)
+  if (!known) request.log.error({ err: error, endpoint: endpoint.id }, 'unhandled')
+  const { status, body } = known ?? { status: 500, body: { code: 'UNHANDLED_EXCEPTION' } }
+  if (status === 429 && 'params' in body) reply.header('retry-after', String(body.params?.['seconds'] ?? 60))
+  reply.header('cache-control', 'no-store').status(status)
+  return reply.send(status === 200 ? body : { ...body, requestId: request.id })
+}

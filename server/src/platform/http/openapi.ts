@@ -1,0 +1,65 @@
+import type { Endpoint } from '@warren/shared/kernel/endpoint.ts'
+import { httpError, messages } from '@warren/shared/kernel/endpoint.ts'
+import { z } from 'zod'
+
+const schemaOf = (shape: z.ZodType, io: 'input' | 'output'): object => {
+  const { $schema: _drop, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any' })
+  return schema
+}
+
+const json = (schema: object) => ({ content: { 'application/json': { schema } } })
+
+/** Path and query parameters as OpenAPI lists them. */
+function parametersOf(endpoint: Endpoint): object[] {
+  const listed = (shape: z.ZodObject | undefined, place: 'path' | 'query') =>
+    Object.entries(shape?.shape ?? {}).map(([name, schema]) => ({
+      name,
+      in: place,
+      required: place === 'path' || !(schema as z.ZodType).safeParse(undefined).success,
+      schema: schemaOf(schema as z.ZodType, 'input'),
+    }))
+  return [...listed(endpoint.params, 'path'), ...listed(endpoint.query, 'query')]
+}
+
+function operationOf(endpoint: Endpoint): object {
+  const { access, bodyType } = endpoint
+  const answer = schemaOf(endpoint.answer, 'output')
+  const refused = endpoint.refusal === 'messages' ? { anyOf: [answer, schemaOf(messages, 'output')] } : answer
+  const body = endpoint.body && schemaOf(endpoint.body, 'input')
+  return {
+    operationId: endpoint.id,
+    summary: endpoint.summary,
+    ...(access === 'public' ? { security: [] } : {}),
+    ...(Array.isArray(access) ? { 'x-roles': access } : { 'x-access': access }),
+    parameters: parametersOf(endpoint),
+    ...(body && {
+      requestBody: {
+        required: true,
+        ...(bodyType === 'text' ? { content: { 'text/plain': { schema: body } } } : json(body)),
+      },
+    }),
+    responses: {
+      200: { description: 'Success', ...json(refused) },
+      default: { description: 'Any other status is a failure', ...json(schemaOf(httpError, 'output')) },
+    },
+  }
+}
+
+/** OpenAPI 3.1 of a list of endpoints; made from the same objects the server mounts. */
+export function openApiDocument(endpoints: readonly Endpoint[]): object {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const endpoint of endpoints) {
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Warren',
+      version: '1.0.0',
+      description: 'Success is always 200; another farm’s record is not found.',
+    },
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    security: [{ bearer: [] }],
+    paths,
+  }
+}

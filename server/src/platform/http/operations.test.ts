@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { testWorld } from '../../../test/world.ts'
+
+const TOKEN = 'figures-for-the-watcher'
+const world = testWorld({ settings: { METRICS_TOKEN: TOKEN, PASSWORD_CALLS_PER_MINUTE: '3' } })
+const get = (url: string, headers = {}) => world().app.inject({ method: 'GET', url, headers })
+
+describe('operations', () => {
+  it('answers /healthz, /readyz and the health call [X-09]', async () => {
+    expect((await get('/healthz')).json()).toEqual({ status: 'ok' })
+    expect((await get('/readyz')).json()).toEqual({ status: 'ready' })
+    expect((await get('/api/v1/health')).json()).toEqual({ status: 'ok' })
+  })
+
+  it('shows figures to whoever has the token, by route and not by address', async () => {
+    expect((await get('/metrics')).statusCode).toBe(401)
+    expect((await get('/metrics', { authorization: 'Bearer wrong' })).statusCode).toBe(401)
+    const figures = await get('/metrics', { authorization: `Bearer ${TOKEN}` })
+    expect(figures.body).toContain(
+      'warren_http_request_seconds_count{method="GET",route="/api/v1/health",status="200"} 1',
+    )
+    expect(figures.body).toContain('process_resident_memory_bytes')
+  })
+
+  it('limits calls that run a password hash per address, and leaves the others alone', async () => {
+    const statuses: number[] = []
+    let last: Awaited<ReturnType<typeof get>> | undefined
+    for (let i = 0; i < 5; i++) {
+      const answer = await world().app.inject({
+        method: 'POST',
+        url: '/auth/v1/login',
+        payload: { username: `n${i}`, password: 'x' },
+      })
+      statuses.push(answer.statusCode)
+      last = answer
+    }
+    expect(last?.json()).toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      params: { seconds: expect.any(Number) as unknown },
+    })
+    expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0)
+    expect(statuses).toEqual([401, 401, 401, 429, 429])
+    // One budget for all of them: the next door is shut too.
+    expect(
+      (await world().app.inject({ method: 'POST', url: '/users/password-reset', payload: { username: 'x' } }))
+        .statusCode,
+    ).toBe(429)
+    expect((await get('/api/v1/installation')).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,50 @@
+import { timingSafeEqual } from 'node:crypto'
+import { collectDefaultMetrics, Histogram, Registry } from '@prometheus-io/client'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Services } from '../services.ts'
+import { HttpFailure } from './failures.ts'
+
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+
+/** What operators and balancers ask: is it up, can it work, how does it do. */
+export function mountOperations(app: FastifyInstance, services: Services): void {
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/readyz', async () => {
+    try {
+      await services.engine.direct('auth').selectFrom('users').select(sql`1`.as('one')).limit(1).execute()
+    } catch {
+      throw new HttpFailure('NOT_READY')
+    }
+    return { status: 'ready' }
+  })
+  mountMetrics(app, services.settings.METRICS_TOKEN)
+}
+
+/** Figures for Prometheus; without a token in the settings there is no such page. */
+function mountMetrics(app: FastifyInstance, token: string | undefined): void {
+  if (token === undefined) return
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const seconds = new Histogram({
+    name: 'warren_http_request_seconds',
+    help: 'Time to answer, by route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    seconds.observe(
+      { method: request.method, route, status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    )
+  })
+  const expected = Buffer.from(`Bearer ${token}`)
+  app.get('/metrics', async (request, reply) => {
+    const given = Buffer.from(request.headers.authorization ?? '')
+    if (given.length !== expected.length || !timingSafeEqual(given, expected))
+      throw new HttpFailure('NOT_SIGNED_IN')
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}

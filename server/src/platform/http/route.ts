@@ -1,0 +1,42 @@
+import type {
+  AnswerInputOf,
+  BodyOf,
+  Endpoint,
+  IsPublic,
+  ParamsOf,
+  QueryOf,
+} from '@warren/shared/kernel/endpoint.ts'
+import type { Actor } from '../auth/actor.ts'
+import type { Db } from '../db/db.ts'
+import type { CommandContext } from '../commands/command.ts'
+import type { Log } from '../log/log.ts'
+
+/** What a handler gets: the parsed request, who sent it, and the two ways into the database. */
+export interface Call<E> {
+  readonly params: ParamsOf<E>
+  readonly query: QueryOf<E>
+  readonly body: BodyOf<E>
+  readonly actor: IsPublic<E> extends true ? undefined : Actor
+  /** For `command()`. */
+  readonly context: CommandContext
+  /** Reads as this actor: one read-only transaction under the actor's row policies. */
+  readonly read: <T>(body: (db: Db) => Promise<T>) => Promise<T>
+  readonly log: Log
+  /** Address of the caller. */
+  readonly ip: string
+}
+
+/** An endpoint with its handler, ready to be mounted. */
+export interface Route {
+  readonly endpoint: Endpoint
+  readonly handle: (call: Call<Endpoint>) => Promise<unknown>
+}
+
+/** Binds a handler to its endpoint object; request and answer types come from there. */
+export const route = <E extends Endpoint>(
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<AnswerInputOf<E>>,
+): Route => ({
+  endpoint,
+  handle: handle as Route['handle'],
+})

@@ -1,0 +1,51 @@
+import { type Engine, NOBODY, type Visibility } from '../db/engine.ts'
+import type { JsonValue } from '../db/tables.ts'
+import { finishJob, reportProgress, startJob } from './jobs.queries.ts'
+
+/** Thrown inside a job when its user asked to stop; the work so far is undone by the job's own transaction. */
+export class Cancelled extends Error {
+  override readonly name = 'Cancelled'
+}
+
+export interface JobRun {
+  readonly visibility: Visibility
+  /** Stores how far the work is; throws Cancelled when it was asked to stop. */
+  readonly progress: (done: number, total: number | null) => Promise<void>
+}
+
+export interface JobDeps {
+  readonly engine: Engine
+  readonly clock: () => Date
+}
+
+/**
+ * Runs the work behind a progress row from QUEUED to DONE, FAILED or CANCELLED. Progress is written outside the
+ * work's own transaction, so a screen sees it while the work is still undecided. A worker that dies leaves the row
+ * RUNNING; the queue hands the job to the next worker, which starts it again.
+ */
+export async function runJob(
+  deps: JobDeps,
+  jobId: number,
+  work: (run: JobRun) => Promise<JsonValue>,
+): Promise<void> {
+  const { engine, clock } = deps
+  const started = await engine.write('worker', NOBODY, (tx) => startJob(tx, jobId, clock()))
+  if (!started) return
+  const end = (status: 'DONE' | 'FAILED' | 'CANCELLED', rest: { result?: JsonValue; error?: string } = {}) =>
+    engine.write('worker', NOBODY, (tx) => finishJob(tx, jobId, { status, ...rest, now: clock() }))
+  if (started.status === 'CANCELLED') return end('CANCELLED')
+  const run: JobRun = {
+    visibility: { userId: started.userId, farmIds: started.farmId === null ? [] : [started.farmId] },
+    progress: async (done, total) => {
+      if (await engine.write('worker', NOBODY, (tx) => reportProgress(tx, jobId, done, total)))
+        throw new Cancelled('cancelled by its user')
+    },
+  }
+  try {
+    await end('DONE', { result: await work(run) })
+  } catch (error) {
+    if (error instanceof Cancelled) return end('CANCELLED')
+    await end('FAILED', { error: 'UNHANDLED_EXCEPTION' })
+    throw error
+  }
+}

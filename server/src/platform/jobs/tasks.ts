@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+/** Every kind of work the queue may hold, with the shape of its payload: what comes back from it is distrusted too. */
+export const TASKS = {
+  /** Looks up the account of a reset request and writes its mail; away from the request, so that timing tells nothing. */
+  'prepare-password-reset': z.object({ username: z.string() }),
+  'send-mail': z.object({ mailId: z.number().int() }),
+  /** Removes what has expired: sessions, reset tokens, throttles, old mails. */
+  'prune-expired': z.object({}),
+  /** Remembers the newest link of every chain of the command log outside the database. */
+  'anchor-commands': z.object({}),
+} as const satisfies Record<string, z.ZodType>
+
+export type TaskName = keyof typeof TASKS
+export type TaskPayloads = { [N in TaskName]: z.output<(typeof TASKS)[N]> }

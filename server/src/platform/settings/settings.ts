@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import type { KeyRing } from '../auth/tokens.ts'
+
+const MIN_KEY_BYTES = 32
+const url = (scheme: RegExp) => z.url({ protocol: scheme })
+const databaseUrl = url(/^postgres(ql)?$/)
+const flag = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((text) => text === 'true')
+
+function readKeys(text: string, context: z.RefinementCtx): KeyRing {
+  const keys = new Map<string, Uint8Array>()
+  for (const part of text.split(',')) {
+    const [kid = '', value = ''] = part.trim().split(/:(.*)/s)
+    const key = Buffer.from(value, 'base64')
+    if (kid === '' || key.length < MIN_KEY_BYTES || keys.has(kid)) {
+      context.addIssue({
+        code: 'custom',
+        message: `expected kid:base64key,… with different kids and keys of at least ${MIN_KEY_BYTES} bytes`,
+      })
+      return z.NEVER
+    }
+    keys.set(kid, key)
+  }
+  return { current: [...keys.keys()][0] ?? '', keys }
+}
+
+const shape = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** Where people reach this installation; links in mails start with it. */
+  PUBLIC_URL: url(/^https?$/).transform((text) => text.replace(/\/$/, '')),
+  DATABASE_URL: databaseUrl,
+  DATABASE_AUTH_URL: databaseUrl,
+  DATABASE_SUPERADMIN_URL: databaseUrl,
+  DATABASE_WORKER_URL: databaseUrl.optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+  SESSION_KEYS: z.string().transform(readKeys),
+  SMTP_URL: url(/^smtps?$/).optional(),
+  MAIL_FROM: z.string().default('Warren <warren@localhost>'),
+  TIME_ZONE: z
+    .string()
+    .default('Europe/Budapest')
+    .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC', 'not a time zone'),
+  PASSWORD_MIN_LENGTH: z.coerce.number().int().min(8).max(64).default(8),
+  PASSWORD_ALLOW_SYMBOLS: flag,
+  /** Addresses of proxies whose X-Forwarded-For is believed: `loopback`, or a comma-separated list. */
+  TRUST_PROXY: z.string().optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  /** Where the worker remembers the newest links of the command log every night; best on another machine's disk. */
+  COMMAND_ANCHOR_FILE: z.string().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  SETUP_SUPERADMIN_USERNAME: z.string().optional(),
+  SETUP_SUPERADMIN_PASSWORD: z.string().optional(),
+  SETUP_SUPERADMIN_EMAIL: z.string().optional(),
+  DEMO_MODE: flag,
+  /** Calls one address may make in a minute that run a password hash; all other calls get twenty times as many. */
+  PASSWORD_CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(60),
+})
+
+export type Settings = z.output<typeof shape>
+
+/** Reads and checks the environment; a mistake is told by name, never by value: some of them are secrets. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const result = shape.safeParse(filled)
+  if (result.success) return result.data
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(`Warren cannot start, these settings are missing or wrong:\n${lines.join('\n')}`)
+}
+
+/** Settings of a machine where PostgreSQL trusts local connections: development, demo and tests. */
+export const localSettings = (
+  database: string,
+  adminUrl: string,
+  extra: Readonly<Record<string, string>> = {},
+): Record<string, string> => {
+  const login = (role: string) => {
+    const address = new URL(adminUrl)
+    address.username = role
+    address.password = ''
+    address.pathname = `/${database}`
+    return address.toString()
+  }
+  return {
+    NODE_ENV: 'development',
+    PUBLIC_URL: 'http://127.0.0.1:3000',
+    DATABASE_URL: login('warren_app'),
+    DATABASE_AUTH_URL: login('warren_auth'),
+    DATABASE_SUPERADMIN_URL: login('warren_superadmin'),
+    DATABASE_WORKER_URL: login('warren_worker'),
+    // Not a secret: it signs tokens of throw-away databases only, and production has no default.
+    SESSION_KEYS: `local:${Buffer.from('warren-development-key-not-for-production').toString('base64')}`,
+    ...extra,
+  }
+}

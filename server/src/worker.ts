@@ -1,0 +1,28 @@
+import closeWithGrace from 'close-with-grace'
+import { taskHandlers } from './app/task-handlers.ts'
+import { openEngine } from './platform/db/engine.ts'
+import { startWorker } from './platform/jobs/worker.ts'
+import { openLog } from './platform/log/log.ts'
+import { readStartSettings } from './platform/settings/start-settings.ts'
+
+const settings = readStartSettings()
+const log = openLog(settings.LOG_LEVEL)
+const url = settings.DATABASE_WORKER_URL
+if (url === undefined) throw new Error('The worker needs DATABASE_WORKER_URL')
+const engine = openEngine({
+  urls: { worker: url },
+  poolSize: 4,
+  onError: (error) => log.error({ err: error }, 'database connection'),
+})
+const runner = await startWorker(
+  url,
+  taskHandlers(engine, settings, () => new Date()),
+  log,
+)
+log.info('worker started')
+
+// A job under way is finished, or handed back to the queue when it takes too long.
+closeWithGrace({ delay: 30_000, logger: log }, async () => {
+  await runner.stop()
+  await engine.close()
+})

@@ -1,0 +1,175 @@
+import type { Role } from '@warren/shared/kernel/roles.ts'
+import { isFarmRole } from '@warren/shared/kernel/roles.ts'
+import { hashPassword } from '../src/platform/auth/passwords.ts'
+import type { World } from './world.ts'
+
+export const PASSWORD = 'kosarlabda42'
+let hash: Promise<string> | undefined
+let count = 0
+
+export interface BuiltFarm {
+  readonly id: number
+  readonly ownerId: number
+}
+
+export interface BuiltUser {
+  readonly id: number
+  readonly username: string
+  readonly role: Role
+  readonly farmId: number | null
+}
+
+/** Two letters and a digit that no other farm of this file has. */
+const shortName = (n: number): string =>
+  String.fromCharCode(65 + (Math.floor(n / 260) % 26), 65 + (Math.floor(n / 10) % 26)) + String(n % 10)
+
+export async function buildUser(
+  world: World,
+  user: Partial<Omit<BuiltUser, 'id'>> & { role: Role },
+): Promise<BuiltUser> {
+  const n = ++count
+  hash ??= hashPassword(PASSWORD)
+  const username = user.username ?? `${user.role.toLowerCase()}.${n}`
+  const farmId = user.farmId ?? (isFarmRole(user.role) ? (await buildFarm(world)).id : null)
+  const text =
+    'insert into app.users (username, email, password_hash, role, farm_id) values ($1, $2, $3, $4, $5) returning id'
+  const { rows } = await world.admin.query<{ id: number }>(text, [
+    username,
+    `${username}@farm.example`,
+    await hash,
+    user.role,
+    farmId,
+  ])
+  return { id: rows[0]?.id ?? 0, username, role: user.role, farmId }
+}
+
+export async function buildFarm(world: World, ownerId?: number): Promise<BuiltFarm> {
+  const n = ++count
+  const owner = ownerId ?? (await buildUser(world, { role: 'OWNER' })).id
+  const text = 'insert into app.farms (owner_id, name, short_name) values ($1, $2, $3) returning id'
+  const { rows } = await world.admin.query<{ id: number }>(text, [owner, `Farm ${n}`, shortName(n)])
+  return { id: rows[0]?.id ?? 0, ownerId: owner }
+}
+
+/** Signs in through the real door and returns the token. */
+export async function signInAs(
+  world: World,
+  user: { username: string },
+  password: string = PASSWORD,
+): Promise<string> {
+  const answer = await world.app.inject({
+    method: 'POST',
+    url: '/auth/v1/login',
+    payload: { username: user.username, password },
+  })
+  if (answer.statusCode !== 200)
+    throw new Error(`Sign-in of ${user.username} answered ${answer.statusCode} ${answer.body}`)
+  return (answer.json() as { jwtToken: string }).jwtToken
+}
+
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export interface Heard {
+  readonly status: number
+  /** The parsed body; tests compare it, they do not trust its type. */
+  readonly body: unknown
+}
+/** Calls the server as one signed-in user. */
+export type Caller = (method: Method, url: string, payload?: unknown) => Promise<Heard>
+
+/** The server as this token sees it. */
+export const callerWith =
+  (world: World, token: string): Caller =>
+  async (method, url, payload) => {
+    const answer = await world.app.inject({
+      method,
+      url,
+      headers: { ...bearer(token), ...(payload !== undefined && { 'content-type': 'application/json' }) },
+      ...(payload !== undefined && { payload: JSON.stringify(payload) }),
+    })
+    return { status: answer.statusCode, body: answer.json() }
+  }
+
+/** Signs in through the real door and calls as that user from then on. */
+export const callerFor = async (world: World, user: { username: string }): Promise<Caller> =>
+  callerWith(world, await signInAs(world, user))
+
+export interface BuiltStable {
+  readonly id: number
+  readonly farmId: number
+  readonly name: string
+}
+
+export async function buildStable(world: World, farmId: number, name?: string): Promise<BuiltStable> {
+  const called = name ?? `Stable ${++count}`
+  const { rows } = await world.admin.query<{ id: number }>(
+    'insert into app.stables (farm_id, name) values ($1, $2) returning id',
+    [farmId, called],
+  )
+  return { id: rows[0]?.id ?? 0, farmId, name: called }
+}
+
+export interface BuiltRange {
+  readonly position: 'DOWN' | 'UP' | 'OUTER' | 'INNER'
+  readonly cageType: number
+  readonly from: number
+  readonly to: number
+}
+export interface BuiltCage {
+  readonly id: number
+  readonly position: string
+  readonly no: number
+}
+
+/** A row with its ranges and single cages, lowest number first; ten lower mother cages unless said otherwise. */
+export async function buildRow(
+  world: World,
+  stable: BuiltStable,
+  row: number,
+  ranges: readonly BuiltRange[] = [{ position: 'DOWN', cageType: 1, from: 1, to: 10 }],
+): Promise<BuiltCage[]> {
+  const place = [stable.farmId, stable.id, row]
+  await world.admin.query('insert into app.cage_rows (farm_id, stable_id, row_no) values ($1, $2, $3)', place)
+  const cages: BuiltCage[] = []
+  for (const { position, cageType, from, to } of ranges) {
+    await world.admin.query(
+      `insert into app.cage_ranges (farm_id, stable_id, row_no, position, cage_type_id, from_no, to_no)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [...place, position, cageType, from, to],
+    )
+    const { rows } = await world.admin.query<{ id: number; position: string; no: number }>(
+      `insert into app.cages (farm_id, stable_id, row_no, position, no, cage_type_id)
+       select $1, $2, $3, $4, no, $5 from generate_series($6::int, $7::int) no returning id, position, no`,
+      [...place, position, cageType, from, to],
+    )
+    cages.push(...rows)
+  }
+  return cages
+}
+
+export interface BuiltRabbit {
+  readonly id: number
+  readonly tattoo: string
+}
+
+/** A living doe, in a cage if one is given. */
+export async function buildRabbit(
+  world: World,
+  rabbit: { farmId: number; cageId?: number; tattoo?: string; status?: string },
+): Promise<BuiltRabbit> {
+  const tattoo = rabbit.tattoo ?? `T${String(++count).padStart(5, '0')}`
+  const { rows } = await world.admin.query<{ id: number }>(
+    "insert into app.rabbits (farm_id, tattoo, sex, status, cage_id) values ($1, $2, 'FEMALE', $3, $4) returning id",
+    [rabbit.farmId, tattoo, rabbit.status ?? 'IN_PROD', rabbit.cageId ?? null],
+  )
+  return { id: rows[0]?.id ?? 0, tattoo }
+}
+
+export async function buildGroupName(world: World, farmId: number, name: string): Promise<number> {
+  const { rows } = await world.admin.query<{ id: number }>(
+    'insert into app.production_group_names (farm_id, name) values ($1, $2) returning id',
+    [farmId, name],
+  )
+  return rows[0]?.id ?? 0
+}

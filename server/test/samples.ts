@@ -1,0 +1,132 @@
+import type { Endpoint } from '@warren/shared/kernel/endpoint.ts'
+import type { Role } from '@warren/shared/kernel/roles.ts'
+import { PASSWORD } from './builders.ts'
+import type { World } from './world.ts'
+
+/** Where a sample's record lies, and who asks. */
+export interface Sample {
+  readonly world: World
+  readonly role: Role | undefined
+  /** Farm of the record. */
+  readonly farmId: number
+  /** An account of that farm. */
+  readonly userId: number
+}
+
+export interface Request {
+  readonly path?: Record<string, string | number>
+  readonly query?: string
+  readonly body?: unknown
+}
+
+let count = 0
+const RANGES = [{ position: 'DOWN', cageType: 1, from: 1, to: 3 }]
+const farmBody = () => ({
+  name: `Sample ${++count}`,
+  shortName: `${String.fromCharCode(65 + (count % 26))}${String.fromCharCode(65 + (Math.floor(count / 26) % 26))}${count % 10}`,
+})
+
+async function insert(world: World, text: string, values: unknown[]): Promise<number> {
+  return (await world.admin.query<{ id: number }>(text, values)).rows[0]?.id ?? 0
+}
+const stable = ({ world, farmId }: Sample) =>
+  insert(world, 'insert into app.stables (farm_id, name) values ($1, $2) returning id', [
+    farmId,
+    `S${++count}`,
+  ])
+async function row(sample: Sample): Promise<number> {
+  const id = await stable(sample)
+  await sample.world.admin.query(
+    'insert into app.cage_rows (farm_id, stable_id, row_no) values ($1, $2, 1)',
+    [sample.farmId, id],
+  )
+  return id
+}
+const failedCommand = ({ world, farmId, userId }: Sample) =>
+  insert(
+    world,
+    "insert into app.commands (version, farm_id, user_id, username, name, status, source, payload, seq, hash) values (now(), $1, $2, 'x', 'ROW_SAVE', 'ERROR', 'WEB', '{}', 0, '') returning id",
+    [farmId, userId],
+  )
+
+const CREATED: Partial<Record<Role, Role>> = { SUPERADMIN: 'OWNER', OWNER: 'ADMIN', ADMIN: 'USER' }
+const account = (extra: object) => ({
+  username: `sample.${++count}`,
+  email: 'sample@farm.example',
+  phoneNumber: '',
+  password: PASSWORD,
+  ...extra,
+})
+
+/** A request each endpoint answers with 200 for whoever may, on fresh records; a new endpoint without one fails the walk. */
+export const SAMPLES: Record<Endpoint['id'], (sample: Sample) => Request | Promise<Request>> = {
+  'E-001': () => ({ body: { username: 'walk.admin', password: PASSWORD } }),
+  'E-002': () => ({ body: { fullname: 'Walk', email: 'walk@farm.example', password: PASSWORD } }),
+  'E-003': () => ({ body: { username: 'walk.admin' } }),
+  'E-004': () => ({}),
+  'E-005': ({ userId }) => ({ path: { id: userId } }),
+  'E-006': ({ role, farmId }) => ({
+    body: account({ role: CREATED[role ?? 'ADMIN'] ?? 'USER', assignedFarm: farmId }),
+  }),
+  'E-007': ({ userId }) => ({ path: { id: userId }, body: { phoneNumber: `+36${++count}` } }),
+  'E-008': () => ({}),
+  'E-009': () => ({ body: 'hu' }),
+  'E-010': () => ({}),
+  'E-011': () => ({ query: 'all=1' }),
+  'E-012': () => ({ body: farmBody() }),
+  'E-013': ({ farmId }) => ({ path: { id: farmId }, body: farmBody() }),
+  'E-014': ({ farmId }) => ({ path: { id: farmId }, body: { name: `S${++count}` } }),
+  'E-015': async (sample) => ({
+    path: { farmId: sample.farmId, stableId: await stable(sample) },
+    body: { name: `S${++count}` },
+  }),
+  'E-016': () => ({}),
+  'E-017': async (sample) => ({ path: { id: await stable(sample) } }),
+  'E-018': async (sample) => ({ path: { id: await stable(sample), row: 1 }, body: RANGES }),
+  'E-019': async (sample) => ({ path: { id: await row(sample), row: 1 } }),
+  'E-020': ({ role }) => ({ path: { searchType: role === 'USER' ? 'cage' : 'farm' }, query: 'search=farm' }),
+  'E-021': () => ({ query: 'search=farm' }),
+  'E-022': () => ({}),
+  'E-042': () => ({}),
+  'E-043': () => ({ body: { name: `GROUP${++count}` } }),
+  'E-044': async ({ world, farmId }) => ({
+    path: {
+      id: await insert(
+        world,
+        'insert into app.production_group_names (farm_id, name) values ($1, $2) returning id',
+        [farmId, `GONE${++count}`],
+      ),
+    },
+  }),
+  'E-120': () => ({}),
+  'E-121': () => ({}),
+  'W-01': () => ({}),
+  'W-02': () => ({}),
+  'W-03': () => ({}),
+  'W-04': async (sample) => ({ path: { id: await row(sample) } }),
+  'X-05': () => ({ body: { commands: [] } }),
+  'X-06': async (sample) => ({ path: { id: await failedCommand(sample) }, body: {} }),
+  'X-08': () => ({ body: { token: 'unknown', password: PASSWORD } }),
+  'X-09': () => ({}),
+  'X-10': () => ({}),
+}
+
+/** Sends a sample through the door. */
+export function send(
+  world: World,
+  endpoint: Endpoint,
+  request: Request,
+  headers: Record<string, string> = {},
+) {
+  const filled = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    String(request.path?.[name] ?? 1),
+  )
+  const { body } = request
+  const type = endpoint.bodyType === 'text' ? 'text/plain' : 'application/json'
+  return world.app.inject({
+    method: endpoint.method,
+    url: request.query === undefined ? filled : `${filled}?${request.query}`,
+    headers: { ...headers, ...(body !== undefined && { 'content-type': type }) },
+    ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { COMMAND_SOURCES, COMMAND_STATUSES } from '../../kernel/commands.ts'
+import { endpoint, message, messages } from '../../kernel/endpoint.ts'
+import { MAX_ID } from '../../kernel/ids.ts'
+import { pageOf, pageQuery, TABLE_PAGE_SIZE } from '../../kernel/paging.ts'
+
+/** Page buttons of this list [CMD-02, D-192]. */
+export const COMMAND_PAGE_WINDOW = 11
+export const COMMAND_SORT_FIELDS = [
+  'id',
+  'version',
+  'farmName',
+  'username',
+  'command',
+  'status',
+  'source',
+] as const
+/** The filter's word for "no farm" [CMD-04]. */
+export const NO_FARM = -1
+export const MAX_COMMANDS_PER_CALL = 200
+
+const listOf = <T extends readonly [string, ...string[]]>(values: T) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
+    z.array(z.enum(values)).default([]),
+  )
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+
+/** One row of the log [CMD-03]; what it changed, before and after, comes with it. */
+export const commandRow = z.object({
+  id: z.number().int(),
+  version: z.string(),
+  farmName: z.string().nullable(),
+  username: z.string(),
+  command: z.string(),
+  status: z.enum(COMMAND_STATUSES),
+  source: z.enum(COMMAND_SOURCES),
+  /** JSON text, as it is stored: secrets are masked. */
+  payload: z.string(),
+  error: z.string().nullable(),
+  record: z.object({ type: z.string(), id: z.number().int() }).nullable(),
+  changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])).nullable(),
+  resolution: z.object({ username: z.string(), at: z.string(), comment: z.string().nullable() }).nullable(),
+})
+export type CommandRow = z.infer<typeof commandRow>
+
+export const pageCommands = endpoint({
+  id: 'E-120',
+  summary: 'The command log by pages',
+  method: 'GET',
+  path: '/api/v1/commands-view',
+  access: ['SUPERADMIN'],
+  cost: 'light',
+  refusal: 'http',
+  query: pageQuery.extend({
+    pageSize: pageQuery.shape.pageSize.default(TABLE_PAGE_SIZE),
+    sortFields: z.string().max(200).default('version'),
+    from: day.optional(),
+    to: day.optional(),
+    farmId: z.preprocess(
+      (value) => (value === '' ? undefined : value),
+      z.coerce.number().int().min(NO_FARM).max(MAX_ID).optional(),
+    ),
+    username: z.string().max(255).default(''),
+    statuses: listOf(COMMAND_STATUSES),
+    sources: listOf(COMMAND_SOURCES),
+    commands: z.string().max(5000).default(''),
+  }),
+  answer: pageOf(commandRow),
+})
+
+export const listCommandNames = endpoint({
+  id: 'E-121',
+  summary: 'Names of commands',
+  method: 'GET',
+  path: '/api/v1/command-names',
+  access: ['SUPERADMIN'],
+  cost: 'light',
+  refusal: 'http',
+  answer: z.array(z.string()),
+})
+
+export const resolveCommand = endpoint({
+  id: 'X-06',
+  record: 'command',
+  summary: 'Mark a conflict, error or unsupported command as settled',
+  method: 'PUT',
+  path: '/api/v1/command/{id}/resolve',
+  access: ['SUPERADMIN'],
+  cost: 'light',
+  refusal: 'messages',
+  params: z.object({ id: z.coerce.number().int().positive() }),
+  body: z.object({ comment: z.string().max(1000).optional() }),
+  answer: messages,
+})
+
+export const sentCommand = z.object({
+  /** Made by the device; the same id again gets the first answer again [D-188]. */
+  clientId: z.string().min(1).max(100),
+  command: z.string().max(100),
+  /** When it was done in the barn. */
+  at: z.iso.datetime({ offset: true }),
+  payload: z.record(z.string(), z.unknown()),
+})
+export type SentCommand = z.infer<typeof sentCommand>
+
+export const commandOutcome = z.object({
+  clientId: z.string(),
+  id: z.number().int().nullable(),
+  status: z.enum(COMMAND_STATUSES),
+  messages: z.array(message),
+})
+export type CommandOutcome = z.infer<typeof commandOutcome>
+
+export const sendCommands = endpoint({
+  id: 'X-05',
+  summary: 'Commands of a device in the order they were given; each has its own outcome',
+  method: 'POST',
+  path: '/api/v1/commands',
+  access: ['ADMIN', 'USER', 'EAR_TAG_TECHNICIAN'],
+  cost: 'heavy',
+  refusal: 'http',
+  body: z.object({ commands: z.array(sentCommand).max(MAX_COMMANDS_PER_CALL) }),
+  answer: z.array(commandOutcome),
+})

@@ -1,0 +1,22 @@
+/** Permitted production group names. */
+export const groupNames = {
+  sub: 'A production group can only run under a name of this list.',
+  name: 'New name',
+  rule: 'A to Z and 0 to 9, at least {min} characters',
+  add: 'Permit name',
+  listTitle: 'Permitted names',
+  count_one: '{count} name',
+  count_many: '{count} names',
+  count_other: '{count} names',
+  emptyTitle: 'No name permitted yet',
+  emptyText: 'Names of production groups are chosen from this list. Type the first one above.',
+  added: '{name} is on the list now',
+  alreadyThere: '{name} was on the list already',
+  notAdded: '{name} was not added',
+  deleteRow: 'Delete {name}',
+  deleteTitle: 'Delete {name}?',
+  deleteText: 'New groups can no longer be called {name}. Groups that have the name keep it.',
+  deleteButton: 'Delete name',
+  deleted: '{name}: the name was deleted',
+  deleteFailed: '{name}: the name could not be deleted',
+} as const

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { searchCages, searchHit } from './search.contract.ts'
+import { MAX_SEARCH_HITS, MIN_SEARCH_LENGTH, SEARCH_DEBOUNCE_MS, SEARCH_ROLES } from './search.vocabulary.ts'
+
+it('a search starts above one character, 250 ms after the last key, and answers at most 20 hits [SRC-01, SRC-02, D-044, D-047]', () => {
+  expect([MIN_SEARCH_LENGTH, SEARCH_DEBOUNCE_MS, MAX_SEARCH_HITS]).toEqual([1, 250, 20])
+})
+
+it('a hit is id, label and info [SRC-03]', () => {
+  expect(Object.keys(searchHit.shape)).toEqual(['id', 'label', 'info'])
+})
+
+it('the types this slice knows have their roles: a worker finds cages, a technician farms and cages [SRC-05, D-116]', () => {
+  expect(Object.keys(SEARCH_ROLES).sort()).toEqual(['cage', 'farm', 'stable', 'user'])
+  expect(SEARCH_ROLES.cage).toEqual(['ADMIN', 'USER', 'EAR_TAG_TECHNICIAN'])
+  expect(SEARCH_ROLES.farm).toEqual(['SUPERADMIN', 'OWNER', 'ADMIN', 'EAR_TAG_TECHNICIAN'])
+})
+
+it('an empty choice of the cage chooser counts as none, a broken one is refused [SRC-07]', () => {
+  expect(
+    searchCages.query?.parse({ stableId: '', row: '', position: '', cageId: '', iaGroupId: '' }),
+  ).toEqual({})
+  for (const query of [{ stableId: 'x' }, { row: '0' }, { position: 'LEFT' }, { cageId: '-1' }])
+    expect(searchCages.query?.safeParse(query).success).toBe(false)
+})

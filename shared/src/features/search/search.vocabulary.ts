@@ -1,0 +1,15 @@
+import type { Role } from '../../kernel/roles.ts'
+
+/** A search starts above this length: a farm id has two letters [SRC-01, D-044]. */
+export const MIN_SEARCH_LENGTH = 1
+export const SEARCH_DEBOUNCE_MS = 250
+export const MAX_SEARCH_HITS = 20
+
+/** Who may search for what; later features add their types [SRC-05, D-045, D-116]. */
+export const SEARCH_ROLES = {
+  cage: ['ADMIN', 'USER', 'EAR_TAG_TECHNICIAN'],
+  stable: ['ADMIN', 'OWNER'],
+  farm: ['SUPERADMIN', 'OWNER', 'ADMIN', 'EAR_TAG_TECHNICIAN'],
+  user: ['SUPERADMIN', 'OWNER', 'ADMIN'],
+} as const satisfies Record<string, readonly Role[]>
+export type SearchType = keyof typeof SEARCH_ROLES

@@ -1,0 +1,20 @@
+import type { TextsOf } from '../../../kernel/texts.ts'
+import type { search as en } from './en.ts'
+
+export const search = {
+  records: {
+    farm: 'Buscar una granja',
+    stable: 'Buscar una nave',
+    cage: 'Buscar una jaula',
+    user: 'Buscar un usuario',
+  },
+  groups: { farm: 'Granjas', stable: 'Naves', cage: 'Jaulas', user: 'Usuarios' },
+  palettePlaceholder: 'Página, acción, nave, jaula…',
+  searching: 'Buscando «{query}»…',
+  nothing: 'No hay coincidencias con «{query}»',
+  stable: 'Nave',
+  row: 'Fila',
+  position: 'Posición',
+  cage: 'Jaula',
+  chooserFailed: 'No se han podido cargar las jaulas',
+} satisfies TextsOf<typeof en>

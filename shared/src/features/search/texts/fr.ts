@@ -1,0 +1,20 @@
+import type { TextsOf } from '../../../kernel/texts.ts'
+import type { search as en } from './en.ts'
+
+export const search = {
+  records: {
+    farm: 'Chercher un élevage',
+    stable: 'Chercher un bâtiment',
+    cage: 'Chercher une cage',
+    user: 'Chercher un utilisateur',
+  },
+  groups: { farm: 'Élevages', stable: 'Bâtiments', cage: 'Cages', user: 'Utilisateurs' },
+  palettePlaceholder: 'Page, action, bâtiment, cage…',
+  searching: 'Recherche de « {query} »…',
+  nothing: 'Rien ne correspond à « {query} »',
+  stable: 'Bâtiment',
+  row: 'Rangée',
+  position: 'Emplacement',
+  cage: 'Cage',
+  chooserFailed: 'Les cages n’ont pas pu être chargées',
+} satisfies TextsOf<typeof en>

@@ -1,0 +1,102 @@
+import type { TextsOf } from '../../../kernel/texts.ts'
+import type { session as en } from './en.ts'
+
+export const session = {
+  loginTitle: 'Bienvenido de nuevo',
+  loginSub: 'Inicie sesión en su granja.',
+  loginScreen: 'Inicio de sesión',
+  username: 'Nombre de usuario',
+  password: 'Contraseña',
+  usernameMissing: 'Introduzca su nombre de usuario',
+  passwordMissing: 'Introduzca su contraseña',
+  forgotPassword: '¿Olvidó la contraseña?',
+  keepSignedIn: 'Mantener la sesión en este equipo',
+  signIn: 'Iniciar sesión',
+  claimFirst: 'Cada coneja, cada camada,',
+  claimSecond: 'cada día de la banda.',
+  areas: {
+    breeding: 'Reproducción',
+    diaries: 'Diarios de grupo',
+    weights: 'Pesajes',
+    earTags: 'Crotales',
+    slaughter: 'Datos de matadero',
+  },
+  demoTitle: 'Granja de demostración: entrar como',
+  demoLogin: 'Entrar como {username}, {role}',
+  languageError: 'Error al cambiar al idioma {language}',
+  logoutScreen: 'Cerrando sesión',
+  termsLink: 'Condiciones de uso',
+  privacyLink: 'Privacidad',
+  backToSignIn: 'Volver al inicio de sesión',
+  register: {
+    title: 'Solicitar acceso',
+    sub: 'Para propietarios de granjas. Un superadministrador revisa la solicitud y abre la cuenta.',
+    fullname: 'Nombre completo',
+    email: 'Correo electrónico',
+    submit: 'Enviar solicitud',
+    doneTitle: 'Su solicitud ha llegado',
+    doneText: 'Podrá iniciar sesión en cuanto un superadministrador abra su cuenta.',
+  },
+  newPasswordRule: 'Letras y cifras, al menos {min} caracteres',
+  newPasswordRuleSymbols: 'Letras y cifras, se admiten signos, al menos {min} caracteres',
+  forget: {
+    title: '¿Olvidó su contraseña?',
+    sub: 'Indique su usuario. Si tiene cuenta aquí, se envía un enlace a su correo electrónico.',
+    submit: 'Enviar enlace',
+    sentTitle: 'Mire su buzón de correo',
+    sentText: 'Si el usuario existe, el enlace va en camino. Sirve una vez, durante una hora.',
+    noMail: '¿No llega el correo? Quien abrió su cuenta puede darle una contraseña nueva.',
+  },
+  reset: {
+    title: 'Elija una contraseña nueva',
+    sub: 'Cierra todas las sesiones que sigan abiertas con la anterior.',
+    password: 'Contraseña nueva',
+    submit: 'Guardar contraseña',
+    doneTitle: 'La contraseña nueva está guardada',
+    doneText: 'Ya puede iniciar sesión con ella.',
+    again: 'Pedir un enlace nuevo',
+  },
+  terms: {
+    title: 'Condiciones de uso',
+    intro:
+      'Warren lleva los registros de granjas cunícolas. Para todo lo que sigue, su interlocutor es quien gestiona esta instalación y le dio su cuenta.',
+    accountTitle: 'Su cuenta',
+    accountText:
+      'Es solo suya. Guarde la contraseña para usted y cierre la sesión en equipos compartidos. Lo que se haga con su cuenta queda registrado a su nombre.',
+    scopeTitle: 'Qué puede ver y cambiar',
+    scopeText:
+      'Lo deciden su rol y su granja. El servidor lo comprueba en cada llamada; quien intente eludirlo pierde la cuenta.',
+    entriesTitle: 'Lo que usted anota',
+    entriesText:
+      'Las anotaciones son de la granja, no de la persona. Permanecen cuando se cierra una cuenta, porque la historia de los animales debe seguir siendo legible.',
+    figuresTitle: 'Qué valen las cifras',
+    figuresText:
+      'Warren cuenta, recuerda y avisa a partir de lo anotado. No sustituye al veterinario ni a los registros que exige la ley. Compruebe una cifra antes de actuar.',
+    endTitle: 'Cierre de una cuenta',
+    endText:
+      'Quien abrió una cuenta puede cerrarla en cualquier momento; el acceso termina al instante. Usted también puede pedirlo.',
+  },
+  privacy: {
+    title: 'Privacidad',
+    intro:
+      'Qué guarda Warren sobre usted, dónde y para qué. Responde quien gestiona esta instalación; pregunte a quien abrió su cuenta.',
+    accountTitle: 'Su cuenta',
+    accountText:
+      'Nombre de usuario, correo electrónico, rol, granja e idioma; un teléfono y su nombre completo si se dieron. De la contraseña solo se guarda una huella, de la que nadie puede leerla.',
+    workTitle: 'Su trabajo',
+    workText:
+      'El registro de acciones guarda quién cambió qué y cuándo, con los datos enviados, para poder seguir la historia de los animales. Nunca contiene contraseñas ni claves de sesión. El servidor guarda además cuándo empiezan y terminan sus sesiones, y un registro técnico de llamadas, con la dirección de red de la que vienen, para encontrar fallos y ataques.',
+    browserTitle: 'Este navegador',
+    browserText:
+      'Una cookie, «user», contiene su nombre de usuario y la clave de su sesión. Se borra al cerrar la sesión, al cerrar el navegador o, como mucho, a las 12 horas. El almacenamiento local guarda el idioma, la disposición y el tema. Otra cookie recuerda, mientras usted crea una cuenta, qué función tendrá. No hay más cookies.',
+    othersTitle: 'Terceros',
+    othersText:
+      'Sin publicidad, sin medición de visitas, nada cargado de otras empresas. Solo se envía un correo cuando alguien pide una contraseña nueva para su cuenta.',
+    accessTitle: 'Quién lo ve',
+    accessText:
+      'Los administradores y el propietario de su granja ven su cuenta; los superadministradores ven todas. Las demás granjas no ven nada.',
+    rightsTitle: 'Sus derechos',
+    rightsText:
+      'Puede pedir ver, corregir o cerrar su cuenta. Las anotaciones sobre los animales permanecen, con su nombre de usuario, mientras la granja deba responder de ellas.',
+  },
+} satisfies TextsOf<typeof en>

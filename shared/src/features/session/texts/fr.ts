@@ -1,0 +1,103 @@
+import type { TextsOf } from '../../../kernel/texts.ts'
+import type { session as en } from './en.ts'
+
+export const session = {
+  loginTitle: 'Heureux de vous revoir',
+  loginSub: 'Connectez-vous à votre élevage.',
+  loginScreen: 'Connexion',
+  username: 'Nom d’utilisateur',
+  password: 'Mot de passe',
+  usernameMissing: 'Veuillez saisir votre nom d’utilisateur',
+  passwordMissing: 'Veuillez saisir votre mot de passe',
+  forgotPassword: 'Mot de passe oublié\u00a0?',
+  keepSignedIn: 'Rester connecté sur cet ordinateur',
+  signIn: 'Se connecter',
+  claimFirst: 'Chaque lapine, chaque portée,',
+  claimSecond: 'chaque jour de la bande.',
+  areas: {
+    breeding: 'Reproduction',
+    diaries: 'Carnets de groupe',
+    weights: 'Pesées',
+    earTags: 'Boucles',
+    slaughter: 'Données d’abattage',
+  },
+  demoTitle: 'Élevage de démonstration\u00a0: se connecter comme',
+  demoLogin: 'Se connecter comme {username}, {role}',
+  languageError: 'Erreur lors du passage à la langue {language}',
+  logoutScreen: 'Déconnexion',
+  termsLink: 'Conditions d’utilisation',
+  privacyLink: 'Confidentialité',
+  backToSignIn: 'Retour à la connexion',
+  register: {
+    title: 'Demander un accès',
+    sub: 'Pour les propriétaires d’élevage. Un super-administrateur vérifie la demande et ouvre le compte.',
+    fullname: 'Nom complet',
+    email: 'Adresse e-mail',
+    submit: 'Envoyer la demande',
+    doneTitle: 'Votre demande est arrivée',
+    doneText: 'Vous pourrez vous connecter dès qu’un super-administrateur aura ouvert votre compte.',
+  },
+  newPasswordRule: 'Lettres et chiffres, au moins {min} caractères',
+  newPasswordRuleSymbols: 'Lettres et chiffres, signes permis, au moins {min} caractères',
+  forget: {
+    title: 'Mot de passe oublié\u00a0?',
+    sub: 'Indiquez votre nom d’utilisateur. S’il a un compte ici, un lien part à son adresse e-mail.',
+    submit: 'Envoyer le lien',
+    sentTitle: 'Consultez votre messagerie',
+    sentText: 'Si l’utilisateur existe, un lien est en route. Il sert une fois, dans l’heure.',
+    noMail:
+      'Pas de message\u00a0? La personne qui a ouvert votre compte peut lui donner un nouveau mot de passe.',
+  },
+  reset: {
+    title: 'Choisissez un nouveau mot de passe',
+    sub: 'Il met fin à toutes les sessions encore ouvertes avec l’ancien.',
+    password: 'Nouveau mot de passe',
+    submit: 'Enregistrer le mot de passe',
+    doneTitle: 'Le nouveau mot de passe est enregistré',
+    doneText: 'Connectez-vous maintenant avec lui.',
+    again: 'Demander un nouveau lien',
+  },
+  terms: {
+    title: 'Conditions d’utilisation',
+    intro:
+      'Warren tient les registres d’élevages de lapins. Pour tout ce qui suit, votre interlocuteur est celui qui exploite cette installation et vous a donné votre compte.',
+    accountTitle: 'Votre compte',
+    accountText:
+      'Il n’est qu’à vous. Gardez votre mot de passe pour vous et déconnectez-vous sur un poste partagé. Ce qui est fait avec votre compte est consigné sous votre nom.',
+    scopeTitle: 'Ce que vous pouvez voir et changer',
+    scopeText:
+      'Votre rôle et votre élevage en décident. Le serveur le vérifie à chaque appel\u00a0; chercher à le contourner met fin au compte.',
+    entriesTitle: 'Ce que vous saisissez',
+    entriesText:
+      'Les saisies appartiennent à l’élevage, pas à la personne. Elles restent quand un compte est fermé, car l’histoire d’un cheptel doit rester lisible.',
+    figuresTitle: 'Ce que valent les chiffres',
+    figuresText:
+      'Warren compte, rappelle et avertit d’après les saisies. Il ne remplace ni le vétérinaire ni les registres exigés par la loi. Vérifiez un chiffre avant d’agir.',
+    endTitle: 'Fermeture d’un compte',
+    endText:
+      'La personne qui a ouvert un compte peut le fermer à tout moment\u00a0; l’accès cesse aussitôt. Vous pouvez aussi le demander.',
+  },
+  privacy: {
+    title: 'Confidentialité',
+    intro:
+      'Ce que Warren garde à votre sujet, où et pourquoi. Le responsable est celui qui exploite cette installation\u00a0; adressez-vous à la personne qui a ouvert votre compte.',
+    accountTitle: 'Votre compte',
+    accountText:
+      'Nom d’utilisateur, adresse e-mail, rôle, élevage et langue\u00a0; un numéro de téléphone et votre nom complet s’ils ont été donnés. Le mot de passe n’est gardé que sous forme d’empreinte, que personne ne peut lire.',
+    workTitle: 'Votre travail',
+    workText:
+      'Le journal des commandes garde qui a changé quoi et quand, avec les données envoyées, pour que le cheptel reste traçable. Les mots de passe et les jetons de session n’y figurent jamais. Le serveur garde aussi le début et la fin de vos sessions, et un journal technique des appels, avec l’adresse réseau d’où ils viennent, pour trouver les pannes et les attaques.',
+    browserTitle: 'Ce navigateur',
+    browserText:
+      'Un cookie, «\u00a0user\u00a0», contient votre nom d’utilisateur et le jeton de votre session. Il disparaît à la déconnexion, à la fermeture du navigateur, ou après 12 heures au plus. Le stockage local contient la langue, la disposition et le thème. Un second cookie retient, pendant la création d’un compte, le rôle qu’il aura. Il n’y a pas d’autre cookie.',
+    othersTitle: 'Les autres',
+    othersText:
+      'Pas de publicité, pas de mesure d’audience, rien qui vienne d’autres sociétés. Un message n’est envoyé que si quelqu’un demande un nouveau mot de passe pour votre compte.',
+    accessTitle: 'Qui le voit',
+    accessText:
+      'Les administrateurs et le propriétaire de votre élevage voient votre compte\u00a0; les super-administrateurs voient tous les comptes. Les autres élevages n’en voient rien.',
+    rightsTitle: 'Vos droits',
+    rightsText:
+      'Vous pouvez demander à consulter, corriger ou fermer votre compte. Les entrées du journal sur le cheptel restent, avec votre nom d’utilisateur, tant que l’élevage doit en répondre.',
+  },
+} satisfies TextsOf<typeof en>

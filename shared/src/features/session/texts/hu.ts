@@ -1,0 +1,102 @@
+import type { TextsOf } from '../../../kernel/texts.ts'
+import type { session as en } from './en.ts'
+
+export const session = {
+  loginTitle: 'Üdvözöljük újra!',
+  loginSub: 'Jelentkezzen be a telepére.',
+  loginScreen: 'Bejelentkezés',
+  username: 'Felhasználónév',
+  password: 'Jelszó',
+  usernameMissing: 'Kérjük, adja meg a felhasználónevét',
+  passwordMissing: 'Kérjük, adja meg a jelszavát',
+  forgotPassword: 'Elfelejtette a jelszavát?',
+  keepSignedIn: 'Maradjak bejelentkezve ezen a gépen',
+  signIn: 'Bejelentkezés',
+  claimFirst: 'Minden anya, minden alom,',
+  claimSecond: 'a turnus minden napja.',
+  areas: {
+    breeding: 'Tenyésztés',
+    diaries: 'Csoportnaplók',
+    weights: 'Súlymérés',
+    earTags: 'Füljelzők',
+    slaughter: 'Vágási adatok',
+  },
+  demoTitle: 'Bemutató telep: belépés mint',
+  demoLogin: 'Belépés mint {username}, {role}',
+  languageError: 'Hiba a(z) {language} nyelvre váltáskor',
+  logoutScreen: 'Kijelentkezés',
+  termsLink: 'Felhasználási feltételek',
+  privacyLink: 'Adatvédelem',
+  backToSignIn: 'Vissza a bejelentkezéshez',
+  register: {
+    title: 'Hozzáférés kérése',
+    sub: 'Teleptulajdonosoknak. A kérést egy főadminisztrátor ellenőrzi, és ő nyitja meg a fiókot.',
+    fullname: 'Teljes név',
+    email: 'E-mail-cím',
+    submit: 'Kérés elküldése',
+    doneTitle: 'A kérése megérkezett',
+    doneText: 'Amint egy főadminisztrátor megnyitja a fiókját, bejelentkezhet.',
+  },
+  newPasswordRule: 'Betűk és számjegyek, legalább {min} karakter',
+  newPasswordRuleSymbols: 'Betűk és számjegyek, írásjel is lehet, legalább {min} karakter',
+  forget: {
+    title: 'Elfelejtette a jelszavát?',
+    sub: 'Adja meg a felhasználónevét. Ha van itt fiókja, az e-mail-címére küldünk egy hivatkozást.',
+    submit: 'Hivatkozás küldése',
+    sentTitle: 'Nézze meg a postafiókját',
+    sentText: 'Ha létezik a felhasználó, a hivatkozás már úton van. Egyszer, egy órán belül használható.',
+    noMail: 'Nem jött levél? Aki a fiókját létrehozta, új jelszót is adhat hozzá.',
+  },
+  reset: {
+    title: 'Új jelszó megadása',
+    sub: 'A régi jelszóval nyitott összes munkamenet véget ér.',
+    password: 'Új jelszó',
+    submit: 'Jelszó beállítása',
+    doneTitle: 'Az új jelszó beállítva',
+    doneText: 'Most már ezzel jelentkezhet be.',
+    again: 'Új hivatkozás kérése',
+  },
+  terms: {
+    title: 'Felhasználási feltételek',
+    intro:
+      'A Warren nyúltenyésztő telepek nyilvántartását vezeti. Az alábbiakban az a partnere, aki ezt a rendszert üzemelteti, és a fiókját adta.',
+    accountTitle: 'Az Ön fiókja',
+    accountText:
+      'Csak az Öné. A jelszavát ne árulja el, közös gépen pedig jelentkezzen ki. Amit a fiókjával végeznek, az Ön neve alatt rögzül.',
+    scopeTitle: 'Mit láthat és mit módosíthat',
+    scopeText:
+      'A szerepköre és a telepe dönti el. A kiszolgáló ezt minden hívásnál ellenőrzi; aki megkerülné, annak megszűnik a fiókja.',
+    entriesTitle: 'Amit beír',
+    entriesText:
+      'A bejegyzések a telepé, nem a személyé. A fiók lezárása után is megmaradnak, mert az állomány története nem veszhet el.',
+    figuresTitle: 'Mit érnek a számok',
+    figuresText:
+      'A Warren a beírt adatokból számol, emlékeztet és figyelmeztet. Nem pótolja sem az állatorvost, sem a jogszabály szerinti nyilvántartást. Mielőtt lép, ellenőrizze a számot.',
+    endTitle: 'A fiók lezárása',
+    endText:
+      'Aki a fiókot létrehozta, bármikor le is zárhatja; a hozzáférés azonnal megszűnik. Ezt Ön is kérheti.',
+  },
+  privacy: {
+    title: 'Adatvédelem',
+    intro:
+      'Mit őriz Önről a Warren, hol és miért. A felelős az, aki ezt a rendszert üzemelteti; kérdezze azt, aki a fiókját létrehozta.',
+    accountTitle: 'Az Ön fiókja',
+    accountText:
+      'Felhasználónév, e-mail-cím, szerepkör, telep és nyelv; ha megadták, telefonszám és teljes név. A jelszónak csak a lenyomatát tároljuk, abból senki nem tudja kiolvasni.',
+    workTitle: 'Az Ön munkája',
+    workText:
+      'A műveletnapló őrzi, ki mit és mikor módosított, a küldött adatokkal együtt, hogy az állomány követhető legyen. Jelszó és munkamenet-azonosító soha nincs benne. A kiszolgáló azt is őrzi, mikor kezdődtek és meddig tartanak a munkamenetei, és műszaki naplót vezet a hívásokról a hívó hálózati címével, hogy a hibák és támadások kideríthetők legyenek.',
+    browserTitle: 'Ez a böngésző',
+    browserText:
+      'Egy süti, a „user”, őrzi a felhasználónevét és a munkamenete azonosítóját. Kijelentkezéskor, a böngésző bezárásakor, de legkésőbb 12 óra múlva törlődik. A helyi tárban a nyelv, az elrendezés és a megjelenés beállítása van. Egy másik süti, amíg Ön új fiókot hoz létre, megjegyzi, milyen szerepkörű lesz. Más süti nincs.',
+    othersTitle: 'Mások',
+    othersText:
+      'Nincs hirdetés, nincs látogatásmérés, semmi nem töltődik be más cégektől. Levelet csak akkor küldünk, ha valaki új jelszót kér a fiókjához.',
+    accessTitle: 'Ki látja',
+    accessText:
+      'A fiókját a telep adminisztrátorai és tulajdonosa látják; a főadminisztrátorok minden fiókot. Más telepek semmit nem látnak belőle.',
+    rightsTitle: 'Az Ön jogai',
+    rightsText:
+      'Kérheti, hogy megnézhesse, kijavíttassa vagy lezárassa a fiókját. Az állományról szóló naplóbejegyzések a felhasználónevével együtt megmaradnak, amíg a telepnek el kell számolnia velük.',
+  },
+} satisfies TextsOf<typeof en>

@@ -1,0 +1,26 @@
+import type { Role } from '../../kernel/roles.ts'
+
+/** Whom a role creates; the first is its main button, the rest are secondary entries [USR-04…06, USR-15, D-024, D-025]. */
+export const CREATES = {
+  SUPERADMIN: ['OWNER', 'EAR_TAG_TECHNICIAN'],
+  OWNER: ['ADMIN', 'USER'],
+  ADMIN: ['USER'],
+  USER: [],
+  EAR_TAG_TECHNICIAN: [],
+} as const satisfies Record<Role, readonly Role[]>
+
+/** Whose accounts a role may edit besides its own; the farm must be in reach too [D-023]. */
+export const EDITS = {
+  SUPERADMIN: ['SUPERADMIN', 'OWNER', 'ADMIN', 'USER', 'EAR_TAG_TECHNICIAN'],
+  OWNER: ['ADMIN', 'USER'],
+  ADMIN: ['USER'],
+  USER: [],
+  EAR_TAG_TECHNICIAN: [],
+} as const satisfies Record<Role, readonly Role[]>
+
+export const MAX_USERNAME_LENGTH = 255
+
+/** The role chosen for creation is remembered here until the list loads [USR-09]. */
+export const CREATE_ROLE_COOKIE = 'user-create-role'
+
+export const USER_SORT_FIELDS = ['username', 'email', 'phoneNumber', 'farmName', 'role'] as const

@@ -1,0 +1,25 @@
+import type { Endpoint } from './endpoint.ts'
+import type { Role } from './roles.ts'
+
+/** How a record lies to the caller: ADMIN and USER of one farm, OWNER of that farm and its sibling. */
+export const RELATIONS = ['own farm', 'other farm of the same owner', 'farm of another owner'] as const
+export type Relation = (typeof RELATIONS)[number]
+
+/** Who reaches a record of whom; a role that is missing reaches none [D-005, D-022]. */
+const REACH: Record<NonNullable<Endpoint['record']>, Partial<Record<Role, readonly Relation[]>>> = {
+  farm: { OWNER: ['own farm', 'other farm of the same owner'], ADMIN: ['own farm'], USER: ['own farm'] },
+  account: {
+    SUPERADMIN: RELATIONS,
+    OWNER: ['own farm', 'other farm of the same owner'],
+    ADMIN: ['own farm'],
+  },
+  command: { SUPERADMIN: RELATIONS },
+}
+
+/** The answer of one cell of the access matrix: refused by role, not found beyond reach, else answered [D-003, D-006]. */
+export function expectedStatus(endpoint: Endpoint, role: Role, relation: Relation): 200 | 403 | 404 {
+  const { access, record } = endpoint
+  if (access !== 'public' && access !== 'signed-in' && !access.includes(role)) return 403
+  if (record === undefined || REACH[record][role]?.includes(relation)) return 200
+  return 404
+}

@@ -1,0 +1,38 @@
+import { Temporal } from 'temporal-polyfill'
+
+/** A calendar day as every carrier writes it: yyyy-MM-dd [GEN-30]. */
+export type Day = string
+
+/** Today in the installation's zone: a diary day is the farm's day, not the server's [D-004]. */
+export const todayIn = (zone: string, now: Date): Day =>
+  Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).toPlainDate().toString()
+
+/** ISO week of a day; weeks start on Monday. */
+export const weekOf = (day: Day): number => Temporal.PlainDate.from(day).weekOfYear ?? 0
+
+/**
+ * Reads a day in both given forms: `yyyy-MM-dd`, or the epoch millis of 00:00 UTC of that day [D-004].
+ * Anything else, also a day the calendar does not have, is absent.
+ */
+export function readDay(value: unknown): Day | undefined {
+  if (typeof value === 'number' && Number.isSafeInteger(value)) {
+    try {
+      return Temporal.Instant.fromEpochMilliseconds(value).toZonedDateTimeISO('UTC').toPlainDate().toString()
+    } catch {
+      return undefined
+    }
+  }
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined
+  try {
+    return Temporal.PlainDate.from(value, { overflow: 'reject' }).toString()
+  } catch {
+    return undefined
+  }
+}
+
+export const addMonths = (day: Day, months: number): Day =>
+  Temporal.PlainDate.from(day).add({ months }).toString()
+
+/** The instant a day begins in a zone, or a later day when `plusDays` is given. */
+export const dayStart = (day: Day, zone: string, plusDays = 0): Date =>
+  new Date(Temporal.PlainDate.from(day).add({ days: plusDays }).toZonedDateTime(zone).epochMilliseconds)

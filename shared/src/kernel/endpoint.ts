@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { isErrorCode } from './errors.ts'
+import type { Role } from './roles.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** Who may call. There is no default: an endpoint without access does not compile. */
+export type Access = 'public' | 'signed-in' | readonly [Role, ...Role[]]
+
+/** How a refused rule reaches the client: as an HTTP error, in `messages[]` of a 200, or as import lines. */
+export type Carrier = 'http' | 'messages' | 'import-lines'
+
+/** What a call costs, and so how often one address may make it: `password` runs a password hash. */
+export type Cost = 'light' | 'heavy' | 'password'
+
+type Shape = z.ZodType
+type ObjectShape = z.ZodObject
+
+export interface Endpoint<
+  P extends ObjectShape = ObjectShape,
+  Q extends ObjectShape = ObjectShape,
+  B extends Shape = Shape,
+  A extends Shape = Shape,
+  X extends Access = Access,
+> {
+  /** Id in section 6 of the requirements, or a name of our own. */
+  readonly id: string
+  readonly summary: string
+  readonly method: Method
+  /** `{name}` marks a path parameter. */
+  readonly path: `/${string}`
+  readonly access: X
+  readonly cost: Cost
+  readonly refusal: Carrier
+  /** Body as plain text instead of JSON: the language call of the given API. */
+  readonly bodyType?: 'text'
+  /** What the path parameter addresses; absent when the answer does not depend on a record of somebody's. */
+  readonly record?: 'farm' | 'account' | 'command'
+  readonly params?: P
+  readonly query?: Q
+  readonly body?: B
+  readonly answer: A
+}
+
+export const endpoint = <
+  const P extends ObjectShape,
+  const Q extends ObjectShape,
+  const B extends Shape,
+  const A extends Shape,
+  const X extends Access,
+>(
+  declaration: Endpoint<P, Q, B, A, X>,
+): Endpoint<P, Q, B, A, X> => declaration
+
+// An absent part infers as its constraint; these turn it into "nothing to send".
+type PartIn<S extends Shape> = ObjectShape extends S ? undefined : Shape extends S ? undefined : z.input<S>
+type PartOut<S extends Shape> = ObjectShape extends S ? undefined : Shape extends S ? undefined : z.output<S>
+
+export type ParamsOf<E> =
+  E extends Endpoint<infer P, infer _Q, infer _B, infer _A, infer _X> ? PartOut<P> : never
+export type QueryOf<E> =
+  E extends Endpoint<infer _P, infer Q, infer _B, infer _A, infer _X> ? PartOut<Q> : never
+export type BodyOf<E> =
+  E extends Endpoint<infer _P, infer _Q, infer B, infer _A, infer _X> ? PartOut<B> : never
+export type AnswerOf<E> =
+  E extends Endpoint<infer _P, infer _Q, infer _B, infer A, infer _X> ? z.output<A> : never
+/** What a handler returns: the answer before its schema drops undeclared fields. */
+export type AnswerInputOf<E> =
+  E extends Endpoint<infer _P, infer _Q, infer _B, infer A, infer _X> ? z.input<A> : never
+
+/** What a caller sends; absent parts may be left out. */
+export type RequestOf<E> =
+  E extends Endpoint<infer P, infer Q, infer B, infer _A, infer _X>
+    ? Sent<'params', PartIn<P>> & Sent<'query', PartIn<Q>> & Sent<'body', PartIn<B>>
+    : never
+type Sent<K extends string, T> = [T] extends [undefined]
+  ? { readonly [k in K]?: undefined }
+  : { readonly [k in K]: T }
+
+/** One entry of `messages[]`: a bare code, or a code with the values its sentence names [GEN-26]. */
+export const message = z.union([
+  z.string().refine(isErrorCode),
+  z.object({
+    code: z.string().refine(isErrorCode),
+    params: z.record(z.string(), z.union([z.string(), z.number()])),
+  }),
+])
+export type Message = z.infer<typeof message>
+
+/** Default answer of saves without a stated one, and body of every refusal on a `messages` call [D-001]. */
+export const messages = z.object({ messages: z.array(message) })
+
+/** Body of every HTTP error: never prose; the web words it in the user's language. */
+export const httpError = z.object({
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  messages: z.array(message).optional(),
+  fields: z.record(z.string(), z.string()).optional(),
+  requestId: z.string().optional(),
+})
+export type HttpError = z.infer<typeof httpError>
+
+/** True for endpoints anybody may call: their handlers get no actor. */
+export type IsPublic<E> =
+  E extends Endpoint<infer _P, infer _Q, infer _B, infer _A, infer X>
+    ? [X] extends ['public']
+      ? true
+      : false
+    : never

@@ -1,0 +1,110 @@
+/**
+ * The one catalogue of codes. Three groups, one shape:
+ * domain codes (section 10.1 of the requirements, 42 of them), message keys of forms (section 8.1),
+ * and transport codes that only the HTTP carrier uses.
+ */
+export type Severity = 'warning' | 'danger'
+interface Entry {
+  readonly status: number
+  readonly severity: Severity
+}
+const refused: Entry = { status: 400, severity: 'danger' }
+const conflict: Entry = { status: 405, severity: 'danger' }
+const warning: Entry = { status: 400, severity: 'warning' }
+
+export const DOMAIN_CODES = {
+  UNHANDLED_EXCEPTION: { status: 500, severity: 'danger' },
+  INVALID_DATA: refused,
+  INVALID_IA_COVER: refused,
+  INVALID_EAR_TAG: refused,
+  INVALID_TATTOO: refused,
+  DUPLICATED_TATTOO: refused,
+  INVALID_SPERM: refused,
+  INVALID_ORIGIN: refused,
+  CAGE_NOT_FOUND: warning,
+  EAR_TAG_ALREADY_IN_USE: refused,
+  INVALID_HEALTH_CONDITION: refused,
+  INVALID_STATUS: refused,
+  INVALID_BIRTH_DATE: refused,
+  INVALID_WEIGHT: refused,
+  MISSING_MOTHER: warning,
+  INVALID_FARM: refused,
+  MISSING_WEIGHT: refused,
+  WRONG_CAGE_INTERVAL: refused,
+  INVALID_GROUP_NAME: conflict,
+  SAVING_ERROR: conflict,
+  SAVE_ERROR: refused,
+  INVALID_MOTHER: refused,
+  DUPLICATED_EARTAG: refused,
+  INVALID_LANGUAGE: refused,
+  WRONG_SEX: refused,
+  BUCK_TATTOO_ON_OTHER_FARM: warning,
+  NO_DATA_UPDATE: warning,
+  MISSING_BUCK: refused,
+  UNKNOW_BUCK: refused,
+  MULTIPLE_BUCKS_WITHOUT_FARM: refused,
+  MULTIPLE_BUCKS_WITH_SAME_FARM: refused,
+  INVALID_BUCK_FARM: refused,
+  ANOTHER_BUCK_IS_NULL: warning,
+  ANOTHER_BUCK_IS_DIFFERENT: warning,
+  ANOTHER_BUCK_IS_NOT_NULL: warning,
+  EID_ALREADY_REGISTERED: refused,
+  TAG_ALREADY_REGISTERED: refused,
+  DUPLICATED_MOTHER: warning,
+  INVALID_PEDIGREE: refused,
+  IMPREGNATED_MOTHER: warning,
+  INVALID_PARAMS: refused,
+  NETWORK_ERROR: { status: 0, severity: 'danger' },
+} as const satisfies Record<string, Entry>
+
+/** Keys that a form shows under a field or in its red list. */
+export const MESSAGE_KEYS = {
+  'username-error': refused,
+  'username-taken': refused,
+  'email-error': refused,
+  'password-error': refused,
+  'password-too-short': refused,
+  'password-too-long': refused,
+  'password-too-common': refused,
+  'password-is-username': refused,
+  'phone-error': refused,
+  'farm-error': refused,
+  'fullname-error': refused,
+  'self-deactivation-error': refused,
+  'wrong-farm-name': refused,
+  'wrong-farm-id': refused,
+  'wrong-country': refused,
+  'wrong-city': refused,
+  'wrong-zip': refused,
+  'wrong-street': refused,
+  'wrong-phone': refused,
+  'stable-name-error': refused,
+  'wrong-row-name': refused,
+  'row-data-error': refused,
+  'row-has-rabbits': conflict,
+  'command-not-open': refused,
+  'form-has-errors': refused,
+  'reset-token-invalid': refused,
+  'failed-to-save': refused,
+  'general-error-message': refused,
+} as const satisfies Record<string, Entry>
+
+/** What the server says before any rule of the domain is asked [D-003]. */
+export const TRANSPORT_CODES = {
+  'auth.bad-data': { status: 401, severity: 'danger' },
+  'auth.server-error': { status: 500, severity: 'danger' },
+  UNREADABLE_REQUEST: refused,
+  NOT_SIGNED_IN: { status: 401, severity: 'danger' },
+  NOT_ALLOWED: { status: 403, severity: 'danger' },
+  NOT_FOUND: { status: 404, severity: 'danger' },
+  TOO_LARGE: { status: 413, severity: 'danger' },
+  TOO_MANY_REQUESTS: { status: 429, severity: 'warning' },
+  NOT_READY: { status: 503, severity: 'warning' },
+} as const satisfies Record<string, Entry>
+
+export const CATALOGUE = { ...DOMAIN_CODES, ...MESSAGE_KEYS, ...TRANSPORT_CODES }
+export type DomainCode = keyof typeof DOMAIN_CODES
+export type ErrorCode = keyof typeof CATALOGUE
+
+export const isErrorCode = (code: unknown): code is ErrorCode =>
+  typeof code === 'string' && Object.hasOwn(CATALOGUE, code)

@@ -1,0 +1,30 @@
+import { users } from '../features/users/texts/en.ts'
+import { search } from '../features/search/texts/en.ts'
+import { commandLog } from '../features/commands/texts/en.ts'
+import { groupNames } from '../features/production-group-names/texts/en.ts'
+import { farms } from '../features/farms/texts/en.ts'
+import { mails } from '../features/session/mail-texts/en.ts'
+import { session } from '../features/session/texts/en.ts'
+import { shell } from '../features/shell/texts/en.ts'
+import type { TextsOf } from '../kernel/texts.ts'
+import { common, errors } from '../kernel/texts/en.ts'
+import { ui } from '../kernel/ui-texts/en.ts'
+
+/** The master dictionary, one namespace per feature; the other languages have exactly its keys. */
+export const dictionary = {
+  common,
+  errors,
+  ui,
+  shell,
+  session,
+  mails,
+  farms,
+  users,
+  search,
+  commandLog,
+  groupNames,
+}
+
+export type MasterDictionary = typeof dictionary
+export type Dictionary = TextsOf<MasterDictionary>
+export type Namespace = keyof MasterDictionary

@@ -1,0 +1,25 @@
+import { users } from '../features/users/texts/es.ts'
+import { search } from '../features/search/texts/es.ts'
+import { commandLog } from '../features/commands/texts/es.ts'
+import { groupNames } from '../features/production-group-names/texts/es.ts'
+import { farms } from '../features/farms/texts/es.ts'
+import { mails } from '../features/session/mail-texts/es.ts'
+import { session } from '../features/session/texts/es.ts'
+import { shell } from '../features/shell/texts/es.ts'
+import { common, errors } from '../kernel/texts/es.ts'
+import { ui } from '../kernel/ui-texts/es.ts'
+import type { Dictionary } from './en.ts'
+
+export const dictionary: Dictionary = {
+  common,
+  errors,
+  ui,
+  shell,
+  session,
+  mails,
+  farms,
+  users,
+  search,
+  commandLog,
+  groupNames,
+}

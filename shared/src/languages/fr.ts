@@ -1,0 +1,25 @@
+import { users } from '../features/users/texts/fr.ts'
+import { search } from '../features/search/texts/fr.ts'
+import { commandLog } from '../features/commands/texts/fr.ts'
+import { groupNames } from '../features/production-group-names/texts/fr.ts'
+import { farms } from '../features/farms/texts/fr.ts'
+import { mails } from '../features/session/mail-texts/fr.ts'
+import { session } from '../features/session/texts/fr.ts'
+import { shell } from '../features/shell/texts/fr.ts'
+import { common, errors } from '../kernel/texts/fr.ts'
+import { ui } from '../kernel/ui-texts/fr.ts'
+import type { Dictionary } from './en.ts'
+
+export const dictionary: Dictionary = {
+  common,
+  errors,
+  ui,
+  shell,
+  session,
+  mails,
+  farms,
+  users,
+  search,
+  commandLog,
+  groupNames,
+}

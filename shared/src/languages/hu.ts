@@ -1,0 +1,25 @@
+import { users } from '../features/users/texts/hu.ts'
+import { search } from '../features/search/texts/hu.ts'
+import { commandLog } from '../features/commands/texts/hu.ts'
+import { groupNames } from '../features/production-group-names/texts/hu.ts'
+import { farms } from '../features/farms/texts/hu.ts'
+import { mails } from '../features/session/mail-texts/hu.ts'
+import { session } from '../features/session/texts/hu.ts'
+import { shell } from '../features/shell/texts/hu.ts'
+import { common, errors } from '../kernel/texts/hu.ts'
+import { ui } from '../kernel/ui-texts/hu.ts'
+import type { Dictionary } from './en.ts'
+
+export const dictionary: Dictionary = {
+  common,
+  errors,
+  ui,
+  shell,
+  session,
+  mails,
+  farms,
+  users,
+  search,
+  commandLog,
+  groupNames,
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { LANGUAGES, type Language } from './kernel/languages.ts'
+import { dictionary as en } from './languages/en.ts'
+import { dictionary as es } from './languages/es.ts'
+import { dictionary as fr } from './languages/fr.ts'
+import { dictionary as hu } from './languages/hu.ts'
+
+/** Texts that rightly read as in English: `language:key`, and why. */
+const SAME_AS_ENGLISH: Readonly<Record<string, string>> = {
+  'fr:ui/page': 'the same word',
+  'fr:ui/pages': 'the same word',
+  'fr:ui/rowActions': 'the same word',
+  'fr:farms/cageCount_one': 'a cage is a cage',
+  'fr:farms/cageCount_other': 'a cage is a cage',
+  'fr:farms/fields/cages': 'a cage is a cage',
+  'fr:search/groups/cage': 'a cage is a cage',
+  'fr:search/cage': 'a cage is a cage',
+}
+
+type Tree = { readonly [key: string]: string | Tree }
+const flatten = (tree: Tree, path = ''): [key: string, text: string][] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[path + key, value] as [string, string]] : flatten(value, `${path}${key}/`),
+  )
+
+const texts: Record<Language, Map<string, string>> = {
+  hu: new Map(flatten(hu)),
+  en: new Map(flatten(en)),
+  fr: new Map(flatten(fr)),
+  es: new Map(flatten(es)),
+}
+const placeholders = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g))].toSorted()
+const PLURAL = /^(.+)_(zero|one|two|few|many|other)$/
+
+describe.each(LANGUAGES)('texts in %s [SES-01]', (language) => {
+  const own = texts[language]
+
+  it('are none of them empty', () => {
+    expect([...own].filter(([, text]) => text.trim() === '')).toEqual([])
+  })
+
+  it('name the same values as the English ones', () => {
+    for (const [key, text] of own)
+      expect([key, placeholders(text)]).toEqual([key, placeholders(texts.en.get(key) ?? '')])
+  })
+
+  it('have every plural form their language asks for', () => {
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+    const stems = new Set(Array.from(own.keys()).flatMap((key) => PLURAL.exec(key)?.[1] ?? []))
+    const missing = [...stems].flatMap((stem) => forms.map((form) => `${stem}_${form}`))
+    expect(missing.filter((key) => !own.has(key))).toEqual([])
+  })
+})
+
+it.each(['hu', 'fr', 'es'] as const)('texts in %s are translated, none is left in English', (language) => {
+  const own = texts[language]
+  const copies = [...own.keys()].filter((key) => own.get(key) === texts.en.get(key))
+  expect(copies.filter((key) => !(`${language}:${key}` in SAME_AS_ENGLISH))).toEqual([])
+})
+
+it('allows no text to stay English that is translated by now', () => {
+  const stale = Object.keys(SAME_AS_ENGLISH).filter((entry) => {
+    const [language, key = ''] = entry.split(':')
+    const own = texts[LANGUAGES.find((code) => code === language) ?? 'en']
+    return own.get(key) === undefined || own.get(key) !== texts.en.get(key)
+  })
+  expect(stale).toEqual([])
+})

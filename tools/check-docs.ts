@@ -1,0 +1,51 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+const TOP_FOLDERS = /^(?:\.\/)?(?:shared|server|web|e2e|docs|ops|tools|\.ci|\.github)\/[\w.@<>*{},/-]+$/
+const ROOT_FILES =
+  /^(?:[A-Z]+\.md|\.(?:dependency-cruiser\.cjs|oxlintrc\.json|gitignore|dockerignore)|(?:package|biome|knip|tsconfig[\w.]*)\.json|vitest\.config\.ts|pnpm-workspace\.yaml)$/
+
+/** `shared/src/features/<feature>/texts/*.ts` stands for any file of that form, and at least one must exist. */
+const asPattern = (path: string): string => path.replaceAll(/<[^>]*>/g, '*').replace(/^\.\//, '')
+
+/** Words inside backticks, also in fenced blocks, that name a file or folder of the repository from its root. */
+const pathsInCode = (markdown: string): string[] =>
+  Array.from(markdown.matchAll(/```[\s\S]*?```|`[^`\n]+`/g))
+    .flatMap(([code]) => code.split(/[`\s"'()=:]+/))
+    .map((word) => word.replace(/[,;.…]+$/, ''))
+    .filter((word) => TOP_FOLDERS.test(word) || ROOT_FILES.test(word))
+    // Built files are real, but not in a fresh clone.
+    .filter((word) => !/^(server|web)\/dist\b/.test(word))
+    .map(asPattern)
+
+/** Targets of links into the repository, as paths from its root. */
+const pathsInLinks = (markdown: string, file: string): string[] =>
+  Array.from(markdown.matchAll(/\]\(([^)\s]+)\)/g), ([, target = '']) => target.replace(/#.*$/, ''))
+    .filter((target) => target !== '' && !/^[a-z]+:/i.test(target))
+    .map((target) => join(target.startsWith('/') ? '.' : dirname(file), target))
+
+/** Paths a document names that are not in the repository. */
+export function deadPaths(markdown: string, file: string, root: string): string[] {
+  // Inline code is no link: `[text](target)` in backticks is an example.
+  const prose = markdown.replaceAll(/```[\s\S]*?```|`[^`\n]+`/g, '`code`')
+  const named = new Set([...pathsInCode(markdown), ...pathsInLinks(prose, file)])
+  return [...named].filter((path) =>
+    /[*{]/.test(path) ? globSync(path, { cwd: root }).length === 0 : !existsSync(join(root, path)),
+  )
+}
+
+function main(): void {
+  const root = join(import.meta.dirname, '..')
+  const files = globSync(['*.md', '{shared,server,web,e2e,docs,ops,tools,.github}/**/*.md'], {
+    cwd: root,
+    exclude: ['**/node_modules', '**/dist'],
+  }).toSorted()
+  const dead = files.flatMap((file) =>
+    deadPaths(readFileSync(join(root, file), 'utf8'), file, root).map((path) => `${file}: ${path}`),
+  )
+  for (const line of dead) console.error(`✗ ${line} does not exist`)
+  console.log(`${files.length} documents read, ${dead.length} dead paths`)
+  if (dead.length > 0) process.exitCode = 1
+}
+
+if (import.meta.main) main()

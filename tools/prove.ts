@@ -1,0 +1,38 @@
+/**
+ * Full-size proofs: `pnpm prove:session` and the like. Runs one suite at full depth, bounded in time,
+ * and ends in one line with what was measured.
+ */
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const MINUTES = 15
+const SUITES: Record<string, { project: string; files: string[] }> = {
+  session: { project: 'server', files: ['session-attacks', 'forged-tokens'] },
+  races: { project: 'server', files: ['farms.races'] },
+  log: { project: 'server', files: ['commands/chain.test'] },
+  access: { project: 'server', files: ['access-matrix'] },
+  isolation: { project: 'server', files: ['row-security'] },
+}
+
+const name = process.argv[2] ?? ''
+const suite = SUITES[name]
+if (!suite) {
+  console.error(`Usage: node tools/prove.ts ${Object.keys(SUITES).join('|')}`)
+  process.exit(1)
+}
+const directory = mkdtempSync(join(tmpdir(), 'warren-prove-'))
+const figures = join(directory, 'figures.txt')
+writeFileSync(figures, '')
+const started = performance.now()
+const run = spawnSync('vitest', ['run', '--project', suite.project, ...suite.files], {
+  stdio: 'inherit',
+  timeout: MINUTES * 60_000,
+  env: { ...process.env, WARREN_PROVE: 'full', WARREN_FIGURES: figures },
+})
+const measured = readFileSync(figures, 'utf8').trim().split('\n').join('; ')
+rmSync(directory, { recursive: true })
+const seconds = ((performance.now() - started) / 1000).toFixed(0)
+console.log(`prove:${name} ${run.status === 0 ? 'passed' : 'FAILED'} in ${seconds} s: ${measured}`)
+process.exit(run.status === 0 ? 0 : 1)

@@ -1,0 +1,89 @@
+import { ROLES, type Role } from '@warren/shared/kernel/roles.ts'
+import { describe, expect, it } from 'vitest'
+import type { Session } from '../platform/session.ts'
+import { readClaims } from '../platform/session.ts'
+import { tokenFor } from '../test/sign-in.ts'
+import { gate, signInDetour, unknownDetour } from './gate.ts'
+import { SCREENS } from './screens.ts'
+
+const A: readonly Role[] = ['ADMIN']
+const ALL: readonly Role[] = ROLES
+
+/** Section 7.1, written down once more so that a slip in the declarations shows. */
+const RIGHTS: Record<string, readonly Role[] | 'public'> = {
+  '/login': 'public',
+  '/logout': ALL,
+  '/': ALL,
+  '/users': ALL,
+  '/user/create': ALL,
+  '/user/$id/edit': ALL,
+  '/farms': ['OWNER', 'ADMIN'],
+  '/ia-groups': A,
+  '/ia-group/create': A,
+  '/ia-group/$id/edit': A,
+  '/rabbits': A,
+  '/rabbits/$id': A,
+  '/insemination': A,
+  '/adjustment/{-$iaGroupId}': A,
+  '/equalization': A,
+  '/ia-task-management': A,
+  '/ear-tagging': A,
+  '/statistic': A,
+  '/ear-tag-management': ['SUPERADMIN'],
+  '/production-group-management': A,
+  '/grouppage-mother': A,
+  '/grouppage-mother/$id/edit': A,
+  '/grouppage-mother-summary': A,
+  '/grouppage-young': A,
+  '/grouppage-young/$id/edit': A,
+  '/grouppage-young-summary': A,
+  '/grouppage-fattening': A,
+  '/grouppage-fattening/$id/edit': A,
+  '/grouppage-fattening-summary': A,
+  '/grouppage-mother/$id/diary/$diaryId/weight/$weightType': A,
+  '/grouppage-young/$id/diary/$diaryId/weight/$weightType': A,
+  '/grouppage-fattening/$id/diary/$diaryId/weight/$weightType': A,
+  '/grouppage-fattening/$groupId/slaughtering/$slaughteringId/cutting': A,
+  '/commands': ['SUPERADMIN'],
+  '/register': 'public',
+  '/forget-password': 'public',
+  '/terms': 'public',
+  '/privacy': 'public',
+}
+
+function sessionFor(role: Role): Session {
+  const token = tokenFor(role)
+  const claims = readClaims(token)
+  if (!claims) throw new Error('unreadable token')
+  return { username: claims.username, token, claims }
+}
+
+it('declares every screen of section 7.1, each once [NAV-02…05]', () => {
+  expect(SCREENS.map(({ path }) => path).toSorted()).toEqual(Object.keys(RIGHTS).toSorted())
+})
+
+describe.each(SCREENS.map((screen) => [screen.path, screen] as const))('%s', (path, screen) => {
+  const rights = RIGHTS[path]
+
+  it.each(ROLES)('opens for %s exactly when section 7.1 says so [NAV-02…06, NAV-21, NAV-22]', (role) => {
+    const open = rights === 'public' ? path !== '/login' : rights?.includes(role)
+    expect(gate(screen, sessionFor(role), path)).toEqual(open ? undefined : { to: '/' })
+  })
+
+  it('opens for a visitor only when it is public [NAV-01]', () => {
+    expect(gate(screen, undefined, '/x')).toEqual(
+      rights === 'public' ? undefined : { to: '/login', wanted: '/x' },
+    )
+  })
+})
+
+it('remembers the wanted page, but neither home nor a door nor another site', () => {
+  expect(signInDetour('/rabbits?page=2')).toEqual({ to: '/login', wanted: '/rabbits?page=2' })
+  for (const wanted of ['/', '/logout', '/login?to=%2F', '//evil.example', '/\\evil.example'])
+    expect(signInDetour(wanted)).toEqual({ to: '/login' })
+})
+
+it('leads from unknown addresses home or to the door [NAV-23]', () => {
+  expect(unknownDetour(sessionFor('OWNER'))).toEqual({ to: '/' })
+  expect(unknownDetour(undefined)).toEqual({ to: '/login' })
+})

@@ -1,0 +1,29 @@
+import type { Access } from '@warren/shared/kernel/endpoint.ts'
+import { isOwnPath } from '../platform/own-path.ts'
+import { isAllowed } from '../platform/screen.ts'
+import type { Session } from '../platform/session.ts'
+
+/** Where a visitor is sent instead of the screen asked for; undefined lets him in. */
+export interface Detour {
+  readonly to: '/' | '/login'
+  /** The path to return to after signing in. */
+  readonly wanted?: string
+}
+
+/** To the door, remembering what was asked for [NAV-01]. */
+export const signInDetour = (wanted: string): Detour =>
+  wanted !== '/' && isOwnPath(wanted) ? { to: '/login', wanted } : { to: '/login' }
+
+/** Who may open a screen [NAV-01, NAV-06, SES-08]. */
+export function gate(
+  screen: { readonly path: string; readonly access: Access },
+  session: Session | undefined,
+  wanted: string,
+): Detour | undefined {
+  if (!session) return screen.access === 'public' ? undefined : signInDetour(wanted)
+  if (screen.path === '/login') return { to: '/' }
+  return isAllowed(screen.access, session.claims.role) ? undefined : { to: '/' }
+}
+
+/** Unknown addresses lead home, or to the login page when nobody is signed in [NAV-23]. */
+export const unknownDetour = (session: Session | undefined): Detour => ({ to: session ? '/' : '/login' })

@@ -1,0 +1,70 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { type Icon, IconBuildingWarehouse, IconGridDots, IconHome, IconUser } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import {
+  SEARCH_DEBOUNCE_MS,
+  SEARCH_ROLES,
+  type SearchType,
+} from '@warren/shared/features/search/search.vocabulary.ts'
+import type { Role } from '@warren/shared/kernel/roles.ts'
+import { infoOf, isSearchable, useAllRecords } from '../../features/search/index.ts'
+import { isAllowed, type Screen } from '../../platform/screen.ts'
+import { useSession } from '../../platform/use-session.ts'
+import { SCREENS } from '../screens.ts'
+import type { PaletteItem } from './use-palette-items.ts'
+
+interface Target {
+  readonly icon: Icon
+  /** The screen that shows the record. */
+  readonly screen: Screen['path']
+  readonly addressOf: (id: number) => string
+}
+
+const TARGETS: Readonly<Record<SearchType, Target>> = {
+  farm: { icon: IconBuildingWarehouse, screen: '/farms', addressOf: (id) => `/farms?farm=${id}` },
+  stable: { icon: IconHome, screen: '/farms', addressOf: (id) => `/farms?stable=${id}` },
+  cage: { icon: IconGridDots, screen: '/farms', addressOf: (id) => `/farms?tab=map&cage=${id}` },
+  user: { icon: IconUser, screen: '/user/$id/edit', addressOf: (id) => `/user/${id}/edit` },
+}
+const TYPES = ['farm', 'stable', 'cage', 'user'] as const satisfies readonly SearchType[]
+
+/** What a role may search for, and open when it is found [SRC-05]. */
+export const paletteTypes = (screens: readonly Screen[], role: Role): readonly SearchType[] =>
+  TYPES.filter((type) => {
+    const roles: readonly Role[] = SEARCH_ROLES[type]
+    const screen = screens.find(({ path }) => path === TARGETS[type].screen)
+    return roles.includes(role) && screen !== undefined && isAllowed(screen.access, role)
+  })
+
+interface Found {
+  readonly items: readonly PaletteItem[]
+  /** Something may still come. */
+  readonly loading: boolean
+}
+
+/** Records whose name holds the query, 250 ms after the last key [SRC-01, SRC-02]. */
+export function usePaletteRecords(query: string): Found {
+  const { role } = useSession().claims
+  const { history } = useRouter()
+  const types = paletteTypes(SCREENS, role)
+  const term = query.trim()
+  const [asked] = useDebouncedValue(term, SEARCH_DEBOUNCE_MS)
+  const { found, loading } = useAllRecords(types, asked)
+  const wanted = isSearchable(term) && types.length > 0
+  // The finds of the last query would be offered for this one.
+  if (!wanted || asked !== term) return { items: [], loading: wanted }
+  const items = found.flatMap(({ type, hits }) =>
+    hits.map((hit): PaletteItem => {
+      const { icon, addressOf } = TARGETS[type]
+      return {
+        id: `${type}-${hit.id}`,
+        group: type,
+        label: hit.label,
+        info: infoOf(type, hit),
+        icon,
+        run: () => history.push(addressOf(hit.id)),
+      }
+    }),
+  )
+  return { items, loading }
+}

@@ -1,0 +1,22 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderApp } from '../test/render-as.tsx'
+
+it('says that the screen comes later and offers the way home', async () => {
+  await renderApp({ as: 'ADMIN', at: '/grouppage-fattening/1/slaughtering/2/cutting' })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Cutting data' })).toBeVisible()
+  expect(screen.getByText('This screen is still to come')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/')
+  const crumbs = within(screen.getByRole('navigation', { name: 'Where you are' }))
+  expect(crumbs.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
+  expect(crumbs.getByRole('link', { name: 'Fattening groups' })).toHaveAttribute(
+    'href',
+    '/grouppage-fattening',
+  )
+})
+
+it('says it in Hungarian', async () => {
+  await renderApp({ as: 'SUPERADMIN', at: '/ear-tag-management', language: 'hu' })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Füljelző-nyilvántartás' })).toBeVisible()
+  expect(screen.getByText('Ez az oldal még készül')).toBeVisible()
+})

@@ -1,0 +1,49 @@
+import type { Role } from '@warren/shared/kernel/roles.ts'
+import type { Screen } from '../platform/screen.ts'
+import { textsOf } from '../platform/texts.ts'
+import type { shell } from '@warren/shared/features/shell/texts/en.ts'
+
+type TitleKey = keyof typeof shell.screens
+type Row = readonly [path: Screen['path'], access: Screen['access'], title: TitleKey]
+
+const A = ['ADMIN'] as const satisfies readonly Role[]
+const S = ['SUPERADMIN'] as const satisfies readonly Role[]
+
+/**
+ * Screens of later slices: their addresses and rights are those of section 7.1 already [NAV-02…05].
+ * Whoever builds a screen declares it in its feature and deletes its row here.
+ */
+const ROWS: readonly Row[] = [
+  ['/ia-groups', A, 'iaGroups'],
+  ['/ia-group/create', A, 'iaGroupCreate'],
+  ['/ia-group/$id/edit', A, 'iaGroupEdit'],
+  ['/rabbits', A, 'stock'],
+  ['/rabbits/$id', A, 'rabbit'],
+  ['/insemination', A, 'insemination'],
+  ['/adjustment/{-$iaGroupId}', A, 'farrowing'],
+  ['/equalization', A, 'equalization'],
+  ['/ia-task-management', A, 'iaTasks'],
+  ['/ear-tagging', A, 'earTagging'],
+  ['/statistic', A, 'statistic'],
+  ['/ear-tag-management', S, 'earTags'],
+  ['/grouppage-mother', A, 'motherGroups'],
+  ['/grouppage-mother/$id/edit', A, 'motherGroup'],
+  ['/grouppage-mother-summary', A, 'motherSummary'],
+  ['/grouppage-young', A, 'youngGroups'],
+  ['/grouppage-young/$id/edit', A, 'youngGroup'],
+  ['/grouppage-young-summary', A, 'youngSummary'],
+  ['/grouppage-fattening', A, 'fatteningGroups'],
+  ['/grouppage-fattening/$id/edit', A, 'fatteningGroup'],
+  ['/grouppage-fattening-summary', A, 'fatteningSummary'],
+  ['/grouppage-mother/$id/diary/$diaryId/weight/$weightType', A, 'weights'],
+  ['/grouppage-young/$id/diary/$diaryId/weight/$weightType', A, 'weights'],
+  ['/grouppage-fattening/$id/diary/$diaryId/weight/$weightType', A, 'weights'],
+  ['/grouppage-fattening/$groupId/slaughtering/$slaughteringId/cutting', A, 'cutting'],
+]
+
+export const plannedScreens: readonly Screen[] = ROWS.map(([path, access, key]) => ({
+  path,
+  access,
+  title: () => textsOf('shell')(`screens/${key}`),
+  load: async () => (await import('./planned-page.tsx')).PlannedPage,
+}))

@@ -1,0 +1,89 @@
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  type AnyRoute,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type ParsedLocation,
+  redirect,
+  type RouterHistory,
+} from '@tanstack/react-router'
+import { LOADING_AFTER } from '../ui/feedback/use-delayed.ts'
+import type { Screen } from '../platform/screen.ts'
+import { readSession } from '../platform/session.ts'
+import { cacheBelongsTo } from './cache-owner.ts'
+import { ErrorPage } from './error-page.tsx'
+import { type Detour, gate, signInDetour, unknownDetour } from './gate.ts'
+import { PagePending } from './page-pending.tsx'
+import { RootFrame } from './root-frame.tsx'
+import { SCREENS } from './screens.ts'
+import { SignedInFrame } from './signed-in-frame.tsx'
+
+/** Sends a visitor elsewhere, without leaving the forbidden address in the history. */
+const sendTo = ({ to, wanted }: Detour) =>
+  redirect({ to, search: wanted === undefined ? {} : { to: wanted }, replace: true })
+
+function routeOf(screen: Screen, getParentRoute: () => AnyRoute) {
+  return createRoute({
+    getParentRoute,
+    path: screen.path,
+    staticData: { screen },
+    beforeLoad: ({ location }: { location: ParsedLocation }) => {
+      const detour = gate(screen, readSession(), location.href)
+      if (detour) throw sendTo(detour)
+    },
+    component: lazyRouteComponent(async () => ({ Page: await screen.load() }), 'Page'),
+  })
+}
+
+function buildTree(screens: readonly Screen[], queryClient: QueryClient) {
+  const rootRoute = createRootRoute({ component: RootFrame })
+  const signedInRoute = createRoute({
+    getParentRoute: () => rootRoute,
+    id: 'signed-in',
+    beforeLoad: ({ location }) => {
+      const session = readSession()
+      if (!session) throw sendTo(signInDetour(location.href))
+      cacheBelongsTo(queryClient, session.claims.sid)
+      return { session }
+    },
+    component: () => <SignedInFrame session={signedInRoute.useRouteContext().session} />,
+  })
+  const unknownRoute = createRoute({
+    getParentRoute: () => rootRoute,
+    path: '$',
+    beforeLoad: () => {
+      throw sendTo(unknownDetour(readSession()))
+    },
+  })
+  const isPublic = (screen: Screen) => screen.access === 'public'
+  return rootRoute.addChildren([
+    ...screens.filter(isPublic).map((screen) => routeOf(screen, () => rootRoute)),
+    signedInRoute.addChildren(
+      screens.filter((screen) => !isPublic(screen)).map((screen) => routeOf(screen, () => signedInRoute)),
+    ),
+    unknownRoute,
+  ])
+}
+
+export interface AppRouterOptions {
+  readonly queryClient: QueryClient
+  /** Tests bring a history in memory. */
+  readonly history?: RouterHistory
+  readonly screens?: readonly Screen[]
+}
+
+/** The router made of all screens [NAV-01…06, NAV-21, NAV-23]. */
+export const createAppRouter = ({ queryClient, history, screens = SCREENS }: AppRouterOptions) =>
+  createRouter({
+    routeTree: buildTree(screens, queryClient),
+    ...(history && { history }),
+    defaultErrorComponent: ErrorPage,
+    defaultPendingComponent: PagePending,
+    defaultPendingMs: LOADING_AFTER,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+  })
+
+export type AppRouter = ReturnType<typeof createAppRouter>

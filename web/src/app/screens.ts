@@ -1,0 +1,17 @@
+import { commandsScreens } from '../features/commands/commands.screens.ts'
+import { farmsScreens } from '../features/farms/farms.screens.ts'
+import { productionGroupNamesScreens } from '../features/production-group-names/production-group-names.screens.ts'
+import { sessionScreens } from '../features/session/session.screens.ts'
+import { usersScreens } from '../features/users/users.screens.ts'
+import type { Screen } from '../platform/screen.ts'
+import { plannedScreens } from './planned-screens.ts'
+
+/** Every screen of the product: the router makes routes of them, the palette lists them. */
+export const SCREENS: readonly Screen[] = [
+  ...sessionScreens,
+  ...usersScreens,
+  ...farmsScreens,
+  ...productionGroupNamesScreens,
+  ...commandsScreens,
+  ...plannedScreens,
+]

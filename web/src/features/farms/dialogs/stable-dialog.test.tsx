@@ -1,0 +1,51 @@
+import { screen, waitFor } from '@testing-library/react'
+import { createStable, updateStable } from '@warren/shared/features/farms/farms.contract.ts'
+import { expect, it } from 'vitest'
+import { messagesAnswer, mock } from '../../../test/mock-server.ts'
+import { renderApp } from '../../../test/render-as.tsx'
+import { HOMOKHAT, mockFarms } from '../farms-world.ts'
+
+const open = async (button: string) => {
+  mockFarms([HOMOKHAT])
+  const app = await renderApp({ as: 'ADMIN', at: '/farms' })
+  await app.user.click(await screen.findByRole('button', { name: button }))
+  return { ...app, field: await screen.findByRole('textbox', { name: /^Name of the stable/ }) }
+}
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+
+it('needs a name [FRM-24]', async () => {
+  const { user, field } = await open('New stable')
+  const calls = mock(createStable, { id: 73, messages: [] })
+  await user.type(field, '  {Enter}')
+  expect(await screen.findByText(/The stable needs a name/)).toBeVisible()
+  expect(field).toHaveFocus()
+  expect(calls).toEqual([])
+})
+
+it('creates a stable of the farm and opens it [FRM-11, FRM-34]', async () => {
+  const { user, field, search } = await open('New stable')
+  const calls = mock(createStable, { id: 72, messages: [] })
+  await user.type(field, 'S2{Enter}')
+  await closed()
+  expect(calls[0]).toMatchObject({ params: { id: '7' }, body: { name: 'S2' } })
+  expect(search().get('stable')).toBe('72')
+})
+
+it('renames a stable, beginning with its name each time [FRM-08, FRM-34]', async () => {
+  const { user, field } = await open('Edit stable')
+  expect(field).toHaveValue('S1')
+  const calls = mock(updateStable, { messages: [] })
+  await user.type(field, 'b{Enter}')
+  await closed()
+  expect(calls[0]).toMatchObject({ params: { farmId: '7', stableId: '71' }, body: { name: 'S1b' } })
+  await user.click(screen.getByRole('button', { name: 'Edit stable' }))
+  expect(await screen.findByRole('textbox', { name: /^Name of the stable/ })).toHaveValue('S1')
+})
+
+it('shows what the server refuses and stays open [GEN-26]', async () => {
+  const { user, field } = await open('New stable')
+  mock(createStable, () => messagesAnswer(['stable-name-error']))
+  await user.type(field, 'S1{Enter}')
+  expect(await screen.findByRole('alert')).toHaveTextContent('no other stable of the farm has')
+  expect(field).toBeVisible()
+})

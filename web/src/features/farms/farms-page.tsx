@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { IconBuildingWarehouse, IconPlus } from '@tabler/icons-react'
+import { wordFailure } from '../../platform/failures.ts'
+import { ScreenHead } from '../../platform/screen-head.tsx'
+import { textsOf } from '../../platform/texts.ts'
+import { useSession } from '../../platform/use-session.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { PanelSkeleton } from '../../ui/feedback/skeleton/panel-skeleton.tsx'
+import { PageBody } from '../../ui/layout/page-body.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { FarmsView } from './components/farms-view.tsx'
+import { FarmDialog } from './dialogs/farm-dialog.tsx'
+import { useFarms } from './farms.api.ts'
+import { useGoTo } from './farms-address.ts'
+import { useDialog } from './use-dialog.ts'
+
+/** S-07: farms, their stables, rows and cages [FRM-01…06]. */
+export function FarmsPage() {
+  const t = textsOf('farms')
+  const isOwner = useSession().claims.role === 'OWNER'
+  const { data: farms, error, refetch } = useFarms()
+  const newFarm = useDialog<'new'>()
+  const goTo = useGoTo()
+  const newFarmButton = isOwner && (
+    <Button leftSection={<IconPlus size={16} />} onClick={() => newFarm.open('new')}>
+      {t('newFarm')}
+    </Button>
+  )
+  const content = () => {
+    if (farms && farms.length > 0) return <FarmsView farms={farms} newFarm={newFarmButton} />
+    return (
+      <>
+        <ScreenHead />
+        <PageBody>
+          <Panel padded={farms === undefined && !error}>
+            {error && (
+              <ErrorState onRetry={() => void refetch()}>{wordFailure(error).sentences.join(' ')}</ErrorState>
+            )}
+            {!farms && !error && <PanelSkeleton lines={6} />}
+            {farms && (
+              <EmptyState
+                icon={IconBuildingWarehouse}
+                title={t('empty/farms')}
+                actions={newFarmButton || undefined}
+              >
+                {t(isOwner ? 'empty/farmsOwner' : 'empty/farmsAdmin')}
+              </EmptyState>
+            )}
+          </Panel>
+        </PageBody>
+      </>
+    )
+  }
+  return (
+    <>
+      {content()}
+      {isOwner && (
+        <FarmDialog
+          key={newFarm.round}
+          opened={newFarm.opened}
+          onClose={newFarm.close}
+          onSaved={(farm) => goTo({ farm })}
+        />
+      )}
+    </>
+  )
+}

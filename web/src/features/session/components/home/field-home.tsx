@@ -1,0 +1,64 @@
+import { IconChecklist, IconTags } from '@tabler/icons-react'
+import { textsOf } from '../../../../platform/texts.ts'
+import { useSession } from '../../../../platform/use-session.ts'
+import { Mark } from '../../../../ui/brand/mark.tsx'
+import { useSessionInfo } from '../../session.api.ts'
+import { FieldBar } from './field-bar.tsx'
+import classes from './field-home.module.css'
+import { TodayLine } from './today-line.tsx'
+
+export type FieldHomeProps = { role: 'USER' | 'EAR_TAG_TECHNICIAN' }
+
+/** Home of worker and technician: one column for one hand. It says honestly that their work is still to come. */
+export function FieldHome({ role }: FieldHomeProps) {
+  const t = textsOf('shell')
+  const { username } = useSession()
+  const info = useSessionInfo().data
+  const worker = role === 'USER'
+  const TileIcon = worker ? IconChecklist : IconTags
+  return (
+    <div className={classes['page']}>
+      <header className={classes['head']}>
+        <Mark size={34} />
+        <div className={classes['words']}>
+          <h1 className={classes['hello']}>{t('field/hello', { name: info?.fullName ?? username })}</h1>
+          <p className={classes['sub']}>
+            <TodayLine />
+          </p>
+        </div>
+      </header>
+      <main className={classes['main']}>
+        <section className={classes['card']} aria-labelledby="field-state">
+          <span className={classes['tile']}>
+            <TileIcon size={27} aria-hidden />
+          </span>
+          <div>
+            <h2 id="field-state" className={classes['title']}>
+              {t(worker ? 'field/noWork' : 'field/noStation')}
+            </h2>
+            <p className={classes['text']}>{t(worker ? 'field/noWorkText' : 'field/noStationText')}</p>
+          </div>
+        </section>
+        <dl className={classes['facts']}>
+          <div>
+            <dt>{textsOf('session')('username')}</dt>
+            <dd>{username}</dd>
+          </div>
+          <div>
+            <dt>{t('field/role')}</dt>
+            <dd>{textsOf('common')(`roles/${role}`)}</dd>
+          </div>
+          {info?.farm && (
+            <div>
+              <dt>{t('field/farm')}</dt>
+              <dd>
+                {info.farm.name} · {info.farm.shortName}
+              </dd>
+            </div>
+          )}
+        </dl>
+      </main>
+      <FieldBar />
+    </div>
+  )
+}

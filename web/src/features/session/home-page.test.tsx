@@ -1,0 +1,90 @@
+import { screen, within } from '@testing-library/react'
+import { getSession } from '@warren/shared/features/session/session.contract.ts'
+import { ROLES, type Role } from '@warren/shared/kernel/roles.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { mock } from '../../test/mock-server.ts'
+import { renderApp, sessionOf } from '../../test/render-as.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 4, 12, 9) })
+})
+afterEach(() => vi.useRealTimers())
+
+const tiles = async (role: Role) => {
+  await renderApp({ as: role, at: '/' })
+  await screen.findByRole('heading', { level: 1 })
+  return within(screen.getByRole('main'))
+    .queryAllByRole('link')
+    .map((link) => link.getAttribute('href'))
+    .filter((href) => href !== '/')
+}
+
+it.each(ROLES)('exists for %s, with date and week [NAV-20, GEN-30]', async (role) => {
+  await renderApp({ as: role, at: '/' })
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('kovács.éva')
+  expect(screen.getByText('Tuesday 2026-05-12 · week 20')).toBeVisible()
+})
+
+it('has a tile for each page of the menu [D-013]', async () => {
+  expect(await tiles('ADMIN')).toEqual([
+    '/rabbits',
+    '/ia-groups',
+    '/statistic',
+    '/grouppage-mother',
+    '/grouppage-young',
+    '/grouppage-fattening',
+    '/insemination',
+    '/adjustment',
+    '/equalization',
+    '/ia-task-management',
+    '/ear-tagging',
+    '/users',
+    '/farms',
+    '/production-group-management',
+  ])
+})
+it('has the tiles of OWNER [D-013]', async () => {
+  expect(await tiles('OWNER')).toEqual(['/users', '/farms'])
+})
+it('has the tiles of SUPERADMIN [D-013]', async () => {
+  expect(await tiles('SUPERADMIN')).toEqual(['/users', '/ear-tag-management', '/commands'])
+})
+
+it('greets by full name where there is one', async () => {
+  const app = await renderApp({ as: 'OWNER', at: '/' })
+  mock(getSession, { ...sessionOf('OWNER'), fullName: 'Horváth Pál' })
+  await app.queryClient.refetchQueries({ queryKey: ['session'] })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Horváth Pál' })).toBeVisible()
+})
+
+it.each([
+  ['USER', 'No work is assigned to you', 'Worker'],
+  ['EAR_TAG_TECHNICIAN', 'The ear-tagging station is still to come', 'Ear-tag technician'],
+] as const)(
+  'tells %s honestly what is missing, with language, theme and way out at hand [NAV-18, NAV-19, D-013]',
+  async (role, sentence, name) => {
+    const { user } = await renderApp({ as: role, at: '/' })
+    expect(await screen.findByRole('heading', { level: 2, name: sentence })).toBeVisible()
+    expect(screen.getByText(name)).toBeVisible()
+    expect(screen.getByText('kovács.éva')).toBeVisible()
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Language: English' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Sign out' })).toHaveAttribute('href', '/logout')
+    await user.click(screen.getByRole('button', { name: /^Dark/ }))
+    expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark')
+    await user.click(screen.getByRole('button', { name: /^Light/ }))
+    expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'light')
+  },
+)
+
+it('speaks Hungarian', async () => {
+  await renderApp({ as: 'ADMIN', at: '/', language: 'hu' })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Üdvözöljük, kovács.éva!' })).toBeVisible()
+  expect(screen.getByText('kedd, 2026-05-12 · 20. hét')).toBeVisible()
+  expect(screen.getByRole('link', { name: /Alomkiegyenlítés/ })).toBeVisible()
+})
+it('speaks Hungarian in the stable', async () => {
+  await renderApp({ as: 'USER', at: '/', language: 'hu' })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Üdv, kovács.éva!' })).toBeVisible()
+  expect(screen.getByText('Nincs Önre osztott munka')).toBeVisible()
+})

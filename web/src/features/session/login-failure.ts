@@ -1,0 +1,12 @@
+import { HttpFailure, type Wording, wordFailure } from '../../platform/failures.ts'
+import { textOfCode } from '../../platform/texts.ts'
+
+/** 401 and 500 have sentences of their own; any other failure shows what it is [SES-19]. */
+export function wordLoginFailure(failure: unknown): Wording {
+  const words = wordFailure(failure)
+  const status = failure instanceof HttpFailure ? failure.facts.status : 0
+  // A wrong password is nobody's fault to look up in a log.
+  if (status === 401) return { sentences: [textOfCode('auth.bad-data')], requestId: undefined }
+  if (status === 500) return { ...words, sentences: [textOfCode('auth.server-error')] }
+  return words
+}

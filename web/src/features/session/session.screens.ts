@@ -1,0 +1,53 @@
+import { ROLES } from '@warren/shared/kernel/roles.ts'
+import type { Screen } from '../../platform/screen.ts'
+import { textsOf } from '../../platform/texts.ts'
+
+const t = textsOf('session')
+
+/** S-01…03, S-33…36. */
+export const sessionScreens: readonly Screen[] = [
+  {
+    path: '/login',
+    access: 'public',
+    title: () => t('loginScreen'),
+    load: async () => (await import('./login-page.tsx')).LoginPage,
+  },
+  {
+    path: '/logout',
+    access: 'signed-in',
+    title: () => t('logoutScreen'),
+    load: async () => (await import('./logout-page.tsx')).LogoutPage,
+    barnFor: ROLES,
+  },
+  {
+    path: '/',
+    access: 'signed-in',
+    title: () => textsOf('shell')('home'),
+    load: async () => (await import('./home-page.tsx')).HomePage,
+    barnFor: ['USER', 'EAR_TAG_TECHNICIAN'],
+  },
+  {
+    path: '/register',
+    access: 'public',
+    title: () => t('register/title'),
+    load: async () => (await import('./register-page.tsx')).RegisterPage,
+  },
+  {
+    path: '/forget-password',
+    access: 'public',
+    title: () => t('forget/title'),
+    load: async () => (await import('./forget-password-page.tsx')).ForgetPasswordPage,
+  },
+  {
+    path: '/terms',
+    access: 'public',
+    title: () => t('terms/title'),
+    load: async () => (await import('./terms-page.tsx')).TermsPage,
+  },
+  {
+    path: '/privacy',
+    access: 'public',
+    title: () => t('privacy/title'),
+    load: async () => (await import('./privacy-page.tsx')).PrivacyPage,
+  },
+]

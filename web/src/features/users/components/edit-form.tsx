@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { UserDto } from '@warren/shared/features/users/users.contract.ts'
+import { editableFields } from '@warren/shared/features/users/users.rules.ts'
+import { isFarmRole } from '@warren/shared/kernel/roles.ts'
+import { clearSession } from '../../../platform/session.ts'
+import { textsOf } from '../../../platform/texts.ts'
+import { useSession } from '../../../platform/use-session.ts'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { changeOf } from '../user-values.ts'
+import { useUpdateUser } from '../users.api.ts'
+import { UserForm } from './user-form.tsx'
+
+export type EditFormProps = { user: UserDto }
+
+/** A stored account; its own new password leads to the door, anything else back to the list [USR-31, D-023]. */
+export function EditForm({ user }: EditFormProps) {
+  const t = textsOf('users')
+  const { claims } = useSession()
+  const navigate = useNavigate()
+  const cache = useQueryClient()
+  const actor = { id: Number(claims.sub), role: claims.role }
+  const own = actor.id === user.id
+  const update = useUpdateUser(String(user.id), ({ password }) => own && password !== undefined)
+  const leave = () => void navigate({ to: '/users' })
+  const signInAgain = () => {
+    clearSession()
+    cache.clear()
+    toast.success({ title: t('passwordChanged') })
+    void navigate({ to: '/login', replace: true })
+  }
+  // People without a farm cannot be put on one [D-030].
+  const editable = editableFields(actor, user).filter(
+    (field) => field !== 'assignedFarm' || isFarmRole(user.role),
+  )
+  return (
+    <UserForm
+      role={user.role}
+      user={user}
+      editable={editable}
+      farmId={null}
+      own={own}
+      saving={update.isPending}
+      failure={update.error}
+      onLeave={leave}
+      onSave={(values) =>
+        update.mutate(changeOf(values, user, editable), {
+          onSuccess: () => {
+            if (own && values.password !== '') return signInAgain()
+            toast.success({ title: t('saved', { name: values.username.trim() }) })
+            leave()
+          },
+        })
+      }
+    />
+  )
+}

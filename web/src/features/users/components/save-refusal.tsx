@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react'
+import { wordFailure } from '../../../platform/failures.ts'
+import { textsOf } from '../../../platform/texts.ts'
+import { MessagesList } from '../../../ui/form/messages-list.tsx'
+import classes from './users.module.css'
+
+export type SaveRefusalProps = { failure: Error }
+
+/** The red list of the server's messages, brought into view [GEN-26]. */
+export function SaveRefusal({ failure }: SaveRefusalProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [failure])
+  const { sentences, requestId } = wordFailure(failure)
+  return (
+    <div ref={box} tabIndex={-1} className={classes['refusal']}>
+      <MessagesList messages={sentences} />
+      {requestId !== undefined && (
+        <p className={classes['trace']}>{textsOf('common')('requestId', { id: requestId })}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import type { UserDto } from '@warren/shared/features/users/users.contract.ts'
+import type { UserDraft, UserField } from '@warren/shared/features/users/users.rules.ts'
+import type { ErrorCode } from '@warren/shared/kernel/errors.ts'
+import type { Role } from '@warren/shared/kernel/roles.ts'
+import { codeOf, MessagesFailure, wordFailure } from '../../platform/failures.ts'
+import type { NewUser, UserChange } from './users.api.ts'
+
+/** What the form holds; a select speaks of ids as text. */
+export interface UserValues {
+  readonly username: string
+  readonly email: string
+  readonly phoneNumber: string
+  readonly password: string
+  readonly active: boolean
+  readonly assignedFarm: string | null
+}
+
+/** The fields in the order they stand on the form [USR-12]. */
+export const FIELDS = [
+  'username',
+  'email',
+  'phoneNumber',
+  'assignedFarm',
+  'password',
+  'active',
+] as const satisfies readonly UserField[]
+
+/** An administrator's people are of the administrator's farm, which the server sets by itself [USR-11]. */
+export const valuesOf = (user: UserDto | undefined, farmId: number | null): UserValues => {
+  const { username, email, phoneNumber, active, assignedFarm } = user ?? {
+    username: '',
+    email: '',
+    phoneNumber: null,
+    active: true,
+    assignedFarm: farmId,
+  }
+  return {
+    username,
+    email,
+    phoneNumber: phoneNumber ?? '',
+    password: '',
+    active,
+    assignedFarm: assignedFarm === null ? null : String(assignedFarm),
+  }
+}
+
+/** Without the blanks a paste brings along; those within a value are for the rules to see. */
+export const draftOf = (values: UserValues, role: Role): UserDraft => ({
+  role,
+  username: values.username.trim(),
+  email: values.email.trim(),
+  phoneNumber: values.phoneNumber.trim(),
+  password: values.password,
+  assignedFarm: values.assignedFarm === null ? null : Number(values.assignedFarm),
+})
+
+export const newUserOf = (values: UserValues, role: Role): NewUser => {
+  const draft = draftOf(values, role)
+  return { ...draft, phoneNumber: draft.phoneNumber || null }
+}
+
+/**
+ * Only what was changed here is sent, of what this actor may change: a form that lay open must not bring back what a
+ * colleague has changed meanwhile, least of all a switched-off account [D-020, D-023, D-026].
+ */
+export function changeOf(values: UserValues, user: UserDto, editable: readonly UserField[]): UserChange {
+  const draft = draftOf(values, user.role)
+  const before: Record<UserField, unknown> = {
+    ...user,
+    phoneNumber: user.phoneNumber || null,
+    password: undefined,
+  }
+  const now: Record<UserField, unknown> = {
+    ...draft,
+    phoneNumber: draft.phoneNumber || null,
+    active: values.active,
+    password: draft.password || undefined,
+  }
+  return Object.fromEntries(
+    editable.filter((field) => now[field] !== before[field]).map((field) => [field, now[field]]),
+  )
+}
+
+const FIELD_OF_CODE: Partial<Record<ErrorCode, UserField>> = {
+  'username-error': 'username',
+  'username-taken': 'username',
+  'email-error': 'email',
+  'phone-error': 'phoneNumber',
+  'farm-error': 'assignedFarm',
+  'password-error': 'password',
+  'password-too-short': 'password',
+  'password-too-long': 'password',
+  'password-too-common': 'password',
+  'password-is-username': 'password',
+  'self-deactivation-error': 'active',
+}
+
+/** The server's messages under the fields they are about [GEN-26]. */
+export function fieldErrorsOf(failure: Error | null): Partial<Record<UserField, string>> {
+  if (!(failure instanceof MessagesFailure)) return {}
+  const { sentences } = wordFailure(failure)
+  return Object.fromEntries(
+    failure.messages.flatMap((message, index) => {
+      const field = FIELD_OF_CODE[codeOf(message)]
+      return field ? [[field, sentences[index]]] : []
+    }),
+  )
+}

@@ -1,0 +1,166 @@
+import {
+  getInstallation,
+  getSession,
+  login,
+  register,
+  setLanguage,
+} from '@warren/shared/features/session/session.contract.ts'
+import { endpoint, messages } from '@warren/shared/kernel/endpoint.ts'
+import { HttpResponse } from 'msw/http'
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { messagesAnswer, mock, refuse, unreachable } from '../test/mock-server.ts'
+import { signInAs, tokenFor } from '../test/sign-in.ts'
+import { callApi, urlOf } from './api-client.ts'
+import { AnswerFailure, HttpFailure, MessagesFailure, NetworkFailure } from './failures.ts'
+import { onSessionRefused, readSession, storeSession } from './session.ts'
+
+const INSTALLATION = { passwordPolicy: { minLength: 8, allowSymbols: false }, demoLogins: [] }
+const failureOf = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => 'no failure',
+    (e) => e,
+  )
+
+const listTags = endpoint({
+  id: 'test',
+  summary: 'tags of a farm',
+  method: 'GET',
+  path: '/api/v1/farm/{farmId}/tags',
+  access: 'signed-in',
+  cost: 'light',
+  refusal: 'http',
+  params: z.object({ farmId: z.number() }),
+  query: z.object({ page: z.number(), text: z.string().optional(), status: z.array(z.string()).optional() }),
+  answer: messages,
+})
+
+it('accepts JSON and sends the token of the signed-in user [GEN-13]', async () => {
+  const token = signInAs('ADMIN')
+  const calls = mock(getInstallation, INSTALLATION)
+  await callApi(getInstallation, {})
+  expect(calls[0]?.headers.get('accept')).toBe('application/json')
+  expect(calls[0]?.headers.get('authorization')).toBe(`Bearer ${token}`)
+})
+
+it('sends no token when nobody is signed in, or the token is over [GEN-13, SES-16]', async () => {
+  const calls = mock(getInstallation, INSTALLATION)
+  await callApi(getInstallation, {})
+  signInAs('ADMIN', { exp: Math.floor(Date.now() / 1000) - 1 })
+  await callApi(getInstallation, {})
+  expect(calls.map((call) => call.headers.get('authorization'))).toEqual([null, null])
+})
+
+it('writes path values and the query, leaving out what is absent', () => {
+  expect(
+    urlOf(listTags, { params: { farmId: 'a/b' }, query: { page: 0, text: 'ő 1', status: undefined } }),
+  ).toBe('/api/v1/farm/a%2Fb/tags?page=0&text=%C5%91+1')
+  expect(urlOf(listTags, { params: { farmId: 1 }, query: { page: 2, status: ['A', 'B'] } })).toBe(
+    '/api/v1/farm/1/tags?page=2&status=A&status=B',
+  )
+})
+
+it('sends the language as plain text and other bodies as JSON [SES-23]', async () => {
+  const texts = mock(setLanguage, { messages: [] })
+  const logins = mock(login, { jwtToken: 't', languageCode: 'hu' })
+  await callApi(setLanguage, { body: 'hu' })
+  await callApi(login, { body: { username: 'éva', password: 'x' } })
+  expect(texts[0]?.headers.get('content-type')).toMatch(/^text\/plain/)
+  expect(texts[0]?.body).toBe('hu')
+  expect(logins[0]?.headers.get('content-type')).toBe('application/json')
+  expect(logins[0]?.body).toEqual({ username: 'éva', password: 'x' })
+})
+
+it.each([201, 204, 400, 403, 405, 500])('takes %d for a failure [GEN-14]', async (status) => {
+  mock(getInstallation, () => new HttpResponse(null, { status }))
+  const failure = await failureOf(callApi(getInstallation, {}))
+  expect(failure).toBeInstanceOf(HttpFailure)
+  expect(failure).toHaveProperty('facts.status', status)
+})
+
+it('keeps code and request id of a refused call', async () => {
+  refuse(getInstallation, { status: 405, code: 'INVALID_GROUP_NAME', requestId: 'r-17' })
+  const failure = await failureOf(callApi(getInstallation, {}))
+  expect(failure).toHaveProperty('facts.code', 'INVALID_GROUP_NAME')
+  expect(failure).toHaveProperty('facts.requestId', 'r-17')
+})
+
+it('reads how long to wait from the header when the body does not say it', async () => {
+  refuse(login, { status: 429, code: 'TOO_MANY_REQUESTS', headers: { 'retry-after': '8' } })
+  const failure = await failureOf(callApi(login, { body: { username: 'a', password: 'b' } }))
+  expect(failure).toHaveProperty('facts.params', { seconds: '8' })
+  mock(login, () => HttpResponse.json({ code: 'TOO_MANY_REQUESTS', params: { seconds: 5 } }, { status: 429 }))
+  const told = await failureOf(callApi(login, { body: { username: 'a', password: 'b' } }))
+  expect(told).toHaveProperty('facts.params', { seconds: 5 })
+})
+
+it('takes a dead line for a network failure [GEN-24]', async () => {
+  unreachable(getInstallation)
+  expect(await failureOf(callApi(getInstallation, {}))).toBeInstanceOf(NetworkFailure)
+})
+
+it('gives a caller who called off its own reason back', async () => {
+  mock(getInstallation, INSTALLATION)
+  const reason = new Error('page left')
+  const failure = await failureOf(callApi(getInstallation, {}, AbortSignal.abort(reason)))
+  expect(failure).not.toBeInstanceOf(NetworkFailure)
+})
+
+it('takes a 200 with messages for a refusal, also where the answer has another shape [GEN-26]', async () => {
+  mock(register, () =>
+    messagesAnswer(['email-error', { code: 'password-too-short', params: { min: 8 } }], 'r-3'),
+  )
+  const failure = await failureOf(callApi(register, { body: { fullname: 'A', email: 'b', password: 'c' } }))
+  expect(failure).toBeInstanceOf(MessagesFailure)
+  expect(failure).toHaveProperty('messages', [
+    'email-error',
+    { code: 'password-too-short', params: { min: 8 } },
+  ])
+  expect(failure).toHaveProperty('requestId', 'r-3')
+})
+
+it('keeps a refusal whose code is newer than this page', async () => {
+  mock(setLanguage, () => messagesAnswer(['CODE_OF_TOMORROW']))
+  const failure = await failureOf(callApi(setLanguage, { body: 'hu' }))
+  expect(failure).toHaveProperty('messages', ['general-error-message'])
+})
+
+it('passes an answer through its schema and fails when it does not fit', async () => {
+  mock(getInstallation, () => HttpResponse.json({ ...INSTALLATION, surplus: 1 }))
+  expect(await callApi(getInstallation, {})).toEqual(INSTALLATION)
+  mock(getInstallation, () =>
+    HttpResponse.json({ demoLogins: 'none' }, { headers: { 'x-request-id': 'r-9' } }),
+  )
+  const failure = await failureOf(callApi(getInstallation, {}))
+  expect(failure).toBeInstanceOf(AnswerFailure)
+  expect(failure).toHaveProperty('requestId', 'r-9')
+})
+
+it('ends the session when a call answers 401 [SES-16, D-020]', async () => {
+  signInAs('OWNER')
+  refuse(getSession, { status: 401, code: 'NOT_SIGNED_IN' })
+  let told = 0
+  const stop = onSessionRefused(() => (told += 1))
+  await failureOf(callApi(getSession, {}))
+  stop()
+  expect(readSession()).toBeUndefined()
+  expect(told).toBe(1)
+})
+
+it('keeps a session that began in another tab while the refused call was under way', async () => {
+  signInAs('OWNER')
+  const newer = tokenFor('ADMIN', { sid: 'session-2' })
+  mock(getSession, () => {
+    storeSession({ username: 'b', token: newer }, false)
+    return HttpResponse.json({ code: 'NOT_SIGNED_IN' }, { status: 401 })
+  })
+  await failureOf(callApi(getSession, {}))
+  expect(readSession()?.token).toBe(newer)
+})
+
+it('does not end a session because a public call answered 401', async () => {
+  const token = signInAs('OWNER')
+  refuse(login, { status: 401, code: 'auth.bad-data' })
+  await failureOf(callApi(login, { body: { username: 'a', password: 'b' } }))
+  expect(readSession()?.token).toBe(token)
+})

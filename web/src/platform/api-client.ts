@@ -1,0 +1,129 @@
+// Here too, so that the bundler keeps it in one chunk with the shapes it must run before.
+import './zod-setup.ts'
+import {
+  type AnswerOf,
+  type Endpoint,
+  httpError,
+  type Message,
+  message,
+  type RequestOf,
+} from '@warren/shared/kernel/endpoint.ts'
+import { isErrorCode } from '@warren/shared/kernel/errors.ts'
+import { AnswerFailure, HttpFailure, MessagesFailure, NetworkFailure } from './failures.ts'
+import { readSession, refuseSession } from './session.ts'
+
+/** After this long a silent server counts as unreachable. */
+const TIMEOUT_MS = 30_000
+
+interface Parts {
+  readonly params?: Readonly<Record<string, unknown>> | undefined
+  readonly query?: Readonly<Record<string, unknown>> | undefined
+  readonly body?: unknown
+}
+
+export function urlOf(endpoint: Endpoint, { params = {}, query = {} }: Parts): string {
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  )
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined && one !== null) search.append(name, String(one))
+  }
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+function bodyOf(endpoint: Endpoint, { body }: Parts): { type?: string; body?: string } {
+  if (body === undefined) return {}
+  return endpoint.bodyType === 'text'
+    ? { type: 'text/plain;charset=UTF-8', body: typeof body === 'string' ? body : JSON.stringify(body) }
+    : { type: 'application/json', body: JSON.stringify(body) }
+}
+
+/** Every call accepts JSON and, when signed in, carries the token [GEN-13]. */
+function requestOf(endpoint: Endpoint, parts: Parts, token: string | undefined): RequestInit {
+  const { type, body } = bodyOf(endpoint, parts)
+  return {
+    method: endpoint.method,
+    headers: {
+      accept: 'application/json',
+      ...(type && { 'content-type': type }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    // The token is in the header; the browser's cookie never has to travel.
+    credentials: 'omit',
+    ...(body !== undefined && { body }),
+  }
+}
+
+async function send(url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<Response> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  try {
+    return await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout })
+  } catch (cause) {
+    // Who called it off wants its own reason back, not a failure to show.
+    if (signal?.aborted) throw cause
+    throw new NetworkFailure('no answer', { cause })
+  }
+}
+
+const readJson = async (response: Response): Promise<unknown> => {
+  try {
+    return await response.json()
+  } catch {
+    return undefined
+  }
+}
+
+/** A code this version does not know still is a refusal: it gets the general sentence. */
+const readMessage = (entry: unknown): Message => message.safeParse(entry).data ?? 'general-error-message'
+
+const readMessages = (body: unknown): Message[] => {
+  const list: unknown = typeof body === 'object' && body !== null && 'messages' in body ? body.messages : []
+  return Array.isArray(list) ? list.map(readMessage) : []
+}
+
+/** Without the list, which is read entry by entry: one new code must not hide the rest. */
+const errorHead = httpError.omit({ messages: true }).partial()
+
+function httpFailure(response: Response, body: unknown): HttpFailure {
+  const error = errorHead.safeParse(body).data
+  const code = isErrorCode(error?.code) ? error.code : undefined
+  // Also a balancer may slow us down, and it knows nothing of our bodies.
+  const wait = response.headers.get('retry-after')
+  return new HttpFailure({
+    status: response.status,
+    statusText: response.statusText,
+    code,
+    params: { ...(wait && { seconds: wait }), ...error?.params },
+    messages: readMessages(body),
+    fields: error?.fields ?? {},
+    requestId: response.headers.get('x-request-id') ?? error?.requestId,
+  })
+}
+
+/**
+ * Calls one endpoint. Resolves only with a 200 that carries no refusal and keeps the endpoint's promise;
+ * everything else is one of the failures [GEN-13, GEN-14].
+ */
+export async function callApi<E extends Endpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  signal?: AbortSignal,
+): Promise<AnswerOf<E>> {
+  const token = readSession()?.token
+  const parts: Parts = request
+  const response = await send(urlOf(endpoint, parts), requestOf(endpoint, parts, token), signal)
+  const body = await readJson(response)
+  if (response.status !== 200) {
+    // Only a call that needs a session says something about it: a wrong password is no expired token.
+    if (response.status === 401 && endpoint.access !== 'public') refuseSession(token)
+    throw httpFailure(response, body)
+  }
+  const requestId = response.headers.get('x-request-id') ?? undefined
+  const messages = readMessages(body)
+  if (messages.length > 0) throw new MessagesFailure(messages, requestId)
+  const answer = endpoint.answer.safeParse(body)
+  if (!answer.success) throw new AnswerFailure(requestId, answer.error)
+  return answer.data as AnswerOf<E>
+}

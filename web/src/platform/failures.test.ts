@@ -1,0 +1,83 @@
+import type { Message } from '@warren/shared/kernel/endpoint.ts'
+import type { ErrorCode } from '@warren/shared/kernel/errors.ts'
+import { describe, expect, it } from 'vitest'
+import { AnswerFailure, HttpFailure, MessagesFailure, NetworkFailure, wordFailure } from './failures.ts'
+import { startTexts, textsOf } from './texts.ts'
+
+const http = (status: number, statusText: string, code?: ErrorCode, messages: readonly Message[] = []) =>
+  new HttpFailure({
+    status,
+    statusText,
+    code,
+    params: { seconds: 5 },
+    messages,
+    fields: {},
+    requestId: 'r-1',
+  })
+
+describe('a failure in words', () => {
+  it('says that the server is not available when there is no answer [GEN-22, GEN-24]', () => {
+    expect(wordFailure(new NetworkFailure())).toEqual({
+      sentences: ['Connection failed, server not available'],
+      requestId: undefined,
+    })
+  })
+  it('words a code of the catalogue and keeps the request id', () => {
+    expect(wordFailure(http(405, 'Method Not Allowed', 'INVALID_GROUP_NAME'))).toEqual({
+      sentences: ['A group with this name already exists'],
+      requestId: 'r-1',
+    })
+  })
+  it('shows status and status text of an answer without a code [GEN-23]', () => {
+    expect(wordFailure(http(502, 'Bad Gateway')).sentences).toEqual(['The server answered 502 Bad Gateway'])
+    expect(wordFailure(http(502, '')).sentences).toEqual(['The server answered 502'])
+  })
+  it('fills in the values a code comes with', () => {
+    expect(wordFailure(http(429, '', 'TOO_MANY_REQUESTS')).sentences).toEqual([
+      'Too many attempts. Please wait 5 s.',
+    ])
+  })
+  it('prefers the messages of a refusal, with their values', () => {
+    const messages: Message[] = [{ code: 'TOO_MANY_REQUESTS', params: { seconds: 8 } }]
+    expect(wordFailure(http(429, '', 'TOO_MANY_REQUESTS', messages)).sentences).toEqual([
+      'Too many attempts. Please wait 8 s.',
+    ])
+  })
+  it('words each of messages[] [GEN-26]', () => {
+    const failure = new MessagesFailure(
+      ['email-error', { code: 'password-too-short', params: { min: 8 } }],
+      'r-2',
+    )
+    expect(wordFailure(failure)).toEqual({
+      sentences: ['Not a valid e-mail address', 'At least 8 characters'],
+      requestId: 'r-2',
+    })
+  })
+  it('calls anything else unknown [GEN-23]', () => {
+    expect(wordFailure(new Error('boom')).sentences).toEqual(['Unknown error'])
+    expect(wordFailure('boom').sentences).toEqual(['Unknown error'])
+    expect(wordFailure(new AnswerFailure('r-3', 'shape'))).toEqual({
+      sentences: ['Unknown error'],
+      requestId: 'r-3',
+    })
+  })
+  it('takes a page that could not be fetched for a lost connection [GEN-24]', () => {
+    const lost = new TypeError('Failed to fetch dynamically imported module: /assets/x.js')
+    expect(wordFailure(lost).sentences).toEqual(['Connection failed, server not available'])
+  })
+  it('speaks the language of the page', async () => {
+    await startTexts('hu')
+    expect(wordFailure(new NetworkFailure()).sentences).toEqual([
+      'Nincs kapcsolat, a kiszolgáló nem érhető el',
+    ])
+  })
+})
+
+it('keeps the generic sentences of the specification [GEN-22]', () => {
+  const t = textsOf('common')
+  expect([t('error'), t('operationFailed'), t('saveFailed')]).toEqual([
+    'Error!',
+    'The operation failed',
+    'Save was not successful',
+  ])
+})

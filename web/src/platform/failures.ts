@@ -1,0 +1,103 @@
+import type { Message } from '@warren/shared/kernel/endpoint.ts'
+import type { ErrorCode } from '@warren/shared/kernel/errors.ts'
+import type { ProblemParams } from '@warren/shared/kernel/problem.ts'
+import { textOfCode, textsOf } from './texts.ts'
+
+/** No HTTP answer: the server cannot be reached or took too long [GEN-24]. */
+export class NetworkFailure extends Error {
+  override readonly name = 'NetworkFailure'
+}
+
+interface HttpFailureFacts {
+  readonly status: number
+  readonly statusText: string
+  /** Absent when the body carried no code of the catalogue. */
+  readonly code: ErrorCode | undefined
+  /** The values the sentence of the code names. */
+  readonly params: ProblemParams
+  readonly messages: readonly Message[]
+  /** Codes by field, for the form that sent the call. */
+  readonly fields: Readonly<Record<string, string>>
+  readonly requestId: string | undefined
+}
+
+/** Any status but 200 [GEN-14]. */
+export class HttpFailure extends Error {
+  override readonly name = 'HttpFailure'
+  readonly facts: HttpFailureFacts
+  constructor(facts: HttpFailureFacts) {
+    super(`${facts.status} ${facts.code ?? facts.statusText}`)
+    this.facts = facts
+  }
+}
+
+/** A 200 whose `messages[]` refuse the save [GEN-26, D-001]. */
+export class MessagesFailure extends Error {
+  override readonly name = 'MessagesFailure'
+  readonly messages: readonly Message[]
+  readonly requestId: string | undefined
+  constructor(messages: readonly Message[], requestId: string | undefined) {
+    super(messages.map(codeOf).join(', '))
+    this.messages = messages
+    this.requestId = requestId
+  }
+}
+
+/** A 200 that does not keep what its endpoint promises. */
+export class AnswerFailure extends Error {
+  override readonly name = 'AnswerFailure'
+  readonly requestId: string | undefined
+  constructor(requestId: string | undefined, cause: unknown) {
+    super('answer does not fit its schema', { cause })
+    this.requestId = requestId
+  }
+}
+
+export interface Wording {
+  /** One sentence per message, never empty. */
+  readonly sentences: readonly [string, ...string[]]
+  /** Names the call in the server's log. */
+  readonly requestId: string | undefined
+}
+
+export const codeOf = (message: Message): ErrorCode => (typeof message === 'string' ? message : message.code)
+
+const wordMessage = (message: Message): string =>
+  typeof message === 'string' ? textOfCode(message) : textOfCode(message.code, message.params)
+
+const wordMessages = (messages: readonly Message[]): [string, ...string[]] | undefined => {
+  const [first, ...rest] = messages.map(wordMessage)
+  return first === undefined ? undefined : [first, ...rest]
+}
+
+function wordHttpFailure({
+  status,
+  statusText,
+  code,
+  params,
+  messages,
+}: HttpFailureFacts): [string, ...string[]] {
+  const listed = wordMessages(messages)
+  if (listed) return listed
+  if (code) return [textOfCode(code, params)]
+  return [textsOf('common')('backendError', { status, statusText }).trim()]
+}
+
+/** A page or dictionary that could not be fetched; each browser has its own words for it. */
+const isLostModule = (failure: unknown): boolean =>
+  failure instanceof TypeError && /module/i.test(failure.message)
+
+/** Any failure in the user's language: its code, else '{status} {statusText}', else unknown [GEN-22, GEN-23]. */
+export function wordFailure(failure: unknown): Wording {
+  if (failure instanceof NetworkFailure || isLostModule(failure))
+    return { sentences: [textOfCode('NETWORK_ERROR')], requestId: undefined }
+  if (failure instanceof HttpFailure)
+    return { sentences: wordHttpFailure(failure.facts), requestId: failure.facts.requestId }
+  const unknown: [string] = [textsOf('common')('unknownError')]
+  if (failure instanceof MessagesFailure)
+    return { sentences: wordMessages(failure.messages) ?? unknown, requestId: failure.requestId }
+  return { sentences: unknown, requestId: requestIdOf(failure) }
+}
+
+const requestIdOf = (failure: unknown): string | undefined =>
+  failure instanceof AnswerFailure ? failure.requestId : undefined

@@ -1,0 +1,75 @@
+import type { AnswerInputOf, BodyOf, Endpoint } from '@warren/shared/kernel/endpoint.ts'
+import type { ErrorCode } from '@warren/shared/kernel/errors.ts'
+import { HttpResponse, http } from 'msw/http'
+import { setupServer } from 'msw/node'
+
+/** Stands in for the server in page tests; a call without a mock fails the test. */
+export const server = setupServer()
+
+/** What a mocked endpoint received. */
+export interface Call<E extends Endpoint> {
+  readonly params: Readonly<Record<string, unknown>>
+  readonly query: URLSearchParams
+  readonly body: BodyOf<E>
+  readonly headers: Headers
+}
+type Answer<E> = AnswerInputOf<E> | Response
+type Reply<E extends Endpoint> = AnswerInputOf<E> | ((call: Call<E>) => Answer<E> | Promise<Answer<E>>)
+
+const isFunction = <E extends Endpoint>(
+  reply: Reply<E>,
+): reply is Extract<Reply<E>, (call: Call<E>) => unknown> => typeof reply === 'function'
+
+const METHODS = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const
+
+async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> {
+  const text = await request.text()
+  return text === '' || endpoint.bodyType === 'text' ? text : JSON.parse(text)
+}
+
+/** Answers an endpoint with what its schema promises; returns the calls it receives. */
+export function mock<E extends Endpoint>(endpoint: E, reply: Reply<E>): Call<E>[] {
+  const calls: Call<E>[] = []
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')
+  server.use(
+    METHODS[endpoint.method](`*${path}`, async ({ request, params }) => {
+      const call: Call<E> = {
+        params,
+        query: new URL(request.url).searchParams,
+        body: (await readBody(endpoint, request)) as BodyOf<E>,
+        headers: request.headers,
+      }
+      calls.push(call)
+      const answer: unknown = isFunction(reply) ? await reply(call) : reply
+      return answer instanceof Response ? answer : HttpResponse.json(answer as object)
+    }),
+  )
+  return calls
+}
+
+interface Refusal {
+  readonly status: number
+  readonly statusText?: string
+  readonly code?: ErrorCode
+  readonly requestId?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Answers an endpoint with an HTTP error. */
+export const refuse = <E extends Endpoint>(endpoint: E, refusal: Refusal): Call<E>[] =>
+  mock(endpoint, () => httpRefusal(refusal))
+
+export const httpRefusal = ({ status, statusText, code, requestId, headers }: Refusal): Response =>
+  HttpResponse.json(code ? { code } : null, {
+    status,
+    ...(statusText !== undefined && { statusText }),
+    headers: { ...headers, ...(requestId && { 'x-request-id': requestId }) },
+  })
+
+/** The 200 with which a save is refused [GEN-26]. */
+export const messagesAnswer = (messages: readonly unknown[], requestId?: string): Response =>
+  HttpResponse.json({ messages }, { headers: requestId ? { 'x-request-id': requestId } : {} })
+
+/** An endpoint behind a dead line. */
+export const unreachable = <E extends Endpoint>(endpoint: E): Call<E>[] =>
+  mock(endpoint, () => HttpResponse.error())

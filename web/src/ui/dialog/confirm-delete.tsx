@@ -1,0 +1,73 @@
+import { Button, Checkbox, Loader } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { textsOf } from '../../platform/texts.ts'
+import { useDelayed } from '../feedback/use-delayed.ts'
+import classes from './dialog.module.css'
+import { Dialog } from './dialog.tsx'
+
+export type ConfirmDeleteProps = {
+  opened: boolean
+  onClose: () => void
+  /** Names the object: 'Delete BAND03 2026-05-12?' */
+  title: string
+  /** What goes and how many. */
+  children: ReactNode
+  /** Names the object again: 'Delete group'. */
+  deleteLabel: string
+  onDelete: () => void
+  /** While the server deletes. */
+  busy?: boolean
+  /** The failure message of this dialog, or what the server said [GEN-12]. */
+  messages?: readonly string[]
+}
+
+const ARC_AFTER = 400
+
+/** Delete: consequence first, and the red button opens only after the tick [GEN-11, GEN-12]. */
+export function ConfirmDelete(props: ConfirmDeleteProps) {
+  const { opened, onClose, title, children, deleteLabel, onDelete, busy = false, messages } = props
+  const t = textsOf('ui')
+  const [understood, setUnderstood] = useState(false)
+  const arc = useDelayed(ARC_AFTER, busy)
+  const close = () => {
+    setUnderstood(false)
+    onClose()
+  }
+  return (
+    <Dialog
+      opened={opened}
+      onClose={close}
+      title={title}
+      tile={{ icon: IconTrash, tone: 'danger' }}
+      messages={messages}
+      busy={busy}
+      actions={
+        <>
+          <Button variant="default" onClick={close} disabled={busy} data-autofocus>
+            {t('cancel')}
+          </Button>
+          <Button
+            color="red"
+            disabled={!understood || busy}
+            onClick={onDelete}
+            leftSection={arc ? <Loader size={14} color="currentColor" /> : undefined}
+          >
+            {deleteLabel}
+          </Button>
+        </>
+      }
+    >
+      <p className={classes['what']}>
+        {children} {t('irreversible')}
+      </p>
+      <Checkbox
+        size="sm"
+        label={t('understand')}
+        checked={understood}
+        disabled={busy}
+        onChange={(event) => setUnderstood(event.currentTarget.checked)}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { notifications } from '@mantine/notifications'
+import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
+import { textsOf } from '../../platform/texts.ts'
+import classes from './toast.module.css'
+import { type ToastAction, ToastBody } from './toast-body.tsx'
+
+export type ToastWords = {
+  /** A sentence with count and place: '7 rabbits are now waste candidates'. */
+  title: string
+  detail?: string
+  action?: ToastAction
+}
+
+const LASTS = 10_000
+const ICONS = { ok: IconCheck, info: IconInfoCircle, warn: IconAlertTriangle, danger: IconX } as const
+type Tone = keyof typeof ICONS
+
+let count = 0
+
+function show(tone: Tone, words: ToastWords, autoClose: number | false): string {
+  const t = textsOf('ui')
+  const id = `toast-${++count}`
+  const ToneIcon = ICONS[tone]
+  const { action } = words
+  const closing = action && {
+    label: action.label,
+    onClick: () => {
+      notifications.hide(id)
+      action.onClick()
+    },
+  }
+  notifications.show({
+    id,
+    autoClose,
+    // An error interrupts a screen reader, everything else waits for a pause.
+    role: tone === 'danger' ? 'alert' : 'status',
+    icon: <ToneIcon size={15} aria-hidden />,
+    classNames: { root: classes['root'] ?? '', icon: classes['icon'] ?? '', body: classes['frame'] ?? '' },
+    attributes: { root: { 'data-tone': tone } },
+    closeButtonProps: { 'aria-label': t('dismiss') },
+    message: <ToastBody title={words.title} detail={words.detail} action={closing} />,
+  })
+  return id
+}
+
+const undoOf = (onUndo: (() => void) | undefined): ToastAction | undefined =>
+  onUndo && { label: textsOf('ui')('undo'), onClick: onUndo }
+
+/** Short news at the bottom right; never the only place of an error that belongs to a field. */
+export const toast = {
+  success: ({ onUndo, ...words }: ToastWords & { onUndo?: () => void }): string =>
+    show('ok', { ...words, action: words.action ?? undoOf(onUndo) }, LASTS),
+  info: (words: ToastWords): string => show('info', words, LASTS),
+  warn: (words: ToastWords): string => show('warn', words, LASTS),
+  /** Stays until it is closed. */
+  error: (words: ToastWords): string => show('danger', words, false),
+  hide: (id: string): void => {
+    notifications.hide(id)
+  },
+}

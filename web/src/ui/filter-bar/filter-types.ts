@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+
+export type FilterDef = {
+  id: string
+  /** Its name on the chip: 'Stable'. */
+  label: string
+  /** The chosen value in words; absent while the filter is off. */
+  value?: string
+  /** What the chip opens: `FilterChoices`, a date field, … */
+  editor: (close: () => void) => ReactNode
+  onClear: () => void
+  /** Offered as a chip of its own; the others wait behind '+ Filter'. */
+  pinned?: boolean
+}

@@ -1,0 +1,43 @@
+import { textsOf } from '../../platform/texts.ts'
+import { BulkBar } from './parts/bulk-bar.tsx'
+import { TableFiller } from './parts/table-filler.tsx'
+import { TableFooter } from './parts/table-footer.tsx'
+import { TableGrid } from './parts/table-grid.tsx'
+import classes from './parts/table.module.css'
+import { useDataGrid } from './grid/use-data-grid.ts'
+import type { DataTableProps } from './table-types.ts'
+
+/** A page of a server's list: sortable, virtual, selectable, and one tab stop for the keyboard. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { rows = [], error, onOpen, onSelectionChange, fill = true } = props
+  const t = textsOf('ui')
+  const grid = useDataGrid(props)
+  const { id, setScroller, setBar, columns, selecting, barShown } = grid
+  return (
+    <div
+      className={classes['root']}
+      data-fill={fill || undefined}
+      data-opens={onOpen !== undefined || undefined}
+    >
+      {error !== undefined && rows.length > 0 && <div className={classes['staleError']}>{error}</div>}
+      <div ref={setScroller} className={classes['scroller']}>
+        <TableGrid table={props} grid={grid} />
+        <TableFiller table={props} columns={columns.length} />
+      </div>
+      <span id={`${id}-keys`} className={classes['unseen']}>
+        {t(selecting.enabled ? 'tableKeys' : 'tableKeysOpen')}
+      </span>
+      {barShown && onSelectionChange !== undefined && (
+        <BulkBar
+          ref={setBar}
+          selection={selecting.selection}
+          total={props.total}
+          onSelectionChange={onSelectionChange}
+        >
+          {props.bulkActions}
+        </BulkBar>
+      )}
+      <TableFooter table={props} />
+    </div>
+  )
+}

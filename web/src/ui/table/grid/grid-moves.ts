@@ -1,0 +1,24 @@
+/** Where a key leads in a list of rows; `undefined` when the key does not move. */
+export function movedTo(key: string, current: number, count: number, perView: number): number | undefined {
+  const last = count - 1
+  switch (key) {
+    case 'ArrowDown':
+      return Math.min(current + 1, last)
+    case 'ArrowUp':
+      return Math.max(current - 1, 0)
+    case 'PageDown':
+      return Math.min(current + perView, last)
+    case 'PageUp':
+      return Math.max(current - perView, 0)
+    case 'Home':
+      return 0
+    case 'End':
+      return last
+    default:
+      return undefined
+  }
+}
+
+/** All indexes between two rows, both included. */
+export const between = (a: number, b: number): number[] =>
+  Array.from({ length: Math.abs(a - b) + 1 }, (_, step) => Math.min(a, b) + step)

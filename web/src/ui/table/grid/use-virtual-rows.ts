@@ -1,0 +1,50 @@
+import { defaultRangeExtractor, observeElementRect, useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect } from 'react'
+import { type DataTableProps, ROW_HEIGHTS } from '../table-types.ts'
+
+const HEAD_HEIGHT = 32
+/** Until the page is laid out, and where nothing ever lays it out (tests), a screenful is assumed. */
+const ASSUMED = { width: 1200, height: 640 }
+
+type VirtualRowsOptions = {
+  scroller: HTMLDivElement | null
+  current: number
+  /** Room the floating bar takes: neither the current row nor the last one may hide under it. */
+  bar: number
+}
+
+/** Only the rows in view are in the document, plus the current one, which the focus points to. */
+export function useVirtualRows<Row>(props: DataTableProps<Row>, options: VirtualRowsOptions) {
+  const { rows = [], density = 'table', state } = props
+  const { scroller, current, bar } = options
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised, so nothing goes stale
+  const virtual = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
+    count: rows.length,
+    getScrollElement: () => scroller,
+    estimateSize: () => ROW_HEIGHTS[density],
+    overscan: 10,
+    scrollPaddingEnd: HEAD_HEIGHT + bar,
+    paddingEnd: bar,
+    initialRect: ASSUMED,
+    // Scrolling does not need to interrupt React: a frame later is soon enough, and rows overscan.
+    useFlushSync: false,
+    observeElementRect: (instance, report) =>
+      observeElementRect(instance, (rect) => report(rect.height === 0 ? ASSUMED : rect)),
+    rangeExtractor: (range) => {
+      const shown = defaultRangeExtractor(range)
+      return shown.includes(current) || current >= range.count
+        ? shown
+        : [...shown, current].sort((a, b) => a - b)
+    },
+  })
+
+  useEffect(() => {
+    virtual.measure()
+  }, [virtual, density])
+
+  useEffect(() => {
+    scroller?.scrollTo({ top: 0 })
+  }, [scroller, state.page, state.sortField, state.sortOrder])
+
+  return virtual
+}

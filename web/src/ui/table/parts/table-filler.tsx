@@ -1,0 +1,20 @@
+import { TableSkeleton } from '../../feedback/skeleton/table-skeleton.tsx'
+import type { DataTableProps } from '../table-types.ts'
+import classes from './table.module.css'
+
+export type TableFillerProps<Row> = { table: DataTableProps<Row>; columns: number }
+
+/** What stands under the head when there are no rows: on the way, failed, no match, or empty. */
+export function TableFiller<Row>({ table, columns }: TableFillerProps<Row>) {
+  const { rows, error, filtered, noMatch, empty, pageSize, selection } = table
+  if (rows !== undefined && rows.length > 0) return null
+  if (error !== undefined) return <div className={classes['filler']}>{error}</div>
+  if (rows === undefined) {
+    return (
+      <div className={classes['filler']}>
+        <TableSkeleton rows={Math.min(pageSize, 12)} columns={columns} selectable={selection !== undefined} />
+      </div>
+    )
+  }
+  return <div className={classes['filler']}>{filtered ? noMatch : empty}</div>
+}

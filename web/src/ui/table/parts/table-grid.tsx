@@ -1,0 +1,60 @@
+import { isSelected } from '../selection.ts'
+import type { DataTableProps } from '../table-types.ts'
+import { GROUP, gridAt } from './roles.ts'
+import { TableHead } from './table-head.tsx'
+import { actionsWidth, tableLayout } from './table-layout.ts'
+import { TableRow } from './table-row.tsx'
+import classes from './table.module.css'
+import type { DataGrid } from '../grid/use-data-grid.ts'
+
+export type TableGridProps<Row> = { table: DataTableProps<Row>; grid: DataGrid<Row> }
+
+/** Head and rows. */
+export function TableGrid<Row>({ table, grid }: TableGridProps<Row>) {
+  const { rows = [], state, loading } = table
+  const { id, columns, current, selecting, virtual } = grid
+  const rowDomId = (index: number) => `${id}-${index}`
+  return (
+    <table
+      {...gridAt(rows.length > 0 ? rowDomId(current.index) : undefined)}
+      className={classes['table']}
+      style={tableLayout(table, columns)}
+      aria-label={table.label}
+      aria-describedby={`${id}-keys`}
+      // -1 is the way to say that the number is not told.
+      aria-rowcount={table.showTotal === false ? -1 : table.total + 1}
+      aria-multiselectable={selecting.enabled || undefined}
+      aria-busy={loading}
+      data-waiting={(loading && rows.length > 0) || undefined}
+      {...grid.keys}
+    >
+      <TableHead
+        columns={columns}
+        state={state}
+        onStateChange={table.onStateChange}
+        selecting={selecting}
+        withActions={actionsWidth(table) > 0}
+      />
+      {rows.length > 0 && (
+        <tbody {...GROUP} className={classes['body']} style={{ height: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map(({ index, start }) => {
+            const row = rows[index]
+            return row === undefined ? null : (
+              <TableRow
+                key={table.rowId(row)}
+                row={row}
+                index={index}
+                top={start}
+                domId={rowDomId(index)}
+                current={index === current.index}
+                chosen={selecting.enabled ? isSelected(selecting.selection, table.rowId(row)) : undefined}
+                table={table}
+                columns={columns}
+              />
+            )
+          })}
+        </tbody>
+      )}
+    </table>
+  )
+}

@@ -1,0 +1,35 @@
+import type { CSSProperties } from 'react'
+import { type DataColumn, type DataTableProps, ROW_HEIGHTS } from '../table-types.ts'
+
+const TICK_WIDTH = 40
+const ACTION_WIDTH = 28
+const ACTIONS_EDGE = 16
+
+/** Room for the buttons of a row; the first row tells how many there are. */
+export function actionsWidth<Row>({ rows = [], rowActions }: DataTableProps<Row>): number {
+  const [first] = rows
+  if (first === undefined || rowActions === undefined) return 0
+  return rowActions(first).length * ACTION_WIDTH + ACTIONS_EDGE
+}
+
+/** Sizes as CSS variables on the table: said once, read by every row. */
+export function tableLayout<Row>(
+  props: DataTableProps<Row>,
+  columns: readonly DataColumn<Row>[],
+): CSSProperties {
+  const tick = props.onSelectionChange === undefined ? 0 : TICK_WIDTH
+  const actions = actionsWidth(props)
+  const widths = [
+    ...(tick > 0 ? [`${tick}px`] : []),
+    ...columns.map(({ width }) => `minmax(${width}px, ${width}fr)`),
+    ...(actions > 0 ? [`${actions}px`] : []),
+  ]
+  const least = columns.reduce((sum, column) => sum + column.width, tick + actions)
+  const variables: Record<`--${string}`, string> = {
+    '--table-columns': widths.join(' '),
+    '--table-width': `${least}px`,
+    '--table-tick': `${tick}px`,
+    '--table-row': `${ROW_HEIGHTS[props.density ?? 'table']}px`,
+  }
+  return variables
+}

@@ -1,0 +1,77 @@
+import { memo } from 'react'
+import { textsOf } from '../../../platform/texts.ts'
+import type { DataColumn, DataTableProps } from '../table-types.ts'
+import { CELL, KEY, ROW } from './roles.ts'
+import classes from './table.module.css'
+import { TickBox } from './tick-box.tsx'
+
+export type TableRowProps<Row> = {
+  row: Row
+  /** On this page, from zero. */
+  index: number
+  top: number
+  domId: string
+  current: boolean
+  /** Undefined where rows cannot be chosen. */
+  chosen: boolean | undefined
+  table: DataTableProps<Row>
+  columns: readonly DataColumn<Row>[]
+}
+
+function Row<Row>({ row, index, top, domId, current, chosen, table, columns }: TableRowProps<Row>) {
+  const { state, pageSize, rowId, rowName, rowActions, openRowId } = table
+  const t = textsOf('ui')
+  return (
+    <tr
+      {...ROW}
+      id={domId}
+      className={classes['row']}
+      style={{ top }}
+      data-index={index}
+      data-current={current || undefined}
+      data-open={openRowId === rowId(row) || undefined}
+      data-selected={chosen || undefined}
+      // The head is row 1, and rows of the pages before count too.
+      aria-rowindex={state.page * pageSize + index + 2}
+      aria-selected={chosen}
+    >
+      {chosen !== undefined && (
+        <td {...CELL} className={classes['tickCell']} data-tick>
+          <TickBox label={t('selectRow', { row: rowName(row) })} checked={chosen} />
+        </td>
+      )}
+      {columns.map((column, at) => (
+        <td
+          key={column.id}
+          {...(at === 0 ? KEY : CELL)}
+          className={classes['cell']}
+          data-align={column.align}
+          data-key={at === 0 || undefined}
+        >
+          {column.cell(row) ?? <span className={classes['none']}>–</span>}
+        </td>
+      ))}
+      {rowActions !== undefined && (
+        <td {...CELL} className={classes['actions']}>
+          {rowActions(row).map((action) => (
+            <button
+              key={action.label}
+              type="button"
+              tabIndex={-1}
+              data-row-action
+              className={classes['action']}
+              aria-label={`${action.label}: ${rowName(row)}`}
+              title={action.label}
+              onClick={() => action.onClick(row)}
+            >
+              <action.icon size={16} aria-hidden />
+            </button>
+          ))}
+        </td>
+      )}
+    </tr>
+  )
+}
+
+/** One row. Scrolling brings new rows into view; the ones already there are not drawn again. */
+export const TableRow = memo(Row) as typeof Row

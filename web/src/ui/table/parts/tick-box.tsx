@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import classes from './table.module.css'
+
+export type TickBoxProps = {
+  label: string
+  checked: boolean
+  /** Some but not all. */
+  partly?: boolean
+  /** Its place among the buttons of the head; rows are ticked through their table. */
+  head?: boolean
+  onToggle?: () => void
+}
+
+/** A light checkbox: hundreds of them must scroll without a hitch. */
+export function TickBox({ label, checked, partly = false, head = false, onToggle }: TickBoxProps) {
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = partly
+  }, [partly])
+  return (
+    <input
+      ref={box}
+      type="checkbox"
+      className={classes['tick']}
+      tabIndex={-1}
+      aria-label={label}
+      checked={checked}
+      data-head={head || undefined}
+      onChange={() => onToggle?.()}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import type { Icon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Selection } from './selection.ts'
+import type { TableState } from './table-state.ts'
+
+export type DataColumn<Row> = {
+  /** Also the sort field the server knows. */
+  id: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Least width in px; all columns share what is left in proportion. */
+  width: number
+  align?: 'start' | 'end' | 'center'
+  sortable?: boolean
+  /** Not shown until the user asks for it. */
+  hidden?: boolean
+}
+
+export type RowAction<Row> = { label: string; icon: Icon; onClick: (row: Row) => void }
+
+/** Heights of the visual language: grid and diary, table, comfortable. */
+export const ROW_HEIGHTS = { compact: 32, table: 34, comfortable: 40 } as const
+export type Density = keyof typeof ROW_HEIGHTS
+
+export type DataTableProps<Row> = {
+  /** Spoken name of the table. */
+  label: string
+  /** The first is the key: it stays while the rest scrolls sideways and cannot be switched off. */
+  columns: readonly DataColumn<Row>[]
+  /** The page of rows; `undefined` while it is still on its way. */
+  rows: readonly Row[] | undefined
+  rowId: (row: Row) => string
+  /** How a person would call the row, for its checkbox and actions: 'HY51187'. */
+  rowName: (row: Row) => string
+  /** All rows that match, on all pages. */
+  total: number
+  /** Off where a list must not say how long it is [USR-03]. */
+  showTotal?: boolean
+  pageSize: number
+  /** Page buttons at once; five unless a list has its own wish [GEN-18, D-192]. */
+  pageWindow?: number
+  state: TableState
+  onStateChange: (state: TableState) => void
+  /** Reloading: the old rows stay visible meanwhile. */
+  loading?: boolean
+  density?: Density
+  /** Enter or a click on the row. */
+  onOpen?: (row: Row) => void
+  /** The row shown in the side panel. */
+  openRowId?: string
+  /** The keyboard moved to this row: a side panel may follow. */
+  onCurrentChange?: (row: Row) => void
+  rowActions?: (row: Row) => readonly RowAction<Row>[]
+  /** With it, rows have checkboxes. */
+  selection?: Selection
+  onSelectionChange?: (selection: Selection) => void
+  /** `BulkAction`s of the floating bar. */
+  bulkActions?: ReactNode
+  /** Whether filters are on: then no row means no match, else an empty list. */
+  filtered?: boolean
+  empty?: ReactNode
+  noMatch?: ReactNode
+  /** Takes the place of missing rows, or stands over stale ones. */
+  error?: ReactNode
+  /** Off where the page scrolls instead of the table: then it takes at most two thirds of the window. */
+  fill?: boolean
+}

@@ -1,0 +1,46 @@
+import '@fontsource-variable/hanken-grotesk/wght.css'
+import '@mantine/core/styles.layer.css'
+import '@mantine/notifications/styles.layer.css'
+import './global.css'
+import './mantine.css'
+import { MantineProvider } from '@mantine/core'
+import { ModalsProvider } from '@mantine/modals'
+import { Notifications } from '@mantine/notifications'
+import type { Language } from '@warren/shared/kernel/languages.ts'
+import type { ReactNode } from 'react'
+import { textsOf } from '../../platform/texts.ts'
+import { cssVariablesResolver } from './css-variables.ts'
+import { LanguageContext } from './language-context.ts'
+import { publishStyleNonce, styleNonce } from './style-nonce.ts'
+import { theme } from './theme.ts'
+
+publishStyleNonce()
+
+export type WarrenProviderProps = {
+  language: Language
+  children: ReactNode
+  /** `test` switches transitions and portals off. */
+  env?: 'default' | 'test'
+}
+
+/**
+ * The frame of every page: theme, tokens, modals and toasts. Calendars, drop-zones and charts stay out
+ * of it: each brings its own settings, so that a page without them does not load them.
+ */
+export function WarrenProvider({ language, children, env = 'default' }: WarrenProviderProps) {
+  const t = textsOf('ui')
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      getStyleNonce={styleNonce}
+      defaultColorScheme="auto"
+      env={env}
+    >
+      <LanguageContext value={language}>
+        <ModalsProvider labels={{ confirm: t('confirm'), cancel: t('cancel') }}>{children}</ModalsProvider>
+        <Notifications position="bottom-right" limit={3} containerWidth={380} autoClose={10_000} />
+      </LanguageContext>
+    </MantineProvider>
+  )
+}
