@@ -32,7 +32,7 @@ export function CageCard({ place, words, cageElement, focused, onClose, onKeyDow
   const label = words.labelOf(tier, cage)
   return (
     <Popover
-      opened
+      opened={box !== undefined}
       withRoles={false}
       trapFocus={focused}
       returnFocus={false}

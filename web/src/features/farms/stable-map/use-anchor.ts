@@ -3,14 +3,15 @@ import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState }
 /** Lays an unseen box over an element, inside the part that scrolls with it: what a card can hang on. */
 export function useAnchor(elementId: string): {
   anchor: RefObject<HTMLSpanElement | null>
-  box: CSSProperties
+  /** Unknown until measured: a card opened before would hang on nothing and be hidden. */
+  box: CSSProperties | undefined
 } {
   const anchor = useRef<HTMLSpanElement>(null)
-  const [box, setBox] = useState<CSSProperties>({})
+  const [box, setBox] = useState<CSSProperties>()
   useLayoutEffect(() => {
     const element = document.getElementById(elementId)
-    const host = anchor.current?.offsetParent
-    if (!element || !host) return
+    const host = anchor.current?.offsetParent ?? document.body
+    if (!element) return
     const measure = () => {
       const inner = element.getBoundingClientRect()
       const outer = host.getBoundingClientRect()
@@ -21,6 +22,7 @@ export function useAnchor(elementId: string): {
         height: inner.height,
       })
     }
+    measure()
     // Also when the cages grow or shrink.
     const observer = new ResizeObserver(measure)
     observer.observe(element)
