@@ -2,7 +2,7 @@
 const wall = (name, from, to) => ({ name, severity: 'error', from, to })
 const packages = (names) => `(^|/)node_modules/(${names})/`
 const TEST = '\\.test\\.tsx?$'
-const TEXTS = '^shared/src/.+/(texts|ui-texts|mail-texts)/'
+const TEXTS = '^shared/src/.+/(texts|ui-texts|mail-texts|sheet-texts)/'
 const FEATURE = '^(server|web|shared)/src/features/([^/]+)/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -25,7 +25,12 @@ module.exports = {
     wall(
       '2-rules-are-pure',
       { path: '^shared/src/.+\\.(rules|vocabulary)\\.ts$' },
-      { pathNot: ['\\.(rules|vocabulary)\\.ts$', '^shared/src/kernel/(problem|calendar|roles)\\.ts$'] },
+      {
+        pathNot: [
+          '\\.(rules|vocabulary)\\.ts$',
+          '^shared/src/kernel/(problem|calendar|roles|sheet|well-formed)\\.ts$',
+        ],
+      },
     ),
 
     // Types only, and those of the kernel, of a vocabulary whose words are labelled, and of each other.

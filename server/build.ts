@@ -1,8 +1,15 @@
-/** Bundles server, worker and migrations for `pnpm start`; dependencies stay in node_modules. */
+/** Bundles server, worker, threads and migrations for `pnpm start`; dependencies stay in node_modules. */
 import { build } from 'esbuild'
 
 await build({
-  entryPoints: ['src/main.ts', 'src/worker.ts', 'src/migrate.ts'],
+  // The thread stands beside the bundles that start it, as it stands beside its module in the source.
+  entryPoints: {
+    main: 'src/main.ts',
+    worker: 'src/worker.ts',
+    migrate: 'src/migrate.ts',
+    'read-thread': 'src/platform/excel/read-thread.ts',
+    'mark-thread': 'src/platform/excel/mark-thread.ts',
+  },
   outdir: 'dist',
   bundle: true,
   platform: 'node',

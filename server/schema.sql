@@ -66,6 +66,33 @@ CREATE FUNCTION app.command_digest(c app.commands) RETURNS bytea
 
 ALTER FUNCTION app.command_digest(c app.commands) OWNER TO warren_owner;
 
+CREATE FUNCTION app.count_ear_tags() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  -- In the order of the key, so that two commands never wait for each other crosswise.
+  if tg_op = 'INSERT' then
+    insert into app.ear_tag_counts as c (farm, active, used, n)
+      select coalesce(farm_id, 0), active, used, count(*) from news group by 1, 2, 3 order by 1, 2, 3
+      on conflict (farm, active, used) do update set n = c.n + excluded.n;
+  elsif tg_op = 'DELETE' then
+    insert into app.ear_tag_counts as c (farm, active, used, n)
+      select coalesce(farm_id, 0), active, used, -count(*) from olds group by 1, 2, 3 order by 1, 2, 3
+      on conflict (farm, active, used) do update set n = c.n + excluded.n;
+  else
+    insert into app.ear_tag_counts as c (farm, active, used, n)
+      select farm, active, used, sum(d) from (
+        select coalesce(farm_id, 0) as farm, active, used, 1 as d from news
+        union all select coalesce(farm_id, 0), active, used, -1 from olds) both_sides
+      group by 1, 2, 3 having sum(d) <> 0 order by 1, 2, 3
+      on conflict (farm, active, used) do update set n = c.n + excluded.n;
+  end if;
+  return null;
+end $$;
+
+ALTER FUNCTION app.count_ear_tags() OWNER TO warren_owner;
+
 CREATE FUNCTION app.current_farms() RETURNS integer[]
     LANGUAGE sql STABLE PARALLEL SAFE
     AS $$ select string_to_array(nullif(current_setting('app.farms', true), ''), ',')::int[] $$;
@@ -113,6 +140,19 @@ begin
 end $$;
 
 ALTER FUNCTION app.link_command() OWNER TO warren_owner;
+
+CREATE FUNCTION app.mark_used_ear_tag() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if new.ear_tag_id is not null then
+    update app.ear_tags set used = true where id = new.ear_tag_id and not used;
+  end if;
+  return null;
+end $$;
+
+ALTER FUNCTION app.mark_used_ear_tag() OWNER TO warren_owner;
 
 CREATE FUNCTION app.raise_token_epoch() RETURNS trigger
     LANGUAGE plpgsql
@@ -253,6 +293,44 @@ ALTER TABLE app.commands ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE app.ear_tag_counts (
+    farm integer NOT NULL,
+    active boolean NOT NULL,
+    used boolean NOT NULL,
+    n bigint NOT NULL
+);
+
+ALTER TABLE ONLY app.ear_tag_counts FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.ear_tag_counts OWNER TO warren_owner;
+
+CREATE TABLE app.ear_tags (
+    id bigint NOT NULL,
+    tag text NOT NULL COLLATE pg_catalog."C",
+    eid text NOT NULL COLLATE pg_catalog."C",
+    farm_id integer,
+    active boolean DEFAULT true NOT NULL,
+    used boolean DEFAULT false NOT NULL,
+    placed_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT ear_tags__eid__check CHECK ((eid ~ '^[0-9]{15}$'::text)),
+    CONSTRAINT ear_tags__tag__check CHECK ((tag ~ '^[A-Z]-[0-9]{5}$'::text)),
+    CONSTRAINT ear_tags__used__check CHECK (((NOT used) OR (farm_id IS NOT NULL)))
+);
+
+ALTER TABLE ONLY app.ear_tags FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.ear_tags OWNER TO warren_owner;
+
+ALTER TABLE app.ear_tags ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME app.ear_tags_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE app.farms (
     id integer NOT NULL,
     owner_id integer,
@@ -276,6 +354,66 @@ ALTER TABLE app.farms OWNER TO warren_owner;
 
 ALTER TABLE app.farms ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME app.farms_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE app.import_lines (
+    import_id bigint NOT NULL,
+    seq integer NOT NULL,
+    user_id integer NOT NULL,
+    row_no integer,
+    col_no integer,
+    column_key text,
+    code text NOT NULL,
+    severity text NOT NULL,
+    reason text,
+    params jsonb,
+    value text,
+    skipped boolean DEFAULT false NOT NULL,
+    CONSTRAINT import_lines__severity__check CHECK ((severity = ANY (ARRAY['warning'::text, 'danger'::text])))
+);
+
+ALTER TABLE ONLY app.import_lines FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.import_lines OWNER TO warren_owner;
+
+CREATE TABLE app.imports (
+    id bigint NOT NULL,
+    user_id integer NOT NULL,
+    kind text NOT NULL,
+    params jsonb DEFAULT '{}'::jsonb NOT NULL,
+    language text NOT NULL,
+    file_name text NOT NULL,
+    file_size integer NOT NULL,
+    file bytea NOT NULL,
+    sheet_name text,
+    repairs jsonb NOT NULL,
+    status text DEFAULT 'CHECKING'::text NOT NULL,
+    direct boolean NOT NULL,
+    rows integer DEFAULT 0 NOT NULL,
+    skipped integer DEFAULT 0 NOT NULL,
+    errors integer DEFAULT 0 NOT NULL,
+    warnings integer DEFAULT 0 NOT NULL,
+    can_apply boolean DEFAULT false NOT NULL,
+    saved integer,
+    job_id bigint NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT imports__file_size__check CHECK (((file_size >= 0) AND (file_size <= 10485760))),
+    CONSTRAINT imports__kind__check CHECK ((kind = ANY (ARRAY['IAGROUPS'::text, 'RABBITS'::text, 'BOUGHT_RABBITS'::text, 'SPERMS'::text, 'BUCKS'::text, 'FARROWING'::text, 'EAR_TAGS'::text, 'DAILY_WEIGHTS'::text]))),
+    CONSTRAINT imports__status__check CHECK ((status = ANY (ARRAY['CHECKING'::text, 'CHECKED'::text, 'APPLYING'::text, 'APPLIED'::text, 'CANCELLED'::text, 'FAILED'::text])))
+);
+ALTER TABLE ONLY app.imports ALTER COLUMN file SET STORAGE EXTERNAL;
+
+ALTER TABLE ONLY app.imports FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.imports OWNER TO warren_owner;
+
+ALTER TABLE app.imports ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME app.imports_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -401,7 +539,10 @@ CREATE TABLE app.rabbits (
     sex text NOT NULL,
     status text DEFAULT 'IN_PROD'::text NOT NULL,
     cage_id bigint,
+    ear_tag_id bigint,
+    health_condition text DEFAULT 'HEALTHY'::text NOT NULL,
     CONSTRAINT rabbits__cage_id__check CHECK (((cage_id IS NULL) OR (status = ANY (ARRAY['IN_PROD'::text, 'WASTE_CANDIDATE'::text])))),
+    CONSTRAINT rabbits__health_condition__check CHECK ((health_condition = ANY (ARRAY['HEALTHY'::text, 'PRODUCTION_SCRAP'::text, 'DIARRHEA'::text, 'RESPIRATORY'::text, 'ABSCESS'::text, 'FOOT_ULCERS'::text, 'SKINNY'::text, 'TOOTH'::text, 'OTHER'::text, 'ABORTION'::text, 'WASTE_CANDIDATE'::text, 'WASTE'::text, 'SOLD'::text, 'DEAD'::text]))),
     CONSTRAINT rabbits__sex__check CHECK ((sex = ANY (ARRAY['FEMALE'::text, 'MALE'::text]))),
     CONSTRAINT rabbits__status__check CHECK ((status = ANY (ARRAY['IN_PROD'::text, 'WASTE_CANDIDATE'::text, 'WASTE'::text, 'SOLD'::text, 'DEAD'::text, 'DEAD_DIG'::text, 'DEAD_RESP'::text, 'DEAD_OTHER'::text, 'OUT_SOLD'::text, 'OUT_PROD'::text])))
 );
@@ -537,8 +678,29 @@ ALTER TABLE ONLY app.commands
 ALTER TABLE ONLY app.commands
     ADD CONSTRAINT commands__id__pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY app.ear_tag_counts
+    ADD CONSTRAINT ear_tag_counts__key__pkey PRIMARY KEY (farm, active, used);
+
+ALTER TABLE ONLY app.ear_tags
+    ADD CONSTRAINT ear_tags__eid__key UNIQUE (eid);
+
+ALTER TABLE ONLY app.ear_tags
+    ADD CONSTRAINT ear_tags__farm_id_id__key UNIQUE (farm_id, id);
+
+ALTER TABLE ONLY app.ear_tags
+    ADD CONSTRAINT ear_tags__id__pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY app.ear_tags
+    ADD CONSTRAINT ear_tags__tag__key UNIQUE (tag);
+
 ALTER TABLE ONLY app.farms
     ADD CONSTRAINT farms__id__pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY app.import_lines
+    ADD CONSTRAINT import_lines__key__pkey PRIMARY KEY (import_id, seq);
+
+ALTER TABLE ONLY app.imports
+    ADD CONSTRAINT imports__id__pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY app.jobs
     ADD CONSTRAINT jobs__id__pkey PRIMARY KEY (id);
@@ -600,9 +762,27 @@ CREATE INDEX commands__user_id__idx ON app.commands USING btree (user_id, versio
 
 CREATE INDEX commands__version__idx ON app.commands USING btree (version DESC, id DESC);
 
+CREATE INDEX ear_tags__farm_id_tag__idx ON app.ear_tags USING btree (farm_id, tag);
+
+CREATE INDEX ear_tags__free__idx ON app.ear_tags USING btree (farm_id, tag) WHERE (active AND (NOT used));
+
+CREATE INDEX ear_tags__inactive__idx ON app.ear_tags USING btree (tag) WHERE (NOT active);
+
+CREATE INDEX ear_tags__used__idx ON app.ear_tags USING btree (tag) WHERE used;
+
 CREATE INDEX farms__owner_id__idx ON app.farms USING btree (owner_id, id);
 
 CREATE UNIQUE INDEX farms__short_name__key ON app.farms USING btree (short_name) WHERE (short_name IS NOT NULL);
+
+CREATE INDEX import_lines__code__idx ON app.import_lines USING btree (import_id, code, seq);
+
+CREATE INDEX import_lines__user_id__idx ON app.import_lines USING btree (user_id);
+
+CREATE INDEX imports__created_at__idx ON app.imports USING btree (created_at);
+
+CREATE INDEX imports__job_id__idx ON app.imports USING btree (job_id);
+
+CREATE INDEX imports__user_id__idx ON app.imports USING btree (user_id, created_at DESC);
 
 CREATE INDEX jobs__farm_id__created_at__idx ON app.jobs USING btree (farm_id, created_at DESC);
 
@@ -613,6 +793,10 @@ CREATE INDEX mails__status__created_at__idx ON app.mails USING btree (status, cr
 CREATE INDEX password_resets__user_id__idx ON app.password_resets USING btree (user_id);
 
 CREATE UNIQUE INDEX rabbits__farm_id_cage_id__key ON app.rabbits USING btree (farm_id, cage_id) WHERE (cage_id IS NOT NULL);
+
+CREATE UNIQUE INDEX rabbits__farm_id_ear_tag_id__key ON app.rabbits USING btree (farm_id, ear_tag_id) WHERE (ear_tag_id IS NOT NULL);
+
+CREATE INDEX rabbits__tagged_state__idx ON app.rabbits USING btree (status, health_condition) INCLUDE (farm_id, ear_tag_id) WHERE (ear_tag_id IS NOT NULL);
 
 CREATE INDEX sessions__expires_at__idx ON app.sessions USING btree (expires_at);
 
@@ -631,6 +815,16 @@ CREATE UNIQUE INDEX users__username__key ON app.users USING btree (app.folded_na
 CREATE INDEX users__waiting_email__idx ON app.users USING btree (lower(email)) WHERE ((NOT active) AND (role = 'OWNER'::text) AND (created_by IS NULL));
 
 CREATE TRIGGER commands__link BEFORE INSERT ON app.commands FOR EACH ROW EXECUTE FUNCTION app.link_command();
+
+CREATE TRIGGER ear_tags__count_delete AFTER DELETE ON app.ear_tags REFERENCING OLD TABLE AS olds FOR EACH STATEMENT EXECUTE FUNCTION app.count_ear_tags();
+
+CREATE TRIGGER ear_tags__count_insert AFTER INSERT ON app.ear_tags REFERENCING NEW TABLE AS news FOR EACH STATEMENT EXECUTE FUNCTION app.count_ear_tags();
+
+CREATE TRIGGER ear_tags__count_update AFTER UPDATE ON app.ear_tags REFERENCING OLD TABLE AS olds NEW TABLE AS news FOR EACH STATEMENT EXECUTE FUNCTION app.count_ear_tags();
+
+CREATE TRIGGER rabbits__ear_tag_insert AFTER INSERT ON app.rabbits FOR EACH ROW WHEN ((new.ear_tag_id IS NOT NULL)) EXECUTE FUNCTION app.mark_used_ear_tag();
+
+CREATE TRIGGER rabbits__ear_tag_update AFTER UPDATE OF ear_tag_id ON app.rabbits FOR EACH ROW WHEN ((new.ear_tag_id IS DISTINCT FROM old.ear_tag_id)) EXECUTE FUNCTION app.mark_used_ear_tag();
 
 CREATE TRIGGER users__clear_login_throttle AFTER UPDATE ON app.users FOR EACH ROW WHEN ((old.password_hash IS DISTINCT FROM new.password_hash)) EXECUTE FUNCTION app.clear_login_throttle();
 
@@ -665,8 +859,23 @@ ALTER TABLE ONLY app.commands
 ALTER TABLE ONLY app.commands
     ADD CONSTRAINT commands__user_id__fkey FOREIGN KEY (user_id) REFERENCES app.users(id);
 
+ALTER TABLE ONLY app.ear_tags
+    ADD CONSTRAINT ear_tags__farm_id__fkey FOREIGN KEY (farm_id) REFERENCES app.farms(id);
+
 ALTER TABLE ONLY app.farms
     ADD CONSTRAINT farms__owner_id__fkey FOREIGN KEY (owner_id) REFERENCES app.users(id);
+
+ALTER TABLE ONLY app.import_lines
+    ADD CONSTRAINT import_lines__import_id__fkey FOREIGN KEY (import_id) REFERENCES app.imports(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.import_lines
+    ADD CONSTRAINT import_lines__user_id__fkey FOREIGN KEY (user_id) REFERENCES app.users(id);
+
+ALTER TABLE ONLY app.imports
+    ADD CONSTRAINT imports__job_id__fkey FOREIGN KEY (job_id) REFERENCES app.jobs(id);
+
+ALTER TABLE ONLY app.imports
+    ADD CONSTRAINT imports__user_id__fkey FOREIGN KEY (user_id) REFERENCES app.users(id);
 
 ALTER TABLE ONLY app.jobs
     ADD CONSTRAINT jobs__farm_id__fkey FOREIGN KEY (farm_id) REFERENCES app.farms(id);
@@ -682,6 +891,9 @@ ALTER TABLE ONLY app.production_group_names
 
 ALTER TABLE ONLY app.rabbits
     ADD CONSTRAINT rabbits__cage_id__fkey FOREIGN KEY (farm_id, cage_id) REFERENCES app.cages(farm_id, id);
+
+ALTER TABLE ONLY app.rabbits
+    ADD CONSTRAINT rabbits__ear_tag_id__fkey FOREIGN KEY (farm_id, ear_tag_id) REFERENCES app.ear_tags(farm_id, id);
 
 ALTER TABLE ONLY app.rabbits
     ADD CONSTRAINT rabbits__farm_id__fkey FOREIGN KEY (farm_id) REFERENCES app.farms(id);
@@ -738,6 +950,20 @@ CREATE POLICY commands__worker ON app.commands FOR INSERT TO warren_worker WITH 
 
 CREATE POLICY commands__worker_read ON app.commands FOR SELECT TO warren_worker USING (true);
 
+ALTER TABLE app.ear_tag_counts ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY ear_tag_counts__owner ON app.ear_tag_counts TO warren_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY ear_tag_counts__superadmin ON app.ear_tag_counts FOR SELECT TO warren_superadmin USING (true);
+
+ALTER TABLE app.ear_tags ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY ear_tags__app ON app.ear_tags FOR SELECT TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
+
+CREATE POLICY ear_tags__owner ON app.ear_tags TO warren_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY ear_tags__superadmin ON app.ear_tags TO warren_superadmin USING (true) WITH CHECK (true);
+
 ALTER TABLE app.farms ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY farms__app ON app.farms TO warren_app USING (((id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])) OR (owner_id = ( SELECT app.current_user_id() AS current_user_id)))) WITH CHECK ((id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
@@ -749,6 +975,18 @@ CREATE POLICY farms__auth ON app.farms FOR SELECT TO warren_auth USING (true);
 CREATE POLICY farms__owner ON app.farms FOR SELECT TO warren_owner USING (true);
 
 CREATE POLICY farms__superadmin ON app.farms FOR SELECT TO warren_superadmin USING (true);
+
+CREATE POLICY farms__worker ON app.farms FOR SELECT TO warren_worker USING (true);
+
+ALTER TABLE app.import_lines ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY import_lines__uploader ON app.import_lines TO warren_app, warren_superadmin USING ((user_id = ( SELECT app.current_user_id() AS current_user_id))) WITH CHECK ((user_id = ( SELECT app.current_user_id() AS current_user_id)));
+
+ALTER TABLE app.imports ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY imports__uploader ON app.imports TO warren_app, warren_superadmin USING ((user_id = ( SELECT app.current_user_id() AS current_user_id))) WITH CHECK ((user_id = ( SELECT app.current_user_id() AS current_user_id)));
+
+CREATE POLICY imports__worker ON app.imports TO warren_worker USING (true);
 
 ALTER TABLE app.jobs ENABLE ROW LEVEL SECURITY;
 
@@ -788,6 +1026,8 @@ ALTER TABLE app.rabbits ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY rabbits__app ON app.rabbits TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
 
+CREATE POLICY rabbits__superadmin ON app.rabbits FOR SELECT TO warren_superadmin USING ((ear_tag_id IS NOT NULL));
+
 ALTER TABLE app.sessions ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY sessions__auth ON app.sessions TO warren_auth USING (true) WITH CHECK (true);
@@ -823,11 +1063,15 @@ GRANT SELECT,INSERT ON TABLE app.commands TO warren_app;
 GRANT SELECT,INSERT ON TABLE app.commands TO warren_superadmin;
 GRANT SELECT,INSERT ON TABLE app.commands TO warren_worker;
 
+REVOKE ALL ON FUNCTION app.count_ear_tags() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.farm_directory(all_farms boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.farm_directory(all_farms boolean) TO warren_app;
 GRANT ALL ON FUNCTION app.farm_directory(all_farms boolean) TO warren_superadmin;
 
 REVOKE ALL ON FUNCTION app.link_command() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.mark_used_ear_tag() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.take_back_resets() FROM PUBLIC;
 
@@ -850,12 +1094,25 @@ GRANT SELECT ON TABLE app.command_heads TO warren_worker;
 GRANT SELECT,INSERT ON TABLE app.command_resolutions TO warren_superadmin;
 GRANT SELECT ON TABLE app.command_resolutions TO warren_worker;
 
+GRANT SELECT ON TABLE app.ear_tag_counts TO warren_superadmin;
+
+GRANT SELECT ON TABLE app.ear_tags TO warren_app;
+GRANT SELECT,INSERT ON TABLE app.ear_tags TO warren_superadmin;
+
+GRANT UPDATE(farm_id) ON TABLE app.ear_tags TO warren_superadmin;
+
+GRANT UPDATE(active) ON TABLE app.ear_tags TO warren_superadmin;
+
+GRANT UPDATE(placed_at) ON TABLE app.ear_tags TO warren_superadmin;
+
 GRANT SELECT,INSERT ON TABLE app.farms TO warren_app;
 GRANT SELECT ON TABLE app.farms TO warren_superadmin;
 
 GRANT SELECT(id) ON TABLE app.farms TO warren_auth;
+GRANT SELECT(id) ON TABLE app.farms TO warren_worker;
 
 GRANT SELECT(owner_id) ON TABLE app.farms TO warren_auth;
+GRANT SELECT(owner_id) ON TABLE app.farms TO warren_worker;
 
 GRANT UPDATE(name) ON TABLE app.farms TO warren_app;
 GRANT SELECT(name) ON TABLE app.farms TO warren_auth;
@@ -876,6 +1133,50 @@ GRANT UPDATE(country) ON TABLE app.farms TO warren_app;
 GRANT UPDATE(zip_code) ON TABLE app.farms TO warren_app;
 
 GRANT UPDATE(updated_at) ON TABLE app.farms TO warren_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE app.import_lines TO warren_app;
+GRANT SELECT,INSERT,DELETE ON TABLE app.import_lines TO warren_superadmin;
+
+GRANT SELECT,INSERT,DELETE ON TABLE app.imports TO warren_app;
+GRANT SELECT,INSERT,DELETE ON TABLE app.imports TO warren_superadmin;
+GRANT DELETE ON TABLE app.imports TO warren_worker;
+
+GRANT SELECT(id) ON TABLE app.imports TO warren_worker;
+
+GRANT UPDATE(sheet_name) ON TABLE app.imports TO warren_app;
+GRANT UPDATE(sheet_name) ON TABLE app.imports TO warren_superadmin;
+
+GRANT UPDATE(repairs) ON TABLE app.imports TO warren_app;
+GRANT UPDATE(repairs) ON TABLE app.imports TO warren_superadmin;
+
+GRANT UPDATE(status) ON TABLE app.imports TO warren_app;
+GRANT UPDATE(status) ON TABLE app.imports TO warren_superadmin;
+
+GRANT UPDATE(direct) ON TABLE app.imports TO warren_app;
+GRANT UPDATE(direct) ON TABLE app.imports TO warren_superadmin;
+
+GRANT UPDATE(rows) ON TABLE app.imports TO warren_app;
+GRANT UPDATE(rows) ON TABLE app.imports TO warren_superadmin;
+
+GRANT UPDATE(skipped) ON TABLE app.imports TO warren_app;
+GRANT UPDATE(skipped) ON TABLE app.imports TO warren_superadmin;
+
+GRANT UPDATE(errors) ON TABLE app.imports TO warren_app;
+GRANT UPDATE(errors) ON TABLE app.imports TO warren_superadmin;
+
+GRANT UPDATE(warnings) ON TABLE app.imports TO warren_app;
+GRANT UPDATE(warnings) ON TABLE app.imports TO warren_superadmin;
+
+GRANT UPDATE(can_apply) ON TABLE app.imports TO warren_app;
+GRANT UPDATE(can_apply) ON TABLE app.imports TO warren_superadmin;
+
+GRANT UPDATE(saved) ON TABLE app.imports TO warren_app;
+GRANT UPDATE(saved) ON TABLE app.imports TO warren_superadmin;
+
+GRANT UPDATE(job_id) ON TABLE app.imports TO warren_app;
+GRANT UPDATE(job_id) ON TABLE app.imports TO warren_superadmin;
+
+GRANT SELECT(created_at) ON TABLE app.imports TO warren_worker;
 
 GRANT SELECT,INSERT ON TABLE app.jobs TO warren_app;
 GRANT SELECT,INSERT ON TABLE app.jobs TO warren_superadmin;
@@ -911,6 +1212,18 @@ GRANT UPDATE(used_at) ON TABLE app.password_resets TO warren_auth;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.production_group_names TO warren_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE app.rabbits TO warren_app;
+
+GRANT SELECT(id) ON TABLE app.rabbits TO warren_superadmin;
+
+GRANT SELECT(farm_id) ON TABLE app.rabbits TO warren_superadmin;
+
+GRANT SELECT(tattoo) ON TABLE app.rabbits TO warren_superadmin;
+
+GRANT SELECT(status) ON TABLE app.rabbits TO warren_superadmin;
+
+GRANT SELECT(ear_tag_id) ON TABLE app.rabbits TO warren_superadmin;
+
+GRANT SELECT(health_condition) ON TABLE app.rabbits TO warren_superadmin;
 
 GRANT SELECT,INSERT ON TABLE app.sessions TO warren_auth;
 GRANT SELECT,DELETE ON TABLE app.sessions TO warren_worker;
@@ -952,9 +1265,11 @@ GRANT INSERT(password_hash),UPDATE(password_hash) ON TABLE app.users TO warren_a
 GRANT SELECT(role) ON TABLE app.users TO warren_app;
 GRANT SELECT(role) ON TABLE app.users TO warren_superadmin;
 GRANT INSERT(role) ON TABLE app.users TO warren_auth;
+GRANT SELECT(role) ON TABLE app.users TO warren_worker;
 
 GRANT SELECT(farm_id),UPDATE(farm_id) ON TABLE app.users TO warren_app;
 GRANT SELECT(farm_id),UPDATE(farm_id) ON TABLE app.users TO warren_superadmin;
+GRANT SELECT(farm_id) ON TABLE app.users TO warren_worker;
 
 GRANT SELECT(active),UPDATE(active) ON TABLE app.users TO warren_app;
 GRANT SELECT(active),UPDATE(active) ON TABLE app.users TO warren_superadmin;

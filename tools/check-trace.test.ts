@@ -95,4 +95,17 @@ describe('report', () => {
     ])
     expect(reportTrace(ids, cited(), ['XYZ']).failures).toEqual(['no slice XYZ'])
   })
+
+  it('lets a row wait for the slice that brings it, and no longer', () => {
+    const [one, two] = ['SES-01', 'SES-02']
+    const known = new Set([one, two, 'NAV-01'])
+    const later = { 'SES-02': 'NAV' }
+    expect(reportTrace(known, cited(one), ['SES'], later).failures).toEqual([])
+    expect(reportTrace(known, cited(one, 'NAV-01'), ['SES', 'NAV'], later).failures).toEqual([
+      'SES must be complete, but nothing tests SES-02',
+    ])
+    expect(reportTrace(known, cited(one, two), ['SES'], later).failures).toEqual([
+      'SES-02 has a test now: it is no row of later',
+    ])
+  })
 })

@@ -4,7 +4,17 @@ import { parseArgs } from 'node:util'
 import ts from 'typescript'
 
 /** Slices whose every requirement has a test; a slice joins this list when its feature is finished. */
-export const COMPLETE_SLICES = ['SES', 'NAV', 'LAY', 'USR', 'FRM', 'SRC', 'CMD', 'PGN']
+export const COMPLETE_SLICES = ['SES', 'NAV', 'LAY', 'USR', 'FRM', 'SRC', 'CMD', 'PGN', 'IMP', 'ETR']
+
+/** Rows of a complete slice that another slice brings: the import calls of kinds that are not built yet [IMP-24]. */
+export const LATER_ROWS: Readonly<Record<string, string>> = {
+  'IMP-13': 'STK',
+  'IMP-14': 'STK',
+  'IMP-16': 'SPB',
+  'IMP-17': 'IAG',
+  'IMP-18': 'FAR',
+  'IMP-19': 'WGT',
+}
 
 const TEST_FILES = ['{shared,server,web,e2e,tools}/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts']
 
@@ -103,6 +113,7 @@ export function reportTrace(
   ids: ReadonlySet<string>,
   citations: ReadonlyMap<string, ReadonlySet<string>>,
   complete: readonly string[],
+  later: Readonly<Record<string, string>> = {},
 ): TraceReport {
   const requirements = [...ids].filter(isRequirement)
   const slices = [...new Set(requirements.map(sliceOf))]
@@ -110,6 +121,11 @@ export function reportTrace(
   const failures = [...citations]
     .filter(([id]) => !ids.has(id))
     .map(([id, files]) => `${id} does not exist: ${[...files].join(', ')}`)
+  failures.push(
+    ...Object.keys(later)
+      .filter((id) => citations.has(id))
+      .map((id) => `${id} has a test now: it is no row of later`),
+  )
   failures.push(...complete.filter((slice) => !slices.includes(slice)).map((slice) => `no slice ${slice}`))
   for (const slice of slices) {
     const all = requirements.filter((id) => sliceOf(id) === slice)
@@ -120,8 +136,9 @@ export function reportTrace(
       `  with:    ${numbers(all.filter((id) => citations.has(id)))}`,
       `  without: ${numbers(missing)}`,
     )
-    if (complete.includes(slice) && missing.length > 0)
-      failures.push(`${slice} must be complete, but nothing tests ${missing.join(', ')}`)
+    const gaps = missing.filter((id) => !Object.hasOwn(later, id) || complete.includes(later[id] ?? ''))
+    if (complete.includes(slice) && gaps.length > 0)
+      failures.push(`${slice} must be complete, but nothing tests ${gaps.join(', ')}`)
   }
   const tested = requirements.filter((id) => citations.has(id)).length
   lines.push(`${tested} of ${requirements.length} requirements have a test`)
@@ -135,7 +152,7 @@ function main(): void {
   })
   const ids = readIds(readFileSync(join(root, 'docs/requirements.md'), 'utf8'))
   const complete = values.complete.split(',').filter((slice) => slice !== '')
-  const { lines, failures } = reportTrace(ids, readCitations(root), complete)
+  const { lines, failures } = reportTrace(ids, readCitations(root), complete, LATER_ROWS)
   for (const line of values.quiet ? lines.slice(-1) : lines) console.log(line)
   for (const failure of failures) console.error(`✗ ${failure}`)
   if (failures.length > 0) process.exitCode = 1

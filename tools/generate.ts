@@ -1,15 +1,17 @@
 /**
  * Makes every generated file from its source: schema.sql and table types from the migrations, OpenAPI from the
- * endpoint objects. `--check` writes nothing and fails on any difference.
+ * endpoint objects, help pages from the sheets. `--check` writes nothing and fails on any difference.
  */
 import { execFileSync } from 'node:child_process'
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { migrate } from '../server/src/platform/db/migrate.ts'
 import { dropDatabase, prepareDatabase, urlFor } from '../server/src/platform/db/prepare.ts'
 import { openApiDocument } from '../server/src/platform/http/openapi.ts'
 import { API } from '../shared/src/api.ts'
+import { SHEETS } from '../shared/src/sheets.ts'
 import { accessMatrix } from './access-matrix.ts'
+import { sheetPages } from './sheet-help.ts'
 
 const ROOT = new URL('../', import.meta.url)
 const adminUrl =
@@ -55,6 +57,7 @@ async function generate(): Promise<Map<string, string>> {
       ['server/src/platform/db/tables.ts', tableTypes(url)],
       ['docs/generated/access-matrix.md', accessMatrix(API)],
       ['docs/generated/openapi.json', `${JSON.stringify(openApiDocument(API), null, 2)}\n`],
+      ...sheetPages(SHEETS),
     ])
   } finally {
     await dropDatabase(adminUrl, database)
@@ -67,7 +70,9 @@ for (const [path, text] of await generate()) {
   const present = await readFile(new URL(path, ROOT), 'utf8').catch(() => '')
   if (present === text) continue
   stale.push(path)
-  if (!check) await writeFile(new URL(path, ROOT), text)
+  if (check) continue
+  await mkdir(new URL('.', new URL(path, ROOT)), { recursive: true })
+  await writeFile(new URL(path, ROOT), text)
 }
 console.log(
   stale.length === 0

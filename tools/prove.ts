@@ -10,10 +10,11 @@ import { join } from 'node:path'
 const MINUTES = 15
 const SUITES: Record<string, { project: string; files: string[] }> = {
   session: { project: 'server', files: ['session-attacks', 'forged-tokens'] },
-  races: { project: 'server', files: ['farms.races'] },
+  races: { project: 'server', files: ['farms.races', 'ear-tags.races'] },
   log: { project: 'server', files: ['commands/chain.test'] },
   access: { project: 'server', files: ['access-matrix'] },
   isolation: { project: 'server', files: ['row-security'] },
+  excel: { project: 'server', files: ['platform/excel'] },
 }
 
 const name = process.argv[2] ?? ''

@@ -35,11 +35,19 @@ async function untilReady(url: string): Promise<void> {
 }
 
 const ended = (child: ChildProcess): Promise<void> =>
-  new Promise((resolve) => (child.exitCode === null ? child.once('exit', () => resolve()) : resolve()))
+  new Promise((resolve) =>
+    child.exitCode === null && child.signalCode === null ? child.once('exit', () => resolve()) : resolve(),
+  )
+
+export type Part = 'server' | 'worker'
+const FILES: Record<Part, string> = { server: 'main.js', worker: 'worker.js' }
 
 export interface Stack {
   readonly url: string
   readonly adminUrl: string
+  readonly pidOf: (part: Part) => number
+  /** Pulls the plug of one process and starts it anew. */
+  killAndRevive(part: Part): Promise<void>
   stop(): Promise<void>
 }
 
@@ -62,16 +70,16 @@ export async function startStack(extra: Record<string, string> = {}): Promise<St
     PASSWORD_CALLS_PER_MINUTE: '100000',
     ...extra,
   })
-  const start = (file: string) =>
-    spawn(process.execPath, [`server/dist/${file}`], {
+  const start = (part: Part) =>
+    spawn(process.execPath, [`server/dist/${FILES[part]}`], {
       cwd: ROOT,
       env: { PATH: process.env['PATH'], ...settings },
       stdio: ['ignore', 'inherit', 'inherit'],
     })
-  const children = [start('main.js'), start('worker.js')]
+  const children: Record<Part, ChildProcess> = { server: start('server'), worker: start('worker') }
   const stop = async () => {
-    for (const child of children) child.kill('SIGTERM')
-    await Promise.all(children.map(ended))
+    for (const child of Object.values(children)) child.kill('SIGTERM')
+    await Promise.all(Object.values(children).map(ended))
     await dropDatabase(adminUrl, database)
   }
   try {
@@ -81,5 +89,12 @@ export async function startStack(extra: Record<string, string> = {}): Promise<St
     await stop()
     throw error
   }
-  return { url, adminUrl: databaseUrl, stop }
+  const killAndRevive = async (part: Part) => {
+    const gone = ended(children[part])
+    children[part].kill('SIGKILL')
+    await gone
+    children[part] = start(part)
+    await untilReady(url)
+  }
+  return { url, adminUrl: databaseUrl, stop, killAndRevive, pidOf: (part) => children[part].pid ?? 0 }
 }

@@ -10,7 +10,8 @@ const log = openLog(settings.LOG_LEVEL)
 const url = settings.DATABASE_WORKER_URL
 if (url === undefined) throw new Error('The worker needs DATABASE_WORKER_URL')
 const engine = openEngine({
-  urls: { worker: url },
+  // A job works for a person, under the policies of that person: the worker's own role sees no farm.
+  urls: { worker: url, app: settings.DATABASE_URL, superadmin: settings.DATABASE_SUPERADMIN_URL },
   poolSize: 4,
   onError: (error) => log.error({ err: error }, 'database connection'),
 })

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@warren/shared/kernel/endpoint.ts'
 import type { Role } from '@warren/shared/kernel/roles.ts'
 import { PASSWORD } from './builders.ts'
+import { earTagFile, fileForm } from './workbooks.ts'
 import type { World } from './world.ts'
 
 /** Where a sample's record lies, and who asks. */
@@ -48,6 +49,20 @@ const failedCommand = ({ world, farmId, userId }: Sample) =>
     "insert into app.commands (version, farm_id, user_id, username, name, status, source, payload, seq, hash) values (now(), $1, $2, 'x', 'ROW_SAVE', 'ERROR', 'WEB', '{}', 0, '') returning id",
     [farmId, userId],
   )
+
+/** An upload of somebody else: nobody but the uploader ever reaches one. */
+const foreignImport = async ({ world, userId, farmId }: Sample) => {
+  const jobId = await insert(
+    world,
+    "insert into app.jobs (farm_id, user_id, kind, status) values ($1, $2, 'IMPORT', 'DONE') returning id",
+    [farmId, userId],
+  )
+  return insert(
+    world,
+    "insert into app.imports (user_id, kind, language, file_name, file_size, file, repairs, direct, job_id, status) values ($1, 'EAR_TAGS', 'en', 'x.xlsx', 0, '', '{}', false, $2, 'CHECKED') returning id",
+    [userId, jobId],
+  )
+}
 
 const CREATED: Partial<Record<Role, Role>> = { SUPERADMIN: 'OWNER', OWNER: 'ADMIN', ADMIN: 'USER' }
 const account = (extra: object) => ({
@@ -98,17 +113,46 @@ export const SAMPLES: Record<Endpoint['id'], (sample: Sample) => Request | Promi
       ),
     },
   }),
+  'E-058': () => ({}),
+  'E-059': ({ farmId }) => ({ query: `farmId=${farmId}`, body: { farmId: -1 } }),
+  'E-060': ({ farmId }) => ({
+    query: `farmId=${farmId}`,
+    body: { farmId: farmId + 1, active: true, used: false },
+  }),
   'E-120': () => ({}),
   'E-121': () => ({}),
   'W-01': () => ({}),
   'W-02': () => ({}),
   'W-03': () => ({}),
   'W-04': async (sample) => ({ path: { id: await row(sample) } }),
+  'E-025': async () => ({
+    body: await earTagFile([[`S-${String(++count).padStart(5, '0')}`, String(count).padStart(15, '0')]]),
+  }),
+  'E-030': () => ({}),
+  'W-11': async () => ({ query: 'kind=EAR_TAGS', body: await earTagFile([]) }),
+  'W-12': async (sample) => ({ path: { id: await foreignImport(sample) } }),
+  'W-13': async (sample) => ({ path: { id: await foreignImport(sample) } }),
+  'W-14': async (sample) => ({ path: { id: await foreignImport(sample) }, body: { skips: [2] } }),
+  'W-15': async (sample) => ({ path: { id: await foreignImport(sample) } }),
+  'W-16': async (sample) => ({ path: { id: await foreignImport(sample) } }),
+  'W-17': async (sample) => ({ path: { id: await foreignImport(sample) } }),
+  'W-08': () => ({}),
+  'W-09': () => ({}),
   'X-05': () => ({ body: { commands: [] } }),
   'X-06': async (sample) => ({ path: { id: await failedCommand(sample) }, body: {} }),
   'X-08': () => ({ body: { token: 'unknown', password: PASSWORD } }),
   'X-09': () => ({}),
   'X-10': () => ({}),
+}
+
+const payloadOf = (endpoint: Endpoint, body: unknown) => {
+  if (body === undefined) return { headers: {} }
+  if (body instanceof Uint8Array) return fileForm('sample.xlsx', body)
+  const type = endpoint.bodyType === 'text' ? 'text/plain' : 'application/json'
+  return {
+    headers: { 'content-type': type },
+    payload: typeof body === 'string' ? body : JSON.stringify(body),
+  }
 }
 
 /** Sends a sample through the door. */
@@ -121,12 +165,11 @@ export function send(
   const filled = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     String(request.path?.[name] ?? 1),
   )
-  const { body } = request
-  const type = endpoint.bodyType === 'text' ? 'text/plain' : 'application/json'
+  const body = payloadOf(endpoint, request.body)
   return world.app.inject({
     method: endpoint.method,
     url: request.query === undefined ? filled : `${filled}?${request.query}`,
-    headers: { ...headers, ...(body !== undefined && { 'content-type': type }) },
-    ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...body,
+    headers: { ...headers, ...body.headers },
   })
 }

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { buildApp } from '../src/app/build-app.ts'
+import { taskHandlers } from '../src/app/task-handlers.ts'
+import { startWorker } from '../src/platform/jobs/worker.ts'
 import type { Engine } from '../src/platform/db/engine.ts'
 import { openEngine } from '../src/platform/db/engine.ts'
 import { dropDatabase, prepareDatabase, urlFor } from '../src/platform/db/prepare.ts'
@@ -22,6 +24,7 @@ export interface World {
   /** Everything the server logged, as text. */
   readonly logText: () => string
   readonly urlAs: (role: string) => string
+  readonly stopWorker: () => Promise<void> | undefined
   /** The clock of the server; tests move it. */
   now: Date
 }
@@ -30,6 +33,8 @@ export interface WorldOptions {
   readonly settings?: Record<string, string>
   readonly poolSize?: number
   readonly webDirectory?: string
+  /** Runs the queue, too, within this process. */
+  readonly worker?: boolean
   /** Further routes of a test, mounted like those of the product. */
   readonly routes?: readonly Route[]
 }
@@ -60,6 +65,9 @@ async function openWorld(options: WorldOptions): Promise<World> {
   const app = await buildApp(services, log, options.webDirectory)
   mount(app, services, options.routes ?? [])
   await app.ready()
+  const worker = options.worker
+    ? await startWorker(urls.worker, taskHandlers(engine, settings, services.clock), log)
+    : undefined
   const admin = new pg.Pool({
     connectionString: urlFor(adminUrl, new URL(adminUrl).username, database),
     max: 4,
@@ -73,6 +81,7 @@ async function openWorld(options: WorldOptions): Promise<World> {
     database,
     urlAs,
     logText: () => lines.join(''),
+    stopWorker: () => worker?.stop(),
   })
 }
 
@@ -84,6 +93,7 @@ export function testWorld(options: WorldOptions = {}): () => World {
   })
   afterAll(async () => {
     if (!world) return
+    await world.stopWorker()
     await world.app.close()
     await world.engine.close()
     await world.admin.end()

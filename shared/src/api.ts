@@ -1,6 +1,8 @@
 import type { Endpoint } from './kernel/endpoint.ts'
 import * as commands from './features/commands/commands.contract.ts'
+import * as earTags from './features/ear-tags/ear-tags.contract.ts'
 import * as farms from './features/farms/farms.contract.ts'
+import * as imports from './features/imports/imports.contract.ts'
 import * as names from './features/production-group-names/production-group-names.contract.ts'
 import * as search from './features/search/search.contract.ts'
 import * as session from './features/session/session.contract.ts'
@@ -44,4 +46,18 @@ export const API: readonly Endpoint[] = [
   commands.listCommandNames,
   commands.resolveCommand,
   commands.sendCommands,
+  imports.startImport,
+  imports.getImport,
+  imports.pageImportLines,
+  imports.repairImport,
+  imports.applyImport,
+  imports.cancelImport,
+  imports.downloadMarked,
+  imports.downloadPairingTemplate,
+  earTags.pageEarTags,
+  earTags.placeEarTags,
+  earTags.relocateEarTags,
+  earTags.importEarTags,
+  earTags.exportEarTags,
+  earTags.downloadEarTagTemplate,
 ]

@@ -15,6 +15,14 @@ const SAME_AS_ENGLISH: Readonly<Record<string, string>> = {
   'fr:farms/fields/cages': 'a cage is a cage',
   'fr:search/groups/cage': 'a cage is a cage',
   'fr:search/cage': 'a cage is a cage',
+  'fr:pairingSheet/columns/cage': 'a cage is a cage',
+  'fr:pairingSheet/columns/pedigree': 'the same word',
+  'fr:imports/notesSheet': 'the same word',
+  'fr:earTagSheet/columns/active': 'a tag is feminine',
+  'es:imports/no': 'the same word',
+  'hu:earTagSheet/columns/eid': 'the international name',
+  'fr:earTagSheet/columns/eid': 'the international name',
+  'es:earTagSheet/columns/eid': 'the international name',
 }
 
 type Tree = { readonly [key: string]: string | Tree }

@@ -1,9 +1,12 @@
 import { commandsRoutes } from '../features/commands/index.ts'
+import { earTagsRoutes } from '../features/ear-tags/index.ts'
 import { farmsRoutes } from '../features/farms/index.ts'
+import { importsRoutes } from '../features/imports/index.ts'
 import { groupNamesRoutes } from '../features/production-group-names/index.ts'
 import { searchRoutes } from '../features/search/index.ts'
 import { sessionRoutes } from '../features/session/index.ts'
 import { usersRoutes } from '../features/users/index.ts'
+import { IMPORTERS } from './importers.ts'
 import type { Route } from '../platform/http/route.ts'
 import type { Services } from '../platform/services.ts'
 
@@ -15,4 +18,6 @@ export const allRoutes = (services: Services): Route[] => [
   ...groupNamesRoutes(),
   ...searchRoutes(),
   ...commandsRoutes(services),
+  ...importsRoutes(services, IMPORTERS),
+  ...earTagsRoutes(services),
 ]

@@ -1,6 +1,8 @@
+import { pruneImports, runImport } from '../features/imports/index.ts'
 import { preparePasswordReset, pruneExpired } from '../features/session/index.ts'
 import type { TaskHandlers } from '../platform/jobs/worker.ts'
 import { anchorCommands } from '../platform/commands/chain.ts'
+import { IMPORTERS } from './importers.ts'
 import { sendMail } from '../platform/mail/send-mail.ts'
 import type { Services } from '../platform/services.ts'
 import type { Settings } from '../platform/settings/settings.ts'
@@ -19,5 +21,9 @@ export const taskHandlers = (
     if (settings.COMMAND_ANCHOR_FILE !== undefined)
       await anchorCommands(engine, settings.COMMAND_ANCHOR_FILE, clock())
   },
-  'prune-expired': () => pruneExpired({ engine, now: clock() }),
+  'prune-expired': async () => {
+    await pruneExpired({ engine, now: clock() })
+    await pruneImports({ engine, now: clock() })
+  },
+  'run-import': (job, { isLastTry }) => runImport({ engine, clock, importers: IMPORTERS, isLastTry }, job),
 })

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { DEMO_LOGINS } from '../features/session/index.ts'
+import { fillEarTags } from './ear-tags.ts'
 
 /** Farms of the demo company: owner by number, three letters at most, and how many stables, rows and cages a row side has. */
 const FARMS = [
@@ -76,7 +77,7 @@ const LOG_SQL = `
   from app.cage_rows r join app.farms f on f.id = r.farm_id join app.users u on u.farm_id = f.id and u.role = 'ADMIN' where f.short_name = $1
   order by 1`
 
-/** Puts the demo company into an empty, migrated database: accounts of every role, four farms, their stables and cages. */
+/** Puts the demo company into an empty, migrated database: accounts of every role, four farms, their stables, cages and ear tags. */
 export async function fillDemo(adminUrl: string, passwordHash: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
@@ -99,6 +100,7 @@ export async function fillDemo(adminUrl: string, passwordHash: string): Promise<
       for (const n of [1, 2]) await insertUser(`worker.${short}${n}`, 'USER', shortName)
       await client.query(LOG_SQL, [shortName])
     }
+    await fillEarTags(client)
     await client.query('commit')
   } finally {
     await client.end()

@@ -10,7 +10,7 @@ import { fillDemo } from './demo-data.ts'
 const world = testWorld()
 
 describe('the demo company', () => {
-  it('has four farms of two owners, 1,200 cages on the first, a login per role, and a whole log; in seconds', async () => {
+  it('has four farms of two owners, 1,200 cages on the first, 6,000 ear tags, a login per role, and a whole log; in seconds', async () => {
     const begin = performance.now()
     const admin = world().admin.options.connectionString ?? ''
     await fillDemo(
@@ -38,6 +38,22 @@ describe('the demo company', () => {
       { role: 'SUPERADMIN', n: 1 },
       { role: 'USER', n: 9 },
     ])
+    const tags = await world().admin.query(`
+      select coalesce(f.short_name, '-') as farm, count(*)::int as n, count(*) filter (where e.used)::int as used,
+        count(*) filter (where not e.active)::int as lost, count(r.id)::int as carried
+      from app.ear_tags e left join app.farms f on f.id = e.farm_id left join app.rabbits r on r.ear_tag_id = e.id
+      group by 1 order by 1`)
+    expect(tags.rows).toEqual([
+      { farm: '-', n: 3000, used: 0, lost: 0, carried: 0 },
+      { farm: 'BA', n: 600, used: 82, lost: 8, carried: 80 },
+      { farm: 'HO', n: 1500, used: 183, lost: 18, carried: 180 },
+      { farm: 'OR', n: 300, used: 41, lost: 4, carried: 40 },
+      { farm: 'TK', n: 600, used: 102, lost: 10, carried: 100 },
+    ])
+    const counts = await world().admin.query(
+      'select sum(n)::int as n, sum(n) filter (where not active)::int as lost from app.ear_tag_counts',
+    )
+    expect(counts.rows).toEqual([{ n: 6000, lost: 40 }])
     for (const login of DEMO_LOGINS) await signInAs(world(), login, login.password)
     const log = await checkCommandLog(world().engine, [])
     expect(log.problems).toEqual([])

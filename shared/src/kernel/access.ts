@@ -14,6 +14,8 @@ const REACH: Record<NonNullable<Endpoint['record']>, Partial<Record<Role, readon
     ADMIN: ['own farm'],
   },
   command: { SUPERADMIN: RELATIONS },
+  // Whoever uploaded a file is the only one who sees it.
+  import: {},
 }
 
 /** The answer of one cell of the access matrix: refused by role, not found beyond reach, else answered [D-003, D-006]. */

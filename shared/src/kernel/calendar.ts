@@ -22,7 +22,8 @@ export function readDay(value: unknown): Day | undefined {
       return undefined
     }
   }
-  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined
+  // There is no year 0, neither in the calendar nor in the engine.
+  if (typeof value !== 'string' || !/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(value)) return undefined
   try {
     return Temporal.PlainDate.from(value, { overflow: 'reject' }).toString()
   } catch {

@@ -18,12 +18,28 @@ export const COMMAND_NAMES = [
   'PERMITTED_NAME_CREATE',
   'PERMITTED_NAME_DELETE',
   'COMMAND_RESOLVE',
+  'IMPORT_START',
+  'IMPORT_REPAIR',
+  'IMPORT_APPLY',
+  'IMPORT_CANCEL',
+  'IMPORT_EAR_TAGS',
+  'EAR_TAG_PLACEMENT',
+  'EAR_TAG_RELOCATION',
 ] as const
 export type CommandName = (typeof COMMAND_NAMES)[number]
 
 /** Writes that the log leaves out by decision: nothing of a farm changes in them [D-186]. */
-export type UnloggedCommandName = 'LOGIN' | 'LOGOUT' | 'REGISTER' | 'PASSWORD_RESET' | 'LANGUAGE'
+export type UnloggedCommandName =
+  | 'LOGIN'
+  | 'LOGOUT'
+  | 'REGISTER'
+  | 'PASSWORD_RESET'
+  | 'LANGUAGE'
+  /** What was found in an uploaded file; writing its rows is a command of its own. */
+  | 'IMPORT_CHECK'
+  /** Old uploads leave at night. */
+  | 'IMPORT_PRUNE'
 
 /** Records a log row may point at; each has a screen that shows it. */
-export const RECORD_TYPES = ['user', 'farm', 'stable', 'row', 'group-name', 'command'] as const
+export const RECORD_TYPES = ['user', 'farm', 'stable', 'row', 'group-name', 'command', 'import'] as const
 export type RecordType = (typeof RECORD_TYPES)[number]

@@ -32,10 +32,12 @@ export interface Endpoint<
   readonly access: X
   readonly cost: Cost
   readonly refusal: Carrier
-  /** Body as plain text instead of JSON: the language call of the given API. */
-  readonly bodyType?: 'text'
+  /** Body as plain text instead of JSON: the language call of the given API. Or one uploaded file [IMP-06]. */
+  readonly bodyType?: 'text' | 'file'
+  /** The answer is a workbook to save, not JSON. */
+  readonly answerType?: 'file'
   /** What the path parameter addresses; absent when the answer does not depend on a record of somebody's. */
-  readonly record?: 'farm' | 'account' | 'command'
+  readonly record?: 'farm' | 'account' | 'command' | 'import'
   readonly params?: P
   readonly query?: Q
   readonly body?: B
@@ -99,6 +101,20 @@ export const httpError = z.object({
   requestId: z.string().optional(),
 })
 export type HttpError = z.infer<typeof httpError>
+
+/** One file of a multipart form under the name `file` [IMP-06]; the browser hands over a `File`. */
+export interface SentFile {
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+export const fileBody = z.custom<Blob>().transform((file) => file as unknown as SentFile)
+
+/** A workbook on its way: the server streams it under this name. */
+export interface FileAnswer {
+  readonly name: string
+  readonly content: AsyncIterable<Uint8Array>
+}
+export const fileAnswer = z.custom<FileAnswer>((value) => value instanceof Object)
 
 /** True for endpoints anybody may call: their handlers get no actor. */
 export type IsPublic<E> =

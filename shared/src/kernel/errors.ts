@@ -1,7 +1,7 @@
 /**
- * The one catalogue of codes. Three groups, one shape:
+ * The one catalogue of codes. Four groups, one shape:
  * domain codes (section 10.1 of the requirements, 42 of them), message keys of forms (section 8.1),
- * and transport codes that only the HTTP carrier uses.
+ * transport codes that only the HTTP carrier uses, and codes of a file nobody can read.
  */
 export type Severity = 'warning' | 'danger'
 interface Entry {
@@ -102,7 +102,20 @@ export const TRANSPORT_CODES = {
   NOT_READY: { status: 503, severity: 'warning' },
 } as const satisfies Record<string, Entry>
 
-export const CATALOGUE = { ...DOMAIN_CODES, ...MESSAGE_KEYS, ...TRANSPORT_CODES }
+/** What is wrong with a file as a whole, before any of its rows is looked at [D-009]. */
+export const FILE_CODES = {
+  FILE_NOT_XLSX: refused,
+  FILE_ENCRYPTED: refused,
+  FILE_WITH_MACROS: refused,
+  FILE_DAMAGED: refused,
+  FILE_TOO_LARGE: refused,
+  FILE_TOO_MANY_ROWS: refused,
+  FILE_TOO_MANY_COLUMNS: refused,
+  FILE_WITHOUT_ROWS: refused,
+} as const satisfies Record<string, Entry>
+export type FileCode = keyof typeof FILE_CODES
+
+export const CATALOGUE = { ...DOMAIN_CODES, ...MESSAGE_KEYS, ...TRANSPORT_CODES, ...FILE_CODES }
 export type DomainCode = keyof typeof DOMAIN_CODES
 export type ErrorCode = keyof typeof CATALOGUE
 

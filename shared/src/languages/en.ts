@@ -1,3 +1,8 @@
+import { earTagSheet } from '../features/ear-tags/sheet-texts/en.ts'
+import { earTags } from '../features/ear-tags/texts/en.ts'
+import { pairingSheet } from '../features/ia-groups/sheet-texts/en.ts'
+import { imports } from '../features/imports/texts/en.ts'
+import { stock } from '../features/stock/texts/en.ts'
 import { users } from '../features/users/texts/en.ts'
 import { search } from '../features/search/texts/en.ts'
 import { commandLog } from '../features/commands/texts/en.ts'
@@ -23,6 +28,11 @@ export const dictionary = {
   search,
   commandLog,
   groupNames,
+  stock,
+  imports,
+  earTags,
+  earTagSheet,
+  pairingSheet,
 }
 
 export type MasterDictionary = typeof dictionary

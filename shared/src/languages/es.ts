@@ -1,3 +1,8 @@
+import { earTagSheet } from '../features/ear-tags/sheet-texts/es.ts'
+import { earTags } from '../features/ear-tags/texts/es.ts'
+import { pairingSheet } from '../features/ia-groups/sheet-texts/es.ts'
+import { imports } from '../features/imports/texts/es.ts'
+import { stock } from '../features/stock/texts/es.ts'
 import { users } from '../features/users/texts/es.ts'
 import { search } from '../features/search/texts/es.ts'
 import { commandLog } from '../features/commands/texts/es.ts'
@@ -22,4 +27,9 @@ export const dictionary: Dictionary = {
   search,
   commandLog,
   groupNames,
+  stock,
+  imports,
+  earTags,
+  earTagSheet,
+  pairingSheet,
 }

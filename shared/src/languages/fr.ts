@@ -1,3 +1,8 @@
+import { earTagSheet } from '../features/ear-tags/sheet-texts/fr.ts'
+import { earTags } from '../features/ear-tags/texts/fr.ts'
+import { pairingSheet } from '../features/ia-groups/sheet-texts/fr.ts'
+import { imports } from '../features/imports/texts/fr.ts'
+import { stock } from '../features/stock/texts/fr.ts'
 import { users } from '../features/users/texts/fr.ts'
 import { search } from '../features/search/texts/fr.ts'
 import { commandLog } from '../features/commands/texts/fr.ts'
@@ -22,4 +27,9 @@ export const dictionary: Dictionary = {
   search,
   commandLog,
   groupNames,
+  stock,
+  imports,
+  earTags,
+  earTagSheet,
+  pairingSheet,
 }

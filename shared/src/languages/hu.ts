@@ -1,3 +1,8 @@
+import { earTagSheet } from '../features/ear-tags/sheet-texts/hu.ts'
+import { earTags } from '../features/ear-tags/texts/hu.ts'
+import { pairingSheet } from '../features/ia-groups/sheet-texts/hu.ts'
+import { imports } from '../features/imports/texts/hu.ts'
+import { stock } from '../features/stock/texts/hu.ts'
 import { users } from '../features/users/texts/hu.ts'
 import { search } from '../features/search/texts/hu.ts'
 import { commandLog } from '../features/commands/texts/hu.ts'
@@ -22,4 +27,9 @@ export const dictionary: Dictionary = {
   search,
   commandLog,
   groupNames,
+  stock,
+  imports,
+  earTags,
+  earTagSheet,
+  pairingSheet,
 }

@@ -16,7 +16,7 @@ it('says that the screen comes later and offers the way home', async () => {
 })
 
 it('says it in Hungarian', async () => {
-  await renderApp({ as: 'SUPERADMIN', at: '/ear-tag-management', language: 'hu' })
-  expect(await screen.findByRole('heading', { level: 1, name: 'Füljelző-nyilvántartás' })).toBeVisible()
+  await renderApp({ as: 'ADMIN', at: '/statistic', language: 'hu' })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Statisztika' })).toBeVisible()
   expect(screen.getByText('Ez az oldal még készül')).toBeVisible()
 })

@@ -7,7 +7,6 @@ type TitleKey = keyof typeof shell.screens
 type Row = readonly [path: Screen['path'], access: Screen['access'], title: TitleKey]
 
 const A = ['ADMIN'] as const satisfies readonly Role[]
-const S = ['SUPERADMIN'] as const satisfies readonly Role[]
 
 /**
  * Screens of later slices: their addresses and rights are those of section 7.1 already [NAV-02…05].
@@ -25,7 +24,6 @@ const ROWS: readonly Row[] = [
   ['/ia-task-management', A, 'iaTasks'],
   ['/ear-tagging', A, 'earTagging'],
   ['/statistic', A, 'statistic'],
-  ['/ear-tag-management', S, 'earTags'],
   ['/grouppage-mother', A, 'motherGroups'],
   ['/grouppage-mother/$id/edit', A, 'motherGroup'],
   ['/grouppage-mother-summary', A, 'motherSummary'],

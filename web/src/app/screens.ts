@@ -1,4 +1,5 @@
 import { commandsScreens } from '../features/commands/commands.screens.ts'
+import { earTagsScreens } from '../features/ear-tags/ear-tags.screens.ts'
 import { farmsScreens } from '../features/farms/farms.screens.ts'
 import { productionGroupNamesScreens } from '../features/production-group-names/production-group-names.screens.ts'
 import { sessionScreens } from '../features/session/session.screens.ts'
@@ -13,5 +14,6 @@ export const SCREENS: readonly Screen[] = [
   ...farmsScreens,
   ...productionGroupNamesScreens,
   ...commandsScreens,
+  ...earTagsScreens,
   ...plannedScreens,
 ]

@@ -5,13 +5,13 @@ import {
   register,
   setLanguage,
 } from '@warren/shared/features/session/session.contract.ts'
-import { endpoint, messages } from '@warren/shared/kernel/endpoint.ts'
+import { endpoint, fileAnswer, fileBody, messages } from '@warren/shared/kernel/endpoint.ts'
 import { HttpResponse } from 'msw/http'
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { messagesAnswer, mock, refuse, unreachable } from '../test/mock-server.ts'
+import { fileOf, messagesAnswer, mock, refuse, unreachable } from '../test/mock-server.ts'
 import { signInAs, tokenFor } from '../test/sign-in.ts'
-import { callApi, urlOf } from './api-client.ts'
+import { callApi, downloadFile, urlOf } from './api-client.ts'
 import { AnswerFailure, HttpFailure, MessagesFailure, NetworkFailure } from './failures.ts'
 import { onSessionRefused, readSession, storeSession } from './session.ts'
 
@@ -163,4 +163,87 @@ it('does not end a session because a public call answered 401', async () => {
   refuse(login, { status: 401, code: 'auth.bad-data' })
   await failureOf(callApi(login, { body: { username: 'a', password: 'b' } }))
   expect(readSession()?.token).toBe(token)
+})
+
+const upload = endpoint({
+  id: 'test',
+  summary: 'a workbook',
+  method: 'POST',
+  path: '/api/v1/upload',
+  access: 'signed-in',
+  cost: 'light',
+  refusal: 'http',
+  bodyType: 'file',
+  body: fileBody,
+  answer: z.object({ ok: z.boolean() }),
+})
+const fetchBook = endpoint({
+  id: 'test',
+  summary: 'a workbook',
+  method: 'GET',
+  path: '/api/v1/book',
+  access: 'signed-in',
+  cost: 'heavy',
+  refusal: 'http',
+  query: z.object({ farmId: z.number() }),
+  answerType: 'file',
+  answer: fileAnswer,
+})
+
+it('sends a file as the one part `file` of a form, and leaves the type to the browser [IMP-06]', async () => {
+  const calls = mock(upload, { ok: true })
+  await callApi(upload, { body: new File(['tags'], 'tags.xlsx') })
+  expect(calls[0]?.body.name).toBe('tags.xlsx')
+  expect(new TextDecoder().decode(calls[0]?.body.bytes)).toBe('tags')
+  expect(calls[0]?.headers.get('content-type')).toMatch(/^multipart\/form-data; *boundary=/)
+})
+
+describe('a workbook', () => {
+  const saved: { name: string; content: Blob }[] = []
+  beforeEach(() => {
+    saved.length = 0
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
+      saved.push({ name: '', content: content as Blob })
+      return 'blob:book'
+    })
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push({ name: this.download, content: new Blob() })
+    })
+  })
+  afterEach(() => vi.restoreAllMocks())
+
+  it('is saved under the name the server gives it [GEN-32, D-120]', async () => {
+    const token = signInAs('SUPERADMIN')
+    const calls = mock(fetchBook, fileOf('Füljelzők_kovács.éva_2026-05-12_0907.xlsx', 'rows'))
+    const name = await downloadFile(fetchBook, { query: { farmId: 7 } })
+    expect(name).toBe('Füljelzők_kovács.éva_2026-05-12_0907.xlsx')
+    expect(saved[1]?.name).toBe(name)
+    expect(await saved[0]?.content.text()).toBe('rows')
+    expect(calls[0]?.query.get('farmId')).toBe('7')
+    expect(calls[0]?.headers.get('authorization')).toBe(`Bearer ${token}`)
+  })
+
+  it.each(['attachment', "attachment; filename*=UTF-8''%E0%A4%A"])(
+    'has a name also when the server says %s',
+    async (disposition) => {
+      mock(fetchBook, () => new HttpResponse('x', { headers: { 'content-disposition': disposition } }))
+      expect(await downloadFile(fetchBook, { query: { farmId: 7 } })).toBe('Warren.xlsx')
+    },
+  )
+
+  it('that is refused fails as any call does, and an ended session is told [GEN-14]', async () => {
+    signInAs('SUPERADMIN')
+    refuse(fetchBook, { status: 429, code: 'TOO_MANY_REQUESTS', requestId: 'r-1' })
+    const failure = await failureOf(downloadFile(fetchBook, { query: { farmId: 7 } }))
+    expect(failure).toBeInstanceOf(HttpFailure)
+    expect((failure as HttpFailure).facts).toMatchObject({ code: 'TOO_MANY_REQUESTS', requestId: 'r-1' })
+    refuse(fetchBook, { status: 401, code: 'NOT_SIGNED_IN' })
+    await failureOf(downloadFile(fetchBook, { query: { farmId: 7 } }))
+    expect(readSession()).toBeUndefined()
+    unreachable(fetchBook)
+    expect(await failureOf(downloadFile(fetchBook, { query: { farmId: 7 } }))).toBeInstanceOf(NetworkFailure)
+    expect(saved).toEqual([])
+  })
 })

@@ -10,10 +10,13 @@ import {
 } from '@warren/shared/kernel/endpoint.ts'
 import { isErrorCode } from '@warren/shared/kernel/errors.ts'
 import { AnswerFailure, HttpFailure, MessagesFailure, NetworkFailure } from './failures.ts'
+import { saveFile } from './save-file.ts'
 import { readSession, refuseSession } from './session.ts'
 
 /** After this long a silent server counts as unreachable. */
 const TIMEOUT_MS = 30_000
+/** A workbook of ten megabytes over a farm's line, or one that is made while we wait. */
+const FILE_TIMEOUT_MS = 120_000
 
 interface Parts {
   readonly params?: Readonly<Record<string, unknown>> | undefined
@@ -33,8 +36,16 @@ export function urlOf(endpoint: Endpoint, { params = {}, query = {} }: Parts): s
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-function bodyOf(endpoint: Endpoint, { body }: Parts): { type?: string; body?: string } {
+/** One file under the name `file` [IMP-06]; the browser itself writes the type with the boundary of the parts. */
+function formOf(body: unknown): FormData {
+  const form = new FormData()
+  if (body instanceof Blob) form.append('file', body)
+  return form
+}
+
+function bodyOf(endpoint: Endpoint, { body }: Parts): { type?: string; body?: string | FormData } {
   if (body === undefined) return {}
+  if (endpoint.bodyType === 'file') return { body: formOf(body) }
   return endpoint.bodyType === 'text'
     ? { type: 'text/plain;charset=UTF-8', body: typeof body === 'string' ? body : JSON.stringify(body) }
     : { type: 'application/json', body: JSON.stringify(body) }
@@ -56,10 +67,21 @@ function requestOf(endpoint: Endpoint, parts: Parts, token: string | undefined):
   }
 }
 
-async function send(url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<Response> {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+const timeoutOf = ({ bodyType, answerType }: Endpoint): number =>
+  bodyType === 'file' || answerType === 'file' ? FILE_TIMEOUT_MS : TIMEOUT_MS
+
+interface Sending {
+  readonly token: string | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+async function send(endpoint: Endpoint, parts: Parts, { token, signal }: Sending): Promise<Response> {
+  const timeout = AbortSignal.timeout(timeoutOf(endpoint))
   try {
-    return await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout })
+    return await fetch(urlOf(endpoint, parts), {
+      ...requestOf(endpoint, parts, token),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    })
   } catch (cause) {
     // Who called it off wants its own reason back, not a failure to show.
     if (signal?.aborted) throw cause
@@ -102,6 +124,18 @@ function httpFailure(response: Response, body: unknown): HttpFailure {
   })
 }
 
+/** Anything but a 200, with what it means for the session. */
+function refusal(
+  endpoint: Endpoint,
+  response: Response,
+  body: unknown,
+  token: string | undefined,
+): HttpFailure {
+  // Only a call that needs a session says something about it: a wrong password is no expired token.
+  if (response.status === 401 && endpoint.access !== 'public') refuseSession(token)
+  return httpFailure(response, body)
+}
+
 /**
  * Calls one endpoint. Resolves only with a 200 that carries no refusal and keeps the endpoint's promise;
  * everything else is one of the failures [GEN-13, GEN-14].
@@ -112,18 +146,41 @@ export async function callApi<E extends Endpoint>(
   signal?: AbortSignal,
 ): Promise<AnswerOf<E>> {
   const token = readSession()?.token
-  const parts: Parts = request
-  const response = await send(urlOf(endpoint, parts), requestOf(endpoint, parts, token), signal)
+  const response = await send(endpoint, request, { token, signal })
   const body = await readJson(response)
-  if (response.status !== 200) {
-    // Only a call that needs a session says something about it: a wrong password is no expired token.
-    if (response.status === 401 && endpoint.access !== 'public') refuseSession(token)
-    throw httpFailure(response, body)
-  }
+  if (response.status !== 200) throw refusal(endpoint, response, body, token)
   const requestId = response.headers.get('x-request-id') ?? undefined
   const messages = readMessages(body)
   if (messages.length > 0) throw new MessagesFailure(messages, requestId)
   const answer = endpoint.answer.safeParse(body)
   if (!answer.success) throw new AnswerFailure(requestId, answer.error)
   return answer.data as AnswerOf<E>
+}
+
+/** The name the server gives a workbook: any letters, written as the standard wants them [GEN-32, D-120]. */
+function nameOf(response: Response): string {
+  const [, name] = /filename\*=UTF-8''([^;]+)/i.exec(response.headers.get('content-disposition') ?? '') ?? []
+  try {
+    return decodeURIComponent(name ?? 'Warren.xlsx')
+  } catch {
+    return 'Warren.xlsx'
+  }
+}
+
+async function readBlob(response: Response): Promise<Blob> {
+  try {
+    return await response.blob()
+  } catch (cause) {
+    throw new NetworkFailure('cut off', { cause })
+  }
+}
+
+/** Fetches a workbook and saves it under the name the server gives it, which is the answer; failures as ever. */
+export async function downloadFile<E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<string> {
+  const token = readSession()?.token
+  const response = await send(endpoint, request, { token })
+  if (response.status !== 200) throw refusal(endpoint, response, await readJson(response), token)
+  const name = nameOf(response)
+  saveFile(await readBlob(response), name)
+  return name
 }

@@ -3,7 +3,7 @@ import type { Language } from '@warren/shared/kernel/languages.ts'
 import type { ProblemParams } from '@warren/shared/kernel/problem.ts'
 import { I18N_OPTIONS, type Translate } from '@warren/shared/kernel/texts.ts'
 import type { Dictionary, MasterDictionary, Namespace } from '@warren/shared/languages/en.ts'
-import i18next from 'i18next'
+import i18next, { type FormatterModule } from 'i18next'
 
 // Only the active language is loaded: changing it reloads the page anyway [SES-03].
 const LOADERS: Record<Language, () => Promise<{ dictionary: Dictionary }>> = {
@@ -17,10 +17,30 @@ const LOADERS: Record<Language, () => Promise<{ dictionary: Dictionary }>> = {
 export const loadDictionary = async (language: Language): Promise<Dictionary> =>
   (await LOADERS[language]()).dictionary
 
+/**
+ * Counts are written as the language groups them: `1,200 rows`. Only counts: a year, a farm's number or a row
+ * of a sheet is looked up as it stands.
+ */
+const counts: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value: unknown, _format, language, options) =>
+    typeof value === 'number' && options?.['interpolationkey'] === 'count'
+      ? new Intl.NumberFormat(language, { useGrouping: 'always' }).format(value)
+      : (value as string),
+}
+
 /** Starts the texts of the page in one language. */
 export async function startTexts(language: Language): Promise<void> {
   const dictionary = await loadDictionary(language)
-  await i18next.init({ ...I18N_OPTIONS, lng: language, resources: { [language]: dictionary } })
+  await i18next.use(counts).init({
+    ...I18N_OPTIONS,
+    interpolation: { ...I18N_OPTIONS.interpolation, alwaysFormat: true },
+    lng: language,
+    resources: { [language]: dictionary },
+  })
   document.documentElement.lang = language
 }
 
@@ -38,3 +58,7 @@ export function textsOf<N extends Namespace>(namespace: N): Translate<MasterDict
 /** The sentence of a code known only at run time; which values it names is between the rule and the catalogue. */
 export const textOfCode = (code: ErrorCode, params?: ProblemParams): string =>
   i18next.t(code, { ns: 'errors', ...params })
+
+/** A text whose place is known only at run time: headings of a sheet, labels of its choices, reasons of a line. */
+export const textAt = (namespace: string, key: string, params?: ProblemParams): string | undefined =>
+  i18next.exists(key, { ns: namespace }) ? i18next.t(key, { ns: namespace, ...params }) : undefined

@@ -1,4 +1,4 @@
-import type { AnswerInputOf, BodyOf, Endpoint } from '@warren/shared/kernel/endpoint.ts'
+import type { AnswerInputOf, BodyOf, Endpoint, FileAnswer, SentFile } from '@warren/shared/kernel/endpoint.ts'
 import type { ErrorCode } from '@warren/shared/kernel/errors.ts'
 import { HttpResponse, http } from 'msw/http'
 import { setupServer } from 'msw/node'
@@ -22,10 +22,35 @@ const isFunction = <E extends Endpoint>(
 
 const METHODS = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const
 
+/** What the server makes of an uploaded file. */
+async function sentFile(file: unknown): Promise<SentFile | undefined> {
+  return file instanceof File
+    ? { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }
+    : undefined
+}
+
 async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> {
+  if (endpoint.bodyType === 'file') return sentFile((await request.formData()).get('file'))
   const text = await request.text()
   return text === '' || endpoint.bodyType === 'text' ? text : JSON.parse(text)
 }
+
+/** A workbook as the server sends it: its name as the standard wants it, its bytes one after another. */
+async function fileResponse({ name, content }: FileAnswer): Promise<Response> {
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  for await (const part of content) parts.push(Uint8Array.from(part))
+  return new HttpResponse(new Blob(parts), {
+    headers: { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}` },
+  })
+}
+
+/** A workbook to answer with. */
+export const fileOf = (name: string, text = 'xlsx'): FileAnswer => ({
+  name,
+  content: (async function* () {
+    yield new TextEncoder().encode(text)
+  })(),
+})
 
 /** Answers an endpoint with what its schema promises; returns the calls it receives. */
 export function mock<E extends Endpoint>(endpoint: E, reply: Reply<E>): Call<E>[] {
@@ -41,7 +66,10 @@ export function mock<E extends Endpoint>(endpoint: E, reply: Reply<E>): Call<E>[
       }
       calls.push(call)
       const answer: unknown = isFunction(reply) ? await reply(call) : reply
-      return answer instanceof Response ? answer : HttpResponse.json(answer as object)
+      if (answer instanceof Response) return answer
+      return endpoint.answerType === 'file'
+        ? fileResponse(answer as FileAnswer)
+        : HttpResponse.json(answer as object)
     }),
   )
   return calls

@@ -15,6 +15,13 @@ import {
   signInAs,
 } from '../../../test/builders.ts'
 import { chainProblems, logOf } from '../../../test/log.ts'
+import {
+  checkedImport,
+  placeSome,
+  relocateSome,
+  uploadTag,
+  withWorker,
+} from '../../../test/register-changes.ts'
 import { testWorld } from '../../../test/world.ts'
 
 const world = testWorld()
@@ -38,6 +45,10 @@ const RANGES = [{ position: 'DOWN', cageType: 1, from: 1, to: 2 }]
 interface Change {
   readonly by: () => BuiltUser
   readonly name: string
+  /** A row that comes before it: the upload of a file that is then written. */
+  readonly after?: string
+  /** Whose farm the row belongs to, where it is not the one of its author. */
+  readonly ofFarm?: true
   readonly record: string
   readonly run: (caller: Caller) => Promise<{ status: number; body: unknown }>
 }
@@ -124,6 +135,52 @@ const CHANGES: Record<string, Change> = {
     run: async (call) =>
       call('DELETE', `/api/v1/ia-group/permitted-name/${await buildGroupName(world(), farmId, 'LOGGED2')}`),
   },
+  'E-025': {
+    by: () => boss,
+    name: 'IMPORT_EAR_TAGS',
+    after: 'IMPORT_START',
+    record: 'import',
+    run: () => withWorker(world(), () => uploadTag(world(), boss, '/api/v1/import/ear-tag')),
+  },
+  'E-059': {
+    by: () => boss,
+    name: 'EAR_TAG_PLACEMENT',
+    record: 'farm',
+    ofFarm: true,
+    run: (call) => placeSome(world(), call, farmId),
+  },
+  'E-060': {
+    by: () => boss,
+    name: 'EAR_TAG_RELOCATION',
+    record: 'farm',
+    ofFarm: true,
+    run: (call) => relocateSome(world(), call, farmId),
+  },
+  'W-11': {
+    by: () => boss,
+    name: 'IMPORT_START',
+    record: 'import',
+    run: () => uploadTag(world(), boss, '/api/v1/imports?kind=EAR_TAGS'),
+  },
+  'W-14': {
+    by: () => boss,
+    name: 'IMPORT_REPAIR',
+    record: 'import',
+    run: async (call) =>
+      call('POST', `/api/v1/imports/${await checkedImport(world(), boss.id)}/repair`, { skips: [2] }),
+  },
+  'W-15': {
+    by: () => boss,
+    name: 'IMPORT_APPLY',
+    record: 'import',
+    run: async (call) => call('POST', `/api/v1/imports/${await checkedImport(world(), boss.id)}/apply`),
+  },
+  'W-16': {
+    by: () => boss,
+    name: 'IMPORT_CANCEL',
+    record: 'import',
+    run: async (call) => call('POST', `/api/v1/imports/${await checkedImport(world(), boss.id)}/cancel`),
+  },
   'X-05': {
     by: () => admin,
     name: 'STABLE_CREATE',
@@ -163,16 +220,17 @@ describe('every endpoint that changes something', () => {
 
   it.each(Object.entries(CHANGES))(
     '%s leaves exactly one row: name, DONE, farm, record and what it changed [CMD-10, D-186, D-187, D-189]',
-    async (_id, { by, name, record, run }) => {
+    async (_id, { by, name, record, run, after, ofFarm }) => {
       const before = (await logOf(world(), by().id)).length
       const heard = await run(as(by()))
       expect(heard.status).toBe(200)
       const rows = (await logOf(world(), by().id)).slice(before)
-      expect(rows).toHaveLength(1)
-      expect(rows[0]).toMatchObject({ name, status: 'DONE', error: null, record_type: record })
-      expect(rows[0]?.farm_id === null).toBe(by().role === 'SUPERADMIN')
-      expect(rows[0]?.record_id).toBeGreaterThan(0)
-      expect(Object.keys(rows[0]?.changes ?? {})).not.toEqual([])
+      expect(rows.map((row) => row.name)).toEqual(after === undefined ? [name] : [after, name])
+      const row = rows.at(-1)
+      expect(row).toMatchObject({ name, status: 'DONE', error: null, record_type: record })
+      expect(row?.farm_id === null).toBe(by().role === 'SUPERADMIN' && !ofFarm)
+      expect(row?.record_id).toBeGreaterThan(0)
+      expect(Object.keys(row?.changes ?? {})).not.toEqual([])
     },
   )
 
@@ -186,8 +244,14 @@ describe('every endpoint that changes something', () => {
       password: ['***', '***'],
     })
     expect(JSON.stringify(content)).not.toContain('sohanelfelejt')
-    expect(content.filter(({ farmName }) => farmName === null).map(({ command }) => command)).toEqual([
+    const ofNoFarm = content.filter(({ farmName }) => farmName === null).map(({ command }) => command)
+    expect([...new Set(ofNoFarm)].sort()).toEqual([
       'COMMAND_RESOLVE',
+      'IMPORT_APPLY',
+      'IMPORT_CANCEL',
+      'IMPORT_EAR_TAGS',
+      'IMPORT_REPAIR',
+      'IMPORT_START',
     ])
     expect(await chainProblems(world())).toEqual([])
   })

@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net'
-import type { Runner } from 'graphile-worker'
+
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bearer, buildUser, PASSWORD, signInAs } from '../../../test/builders.ts'
 import { testWorld, type World } from '../../../test/world.ts'
 import { taskHandlers } from '../../app/task-handlers.ts'
-import { startWorker } from '../../platform/jobs/worker.ts'
+import { type RunningWorker, startWorker } from '../../platform/jobs/worker.ts'
 import { openLog } from '../../platform/log/log.ts'
 
 /** A real mail server that keeps what it is given. */
@@ -28,7 +28,7 @@ function openSink(): { server: SMTPServer; mails: string[] } {
 
 const sink = openSink()
 const world = testWorld()
-let runner: Runner
+let runner: RunningWorker
 let smtpUrl: string | undefined
 
 const startQueue = (w: World, smtp: string | undefined) => {

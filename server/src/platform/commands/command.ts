@@ -17,6 +17,9 @@ import { Refusal, refuse } from './refusal.ts'
 import { untangled } from './untangled.ts'
 import { violatedCode } from './violations.ts'
 
+/** For whoever hands a transaction on to its queries without looking inside. */
+export type { Db, Tx }
+
 export interface CommandCall {
   readonly name: CommandName
   readonly payload: unknown
@@ -84,6 +87,21 @@ export const unloggedCommand = <T>(
   body: (tx: Tx) => Promise<T>,
   channel: 'auth' | 'worker' = 'auth',
 ): Promise<T> => engine.write(channel, NOBODY, body)
+
+/** Bookkeeping of a job on behalf of its user: nothing of a farm changes in it [D-186]. */
+export const unloggedCommandAs = <T>(
+  { engine }: Pick<CommandContext, 'engine'>,
+  actor: Actor,
+  _name: UnloggedCommandName,
+  body: (tx: Tx) => Promise<T>,
+): Promise<T> => engine.write(channelOf(actor), visibilityOf(actor), body)
+
+/** A read of a job on behalf of its user, under the policies of that user. */
+export const readAs = <T>(
+  { engine }: Pick<CommandContext, 'engine'>,
+  actor: Actor,
+  body: (db: Db) => Promise<T>,
+): Promise<T> => engine.read(channelOf(actor), visibilityOf(actor), body)
 
 /** An owner of several farms says which one a change belongs to; everybody else has one or none. */
 const soleFarm = (actor: Actor): number | null =>

@@ -14,6 +14,12 @@ export const isPassing = (error: unknown): boolean =>
     ? !LASTING.test(error.code ?? '')
     : !(error instanceof TypeError || error instanceof RangeError || error instanceof ReferenceError)
 
+/** The engine went away in the middle: shut down, restarted, or the line cut. */
+export const isLostConnection = (error: unknown): boolean =>
+  error instanceof DatabaseError
+    ? /^(08|57P)/.test(error.code ?? '')
+    : error instanceof Error && /connection terminated|ECONN|EPIPE|timeout exceeded/i.test(error.message)
+
 /** Runs a transaction again when the engine broke it off only because it crossed another one. */
 export async function untangled<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {

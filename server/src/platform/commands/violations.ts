@@ -10,3 +10,7 @@ export const violatedCode = (
   codes: Readonly<Record<string, ErrorCode>>,
 ): ErrorCode | undefined =>
   error instanceof DatabaseError && error.constraint !== undefined ? codes[error.constraint] : undefined
+
+/** The engine refused data: a broken constraint, or a value its type does not take. */
+export const isRefusedByEngine = (error: unknown): boolean =>
+  error instanceof DatabaseError && /^2[23]/.test(error.code ?? '')

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
+import Cursor from 'pg-cursor'
 import type { Db, Tx } from './db.ts'
 import { namedStatements } from './named-statements.ts'
 import type { DB } from './tables.ts'
@@ -30,6 +31,15 @@ export interface EngineOptions {
 export interface Engine {
   /** Runs reads in one read-only transaction under the policies of the channel. */
   read<T>(channel: Channel, visibility: Visibility, body: (db: Db) => Promise<T>): Promise<T>
+  /**
+   * Rows as they come, for what does not fit into memory: one read-only transaction that ends with the loop over it,
+   * also when the consumer stops early.
+   */
+  stream<T>(
+    channel: Channel,
+    visibility: Visibility,
+    open: (db: Db) => AsyncIterable<T>,
+  ): AsyncGenerator<T, void>
   /** Runs writes in one transaction. For `command()` alone; features never see it. */
   write<T>(channel: Channel, visibility: Visibility, body: (tx: Tx) => Promise<T>): Promise<T>
   /** One statement without a transaction around it: the session look-up of every request. */
@@ -52,7 +62,9 @@ export function openEngine(options: EngineOptions): Engine {
     pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)))
     pools.set(
       channel,
-      new Kysely<DB>({ dialect: new PostgresDialect({ pool: namedStatements(pool) }) }).withSchema('app'),
+      new Kysely<DB>({
+        dialect: new PostgresDialect({ pool: namedStatements(pool), cursor: Cursor }),
+      }).withSchema('app'),
     )
   }
   const pool = (channel: Channel): Kysely<DB> => {
@@ -69,6 +81,7 @@ export function openEngine(options: EngineOptions): Engine {
           await see(tx, visibility)
           return body(tx)
         }),
+    stream: (channel, visibility, open) => streamed(pool(channel), visibility, open),
     write: (channel, visibility, body) =>
       pool(channel)
         .transaction()
@@ -80,6 +93,21 @@ export function openEngine(options: EngineOptions): Engine {
     close: async () => {
       await Promise.all([...pools.values()].map((db) => db.destroy()))
     },
+  }
+}
+
+async function* streamed<T>(
+  pool: Kysely<DB>,
+  visibility: Visibility,
+  open: (db: Db) => AsyncIterable<T>,
+): AsyncGenerator<T, void> {
+  const tx = await pool.startTransaction().setAccessMode('read only').execute()
+  try {
+    await see(tx, visibility)
+    yield* open(tx)
+  } finally {
+    // Nothing was written; and a consumer that went away must not leave its connection behind.
+    await tx.rollback().execute()
   }
 }
 

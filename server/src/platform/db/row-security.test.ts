@@ -61,6 +61,11 @@ const ROWS: Record<string, (side: Side, n: number) => Record<string, unknown>> =
     no: 1000 + n,
     cage_type_id: 1,
   }),
+  ear_tags: ({ farmId }, n) => ({
+    farm_id: farmId,
+    tag: `R-${String(n).padStart(5, '0')}`,
+    eid: String(900_000_000_000_000 + n),
+  }),
   production_group_names: ({ farmId }, n) => ({ farm_id: farmId, name: `NAME${n}` }),
   rabbits: ({ farmId }, n) => ({ farm_id: farmId, tattoo: `T${n}`, sex: 'FEMALE' }),
   stables: ({ farmId }, n) => ({ farm_id: farmId, name: `Row ${n}` }),
@@ -94,6 +99,7 @@ const TOUCH: Record<string, string> = {
   cage_rows: 'version = version + 1',
   cages: 'cage_type_id = 2',
   commands: "status = 'RESOLVED'",
+  ear_tags: 'active = false',
   jobs: 'cancel_requested = true',
   production_group_names: 'name = name',
   rabbits: "status = 'WASTE_CANDIDATE'",
@@ -191,7 +197,9 @@ describe('every farm table under row security [GEN-38, D-005]', () => {
           const mayTouch =
             kase === 'own farm' &&
             (operation !== 'delete' || DELETABLE.includes(table)) &&
-            !(table === 'commands' && operation === 'update')
+            !(table === 'commands' && operation === 'update') &&
+            // The register is the super administrator's: a farm looks at its own tags.
+            !(table === 'ear_tags' && operation !== 'select')
           if (touched !== mayTouch) wrong.push(`${operation} ${table}, ${kase}: ${outcome}`)
         }
       }
@@ -211,9 +219,9 @@ describe('every farm table under row security [GEN-38, D-005]', () => {
     expect(await attempt('own farm', insertText('commands', forged), Object.values(forged))).toBe('refused')
   })
 
-  it('no key reaches into another farm: own rows cannot hang on another farm’s stable, row or cage', async () => {
-    const { rows } = await world().admin.query<{ id: number }>(
-      'select id from app.cages where farm_id = $1 limit 1',
+  it('no key reaches into another farm: own rows cannot hang on another farm’s stable, row, cage or tag', async () => {
+    const { rows } = await world().admin.query<{ id: number; tagId: number }>(
+      'select id, (select id from app.ear_tags where farm_id = $1 limit 1) as "tagId" from app.cages where farm_id = $1 limit 1',
       [other.farmId],
     )
     const reaching: [string, Record<string, unknown>][] = [
@@ -221,6 +229,7 @@ describe('every farm table under row security [GEN-38, D-005]', () => {
       ['cage_ranges', { ...ROWS['cage_ranges']?.(own, ++n), stable_id: other.stableId }],
       ['cages', { ...ROWS['cages']?.(own, ++n), stable_id: other.stableId }],
       ['rabbits', { ...ROWS['rabbits']?.(own, ++n), cage_id: rows[0]?.id }],
+      ['rabbits', { ...ROWS['rabbits']?.(own, ++n), ear_tag_id: rows[0]?.tagId }],
     ]
     for (const [table, row] of reaching)
       await expect(attempt('own farm', insertText(table, row), Object.values(row))).rejects.toMatchObject({

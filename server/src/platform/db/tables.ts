@@ -88,6 +88,24 @@ export interface Commands {
   version: Date;
 }
 
+export interface EarTagCounts {
+  active: boolean;
+  farm: number;
+  n: number;
+  used: boolean;
+}
+
+export interface EarTags {
+  active: Generated<boolean>;
+  created_at: Generated<Date>;
+  eid: string;
+  farm_id: number | null;
+  id: Generated<number>;
+  placed_at: Date | null;
+  tag: string;
+  used: Generated<boolean>;
+}
+
 export interface Farms {
   city: string | null;
   country: string | null;
@@ -102,6 +120,44 @@ export interface Farms {
   street: string | null;
   updated_at: Generated<Date>;
   zip_code: string | null;
+}
+
+export interface ImportLines {
+  code: string;
+  col_no: number | null;
+  column_key: string | null;
+  import_id: number;
+  params: JsonValue | null;
+  reason: string | null;
+  row_no: number | null;
+  seq: number;
+  severity: string;
+  skipped: Generated<boolean>;
+  user_id: number;
+  value: string | null;
+}
+
+export interface Imports {
+  can_apply: Generated<boolean>;
+  created_at: Generated<Date>;
+  direct: boolean;
+  errors: Generated<number>;
+  file: Buffer;
+  file_name: string;
+  file_size: number;
+  id: Generated<number>;
+  job_id: number;
+  kind: string;
+  language: string;
+  params: Generated<JsonValue>;
+  repairs: JsonValue;
+  rows: Generated<number>;
+  saved: number | null;
+  sheet_name: string | null;
+  skipped: Generated<number>;
+  status: Generated<string>;
+  user_id: number;
+  warnings: Generated<number>;
 }
 
 export interface Jobs {
@@ -156,7 +212,9 @@ export interface ProductionGroupNames {
 
 export interface Rabbits {
   cage_id: number | null;
+  ear_tag_id: number | null;
   farm_id: number;
+  health_condition: Generated<string>;
   id: Generated<number>;
   sex: string;
   status: Generated<string>;
@@ -207,7 +265,11 @@ export interface DB {
   command_heads: CommandHeads;
   command_resolutions: CommandResolutions;
   commands: Commands;
+  ear_tag_counts: EarTagCounts;
+  ear_tags: EarTags;
   farms: Farms;
+  import_lines: ImportLines;
+  imports: Imports;
   jobs: Jobs;
   login_throttles: LoginThrottles;
   mails: Mails;

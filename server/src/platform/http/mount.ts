@@ -1,4 +1,5 @@
-import type { Cost, Endpoint } from '@warren/shared/kernel/endpoint.ts'
+import type { Cost, Endpoint, FileAnswer } from '@warren/shared/kernel/endpoint.ts'
+import { MAX_FILE_BYTES } from '@warren/shared/kernel/limits.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { channelOf, visibilityOf } from '../auth/actor.ts'
@@ -6,6 +7,7 @@ import { authenticate } from '../auth/authenticate.ts'
 import { NOBODY } from '../db/engine.ts'
 import type { Services } from '../services.ts'
 import { answerTo, HttpFailure } from './failures.ts'
+import { sendFile, uploadedFile } from './files.ts'
 import { isStorable } from './json.ts'
 import type { Call, Route } from './route.ts'
 
@@ -20,6 +22,7 @@ export function mount(app: FastifyInstance, services: Services, routes: readonly
     app.route({
       method: endpoint.method,
       url: frameworkPath(endpoint.path),
+      ...(endpoint.bodyType === 'file' && { bodyLimit: MAX_UPLOAD_BYTES }),
       onRequest: async (request) => {
         await limits[endpoint.cost](request)
         await admit(endpoint, services, request)
@@ -32,6 +35,8 @@ export function mount(app: FastifyInstance, services: Services, routes: readonly
   }
 }
 
+/** The file and the few lines of its form around it. */
+const MAX_UPLOAD_BYTES = MAX_FILE_BYTES + 10_000
 const GENEROUS = 20
 
 /** One budget per address and price, not per path: trying five doors is still trying. */
@@ -83,7 +88,7 @@ async function answer(
   const call = {
     params: parsePart(endpoint.params, request.params),
     query: parsePart(endpoint.query, request.query),
-    body: parsePart(endpoint.body, request.body),
+    body: endpoint.bodyType === 'file' ? await uploadedFile(request) : parsePart(endpoint.body, request.body),
     actor,
     context: { engine: services.engine, now: services.clock() },
     read: (body) =>
@@ -92,6 +97,7 @@ async function answer(
     ip: request.ip,
   } as Call<Endpoint>
   const result = await handle(call)
+  if (endpoint.answerType === 'file') return sendFile(reply, result as FileAnswer)
   const parsed = endpoint.answer.safeParse(result)
   if (!parsed.success) {
     request.log.warn({ endpoint: endpoint.id, issues: parsed.error.issues }, 'answer breaks its schema')

@@ -9,6 +9,23 @@ const schemaOf = (shape: z.ZodType, io: 'input' | 'output'): object => {
 
 const json = (schema: object) => ({ content: { 'application/json': { schema } } })
 
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const FILE_FORM = {
+  type: 'object',
+  required: ['file'],
+  properties: { file: { type: 'string', format: 'binary' } },
+}
+
+const BODIES = {
+  json,
+  text: (schema: object) => ({ content: { 'text/plain': { schema } } }),
+  file: () => ({ content: { 'multipart/form-data': { schema: FILE_FORM } } }),
+}
+
+/** Where a refusal is a 200 of its own shape, the answer is one of two. */
+const refusable = (endpoint: Endpoint, answer: object): object =>
+  endpoint.refusal === 'messages' ? { anyOf: [answer, schemaOf(messages, 'output')] } : answer
+
 /** Path and query parameters as OpenAPI lists them. */
 function parametersOf(endpoint: Endpoint): object[] {
   const listed = (shape: z.ZodObject | undefined, place: 'path' | 'query') =>
@@ -24,7 +41,10 @@ function parametersOf(endpoint: Endpoint): object[] {
 function operationOf(endpoint: Endpoint): object {
   const { access, bodyType } = endpoint
   const answer = schemaOf(endpoint.answer, 'output')
-  const refused = endpoint.refusal === 'messages' ? { anyOf: [answer, schemaOf(messages, 'output')] } : answer
+  const success =
+    endpoint.answerType === 'file'
+      ? { content: { [XLSX]: { schema: { type: 'string', format: 'binary' } } } }
+      : json(refusable(endpoint, answer))
   const body = endpoint.body && schemaOf(endpoint.body, 'input')
   return {
     operationId: endpoint.id,
@@ -35,11 +55,11 @@ function operationOf(endpoint: Endpoint): object {
     ...(body && {
       requestBody: {
         required: true,
-        ...(bodyType === 'text' ? { content: { 'text/plain': { schema: body } } } : json(body)),
+        ...BODIES[bodyType ?? 'json'](body),
       },
     }),
     responses: {
-      200: { description: 'Success', ...json(refused) },
+      200: { description: 'Success', ...success },
       default: { description: 'Any other status is a failure', ...json(schemaOf(httpError, 'output')) },
     },
   }

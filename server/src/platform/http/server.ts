@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import { MAX_BODY_BYTES } from '@warren/shared/kernel/limits.ts'
+import { MAX_BODY_BYTES, MAX_FILE_BYTES } from '@warren/shared/kernel/limits.ts'
 import { isStorableText } from '@warren/shared/kernel/well-formed.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Actor } from '../auth/actor.ts'
@@ -49,6 +50,8 @@ export async function buildServer(services: Services, log: Log): Promise<Fastify
   await app.register(compress, { globalCompression: true, threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(rateLimit, { global: false })
   readBodies(app)
+  // After the other bodies: these start by forgetting what the framework reads by itself.
+  await app.register(multipart, { limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 0, parts: 1 } })
   app.setErrorHandler((error, request, reply) => {
     const known = answerTo(error, 'http')
     if (!known) request.log.error({ err: error }, 'unhandled')

@@ -76,6 +76,7 @@ describe('the queue', () => {
       'send-mail': async () => {},
       'prune-expired': async () => {},
       'anchor-commands': async () => {},
+      'run-import': async () => {},
     }
     const runner = await startWorker(world().urlAs('warren_worker'), handlers, openLog('silent'))
     const { engine } = world()

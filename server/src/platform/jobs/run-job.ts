@@ -1,3 +1,4 @@
+import { isLostConnection } from '../commands/untangled.ts'
 import { type Engine, NOBODY, type Visibility } from '../db/engine.ts'
 import type { JsonValue } from '../db/tables.ts'
 import { finishJob, reportProgress, startJob } from './jobs.queries.ts'
@@ -16,6 +17,8 @@ export interface JobRun {
 export interface JobDeps {
   readonly engine: Engine
   readonly clock: () => Date
+  /** The queue will not come back to this job. */
+  readonly isLastTry?: boolean
 }
 
 /**
@@ -45,6 +48,8 @@ export async function runJob(
     await end('DONE', { result: await work(run) })
   } catch (error) {
     if (error instanceof Cancelled) return end('CANCELLED')
+    // A lost connection is no verdict: the queue tries again, and the last try says that it failed.
+    if (isLostConnection(error) && !deps.isLastTry) throw error
     await end('FAILED', { error: 'UNHANDLED_EXCEPTION' })
     throw error
   }

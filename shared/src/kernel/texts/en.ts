@@ -105,4 +105,12 @@ export const errors = {
   TOO_LARGE: 'Too large',
   TOO_MANY_REQUESTS: 'Too many attempts. Please wait {seconds} s.',
   NOT_READY: 'The server is just starting. Please try again in a moment.',
+  FILE_NOT_XLSX: 'This is not an Excel workbook (.xlsx)',
+  FILE_ENCRYPTED: 'The workbook is protected by a password. Save it without one.',
+  FILE_WITH_MACROS: 'The workbook holds macros. Save it as a plain .xlsx.',
+  FILE_DAMAGED: 'The workbook is damaged. Open it in Excel and save it again.',
+  FILE_TOO_LARGE: 'The workbook is too large: at most 10 MB, and 100 MB unpacked',
+  FILE_TOO_MANY_ROWS: 'The sheet has more than 50,000 rows',
+  FILE_TOO_MANY_COLUMNS: 'The sheet has more than 64 columns',
+  FILE_WITHOUT_ROWS: 'The first sheet has no column names in row 1',
 } as const satisfies Record<ErrorCode, string>

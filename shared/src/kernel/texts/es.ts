@@ -103,4 +103,12 @@ export const errors = {
   TOO_LARGE: 'Demasiado grande',
   TOO_MANY_REQUESTS: 'Demasiados intentos. Espere {seconds} s.',
   NOT_READY: 'El servidor se está iniciando. Inténtelo de nuevo en un momento.',
+  FILE_NOT_XLSX: 'Esto no es un libro de Excel (.xlsx)',
+  FILE_ENCRYPTED: 'El libro está protegido con contraseña. Guárdelo sin ella.',
+  FILE_WITH_MACROS: 'El libro contiene macros. Guárdelo como .xlsx simple.',
+  FILE_DAMAGED: 'El libro está dañado. Ábralo en Excel y guárdelo de nuevo.',
+  FILE_TOO_LARGE: 'El libro es demasiado grande: 10 MB como máximo, 100 MB descomprimido',
+  FILE_TOO_MANY_ROWS: 'La hoja tiene más de 50 000 filas',
+  FILE_TOO_MANY_COLUMNS: 'La hoja tiene más de 64 columnas',
+  FILE_WITHOUT_ROWS: 'La primera hoja no tiene nombres de columnas en la fila 1',
 } satisfies TextsOf<typeof enErrors>

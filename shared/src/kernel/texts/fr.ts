@@ -103,4 +103,12 @@ export const errors = {
   TOO_LARGE: 'Trop volumineux',
   TOO_MANY_REQUESTS: 'Trop de tentatives. Veuillez patienter {seconds} s.',
   NOT_READY: 'Le serveur démarre. Veuillez réessayer dans un instant.',
+  FILE_NOT_XLSX: 'Ce n’est pas un classeur Excel (.xlsx)',
+  FILE_ENCRYPTED: 'Le classeur est protégé par un mot de passe. Enregistrez-le sans.',
+  FILE_WITH_MACROS: 'Le classeur contient des macros. Enregistrez-le en .xlsx simple.',
+  FILE_DAMAGED: 'Le classeur est abîmé. Ouvrez-le dans Excel et enregistrez-le à nouveau.',
+  FILE_TOO_LARGE: 'Le classeur est trop gros : 10 Mo au plus, 100 Mo décompressé',
+  FILE_TOO_MANY_ROWS: 'La feuille a plus de 50 000 lignes',
+  FILE_TOO_MANY_COLUMNS: 'La feuille a plus de 64 colonnes',
+  FILE_WITHOUT_ROWS: 'La première feuille n’a pas de noms de colonnes à la ligne 1',
 } satisfies TextsOf<typeof enErrors>

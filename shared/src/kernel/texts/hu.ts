@@ -103,4 +103,12 @@ export const errors = {
   TOO_LARGE: 'Túl nagy',
   TOO_MANY_REQUESTS: 'Túl sok próbálkozás. Kérjük, várjon {seconds} másodpercet.',
   NOT_READY: 'A kiszolgáló éppen indul. Kérjük, próbálja újra egy pillanat múlva.',
+  FILE_NOT_XLSX: 'Ez nem Excel-munkafüzet (.xlsx)',
+  FILE_ENCRYPTED: 'A munkafüzetet jelszó védi. Mentse el jelszó nélkül.',
+  FILE_WITH_MACROS: 'A munkafüzetben makrók vannak. Mentse el egyszerű .xlsx fájlként.',
+  FILE_DAMAGED: 'A munkafüzet sérült. Nyissa meg Excelben, és mentse el újra.',
+  FILE_TOO_LARGE: 'A munkafüzet túl nagy: legfeljebb 10 MB, kicsomagolva 100 MB lehet',
+  FILE_TOO_MANY_ROWS: 'A lapon több mint 50 000 sor van',
+  FILE_TOO_MANY_COLUMNS: 'A lapon több mint 64 oszlop van',
+  FILE_WITHOUT_ROWS: 'Az első lap 1. sorában nincsenek oszlopnevek',
 } satisfies TextsOf<typeof enErrors>

@@ -7,6 +7,8 @@ import classes from './dialog.module.css'
 export type DialogFrameProps = {
   /** A question or a noun. */
   title: string
+  /** What it is about, small under the title: a file's name and size. */
+  sub?: ReactNode
   /** A tile beside the title, only for files and danger. */
   tile?: { icon: Icon; tone?: 'danger' | 'neutral' }
   /** What the server refused, translated; while they show, only Cancel and the cross close the dialog [GEN-26]. */
@@ -21,6 +23,7 @@ export type DialogFrameProps = {
 /** Head, body and footer of a dialog. */
 export function DialogFrame({
   title,
+  sub,
   tile,
   messages = [],
   children,
@@ -36,7 +39,10 @@ export function DialogFrame({
             <tile.icon size={17} aria-hidden />
           </span>
         )}
-        <Modal.Title className={classes['title']}>{title}</Modal.Title>
+        <div className={classes['names']}>
+          <Modal.Title className={classes['title']}>{title}</Modal.Title>
+          {sub !== undefined && <div className={classes['sub']}>{sub}</div>}
+        </div>
       </header>
       <div className={classes['body']}>
         <MessagesList messages={messages} />

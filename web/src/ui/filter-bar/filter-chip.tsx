@@ -1,5 +1,5 @@
 import { Popover } from '@mantine/core'
-import { IconChevronDown, IconX } from '@tabler/icons-react'
+import { IconChevronDown, IconLock, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { textsOf } from '../../platform/texts.ts'
 import classes from './filter-bar.module.css'
@@ -18,24 +18,31 @@ export function FilterChip({ filter, fresh = false, onLeft }: FilterChipProps) {
   const t = textsOf('ui')
   const [opened, setOpened] = useState(fresh)
   const active = filter.value !== undefined
+  const locked = filter.locked === true
   const change = (next: boolean) => {
     setOpened(next)
     if (!next) onLeft?.()
   }
   return (
-    <div className={classes['chip']} data-active={active || undefined}>
+    <div className={classes['chip']} data-active={active || undefined} data-locked={locked || undefined}>
       <Popover opened={opened} onChange={change} position="bottom-start" trapFocus returnFocus shadow="lg">
         <Popover.Target>
-          <button type="button" className={classes['chipMain']} onClick={() => change(!opened)}>
+          <button
+            type="button"
+            className={classes['chipMain']}
+            disabled={locked}
+            onClick={() => change(!opened)}
+          >
             {filter.label}
             {active ? <b>{filter.value}</b> : <IconChevronDown size={13} aria-hidden />}
+            {locked && <IconLock size={13} aria-hidden />}
           </button>
         </Popover.Target>
         <Popover.Dropdown className={classes['editor']}>
           {filter.editor(() => change(false))}
         </Popover.Dropdown>
       </Popover>
-      {active && (
+      {active && !locked && (
         <button
           type="button"
           className={classes['chipRemove']}

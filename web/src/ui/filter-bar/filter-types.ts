@@ -9,6 +9,8 @@ export type FilterDef = {
   /** What the chip opens: `FilterChoices`, a date field, … */
   editor: (close: () => void) => ReactNode
   onClear: () => void
+  /** Decided by another filter: shown with its value, but not up for choice. */
+  locked?: boolean
   /** Offered as a chip of its own; the others wait behind '+ Filter'. */
   pinned?: boolean
 }

@@ -3,24 +3,21 @@ import { BulkBar } from './parts/bulk-bar.tsx'
 import { TableFiller } from './parts/table-filler.tsx'
 import { TableFooter } from './parts/table-footer.tsx'
 import { TableGrid } from './parts/table-grid.tsx'
+import { looksOf } from './parts/table-layout.ts'
 import classes from './parts/table.module.css'
 import { useDataGrid } from './grid/use-data-grid.ts'
 import type { DataTableProps } from './table-types.ts'
 
 /** A page of a server's list: sortable, virtual, selectable, and one tab stop for the keyboard. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { rows = [], error, onOpen, onSelectionChange, fill = true } = props
+  const { rows = [], error, onSelectionChange, maxHeight } = props
   const t = textsOf('ui')
   const grid = useDataGrid(props)
   const { id, setScroller, setBar, columns, selecting, barShown } = grid
   return (
-    <div
-      className={classes['root']}
-      data-fill={fill || undefined}
-      data-opens={onOpen !== undefined || undefined}
-    >
+    <div className={classes['root']} {...looksOf(props)}>
       {error !== undefined && rows.length > 0 && <div className={classes['staleError']}>{error}</div>}
-      <div ref={setScroller} className={classes['scroller']}>
+      <div ref={setScroller} className={classes['scroller']} style={{ maxHeight }}>
         <TableGrid table={props} grid={grid} />
         <TableFiller table={props} columns={columns.length} />
       </div>

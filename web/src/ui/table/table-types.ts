@@ -14,6 +14,8 @@ export type DataColumn<Row> = {
   sortable?: boolean
   /** Not shown until the user asks for it. */
   hidden?: boolean
+  /** How it stands in a card: with its head before it, or on a line of its own. */
+  card?: 'labelled' | 'line'
 }
 
 export type RowAction<Row> = { label: string; icon: Icon; onClick: (row: Row) => void }
@@ -44,6 +46,12 @@ export type DataTableProps<Row> = {
   /** Reloading: the old rows stay visible meanwhile. */
   loading?: boolean
   density?: Density
+  /** Least height in px of rows that grow with their text, instead of a density. */
+  growFrom?: number
+  /** Becomes a list of cards where the window is narrow. */
+  cards?: boolean
+  /** In px; the table scrolls inside of it. */
+  maxHeight?: number
   /** Enter or a click on the row. */
   onOpen?: (row: Row) => void
   /** The row shown in the side panel. */

@@ -15,13 +15,16 @@ type VirtualRowsOptions = {
 
 /** Only the rows in view are in the document, plus the current one, which the focus points to. */
 export function useVirtualRows<Row>(props: DataTableProps<Row>, options: VirtualRowsOptions) {
-  const { rows = [], density = 'table', state } = props
+  const { rows = [], density = 'table', state, growFrom } = props
+  const height = growFrom ?? ROW_HEIGHTS[density]
   const { scroller, current, bar } = options
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised, so nothing goes stale
   const virtual = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
     count: rows.length,
     getScrollElement: () => scroller,
-    estimateSize: () => ROW_HEIGHTS[density],
+    estimateSize: () => height,
+    // Where nothing is laid out nothing can be measured.
+    measureElement: (element) => element.getBoundingClientRect().height || height,
     overscan: 10,
     scrollPaddingEnd: HEAD_HEIGHT + bar,
     paddingEnd: bar,
@@ -40,7 +43,7 @@ export function useVirtualRows<Row>(props: DataTableProps<Row>, options: Virtual
 
   useEffect(() => {
     virtual.measure()
-  }, [virtual, density])
+  }, [virtual, height])
 
   useEffect(() => {
     scroller?.scrollTo({ top: 0 })

@@ -46,6 +46,7 @@ export function TableGrid<Row>({ table, grid }: TableGridProps<Row>) {
                 index={index}
                 top={start}
                 domId={rowDomId(index)}
+                measure={table.growFrom === undefined ? undefined : virtual.measureElement}
                 current={index === current.index}
                 chosen={selecting.enabled ? isSelected(selecting.selection, table.rowId(row)) : undefined}
                 table={table}

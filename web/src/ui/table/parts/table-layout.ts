@@ -29,7 +29,18 @@ export function tableLayout<Row>(
     '--table-columns': widths.join(' '),
     '--table-width': `${least}px`,
     '--table-tick': `${tick}px`,
-    '--table-row': `${ROW_HEIGHTS[props.density ?? 'table']}px`,
+    '--table-row': `${props.growFrom ?? ROW_HEIGHTS[props.density ?? 'table']}px`,
   }
   return variables
 }
+
+const on = (shown: boolean): true | undefined => shown || undefined
+
+/** What kind of table it is, for the style sheet. */
+export const looksOf = <Row>({ fill = true, maxHeight, growFrom, cards, onOpen }: DataTableProps<Row>) => ({
+  'data-fill': on(fill && maxHeight === undefined),
+  'data-capped': on(maxHeight !== undefined),
+  'data-grows': on(growFrom !== undefined),
+  'data-cards': on(cards === true),
+  'data-opens': on(onOpen !== undefined),
+})

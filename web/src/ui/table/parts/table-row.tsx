@@ -11,6 +11,8 @@ export type TableRowProps<Row> = {
   index: number
   top: number
   domId: string
+  /** Tells the height of a row that grows with its text. */
+  measure?: ((row: HTMLTableRowElement | null) => void) | undefined
   current: boolean
   /** Undefined where rows cannot be chosen. */
   chosen: boolean | undefined
@@ -18,12 +20,14 @@ export type TableRowProps<Row> = {
   columns: readonly DataColumn<Row>[]
 }
 
-function Row<Row>({ row, index, top, domId, current, chosen, table, columns }: TableRowProps<Row>) {
+function Row<Row>(props: TableRowProps<Row>) {
+  const { row, index, top, domId, measure, current, chosen, table, columns } = props
   const { state, pageSize, rowId, rowName, rowActions, openRowId } = table
   const t = textsOf('ui')
   return (
     <tr
       {...ROW}
+      ref={measure}
       id={domId}
       className={classes['row']}
       style={{ top }}
@@ -46,6 +50,8 @@ function Row<Row>({ row, index, top, domId, current, chosen, table, columns }: T
           {...(at === 0 ? KEY : CELL)}
           className={classes['cell']}
           data-align={column.align}
+          data-card={column.card}
+          data-label={column.card === 'labelled' ? column.header : undefined}
           data-key={at === 0 || undefined}
         >
           {column.cell(row) ?? <span className={classes['none']}>–</span>}

@@ -1,0 +1,48 @@
+import { earTagSheet } from '@warren/shared/features/ear-tags/ear-tags.sheet.ts'
+import { writeWorkbook } from '../../server/src/platform/excel/write-workbook.ts'
+import { sheetWords } from '../../server/src/platform/excel/sheet-words.ts'
+import { loginOf } from './fixtures.ts'
+
+/** A client of the plain API, as a program of somebody else would be. */
+export interface Client {
+  readonly get: (path: string) => Promise<Response>
+  readonly upload: (path: string, file: Uint8Array, name?: string) => Promise<Response>
+}
+
+export async function superadminClient(url: string): Promise<Client> {
+  const { username, password } = loginOf('SUPERADMIN')
+  const answer = await fetch(`${url}/auth/v1/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  })
+  if (!answer.ok) throw new Error(`Signing in answered ${answer.status}`)
+  const { jwtToken } = (await answer.json()) as { jwtToken: string }
+  const headers = { authorization: `Bearer ${jwtToken}` }
+  return {
+    get: (path) => fetch(`${url}${path}`, { headers }),
+    upload: (path, file, name = 'file.xlsx') => {
+      const body = new FormData()
+      body.append('file', new Blob([Buffer.from(file)]), name)
+      return fetch(`${url}${path}`, { method: 'POST', headers, body })
+    },
+  }
+}
+
+/** Tag and EID of a number: distinct over all letters. */
+export const tagOf = (n: number): { tag: string; eid: string } => ({
+  tag: `${String.fromCharCode(65 + Math.floor(n / 100_000))}-${String(n % 100_000).padStart(5, '0')}`,
+  eid: String(900_000_000_000_000 + n),
+})
+
+/** A workbook of ear tags in English, of the numbers from `first` on. */
+export async function earTagWorkbook(first: number, count: number): Promise<Uint8Array> {
+  async function* rows() {
+    for (let n = first; n < first + count; n++)
+      yield { ...tagOf(n), farmName: null, tattoo: null, active: true, used: false }
+  }
+  const chunks: Uint8Array[] = []
+  for await (const chunk of writeWorkbook(earTagSheet, sheetWords('en', earTagSheet), rows()))
+    chunks.push(chunk)
+  return Buffer.concat(chunks)
+}

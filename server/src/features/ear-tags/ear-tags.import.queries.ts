@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/db.ts'
+
+/** Which tags and EIDs of a file the register has already. */
+export interface EarTagFacts {
+  readonly tags: ReadonlySet<string>
+  readonly eids: ReadonlySet<string>
+}
+
+/** What a file adds to the register: the tag and the EID of a row stand at the same place of both lists. */
+export interface EarTagPlan {
+  readonly tags: readonly string[]
+  readonly eids: readonly string[]
+}
+
+interface Row {
+  readonly values: { readonly tag: string | null; readonly eid: string | null }
+}
+
+/** Two questions for the whole file, however many rows it has. */
+export async function loadEarTagFacts(db: Db, rows: readonly Row[]): Promise<EarTagFacts> {
+  const registered = async (column: 'tag' | 'eid'): Promise<Set<string>> => {
+    const asked = rows.flatMap(({ values }) => values[column] ?? [])
+    const found = await db
+      .selectFrom('ear_tags')
+      .select(`${column} as value`)
+      .where(column, '=', sql<string>`any (${sql.val(asked)}::text[])`)
+      .execute()
+    return new Set(found.map(({ value }) => value))
+  }
+  return { tags: await registered('tag'), eids: await registered('eid') }
+}
+
+/** Registers all of them by one statement, so that they are counted once; in order, so that two files never wait crosswise. */
+export const saveEarTags = async (tx: Tx, { tags, eids }: EarTagPlan): Promise<number> => {
+  const inserted = await sql`
+    insert into app.ear_tags (tag, eid)
+    select tag, eid from unnest(${sql.val([...tags])}::text[], ${sql.val([...eids])}::text[]) as file (tag, eid)
+    order by tag collate "C"`.execute(tx)
+  return Number(inserted.numAffectedRows)
+}

@@ -1,0 +1,66 @@
+import { earTagSheet } from '@warren/shared/features/ear-tags/ear-tags.sheet.ts'
+import type { Importer } from '../imports/index.ts'
+import { type EarTagFacts, type EarTagPlan, loadEarTagFacts, saveEarTags } from './ear-tags.import.queries.ts'
+
+/** A row of the file; null where the cell is blank or could not be read, which has been reported already. */
+export interface EarTagRow {
+  readonly row: number
+  readonly values: { readonly tag: string | null; readonly eid: string | null }
+}
+
+export interface EarTagProblem {
+  readonly row: number
+  readonly column: 'tag' | 'eid'
+  readonly code: 'TAG_ALREADY_REGISTERED' | 'EID_ALREADY_REGISTERED'
+  readonly reason: 'twiceInFile' | 'inRegister'
+  readonly params?: { readonly row: number }
+}
+
+const CODES = { tag: 'TAG_ALREADY_REGISTERED', eid: 'EID_ALREADY_REGISTERED' } as const
+
+/** Finds what one column has against its cells: each value may stand in one row, and not in the register. */
+function columnCheck(column: 'tag' | 'eid', registered: ReadonlySet<string>) {
+  const firstRows = new Map<string, number>()
+  const code = CODES[column]
+  return ({ row, values }: EarTagRow): EarTagProblem | undefined => {
+    const value = values[column]
+    if (value === null) return undefined
+    const first = firstRows.get(value)
+    if (first !== undefined) return { row, column, code, reason: 'twiceInFile', params: { row: first } }
+    firstRows.set(value, row)
+    return registered.has(value) ? { row, column, code, reason: 'inRegister' } : undefined
+  }
+}
+
+/** What the rows of a file mean against the register: what is wrong, and what to write of the rest [ETR-16, D-112]. */
+export function resolveEarTags(
+  rows: readonly EarTagRow[],
+  facts: EarTagFacts,
+): { readonly problems: readonly EarTagProblem[]; readonly plan: EarTagPlan } {
+  const checks = [columnCheck('tag', facts.tags), columnCheck('eid', facts.eids)]
+  const problems: EarTagProblem[] = []
+  const tags: string[] = []
+  const eids: string[] = []
+  for (const row of rows) {
+    const found = checks.flatMap((check) => check(row) ?? [])
+    problems.push(...found)
+    const { tag, eid } = row.values
+    if (found.length > 0 || tag === null || eid === null) continue
+    tags.push(tag)
+    eids.push(eid)
+  }
+  return { problems, plan: { tags, eids } }
+}
+
+/** The import of ear tags: all rows of a file or none [ETR-16]. */
+export const earTagImporter: Importer = {
+  kind: 'EAR_TAGS',
+  sheet: earTagSheet,
+  roles: ['SUPERADMIN'],
+  command: 'IMPORT_EAR_TAGS',
+  compare: async (db, _call, rows) => {
+    const tagged = rows as readonly EarTagRow[]
+    const { problems, plan } = resolveEarTags(tagged, await loadEarTagFacts(db, tagged))
+    return { problems, save: (tx) => saveEarTags(tx, plan) }
+  },
+}

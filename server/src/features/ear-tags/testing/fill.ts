@@ -1,0 +1,48 @@
+/**
+ * A register of millions, for proofs, run by an administrator of the engine. Blocks of a hundred tags go round the
+ * farms; four of ten on a farm are carried, every fiftieth is lost; the last ones are on no farm. What the triggers do
+ * tag by tag, counting above all, is made up for at once in the end, and small indexes are built last.
+ */
+export const fillRegister = ({
+  farms,
+  placed,
+  tags,
+}: {
+  farms: number
+  placed: number
+  tags: number
+}): string => `
+  set synchronous_commit = off;
+  set session_replication_role = replica;
+  set maintenance_work_mem = '512MB';
+  alter table app.ear_tags drop constraint ear_tags__tag__check;
+  create temp table later as select indexdef from pg_indexes
+    where schemaname = 'app' and tablename = 'ear_tags' and indexname like '%\\_\\_idx';
+  do $$ declare i text; begin
+    for i in select indexname from pg_indexes where schemaname = 'app' and tablename = 'ear_tags' and indexname like '%\\_\\_idx'
+    loop execute format('drop index app.%I', i); end loop;
+  end $$;
+  insert into app.users (username, email, password_hash, role) values ('prove.owner', 'o@farm.example', '-', 'OWNER');
+  insert into app.farms (owner_id, name, short_name)
+    select u.id, 'Farm ' || n, chr(65 + n / 260 % 26) || chr(65 + n / 10 % 26) || n % 10
+    from app.users u, generate_series(0, ${farms - 1}) n where u.username = 'prove.owner';
+  insert into app.ear_tags (tag, eid, farm_id, active, used, placed_at)
+    select chr(n / 100000 + case when n / 100000 < 26 then 65 else 71 end) || '-' || lpad((n % 100000)::text, 5, '0'),
+      (900000000000000 + n)::text, case when n < ${placed} then 1 + n / 100 % ${farms} end,
+      n % 50 <> 7, n < ${placed} and n % 100 < 40, case when n < ${placed} then now() end
+    from generate_series(0, ${tags - 1}) n;
+  do $$ declare i text; begin
+    for i in select indexdef from later loop execute i; end loop;
+  end $$;
+  insert into app.rabbits (farm_id, tattoo, sex, ear_tag_id, status, health_condition)
+    select farm_id, 'T' || id, 'FEMALE', id,
+      case when active then (array['IN_PROD', 'IN_PROD', 'IN_PROD', 'WASTE_CANDIDATE'])[1 + id % 4] else (array['SOLD', 'DEAD', 'WASTE'])[1 + id % 3] end,
+      (array['HEALTHY', 'HEALTHY', 'HEALTHY', 'DIARRHEA', 'RESPIRATORY', 'ABSCESS'])[1 + id % 6]
+    from app.ear_tags where used;
+  insert into app.ear_tag_counts (farm, active, used, n)
+    select coalesce(farm_id, 0), active, used, count(*) from app.ear_tags group by 1, 2, 3;
+  vacuum (analyze) app.ear_tags;
+  vacuum (analyze) app.rabbits;
+  analyze app.farms;
+  analyze app.ear_tag_counts;
+  checkpoint;`

@@ -1,0 +1,74 @@
+import type { repairImport } from '@warren/shared/features/imports/imports.contract.ts'
+import { addRepairs, countRepairs, type Repairs } from '@warren/shared/features/imports/imports.rules.ts'
+import { isUnderWay, MAX_REPAIRS } from '@warren/shared/features/imports/imports.vocabulary.ts'
+import type { BodyOf } from '@warren/shared/kernel/endpoint.ts'
+import { importColumns, type Sheet } from '@warren/shared/kernel/sheet.ts'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import { command, type CommandContext, type Tx } from '../../../platform/commands/command.ts'
+import { refuse } from '../../../platform/commands/refusal.ts'
+import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import { insertJob, requestCancel } from '../../../platform/jobs/jobs.queries.ts'
+import { type ImportHead, type ImportUpdate, lockImport, updateImport } from '../imports.queries.ts'
+
+type RepairBody = BodyOf<typeof repairImport>
+
+async function found(tx: Tx, id: number): Promise<ImportHead> {
+  const head = await lockImport(tx, id)
+  if (!head) throw refuse('NOT_FOUND')
+  return head
+}
+
+/** Sends the import round again under a job of its own. */
+async function runAgain(tx: Tx, actor: Actor, importId: number, update: ImportUpdate): Promise<void> {
+  const jobId = await insertJob(tx, {
+    farmId: actor.farmIds[0] ?? null,
+    userId: actor.userId,
+    kind: 'IMPORT',
+  })
+  await updateImport(tx, importId, { ...update, jobId, canApply: false })
+  await enqueue(tx, 'run-import', { importId, jobId })
+}
+
+/** Corrections on top of the file; the file itself stays as it came. */
+export const repairImportFile = (
+  context: CommandContext,
+  actor: Actor,
+  target: { readonly id: number; readonly sheetOf: (kind: string) => Sheet },
+  body: RepairBody,
+): Promise<void> =>
+  command(
+    context,
+    actor,
+    { name: 'IMPORT_REPAIR', payload: { id: target.id, ...body } },
+    async (tx, note) => {
+      const head = await found(tx, target.id)
+      // What is under way or written cannot be corrected any more.
+      if (isUnderWay(head.status) || head.status === 'APPLIED') throw refuse('SAVING_ERROR')
+      const columns = new Set(importColumns(target.sheetOf(head.kind)).map(([key]) => key))
+      const named = [...(body.cells ?? []), ...(body.maps ?? [])].map(({ column }) => column)
+      const repairs = addRepairs(head.repairs as unknown as Repairs, body)
+      if (named.some((column) => !columns.has(column)) || countRepairs(repairs) > MAX_REPAIRS)
+        throw refuse('INVALID_DATA')
+      await runAgain(tx, actor, target.id, { status: 'CHECKING', repairs })
+      note.change('import', target.id, undefined, { repairs: countRepairs(repairs) })
+    },
+  )
+
+/** Asks for the checked rows to be written. */
+export const applyImportFile = (context: CommandContext, actor: Actor, id: number): Promise<void> =>
+  command(context, actor, { name: 'IMPORT_APPLY', payload: { id } }, async (tx, note) => {
+    const head = await found(tx, id)
+    if (head.status !== 'CHECKED' || !head.canApply) throw refuse('SAVING_ERROR')
+    await runAgain(tx, actor, id, { status: 'APPLYING' })
+    note.change('import', id, { status: head.status }, { status: 'APPLYING' })
+  })
+
+/** Stops what is under way, or puts a checked file away; what is written stays written. */
+export const cancelImportFile = (context: CommandContext, actor: Actor, id: number): Promise<void> =>
+  command(context, actor, { name: 'IMPORT_CANCEL', payload: { id } }, async (tx, note) => {
+    const head = await found(tx, id)
+    if (head.status === 'APPLIED') throw refuse('SAVING_ERROR')
+    if (isUnderWay(head.status)) await requestCancel(tx, head.jobId)
+    else await updateImport(tx, id, { status: 'CANCELLED' })
+    note.change('import', id, { status: head.status }, { status: 'CANCELLED' })
+  })

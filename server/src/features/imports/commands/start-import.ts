@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { NO_REPAIRS } from '@warren/shared/features/imports/imports.rules.ts'
+import type { SentFile } from '@warren/shared/kernel/endpoint.ts'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import { command, type CommandContext } from '../../../platform/commands/command.ts'
+import { refuse } from '../../../platform/commands/refusal.ts'
+import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import { insertJob } from '../../../platform/jobs/jobs.queries.ts'
+import type { Importer } from '../importer.ts'
+import { countUnderWay, deleteAllButNewest, insertImport } from '../imports.queries.ts'
+
+/** Files of one person that may be under way at once, and that are kept. */
+const MOST_UNDER_WAY = 8
+const MOST_KEPT = 20
+
+export interface Upload {
+  readonly importer: Importer
+  readonly file: SentFile
+  readonly sourceFarmId: number | undefined
+  /** Write at once when nothing stands against it. */
+  readonly direct: boolean
+}
+
+/** Keeps the file and asks for it to be read; nothing of it is looked at in the request. */
+export async function startImport(context: CommandContext, actor: Actor, upload: Upload): Promise<number> {
+  const { importer, file, sourceFarmId, direct } = upload
+  const { kind } = importer
+  const { id } = await command(
+    context,
+    actor,
+    {
+      name: 'IMPORT_START',
+      payload: {
+        kind,
+        fileName: file.name,
+        fileSize: file.bytes.byteLength,
+        sha256: createHash('sha256').update(file.bytes).digest('hex'),
+        ...(sourceFarmId !== undefined && { sourceFarmId }),
+      },
+    },
+    async (tx, note) => {
+      if ((await countUnderWay(tx, actor.userId)) >= MOST_UNDER_WAY)
+        throw refuse('TOO_MANY_REQUESTS', { seconds: 10 })
+      const jobId = await insertJob(tx, {
+        farmId: actor.farmIds[0] ?? null,
+        userId: actor.userId,
+        kind: 'IMPORT',
+      })
+      const importId = await insertImport(tx, {
+        userId: actor.userId,
+        kind,
+        sourceFarmId,
+        language: actor.language,
+        fileName: file.name,
+        file: file.bytes,
+        repairs: NO_REPAIRS,
+        direct,
+        jobId,
+        now: context.now,
+      })
+      await deleteAllButNewest(tx, actor.userId, MOST_KEPT)
+      await enqueue(tx, 'run-import', { importId, jobId })
+      note.change('import', importId, undefined, { kind, fileName: file.name })
+      return { id: importId }
+    },
+  )
+  return id
+}

@@ -1,0 +1,55 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ImportLine } from '@warren/shared/features/imports/imports.contract.ts'
+import { isUnderWay } from '@warren/shared/features/imports/imports.vocabulary.ts'
+import type { SentFile } from '@warren/shared/kernel/endpoint.ts'
+import type { Actor } from '../../platform/auth/actor.ts'
+import type { CommandContext, Db } from '../../platform/commands/command.ts'
+import { HttpFailure } from '../../platform/http/failures.ts'
+import { startImport } from './commands/start-import.ts'
+import type { Importer } from './importer.ts'
+import { findImport, listLines } from './imports.queries.ts'
+import { importLineOf, lineOf, successLine } from './lines.ts'
+
+/** The plain calls answer when the file is done; a queue that stands still answers that it is not ready. */
+const LONGEST_WAIT_MS = 120_000
+const SHORTEST_PAUSE_MS = 25
+const LONGEST_PAUSE_MS = 250
+
+export interface DirectImport {
+  readonly importer: Importer
+  readonly file: SentFile
+  readonly sourceFarmId?: number | undefined
+}
+
+export interface DirectCall {
+  readonly context: CommandContext
+  readonly actor: Actor
+  readonly read: <T>(body: (db: Db) => Promise<T>) => Promise<T>
+}
+
+/** A whole import in one call, as the specification states it: file in, list of lines out [IMP-06, IMP-07]. */
+export async function importDirectly(call: DirectCall, asked: DirectImport): Promise<ImportLine[]> {
+  const { context, actor, read } = call
+  const id = await startImport(context, actor, {
+    importer: asked.importer,
+    file: asked.file,
+    sourceFarmId: asked.sourceFarmId,
+    direct: true,
+  })
+  const head = await finished(read, id)
+  const lines = (await read((db) => listLines(db, id))).map((line) => importLineOf(line, actor.language))
+  if (head.status === 'APPLIED') return head.saved ? [...lines, successLine(head.saved)] : lines
+  return head.status === 'CHECKED'
+    ? lines
+    : [importLineOf(lineOf('SAVE_ERROR', { row: null }), actor.language)]
+}
+
+async function finished(read: DirectCall['read'], id: number) {
+  const deadline = Date.now() + LONGEST_WAIT_MS
+  for (let ms = SHORTEST_PAUSE_MS; Date.now() < deadline; ms = Math.min(ms * 1.5, LONGEST_PAUSE_MS)) {
+    await pause(ms)
+    const head = await read((db) => findImport(db, id))
+    if (head && !isUnderWay(head.status)) return head
+  }
+  throw new HttpFailure('NOT_READY')
+}

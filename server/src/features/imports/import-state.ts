@@ -1,0 +1,28 @@
+import type { ImportState } from '@warren/shared/features/imports/imports.contract.ts'
+import { countRepairs, type Repairs } from '@warren/shared/features/imports/imports.rules.ts'
+import type { ImportKind } from '@warren/shared/features/imports/imports.vocabulary.ts'
+import type { Language } from '@warren/shared/kernel/languages.ts'
+import { HttpFailure } from '../../platform/http/failures.ts'
+import type { Db } from '../../platform/commands/command.ts'
+import { findImport, groupLines } from './imports.queries.ts'
+
+/** An import as the wizard follows it; another person's is not found. */
+export async function importStateOf(db: Db, id: number): Promise<ImportState> {
+  const head = await findImport(db, id)
+  if (!head) throw new HttpFailure('NOT_FOUND')
+  const { done, total, repairs, jobId: _job, params: _params, direct: _direct, ...rest } = head
+  const groups = await groupLines(db, id)
+  return {
+    ...rest,
+    kind: head.kind as ImportKind,
+    language: head.language as Language,
+    progress: { done, total },
+    repairs: countRepairs(repairs as unknown as Repairs),
+    groups: groups.map(({ code, severity, count }) => ({
+      code,
+      logType: severity === 'warning' ? 'WARNING' : 'ERROR',
+      count,
+    })),
+    canApply: head.status === 'CHECKED' && head.canApply,
+  }
+}

@@ -1,0 +1,48 @@
+import type { ImportKind, LineReason } from '@warren/shared/features/imports/imports.vocabulary.ts'
+import type { CommandName } from '@warren/shared/kernel/commands.ts'
+import type { DomainCode } from '@warren/shared/kernel/errors.ts'
+import type { ProblemParams } from '@warren/shared/kernel/problem.ts'
+import type { Role } from '@warren/shared/kernel/roles.ts'
+import type { RowOf, Sheet } from '@warren/shared/kernel/sheet.ts'
+import type { Actor } from '../../platform/auth/actor.ts'
+import type { Db, Tx } from '../../platform/commands/command.ts'
+
+/** A row of the file after its cells were read: null where a cell is blank or could not be read. */
+export interface SheetRow<S = Sheet> {
+  readonly row: number
+  readonly values: RowOf<S>
+}
+
+export interface RowProblem {
+  readonly row: number
+  readonly column: string | null
+  readonly code: DomainCode
+  readonly reason?: LineReason
+  readonly params?: ProblemParams
+}
+
+/** What the rows mean against the database: what is wrong, and how to write them if nothing is. */
+export interface Comparison {
+  readonly problems: readonly RowProblem[]
+  /** Writes all rows; answers how many. */
+  readonly save: (tx: Tx) => Promise<number>
+}
+
+export interface ImportCall {
+  readonly actor: Actor
+  readonly now: Date
+  readonly sourceFarmId: number | undefined
+}
+
+/** One kind of import: its sheet, who may, and stages 2 and 3 of its life; reading cells is the same for all. */
+export interface Importer {
+  readonly kind: ImportKind
+  readonly sheet: Sheet
+  readonly roles: readonly Role[]
+  readonly command: CommandName
+  /** A last line tells that nothing changed when anything stands against the file [D-049]. */
+  readonly tellsNoUpdate?: true
+  readonly compare: (db: Db, call: ImportCall, rows: readonly SheetRow[]) => Promise<Comparison>
+}
+
+export type Importers = Readonly<Partial<Record<ImportKind, Importer>>>

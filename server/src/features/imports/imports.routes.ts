@@ -1,0 +1,76 @@
+import {
+  applyImport,
+  cancelImport,
+  downloadMarked,
+  downloadPairingTemplate,
+  getImport,
+  pageImportLines,
+  repairImport,
+  startImport as startImportEndpoint,
+} from '@warren/shared/features/imports/imports.contract.ts'
+import { pairingSheet } from '@warren/shared/features/ia-groups/index.ts'
+import type { ImportKind } from '@warren/shared/features/imports/imports.vocabulary.ts'
+import { HttpFailure } from '../../platform/http/failures.ts'
+import { type Route, route } from '../../platform/http/route.ts'
+import type { Services } from '../../platform/services.ts'
+import { applyImportFile, cancelImportFile, repairImportFile } from './commands/change-import.ts'
+import { startImport } from './commands/start-import.ts'
+import { importStateOf } from './import-state.ts'
+import type { Importer, Importers } from './importer.ts'
+import { countLines, listLines } from './imports.queries.ts'
+import { wizardLineOf } from './lines.ts'
+import { markedFile } from './marked-file.ts'
+import { templateFile } from './template-file.ts'
+
+export const importsRoutes = (services: Services, importers: Importers): Route[] => {
+  const importerOf = (kind: string): Importer => {
+    const importer = importers[kind as ImportKind]
+    if (!importer) throw new HttpFailure('NOT_FOUND')
+    return importer
+  }
+  return [
+    route(startImportEndpoint, async ({ context, actor, query, body, read }) => {
+      const importer = importerOf(query.kind)
+      if (!importer.roles.includes(actor.role)) throw new HttpFailure('NOT_ALLOWED')
+      const upload = { importer, file: body, sourceFarmId: query.sourceFarmId, direct: false }
+      const id = await startImport(context, actor, upload)
+      return read((db) => importStateOf(db, id))
+    }),
+
+    route(getImport, ({ params, read }) => read((db) => importStateOf(db, params.id))),
+
+    route(pageImportLines, ({ params, query, actor, read }) =>
+      read(async (db) => {
+        await importStateOf(db, params.id)
+        const lines = await listLines(db, params.id, query, query)
+        return {
+          content: lines.map((line) => wizardLineOf(line, actor.language)),
+          totalElements: await countLines(db, params.id, query),
+          number: query.page,
+        }
+      }),
+    ),
+
+    route(repairImport, async ({ context, actor, params, body, read }) => {
+      const sheetOf = (kind: string) => importerOf(kind).sheet
+      await repairImportFile(context, actor, { id: params.id, sheetOf }, body)
+      return read((db) => importStateOf(db, params.id))
+    }),
+
+    route(applyImport, async ({ context, actor, params, read }) => {
+      await applyImportFile(context, actor, params.id)
+      return read((db) => importStateOf(db, params.id))
+    }),
+
+    route(cancelImport, async ({ context, actor, params, read }) => {
+      await cancelImportFile(context, actor, params.id)
+      return read((db) => importStateOf(db, params.id))
+    }),
+
+    route(downloadMarked, ({ actor, params, read }) => markedFile(read, params.id, actor.language)),
+
+    route(downloadPairingTemplate, ({ actor, context }) =>
+      templateFile(pairingSheet, actor, context.now, services.settings.TIME_ZONE),
+    ),
+  ]
+}

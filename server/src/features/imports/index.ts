@@ -1,0 +1,6 @@
+export { importDirectly } from './import-directly.ts'
+export type { Importer, Importers } from './importer.ts'
+export { pruneImports } from './commands/prune-imports.ts'
+export { runImport } from './run-import.ts'
+export { templateFile } from './template-file.ts'
+export { importsRoutes } from './imports.routes.ts'

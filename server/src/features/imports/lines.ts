@@ -1,0 +1,84 @@
+import type { ImportLine, WizardLine } from '@warren/shared/features/imports/imports.contract.ts'
+import { LINE_REASONS, type LineReason } from '@warren/shared/features/imports/imports.vocabulary.ts'
+import { CATALOGUE, type ErrorCode, isErrorCode, type Severity } from '@warren/shared/kernel/errors.ts'
+import type { Language } from '@warren/shared/kernel/languages.ts'
+import type { ProblemParams } from '@warren/shared/kernel/problem.ts'
+import { CELL_REASONS, type CellReason, type RawCell } from '@warren/shared/kernel/sheet.ts'
+import { columnLetter } from '@warren/shared/kernel/sheet-headings.rules.ts'
+import { textsIn } from '../../platform/texts/translate.ts'
+
+/** What was found at one place of a file, in no language yet. */
+export interface Line {
+  readonly row: number | null
+  readonly col: number | null
+  readonly column: string | null
+  readonly code: string
+  readonly severity: Severity
+  readonly reason: string | null
+  readonly params: ProblemParams
+  readonly value: string | null
+  readonly skipped: boolean
+}
+
+export const lineOf = (
+  code: ErrorCode,
+  place: Partial<Omit<Line, 'code' | 'severity'>> & { readonly row: number | null },
+): Line => ({
+  col: null,
+  column: null,
+  reason: null,
+  params: {},
+  value: null,
+  skipped: false,
+  ...place,
+  code,
+  severity: CATALOGUE[code].severity,
+})
+
+/** A cell as people see it: what a line shows, and what a value map compares. */
+export function shownCell(raw: RawCell): string {
+  if (raw === null) return ''
+  return typeof raw === 'object' ? raw.day : String(raw)
+}
+
+/** In the order of the file, as somebody walks through it; what is about the whole file comes first. */
+export const inFileOrder = (lines: readonly Line[]): Line[] =>
+  lines.toSorted((a, b) => (a.row ?? 0) - (b.row ?? 0) || (a.col ?? -1) - (b.col ?? -1))
+
+const isReason = (reason: string | null): reason is CellReason | LineReason =>
+  reason !== null && ([...CELL_REASONS, ...LINE_REASONS] as readonly string[]).includes(reason)
+
+/** The sentence of a line for whoever has no dictionary: the exact reason, else what the code says [D-050]. */
+function messageOf({ code, reason, params }: Line, language: Language): string {
+  const say = textsIn(language, 'imports') as (key: string, params: ProblemParams) => string
+  if (isReason(reason)) return say(`reasons/${reason}`, params)
+  const sayCode = textsIn(language, 'errors') as (key: string, params: ProblemParams) => string
+  return isErrorCode(code) ? sayCode(code, params) : code
+}
+
+export const importLineOf = (line: Line, language: Language): ImportLine => ({
+  row: line.row,
+  col: line.col === null ? null : columnLetter(line.col),
+  logType: line.severity === 'warning' ? 'WARNING' : 'ERROR',
+  info: line.value,
+  code: line.code,
+  msg: messageOf(line, language),
+})
+
+export const wizardLineOf = (line: Line, language: Language): WizardLine => ({
+  ...importLineOf(line, language),
+  column: line.column,
+  reason: line.reason,
+  params: { ...line.params },
+  skipped: line.skipped,
+})
+
+/** The one line of a file that was written [D-051]. */
+export const successLine = (saved: number): ImportLine => ({
+  row: null,
+  col: null,
+  logType: 'SUCCESS',
+  info: String(saved),
+  code: 'IMPORT_SUCCESS',
+  msg: 'import-success',
+})

@@ -1,0 +1,47 @@
+import type { FileAnswer } from '@warren/shared/kernel/endpoint.ts'
+import type { Language } from '@warren/shared/kernel/languages.ts'
+import type { Db } from '../../platform/commands/command.ts'
+import { FileRefusal } from '../../platform/excel/file-refusal.ts'
+import { markWorkbook } from '../../platform/excel/mark-workbook.ts'
+import { HttpFailure } from '../../platform/http/failures.ts'
+import { importStateOf } from './import-state.ts'
+import { findImportFile, listLines } from './imports.queries.ts'
+import { importLineOf } from './lines.ts'
+
+/** Cells one workbook can carry marks for before nobody reads them any more. */
+const MOST_MARKS = 5000
+
+/** The uploaded workbook with its bad cells marked, to be mended in Excel. */
+export async function markedFile(
+  read: <T>(body: (db: Db) => Promise<T>) => Promise<T>,
+  id: number,
+  language: Language,
+): Promise<FileAnswer> {
+  const { state, file, lines } = await read(async (db) => ({
+    state: await importStateOf(db, id),
+    file: await findImportFile(db, id),
+    lines: await listLines(db, id, {}, { page: 0, pageSize: MOST_MARKS }),
+  }))
+  if (!file) throw new HttpFailure('NOT_FOUND')
+  const marks = lines.flatMap((line) => {
+    const { row, col, severity } = line
+    if (row === null) return []
+    const { code, msg } = importLineOf(line, language)
+    return [{ row, col, severity, text: `${msg} (${code})` }]
+  })
+  return { name: state.fileName, content: whole(await marked(file, marks)) }
+}
+
+/** What cannot be opened again cannot be marked: the lines are on the screen all the same. */
+async function marked(...parts: Parameters<typeof markWorkbook>): Promise<Uint8Array> {
+  try {
+    return await markWorkbook(...parts)
+  } catch (error) {
+    if (error instanceof FileRefusal) throw new HttpFailure(error.code)
+    throw error
+  }
+}
+
+async function* whole(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
+}

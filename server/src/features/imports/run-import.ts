@@ -1,0 +1,166 @@
+import { blocks, type Repairs } from '@warren/shared/features/imports/imports.rules.ts'
+import type { ImportKind } from '@warren/shared/features/imports/imports.vocabulary.ts'
+import type { Language } from '@warren/shared/kernel/languages.ts'
+import type { Actor } from '../../platform/auth/actor.ts'
+import { findActor } from '../../platform/auth/actors.queries.ts'
+import { command, readAs, unloggedCommandAs } from '../../platform/commands/command.ts'
+import { isRefusedByEngine } from '../../platform/commands/violations.ts'
+import { type JobDeps, type JobRun, runJob } from '../../platform/jobs/run-job.ts'
+import type { Comparison, Importer, Importers, RowProblem } from './importer.ts'
+import {
+  findImport,
+  findImportFile,
+  type ImportHead,
+  lockImport,
+  saveOutcome,
+  updateImport,
+} from './imports.queries.ts'
+import { type Line, lineOf, shownCell } from './lines.ts'
+import { type Reading, readRows } from './read-rows.ts'
+
+export interface ImportDeps extends JobDeps {
+  readonly importers: Importers
+}
+
+interface Work {
+  readonly deps: ImportDeps
+  readonly run: JobRun
+  readonly actor: Actor
+  readonly head: ImportHead
+  readonly importer: Importer
+  readonly file: Uint8Array
+}
+
+/**
+ * The life of an uploaded file in the worker: read, compare, and write when that was asked for and nothing stands
+ * against it. A rehearsal is the same code without the last step. A worker that dies leaves all rows or none: the next
+ * one starts again from the file, and finds by the import's own row whether it was written already.
+ */
+export const runImport = (deps: ImportDeps, job: { importId: number; jobId: number }): Promise<void> =>
+  runJob(deps, job.jobId, async (run) => {
+    const actor = await findActor(deps.engine, run.visibility.userId ?? 0)
+    const found = actor && (await readAs(deps, actor, (db) => loadImport(db, job.importId)))
+    // Put away, or overtaken by a newer run of the same file.
+    if (!actor || !found || found.head.jobId !== job.jobId || found.head.status === 'APPLIED') return null
+    const importer = deps.importers[found.head.kind as ImportKind]
+    if (!importer?.roles.includes(actor.role)) throw new Error('not allowed any more')
+    await work({ deps, run, actor, importer, ...found })
+    return null
+  })
+
+const loadImport = async (db: Parameters<typeof findImport>[0], id: number) => {
+  const [head, file] = [await findImport(db, id), await findImportFile(db, id)]
+  return head && file && { head, file }
+}
+
+/** Somebody else may register the same between comparing and writing: then compare once more and say so. */
+const ATTEMPTS = 3
+
+async function work(job: Work): Promise<void> {
+  const wanted = job.head.direct || job.head.status === 'APPLYING'
+  for (let attempt = 1; ; attempt++) {
+    const found = await check(job)
+    const ready = found.reading.rows.length > 0 && !found.lines.some(blocks)
+    if (!wanted || !ready) return report(job, found, ready)
+    try {
+      return await apply(job, found)
+    } catch (error) {
+      if (!isRefusedByEngine(error)) throw error
+      if (attempt === ATTEMPTS)
+        return report(job, { ...found, lines: [...found.lines, lineOf('SAVE_ERROR', { row: null })] }, false)
+    }
+  }
+}
+
+interface Found {
+  readonly reading: Reading
+  readonly lines: readonly Line[]
+  readonly comparison: Comparison | undefined
+}
+
+/** Stages 1 and 2: what the file says, and what that means against the database. */
+async function check({ deps, run, actor, head, importer, file }: Work): Promise<Found> {
+  const reading = await readRows({
+    file,
+    sheet: importer.sheet,
+    language: head.language as Language,
+    repairs: head.repairs as unknown as Repairs,
+    onProgress: (rows) => run.progress(rows, null),
+  })
+  await run.progress(0, reading.count)
+  const { sourceFarmId } = head.params as { sourceFarmId?: number }
+  const comparison =
+    reading.rows.length === 0
+      ? undefined
+      : await readAs(deps, actor, (db) =>
+          importer.compare(db, { actor, now: deps.clock(), sourceFarmId }, reading.rows),
+        )
+  const lines = [...reading.lines, ...(comparison ? rowLines(reading, comparison.problems) : [])]
+  if (importer.tellsNoUpdate && lines.some(blocks)) lines.push(lineOf('NO_DATA_UPDATE', { row: null }))
+  return { reading, comparison, lines }
+}
+
+function rowLines(reading: Reading, problems: readonly RowProblem[]): Line[] {
+  if (problems.length === 0) return []
+  const values = new Map(reading.rows.map((row) => [row.row, row.values]))
+  return problems.map(({ row, column, code, reason = null, params = {} }) =>
+    lineOf(code, {
+      row,
+      col: column === null ? null : (reading.places.get(column) ?? null),
+      column,
+      reason,
+      params,
+      value: column === null ? null : shownCell(values.get(row)?.[column] ?? null),
+    }),
+  )
+}
+
+const outcomeOf = ({ reading, lines }: Found, canApply: boolean) => ({
+  sheetName: reading.sheetName,
+  rows: reading.count,
+  skipped: reading.skipped,
+  errors: lines.filter((line) => line.severity === 'danger').length,
+  warnings: lines.filter((line) => line.severity === 'warning').length,
+  canApply,
+  lines,
+})
+
+async function report({ deps, actor, head }: Work, found: Found, canApply: boolean): Promise<void> {
+  // An empty file read for writing is written: there was nothing to do [D-051].
+  const empty = head.direct && found.lines.length === 0 && found.reading.count === 0
+  await unloggedCommandAs(deps, actor, 'IMPORT_CHECK', async (tx) => {
+    // A newer run of the same file has the last word.
+    if ((await lockImport(tx, head.id))?.jobId !== head.jobId) return
+    await saveOutcome(tx, outcomeTarget(actor, head), {
+      ...outcomeOf(found, canApply),
+      status: empty ? 'APPLIED' : 'CHECKED',
+    })
+    if (empty) await updateImport(tx, head.id, { saved: 0 })
+  })
+}
+
+const outcomeTarget = (actor: Actor, head: ImportHead) => ({
+  id: head.id,
+  userId: actor.userId,
+  skips: (head.repairs as unknown as Repairs).skips,
+})
+
+/** Stage 3: all rows, the log row and the import's own state in one transaction. */
+async function apply({ deps, run, actor, head, importer }: Work, found: Found): Promise<void> {
+  await run.progress(found.reading.count, found.reading.count)
+  const payload = { importId: head.id, fileName: head.fileName, rows: found.reading.rows.length }
+  await command(
+    { engine: deps.engine, now: deps.clock() },
+    actor,
+    { name: importer.command, payload },
+    async (tx, note) => {
+      const now = await lockImport(tx, head.id)
+      if (now?.jobId !== head.jobId || now.status === 'APPLIED') return { saved: now?.saved ?? 0 }
+      const saved = (await found.comparison?.save(tx)) ?? 0
+      await saveOutcome(tx, outcomeTarget(actor, head), { ...outcomeOf(found, false), status: 'APPLIED' })
+      await updateImport(tx, head.id, { saved })
+      note.change('import', head.id, undefined, { saved })
+      return { saved }
+    },
+  )
+}

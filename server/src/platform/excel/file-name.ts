@@ -1,0 +1,15 @@
+import { Temporal } from 'temporal-polyfill'
+
+/** What Windows, Linux or a header of HTTP would stumble over: control characters, and marks with a meaning. */
+const ILLEGAL = /[\p{Cc}"*/:<>?\\|]/gu
+
+const clean = (part: string): string => part.trim().replaceAll(ILLEGAL, '-')
+
+/** `{title}_{username}_{yyyy-MM-dd}_{HHmm}.xlsx` in the installation's time [D-120]. */
+export function exportFileName(title: string, username: string, now: Date, zone: string): string {
+  const local = Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .toZonedDateTimeISO(zone)
+    .toPlainDateTime()
+  const time = local.toPlainTime().toString({ smallestUnit: 'minute' }).replace(':', '')
+  return `${clean(title)}_${clean(username)}_${local.toPlainDate().toString()}_${time}.xlsx`
+}

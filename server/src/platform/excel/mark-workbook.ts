@@ -1,0 +1,23 @@
+import { FileRefusal } from './file-refusal.ts'
+import type { Mark, MarkMessage, MarkTask } from './mark-messages.ts'
+import { runThread } from './run-thread.ts'
+
+export type { Mark } from './mark-messages.ts'
+
+/** The library holds the whole workbook; one that does not fit is given back unmarked by whoever asked. */
+const MEMORY_MEGABYTES = 512
+const MILLIS = 30_000
+const THREAD = new URL('./mark-thread.ts', import.meta.url)
+
+/** The same workbook with every bad cell coloured and commented [IMP-06]. Runs in a thread with limits. */
+export const markWorkbook = (bytes: Uint8Array, marks: readonly Mark[]): Promise<Uint8Array> =>
+  runThread<MarkMessage, never, Uint8Array>({
+    script: THREAD,
+    data: { bytes, marks } satisfies MarkTask,
+    memoryMegabytes: MEMORY_MEGABYTES,
+    millis: MILLIS,
+    onMessage: (message) => {
+      if ('code' in message) throw new FileRefusal(message.code)
+      return { result: message.file }
+    },
+  })

@@ -1,0 +1,50 @@
+import type { RawCell } from '@warren/shared/kernel/sheet.ts'
+import { FileRefusal } from './file-refusal.ts'
+import type { ReadAnswer, ReadMessage } from './read-messages.ts'
+import type { RawRow, ReadResult } from './read-sheet.ts'
+import { runThread, type Step } from './run-thread.ts'
+
+export type { RawRow } from './read-sheet.ts'
+
+export interface ReadOptions {
+  /** Which columns to keep, from zero; none at all ends the reading with no rows. */
+  choose(headings: RawCell[], sheetName: string | null): readonly number[] | undefined
+  /** The next batch is read only when this one is done with. */
+  onRows(rows: readonly RawRow[]): void | Promise<void>
+  readonly signal?: AbortSignal
+}
+
+/** Enough for the table of texts of the largest file that is let in. */
+const MEMORY_MEGABYTES = 96
+const MILLIS = 20_000
+const THREAD = new URL('./read-thread.ts', import.meta.url)
+
+async function answer(message: ReadMessage, options: ReadOptions): Promise<Step<ReadAnswer, ReadResult>> {
+  switch (message.kind) {
+    case 'headings': {
+      const columns = options.choose(message.headings, message.sheetName)
+      return { answer: columns ? { columns } : {} }
+    }
+    case 'rows':
+      await options.onRows(message.rows)
+      return { answer: {} }
+    case 'end':
+      return { result: message.result }
+    case 'refused':
+      throw new FileRefusal(message.code)
+  }
+}
+
+/**
+ * Reads the first sheet of a workbook that somebody uploaded: row 1 is the headings, the rest comes in batches. Runs
+ * in a thread with limits, so a file can cost at most its own refusal [D-009].
+ */
+export const readWorkbook = (bytes: Uint8Array, options: ReadOptions): Promise<ReadResult> =>
+  runThread<ReadMessage, ReadAnswer, ReadResult>({
+    script: THREAD,
+    data: bytes,
+    memoryMegabytes: MEMORY_MEGABYTES,
+    millis: MILLIS,
+    signal: options.signal,
+    onMessage: (message) => answer(message, options),
+  })

@@ -1,0 +1,128 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { readCell } from '@warren/shared/kernel/sheet-cells.rules.ts'
+import { matchHeadings } from '@warren/shared/kernel/sheet-headings.rules.ts'
+import { importColumns, type RawCell } from '@warren/shared/kernel/sheet.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { iterate, MADE_CASES, type MadeCase, type MadeRow, madeRows } from '../../../test/excel/made-sheet.ts'
+import { readWorkbook } from './read-workbook.ts'
+import { writeTemplate } from './write-template.ts'
+import { writeWorkbook } from './write-workbook.ts'
+
+const NOTES = { sheet: 'Notes', column: 'Column', text: 'Text', example: 'Example', required: 'Required' }
+
+async function exported({ sheet, words }: MadeCase): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of writeWorkbook(sheet, words, iterate(madeRows(sheet)))) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+const template = async ({ sheet, words }: MadeCase): Promise<Buffer> =>
+  Buffer.from(await writeTemplate(sheet, words, NOTES))
+
+/** The rows of a file as an import reads them; a heading or a cell it cannot read throws. */
+async function imported({ sheet, words }: MadeCase, file: Uint8Array): Promise<MadeRow[]> {
+  const keys: string[] = []
+  const rows: MadeRow[] = []
+  await readWorkbook(file, {
+    choose: (headings) => {
+      const reading = matchHeadings(sheet, words.texts, headings)
+      if (!('places' in reading)) throw new Error(`not found: ${reading.missing.join()}`)
+      keys.push(...reading.places.keys())
+      return [...reading.places.values()]
+    },
+    onRows: (batch) => void rows.push(...batch.map(({ cells }) => readRow(cells, keys))),
+  })
+  function readRow(cells: readonly RawCell[], names: readonly string[]): MadeRow {
+    const values = names.map((key, at) => {
+      const column = sheet.columns[key]
+      if (!column) throw new Error(key)
+      const reading = readCell(key, column, cells[at] ?? null, words)
+      if ('problem' in reading) throw new Error(`${key}: ${reading.problem.reason}`)
+      return [key, reading.value] as const
+    })
+    return Object.fromEntries(values)
+  }
+  return rows
+}
+
+const wanted = ({ sheet }: MadeCase, rows: readonly MadeRow[]): MadeRow[] =>
+  rows.map((row) => Object.fromEntries(importColumns(sheet).map(([key]) => [key, row[key] ?? null])))
+
+async function headingsOf(file: Uint8Array): Promise<RawCell[]> {
+  let found: RawCell[] = []
+  const keep = (headings: RawCell[]): undefined => void (found = headings)
+  await readWorkbook(file, { choose: keep, onRows: () => undefined })
+  return found
+}
+
+describe.each(MADE_CASES)('$sheet.id in $language', (one) => {
+  test('what is exported is imported again, row by row [GEN-32, D-054]', async () => {
+    expect(await imported(one, await exported(one))).toEqual(wanted(one, madeRows(one.sheet)))
+  })
+
+  test('a template is read, and holds no row that somebody could import by mistake [D-052, IMP-20]', async () => {
+    expect(await imported(one, await template(one))).toEqual([])
+  })
+
+  test('a template is refused in the other three languages [D-052]', async () => {
+    const headings = await headingsOf(await template(one))
+    const others = MADE_CASES.filter(
+      ({ sheet, language }) => sheet === one.sheet && language !== one.language,
+    )
+    expect(others).toHaveLength(3)
+    for (const { sheet, words, language } of others) {
+      const reading = matchHeadings(sheet, words.texts, headings)
+      expect('places' in reading, `headings of ${one.language} are taken for ${language}`).toBe(
+        sheet.anyLanguage ?? false,
+      )
+    }
+  })
+})
+
+describe('after LibreOffice has saved the file', () => {
+  let folder = ''
+  const nameOf = ({ sheet, language }: MadeCase, kind: string): string =>
+    `${kind}-${sheet.id}-${language}.xlsx`
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'warren-office-'))
+    const into = join(folder, 'saved')
+    await mkdir(into)
+    const paths: string[] = []
+    for (const one of MADE_CASES) {
+      for (const [kind, file] of [
+        ['export', await exported(one)],
+        ['template', await template(one)],
+      ] as const) {
+        const path = join(folder, nameOf(one, kind))
+        await writeFile(path, file)
+        paths.push(path)
+      }
+    }
+    // Without the program nothing is proved, so its absence is a failure and not a skip.
+    await promisify(execFile)('soffice', [
+      `-env:UserInstallation=file://${folder}/profile`,
+      '--headless',
+      '--convert-to',
+      'xlsx',
+      '--outdir',
+      into,
+      ...paths,
+    ]).catch((error: unknown) => {
+      throw new Error('LibreOffice must be installed for this test (package libreoffice-calc)', {
+        cause: error,
+      })
+    })
+  }, 180_000)
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  test.each(MADE_CASES)('$sheet.id in $language is read as before [GEN-32, D-054]', async (one) => {
+    const saved = (kind: string): Promise<Buffer> => readFile(join(folder, 'saved', nameOf(one, kind)))
+    expect(await imported(one, await saved('export'))).toEqual(wanted(one, madeRows(one.sheet)))
+    expect(await imported(one, await saved('template'))).toEqual([])
+  })
+})

@@ -1,0 +1,38 @@
+import { Readable } from 'node:stream'
+import type { MultipartFile } from '@fastify/multipart'
+import type { FileAnswer, SentFile } from '@warren/shared/kernel/endpoint.ts'
+import { MAX_NAME_LENGTH } from '@warren/shared/kernel/limits.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { HttpFailure } from './failures.ts'
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** The one file of a multipart form, under the name `file` [IMP-06]; more than the limit is 413 [D-009]. */
+export async function uploadedFile(request: FastifyRequest): Promise<SentFile> {
+  if (!request.isMultipart()) throw new HttpFailure('UNREADABLE_REQUEST')
+  const part = await request.file()
+  if (part?.fieldname !== 'file') throw new HttpFailure('UNREADABLE_REQUEST')
+  return { name: storableName(part), bytes: await part.toBuffer() }
+}
+
+/** A name is shown, never used as a path; what cannot be stored in it is dropped. */
+const storableName = ({ filename }: MultipartFile): string => {
+  const name = filename
+    .replaceAll(/\p{Cc}/gu, '')
+    .slice(-MAX_NAME_LENGTH)
+    .toWellFormed()
+  return name === '' ? 'file.xlsx' : name
+}
+
+/** Streams a workbook under its name; the plain name is for clients that know no other than letters. */
+export function sendFile(reply: FastifyReply, { name, content }: FileAnswer): FastifyReply {
+  const plain = name.normalize('NFKD').replaceAll(/[^\w .()-]/g, '')
+  return reply
+    .type(XLSX)
+    .header('cache-control', 'no-store')
+    .header(
+      'content-disposition',
+      `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+    )
+    .send(Readable.from(content))
+}

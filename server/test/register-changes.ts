@@ -1,0 +1,58 @@
+import { taskHandlers } from '../src/app/task-handlers.ts'
+import { startWorker } from '../src/platform/jobs/worker.ts'
+import { openLog } from '../src/platform/log/log.ts'
+import { bearer, buildFarm, type Caller, signInAs } from './builders.ts'
+import { earTagFile, fileForm } from './workbooks.ts'
+import type { World } from './world.ts'
+
+/** A checked upload, ready for any next step. */
+export async function checkedImport(world: World, userId: number): Promise<number> {
+  const { rows } = await world.admin.query<{ id: number }>(
+    `with j as (insert into app.jobs (user_id, kind, status) values ($1, 'IMPORT', 'DONE') returning id)
+     insert into app.imports (user_id, kind, language, file_name, file_size, file, repairs, direct, job_id, status, can_apply)
+     select $1, 'EAR_TAGS', 'en', 'x.xlsx', 0, '', $2, false, j.id, 'CHECKED', true from j returning id`,
+    [userId, JSON.stringify({ cells: [], maps: [], skips: [] })],
+  )
+  return rows[0]?.id ?? 0
+}
+
+export async function uploadTag(
+  world: World,
+  user: { username: string },
+  url: string,
+): Promise<{ status: number; body: unknown }> {
+  const form = fileForm('log.xlsx', await earTagFile([['L-00001', '900000000000001']]))
+  const headers = { ...form.headers, ...bearer(await signInAs(world, user)) }
+  const answer = await world.app.inject({ method: 'POST', url, payload: form.payload, headers })
+  return { status: answer.statusCode, body: answer.json<unknown>() }
+}
+
+/** The worker reads files; here it lives for one call only, so that its rows have one cause. */
+export async function withWorker<T>(world: World, work: () => Promise<T>): Promise<T> {
+  const { engine, settings, clock } = world.services
+  const handlers = taskHandlers(engine, settings, clock)
+  const worker = await startWorker(world.urlAs('warren_worker'), handlers, openLog('silent'))
+  try {
+    return await work()
+  } finally {
+    await worker.stop()
+  }
+}
+
+const someTags = (world: World, farm: number | null) =>
+  world.admin.query(
+    'insert into app.ear_tags (tag, eid, farm_id) select $1 || n, $2 || n, $3 from generate_series(10000, 10002) n',
+    [farm === null ? 'P-' : 'Q-', farm === null ? '9000000001' : '9000000002', farm],
+  )
+
+export async function placeSome(world: World, call: Caller, farmId: number) {
+  await someTags(world, null)
+  return call('POST', `/api/v1/ear-tag/placement?farmId=${farmId}`, { farmId: -1 })
+}
+
+export async function relocateSome(world: World, call: Caller, farmId: number) {
+  const from = (await buildFarm(world)).id
+  await someTags(world, from)
+  const filter = { farmId: from, active: true, used: false }
+  return call('POST', `/api/v1/ear-tag/relocation?farmId=${farmId}`, filter)
+}

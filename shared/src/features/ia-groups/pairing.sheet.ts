@@ -1,0 +1,35 @@
+import { sheet } from '../../kernel/sheet.ts'
+import { PEDIGREES } from '../stock/index.ts'
+
+/** Who is inseminated with what [I-6, O-15]: one cover per row. */
+export const pairingSheet = sheet({
+  id: 'pairing',
+  texts: 'pairingSheet',
+  columns: {
+    motherGroup: { cell: { kind: 'text' }, example: 'BAND03', width: 16 },
+    startDate: { cell: { kind: 'day' }, example: '2026-05-12', width: 14 },
+    cage: { cell: { kind: 'text' }, example: 'M1/1/7', width: 12 },
+    earTag: { cell: { kind: 'text' }, example: 'A-00417', width: 12 },
+    motherTattoo: {
+      cell: { kind: 'text', min: 6, max: 255 },
+      required: true,
+      key: true,
+      example: 'HY53393',
+      width: 16,
+    },
+    spermLabel: {
+      cell: { kind: 'text' },
+      required: true,
+      example: 'HYB0117-2',
+      code: 'INVALID_SPERM',
+      width: 16,
+    },
+    pedigree: {
+      cell: { kind: 'choice', codes: PEDIGREES },
+      required: true,
+      example: 'CP',
+      code: 'INVALID_PEDIGREE',
+      width: 10,
+    },
+  },
+})

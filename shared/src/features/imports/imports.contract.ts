@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import { endpoint, fileAnswer, fileBody } from '../../kernel/endpoint.ts'
+import { CATALOGUE } from '../../kernel/errors.ts'
+import { recordId } from '../../kernel/ids.ts'
+import { LANGUAGES } from '../../kernel/languages.ts'
+import { pageOf, pageQuery } from '../../kernel/paging.ts'
+import { IMPORT_KINDS, IMPORT_STATUSES, LOG_TYPES, MAX_REPAIRS } from './imports.vocabulary.ts'
+
+const code = z.enum(['IMPORT_SUCCESS', ...Object.keys(CATALOGUE)])
+
+/** One line of a result: where, what, and the wording for clients without a dictionary [IMP-05, D-050]. */
+export const importLine = z.object({
+  row: z.number().int().nullable(),
+  col: z.string().nullable(),
+  logType: z.enum(LOG_TYPES),
+  info: z.string().nullable(),
+  code,
+  msg: z.string(),
+})
+export type ImportLine = z.infer<typeof importLine>
+
+/** A line as the wizard needs it: which column it is by name, and why exactly. */
+export const wizardLine = importLine.extend({
+  /** Key of the sheet's column. */
+  column: z.string().nullable(),
+  reason: z.string().nullable(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  skipped: z.boolean(),
+})
+export type WizardLine = z.infer<typeof wizardLine>
+
+const lineGroup = z.object({
+  code,
+  logType: z.enum(LOG_TYPES),
+  count: z.number().int(),
+})
+
+export const importState = z.object({
+  id: recordId,
+  kind: z.enum(IMPORT_KINDS),
+  fileName: z.string(),
+  fileSize: z.number().int(),
+  sheetName: z.string().nullable(),
+  /** Language the headings are read in. */
+  language: z.enum(LANGUAGES),
+  status: z.enum(IMPORT_STATUSES),
+  /** Done of total; total is unknown until the file has been read. */
+  progress: z.object({ done: z.number().int(), total: z.number().int().nullable() }),
+  /** Rows with data, those skipped included. */
+  rows: z.number().int(),
+  skipped: z.number().int(),
+  repairs: z.number().int(),
+  errors: z.number().int(),
+  warnings: z.number().int(),
+  /** Most frequent first. */
+  groups: z.array(lineGroup),
+  /** Checked and nothing stands against writing. */
+  canApply: z.boolean(),
+  /** Rows written. */
+  saved: z.number().int().nullable(),
+})
+export type ImportState = z.infer<typeof importState>
+
+const oneImport = { params: z.object({ id: recordId }), record: 'import' } as const
+// Those of the kinds this version can import; each kind says itself who may.
+const ROLES = ['SUPERADMIN'] as const
+
+export const startImport = endpoint({
+  id: 'W-11',
+  summary: 'Upload a workbook; a job reads and checks it without writing anything',
+  method: 'POST',
+  path: '/api/v1/imports',
+  access: ROLES,
+  cost: 'light',
+  refusal: 'http',
+  query: z.object({ kind: z.enum(IMPORT_KINDS), sourceFarmId: recordId.optional() }),
+  bodyType: 'file',
+  body: fileBody,
+  answer: importState,
+})
+
+export const getImport = endpoint({
+  id: 'W-12',
+  summary: 'How far an import is, and what was found',
+  method: 'GET',
+  path: '/api/v1/imports/{id}',
+  access: ROLES,
+  cost: 'light',
+  refusal: 'http',
+  ...oneImport,
+  answer: importState,
+})
+
+export const pageImportLines = endpoint({
+  id: 'W-13',
+  summary: 'Lines of an import in file order',
+  method: 'GET',
+  path: '/api/v1/imports/{id}/lines',
+  access: ROLES,
+  cost: 'light',
+  refusal: 'http',
+  ...oneImport,
+  query: pageQuery.extend({
+    code: code.optional(),
+    logType: z.enum(LOG_TYPES).optional(),
+  }),
+  answer: pageOf(wizardLine),
+})
+
+const rowNumber = z.number().int().min(2).max(1_048_576)
+const cellText = z.string().max(1000)
+
+export const repairImport = endpoint({
+  id: 'W-14',
+  summary: 'Correct cells, map values, skip rows; the same file is checked again',
+  method: 'POST',
+  path: '/api/v1/imports/{id}/repair',
+  access: ROLES,
+  cost: 'light',
+  refusal: 'messages',
+  ...oneImport,
+  body: z.object({
+    cells: z
+      .array(z.object({ row: rowNumber, column: z.string().max(50), value: cellText }))
+      .max(MAX_REPAIRS)
+      .optional(),
+    maps: z
+      .array(z.object({ column: z.string().max(50), from: cellText, to: cellText }))
+      .max(MAX_REPAIRS)
+      .optional(),
+    skips: z.array(rowNumber).max(MAX_REPAIRS).optional(),
+    unskips: z.array(rowNumber).max(MAX_REPAIRS).optional(),
+  }),
+  answer: importState,
+})
+
+export const applyImport = endpoint({
+  id: 'W-15',
+  summary: 'Write the checked rows, all or none',
+  method: 'POST',
+  path: '/api/v1/imports/{id}/apply',
+  access: ROLES,
+  cost: 'light',
+  refusal: 'messages',
+  ...oneImport,
+  answer: importState,
+})
+
+export const cancelImport = endpoint({
+  id: 'W-16',
+  summary: 'Stop an import that is under way, or put one away',
+  method: 'POST',
+  path: '/api/v1/imports/{id}/cancel',
+  access: ROLES,
+  cost: 'light',
+  refusal: 'messages',
+  ...oneImport,
+  answer: importState,
+})
+
+export const downloadMarked = endpoint({
+  id: 'W-17',
+  summary: 'The same workbook with every bad cell marked and commented',
+  method: 'GET',
+  path: '/api/v1/imports/{id}/marked',
+  access: ROLES,
+  cost: 'heavy',
+  refusal: 'http',
+  ...oneImport,
+  answerType: 'file',
+  answer: fileAnswer,
+})
+
+export const downloadPairingTemplate = endpoint({
+  id: 'E-030',
+  summary: 'Template of the pairing import in the caller’s language',
+  method: 'GET',
+  path: '/api/v1/template/pairing',
+  access: ['ADMIN'],
+  cost: 'light',
+  refusal: 'http',
+  answerType: 'file',
+  answer: fileAnswer,
+})

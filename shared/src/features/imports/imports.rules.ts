@@ -1,0 +1,54 @@
+/** What stands against writing a file: any danger, and a mother that is in it twice [IMP-22, D-049]. */
+export const REJECTING_WARNINGS: readonly string[] = ['DUPLICATED_MOTHER']
+
+interface Judged {
+  readonly code: string
+  readonly severity: 'warning' | 'danger'
+}
+
+export const blocks = ({ code, severity }: Judged): boolean =>
+  severity === 'danger' || REJECTING_WARNINGS.includes(code)
+
+/** Values of a file that should all become another one: the same correction, written once. */
+export interface ValueMap {
+  readonly column: string
+  readonly from: string
+  readonly to: string
+}
+
+/** What a person changed after the file was read; the file itself stays as it came. */
+export interface Repairs {
+  readonly cells: readonly { readonly row: number; readonly column: string; readonly value: string }[]
+  readonly maps: readonly ValueMap[]
+  readonly skips: readonly number[]
+}
+
+export const NO_REPAIRS: Repairs = { cells: [], maps: [], skips: [] }
+
+const cellKey = (cell: { row: number; column: string }): string => `${cell.row} ${cell.column}`
+const mapKey = (map: ValueMap): string => JSON.stringify([map.column, map.from])
+
+const latest = <T>(items: readonly T[], key: (item: T) => string): T[] => [
+  ...new Map(items.map((item) => [key(item), item])).values(),
+]
+
+export interface RepairStep {
+  readonly cells?: Repairs['cells'] | undefined
+  readonly maps?: Repairs['maps'] | undefined
+  readonly skips?: Repairs['skips'] | undefined
+  /** Rows that count again. */
+  readonly unskips?: readonly number[] | undefined
+}
+
+/** The newest correction of a cell or a value wins; a skipped row can come back. */
+export function addRepairs(before: Repairs, step: RepairStep): Repairs {
+  const back = new Set(step.unskips)
+  return {
+    cells: latest([...before.cells, ...(step.cells ?? [])], cellKey),
+    maps: latest([...before.maps, ...(step.maps ?? [])], mapKey),
+    skips: [...new Set([...before.skips, ...(step.skips ?? [])])].filter((row) => !back.has(row)),
+  }
+}
+
+export const countRepairs = ({ cells, maps, skips }: Repairs): number =>
+  cells.length + maps.length + skips.length

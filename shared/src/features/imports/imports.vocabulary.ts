@@ -1,0 +1,46 @@
+/** What can be read from a workbook [IMP-12]. */
+export const IMPORT_KINDS = [
+  'IAGROUPS',
+  'RABBITS',
+  'BOUGHT_RABBITS',
+  'SPERMS',
+  'BUCKS',
+  'FARROWING',
+  'EAR_TAGS',
+  'DAILY_WEIGHTS',
+] as const
+export type ImportKind = (typeof IMPORT_KINDS)[number]
+
+/** Kinds whose dialog asks for the farm the animals come from [IMP-10]. */
+export const KINDS_WITH_SOURCE_FARM: readonly ImportKind[] = ['BOUGHT_RABBITS', 'BUCKS']
+
+export const LOG_TYPES = ['SUCCESS', 'WARNING', 'ERROR'] as const
+export type LogType = (typeof LOG_TYPES)[number]
+
+/**
+ * Life of an import: read and compared without writing, then written. A crash leaves it where it was,
+ * and the next worker takes it up again.
+ */
+export const IMPORT_STATUSES = ['CHECKING', 'CHECKED', 'APPLYING', 'APPLIED', 'CANCELLED', 'FAILED'] as const
+export type ImportStatus = (typeof IMPORT_STATUSES)[number]
+export const isUnderWay = (status: ImportStatus): boolean => status === 'CHECKING' || status === 'APPLYING'
+
+/** The result list is at most this high and scrolls [IMP-02]. */
+export const RESULT_LIST_PIXELS = 500
+
+/** Corrections one import may carry; whoever needs more mends the file. */
+export const MAX_REPAIRS = 5000
+/** Lines one file may have: beyond, the file is not the one that was meant. */
+export const MAX_LINES = 200_000
+/** Days an import is kept with its file. */
+export const IMPORT_DAYS = 7
+
+/** Why a file, a heading or a row is refused, beyond what a cell can say by itself. */
+export const LINE_REASONS = [
+  'headingsMissing',
+  'headingsTwice',
+  'headingsLanguage',
+  'twiceInFile',
+  'inRegister',
+] as const
+export type LineReason = (typeof LINE_REASONS)[number]

@@ -1,0 +1,31 @@
+/** Words of the stock: status and health of a rabbit. */
+export const stock = {
+  statuses: {
+    IN_PROD: 'In production',
+    WASTE_CANDIDATE: 'Waste candidate',
+    WASTE: 'Waste',
+    SOLD: 'Sold',
+    DEAD: 'Dead',
+    DEAD_DIG: 'Dead, digestive',
+    DEAD_RESP: 'Dead, respiratory',
+    DEAD_OTHER: 'Dead, other cause',
+    OUT_SOLD: 'Sold out of production',
+    OUT_PROD: 'Out of production',
+  },
+  health: {
+    HEALTHY: 'Healthy',
+    PRODUCTION_SCRAP: 'Production scrap',
+    DIARRHEA: 'Diarrhea',
+    RESPIRATORY: 'Respiratory',
+    ABSCESS: 'Abscess',
+    FOOT_ULCERS: 'Foot ulcers',
+    SKINNY: 'Skinny',
+    TOOTH: 'Teeth',
+    OTHER: 'Other',
+    ABORTION: 'Abortion',
+    WASTE_CANDIDATE: 'Waste candidate',
+    WASTE: 'Waste',
+    SOLD: 'Sold',
+    DEAD: 'Dead',
+  },
+} as const

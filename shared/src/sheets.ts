@@ -1,0 +1,6 @@
+import { earTagSheet } from './features/ear-tags/ear-tags.sheet.ts'
+import { pairingSheet } from './features/ia-groups/pairing.sheet.ts'
+import type { Sheet } from './kernel/sheet.ts'
+
+/** Every workbook Warren reads or writes: the walking test and the generated help read this list. */
+export const SHEETS: readonly Sheet[] = [earTagSheet, pairingSheet]

@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+
+/** The engine without Warren, for proofs that say how much Warren adds: psql and pgbench. */
+
+/** Both come with PostgreSQL; Debian keeps the second outside the path. */
+function toolPath(name: string): string {
+  const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : []
+  const places = [
+    ...(process.env['PATH'] ?? '').split(delimiter),
+    ...versions.map((version) => `/usr/lib/postgresql/${version}/bin`),
+  ]
+  const found = places.map((place) => join(place, name)).find((path) => existsSync(path))
+  if (!found) throw new Error(`${name} is missing: it comes with the packages of PostgreSQL`)
+  return found
+}
+
+export const psql = (url: string, text: string): string =>
+  execFileSync(toolPath('psql'), ['-XqAt', '-v', 'ON_ERROR_STOP=1', '-f', '-', url], {
+    input: text,
+    encoding: 'utf8',
+  }).trim()
+
+export interface Statement {
+  readonly text: string
+  readonly values: readonly unknown[]
+}
+export interface BareRun {
+  /** Login and database. */
+  readonly url: string
+  readonly statements: readonly Statement[]
+  readonly seconds: number
+  /** What writes is rolled back, so that each run finds the same. */
+  readonly writes?: true
+}
+
+const literal = (value: unknown): string =>
+  Array.isArray(value) ? `{${value.join(',')}}` : value instanceof Date ? value.toISOString() : String(value)
+
+/** Milliseconds of each run of the statements, prepared, in a transaction with the settings a request has. */
+export function runBare({ url, statements, seconds, writes }: BareRun): number[] {
+  const directory = mkdtempSync(join(tmpdir(), 'warren-bare-'))
+  try {
+    const values: string[] = []
+    const texts = statements.map((statement) =>
+      statement.text.replaceAll(/\$(\d+)/g, (_, n: string) => {
+        values.push(literal(statement.values[Number(n) - 1]))
+        return `:p${values.length}`
+      }),
+    )
+    const settings = "select set_config('app.user_id', '1', true), set_config('app.farms', '', true)"
+    const [opening, ending] = writes ? ['begin', 'rollback'] : ['start transaction read only', 'commit']
+    const script = join(directory, 'script.sql')
+    writeFileSync(script, `${[opening, settings, ...texts, ending].join(';\n')};\n`)
+    const options = ['-n', '-M', 'prepared', '-c', '1', '-T', String(seconds)]
+    const log = ['-l', '--log-prefix', join(directory, 'run')]
+    const variables = values.flatMap((value, i) => ['-D', `p${i + 1}=${value}`])
+    execFileSync(toolPath('pgbench'), [...options, ...log, ...variables, '-f', script, url], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    const files = readdirSync(directory).filter((name) => name.startsWith('run'))
+    const lines = files.flatMap((name) => readFileSync(join(directory, name), 'utf8').trim().split('\n'))
+    // The first ones prepare and plan; whoever is compared with this is warm as well.
+    const cold = Math.min(10, Math.floor(lines.length / 4))
+    return lines.slice(cold).map((line) => Number(line.split(' ')[2]) / 1000)
+  } finally {
+    rmSync(directory, { recursive: true })
+  }
+}
+
+export interface Times {
+  readonly p50: number
+  readonly p95: number
+}
+export function timesOf(values: readonly number[]): Times {
+  const sorted = [...values].sort((a, b) => a - b)
+  const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+  return { p50: at(0.5), p95: at(0.95) }
+}

@@ -1,0 +1,22 @@
+import { NO_FARM } from '@warren/shared/features/ear-tags/ear-tags.vocabulary.ts'
+import { textsOf } from '../../platform/texts.ts'
+import { useFarmOptions } from '../farms/index.ts'
+
+export interface Farms {
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  /** A farm in words; by its number until its name is known. */
+  readonly nameOf: (id: number) => string
+}
+
+/** All farms, to choose from and to name. */
+export function useFarmNames(): Farms {
+  const t = textsOf('earTags')
+  const { data = [] } = useFarmOptions('all')
+  return {
+    options: data.map(({ id, name, shortName }) => ({ value: String(id), label: `${name} (${shortName})` })),
+    nameOf: (id) => {
+      if (id === NO_FARM) return t('noFarm')
+      return data.find((farm) => farm.id === id)?.name ?? t('farmNumber', { id })
+    },
+  }
+}

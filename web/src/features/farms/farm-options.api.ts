@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { listFarmOptions } from '@warren/shared/features/farms/farms.contract.ts'
+import { callApi } from '../../platform/api-client.ts'
+
+/** Farms to choose from: all of them, or those of the same owner [FRM-10, USR-32]. */
+export const useFarmOptions = (which: 'all' | 'own', enabled = true) =>
+  useQuery({
+    queryKey: ['farm-options', which],
+    queryFn: ({ signal }) =>
+      callApi(listFarmOptions, { query: { all: which === 'all' ? '1' : '0' } }, signal),
+    enabled,
+  })

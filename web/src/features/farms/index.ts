@@ -1,0 +1,2 @@
+/** Front door of the farms feature. */
+export { useFarmOptions } from './farm-options.api.ts'

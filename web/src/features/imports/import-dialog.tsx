@@ -1,0 +1,59 @@
+import { useIsMutating } from '@tanstack/react-query'
+import type { ImportKind } from '@warren/shared/features/imports/imports.vocabulary.ts'
+import { useState } from 'react'
+import { textsOf } from '../../platform/texts.ts'
+import { DialogShell } from '../../ui/dialog/dialog-shell.tsx'
+import { announce } from './announce.ts'
+import { useImportAddress } from './import-address.ts'
+import type { HelpOf } from './import-help.ts'
+import { ImportSteps } from './import-steps.tsx'
+import classes from './imports.module.css'
+import { SAVING, useImport } from './imports.api.ts'
+import { stepOf, type Wizard } from './wizard.ts'
+
+export type ImportDialogProps = {
+  kind: ImportKind
+  /** From `useImportDialog`, as `onClose`: the address tells which import is open. */
+  opened: boolean
+  onClose: () => void
+  /** A result was seen and closed: the list behind loads again [IMP-23]. */
+  onDone: () => void
+  /** The workbook of a kind, for the template, the help and checks at once. */
+  help?: HelpOf
+}
+
+/** While the dialog fades it keeps the import it showed. */
+function useShown(opened: boolean, id: number | undefined): number | undefined {
+  const [seen, setSeen] = useState(id)
+  if (opened && seen !== id) setSeen(id)
+  return opened ? id : seen
+}
+
+/** Import of a workbook: choose, check, repair, write [IMP-01, IMP-12]. */
+export function ImportDialog({ kind: usual, opened, onClose, onDone, help }: ImportDialogProps) {
+  const { asked, go } = useImportAddress()
+  const id = useShown(opened, typeof asked === 'number' ? asked : undefined)
+  const query = useImport(id)
+  const busy = useIsMutating({ mutationKey: SAVING }) > 0
+  const step = stepOf(id, query)
+  const state = id === undefined ? undefined : query.data
+  const kind = state?.kind ?? usual
+  const close = () => {
+    onClose()
+    if (id !== undefined) onDone()
+  }
+  const wizard: Wizard = {
+    kind,
+    title: textsOf('imports')(`kinds/${kind}`),
+    help: help?.(kind),
+    close,
+    show: go,
+    restart: () => go('new'),
+  }
+  return (
+    <DialogShell opened={opened} onClose={close} size={step === 'problems' ? 'lg' : 'md'} busy={busy}>
+      <output className={classes['unseen']}>{announce(step, state)}</output>
+      <ImportSteps step={step} wizard={wizard} query={query} />
+    </DialogShell>
+  )
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconCheck, IconFileSpreadsheet } from '@tabler/icons-react'
+import type { ImportState } from '@warren/shared/features/imports/imports.contract.ts'
+import { wordFailure } from '../../../platform/failures.ts'
+import { textsOf } from '../../../platform/texts.ts'
+import { DialogStep } from '../../../ui/dialog/dialog-step.tsx'
+import { useApplyImport } from '../imports.api.ts'
+import { rowsToWrite, type Wizard } from '../wizard.ts'
+import { fileFacts } from './file-facts.ts'
+import { StepSummary } from './step-summary.tsx'
+import { WriteButton } from './write-button.tsx'
+
+export type CleanStepProps = { wizard: Wizard; state: ImportState }
+
+/** Nothing is wrong with the file: how much it would write, and the button that does it. */
+export function CleanStep({ wizard, state }: CleanStepProps) {
+  const t = textsOf('imports')
+  const apply = useApplyImport(state.id)
+  const count = rowsToWrite(state)
+  const ready = state.canApply && count > 0
+  return (
+    <DialogStep
+      title={wizard.title}
+      sub={fileFacts(state)}
+      tile={{ icon: IconFileSpreadsheet }}
+      messages={apply.error ? wordFailure(apply.error).sentences : []}
+      actions={
+        <>
+          <Button variant="default" onClick={wizard.close}>
+            {textsOf('common')('cancel')}
+          </Button>
+          {ready ? (
+            <WriteButton count={count} pending={apply.isPending} onClick={() => apply.mutate()} />
+          ) : (
+            <Button onClick={wizard.restart}>{t('chooseOther')}</Button>
+          )}
+        </>
+      }
+    >
+      {ready ? (
+        <StepSummary icon={IconCheck} tone="ok" title={t('canWrite', { count })}>
+          {t('nothingWrong')}
+        </StepSummary>
+      ) : (
+        <StepSummary icon={IconAlertTriangle} tone="warn" title={t('nothingLeft')} />
+      )}
+    </DialogStep>
+  )
+}

@@ -1,0 +1,63 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ImportState } from '@warren/shared/features/imports/imports.contract.ts'
+import { type ImportKind, isUnderWay } from '@warren/shared/features/imports/imports.vocabulary.ts'
+import { HttpFailure } from '../../platform/failures.ts'
+import type { ImportHelp } from './import-help.ts'
+import { isFileCode } from './line-words.ts'
+
+/** What every step of the dialog may know and do. */
+export interface Wizard {
+  readonly kind: ImportKind
+  readonly title: string
+  readonly help: ImportHelp | undefined
+  readonly close: () => void
+  readonly show: (id: number) => void
+  /** Back to choosing a file. */
+  readonly restart: () => void
+}
+
+export type Step =
+  | 'choose'
+  | 'loading'
+  | 'gone'
+  | 'unreachable'
+  | 'progress'
+  | 'file'
+  | 'clean'
+  | 'problems'
+  | 'applied'
+  | 'failed'
+  | 'cancelled'
+
+const ENDS = { APPLIED: 'applied', CANCELLED: 'cancelled', FAILED: 'failed' } as const
+
+function resultStep({ groups, errors, warnings, skipped }: ImportState): Step {
+  if (groups.some(({ code }) => isFileCode(code))) return 'file'
+  return errors + warnings + skipped === 0 ? 'clean' : 'problems'
+}
+
+function stateStep(state: ImportState): Step {
+  const { status } = state
+  if (isUnderWay(status)) return 'progress'
+  if (status === 'CHECKED') return resultStep(state)
+  // A file nobody can read says so also when the import counts as failed.
+  if (status === 'FAILED' && state.groups.some(({ code }) => isFileCode(code))) return 'file'
+  return status === 'APPLIED' || status === 'CANCELLED' ? ENDS[status] : ENDS.FAILED
+}
+
+const isGone = (failure: Error): boolean =>
+  failure instanceof HttpFailure && [400, 403, 404].includes(failure.facts.status)
+
+/** Where the import stands [IMP-01]. */
+export function stepOf(
+  id: number | undefined,
+  query: Pick<UseQueryResult<ImportState>, 'data' | 'error'>,
+): Step {
+  if (id === undefined) return 'choose'
+  if (query.error && isGone(query.error)) return 'gone'
+  if (query.data) return stateStep(query.data)
+  return query.error ? 'unreachable' : 'loading'
+}
+
+/** Rows that would be written. */
+export const rowsToWrite = ({ rows, skipped }: ImportState): number => rows - skipped
