@@ -186,7 +186,8 @@ CREATE FUNCTION queue.enqueue(task text, payload json, job_key text DEFAULT NULL
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
-  perform graphile_worker.add_job(task, payload, job_key => enqueue.job_key, max_attempts => enqueue.max_attempts);
+  perform graphile_worker.add_job(task, payload, job_key => enqueue.job_key, max_attempts => enqueue.max_attempts,
+    priority => case task when 'run-import' then 10 else 0 end);
 end $$;
 
 ALTER FUNCTION queue.enqueue(task text, payload json, job_key text, max_attempts integer) OWNER TO warren_worker;
@@ -1097,11 +1098,13 @@ GRANT SELECT ON TABLE app.command_resolutions TO warren_worker;
 GRANT SELECT ON TABLE app.ear_tag_counts TO warren_superadmin;
 
 GRANT SELECT ON TABLE app.ear_tags TO warren_app;
-GRANT SELECT,INSERT ON TABLE app.ear_tags TO warren_superadmin;
+GRANT SELECT ON TABLE app.ear_tags TO warren_superadmin;
+
+GRANT INSERT(tag) ON TABLE app.ear_tags TO warren_superadmin;
+
+GRANT INSERT(eid) ON TABLE app.ear_tags TO warren_superadmin;
 
 GRANT UPDATE(farm_id) ON TABLE app.ear_tags TO warren_superadmin;
-
-GRANT UPDATE(active) ON TABLE app.ear_tags TO warren_superadmin;
 
 GRANT UPDATE(placed_at) ON TABLE app.ear_tags TO warren_superadmin;
 

@@ -100,7 +100,7 @@ create policy ear_tags__owner on app.ear_tags to warren_owner using (true) with 
 create policy ear_tag_counts__superadmin on app.ear_tag_counts for select to warren_superadmin using (true);
 create policy ear_tag_counts__owner on app.ear_tag_counts to warren_owner using (true) with check (true);
 grant select on app.ear_tags to warren_app;
-grant select, insert, update (farm_id, active, placed_at) on app.ear_tags to warren_superadmin;
+grant select, insert (tag, eid), update (farm_id, placed_at) on app.ear_tags to warren_superadmin;
 grant select on app.ear_tag_counts to warren_superadmin;
 -- Of a rabbit the register shows who carries a tag, nothing else.
 create policy rabbits__superadmin on app.rabbits for select to warren_superadmin using (ear_tag_id is not null);

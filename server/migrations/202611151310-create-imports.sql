@@ -72,6 +72,16 @@ begin
 end $$;
 grant update (repairs, status, sheet_name, rows, skipped, errors, warnings, can_apply, saved, job_id, direct) on app.imports to warren_app, warren_superadmin;
 grant delete on app.imports, app.import_lines to warren_app, warren_superadmin;
+-- A mail waits for no import: the smaller number goes first.
+set local role warren_worker;
+create or replace function queue.enqueue(task text, payload json, job_key text default null, max_attempts int default 5) returns void
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  perform graphile_worker.add_job(task, payload, job_key => enqueue.job_key, max_attempts => enqueue.max_attempts,
+    priority => case task when 'run-import' then 10 else 0 end);
+end $$;
+reset role;
+
 -- A job runs as the person who asked for it, with the rights of the moment it runs.
 grant select (role, farm_id) on app.users to warren_worker;
 grant select (id, owner_id) on app.farms to warren_worker;

@@ -26,6 +26,14 @@ const sheetAt = (target: string): PartChanges => ({
 })
 
 export const HOSTILE_PACKAGES: readonly HostileFile[] = [
+  {
+    // Excel itself keeps its queries so; what nobody reads decides nothing.
+    name: 'a query of Excel in UTF-16',
+    ...broken(
+      { 'customXml/item1.xml': Buffer.from('\ufeff<?xml version="1.0" encoding="utf-16"?><a/>', 'utf16le') },
+      'read',
+    ),
+  },
   { name: 'no relations', ...broken({ '_rels/.rels': null }) },
   { name: 'no workbook', ...broken({ 'xl/workbook.xml': null }) },
   { name: 'no relations of the workbook', ...broken({ [WORKBOOK_RELATIONS]: null }) },

@@ -76,11 +76,14 @@ function wholeOf(raw: string | number | boolean): number | undefined {
   return Math.abs(raw - rounded) <= NOISE ? rounded + 0 : undefined
 }
 
+/** `si` is typed for `sí` as often as not. */
+const bare = (text: string): string => foldCell(text).normalize('NFD').replaceAll(/\p{M}/gu, '')
+
 function readFlag(words: SheetWords, raw: string | number | boolean): CellReading {
   if (typeof raw === 'boolean') return { value: raw }
-  const text = foldCell(String(raw))
-  if (['1', 'x', foldCell(words.yes)].includes(text)) return { value: true }
-  if (['0', foldCell(words.no)].includes(text)) return { value: false }
+  const text = bare(String(raw))
+  if (['1', 'x', bare(words.yes)].includes(text)) return { value: true }
+  if (['0', bare(words.no)].includes(text)) return { value: false }
   return bad('notYesNo', { yes: words.yes, no: words.no })
 }
 

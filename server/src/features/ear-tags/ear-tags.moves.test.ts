@@ -120,6 +120,19 @@ describe('placement', () => {
     expect(Object.values(await farmsOf(letter))).toEqual([null, null])
   })
 
+  it('takes an end in small letters for what it means, and refuses one that is no beginning of a tag [ETR-09, ETR-15]', async () => {
+    const letter = freshLetter()
+    await plantTags(world(), freshTags(letter, 0, 3))
+    const end = `${letter.toLowerCase()}-00000`
+    expect((await place(here, { farmId: -1, tagStartFrom: end, tagEndTo: end })).body).toEqual({ count: 1 })
+    expect(Object.values(await farmsOf(letter))).toEqual([here, null, null])
+    for (const tagEndTo of ['zz', '00100', `${letter}_1`]) {
+      const refused = await place(here, { farmId: -1, tagEndTo })
+      expect([tagEndTo, refused.body]).toEqual([tagEndTo, { messages: ['INVALID_DATA'] }])
+    }
+    expect((await place(here, { farmId: -1, tagEndsTo: `${letter}-00000` })).status).toBe(400)
+  })
+
   it('of nothing places nothing [ETR-08]', async () => {
     const filter = { tagStartFrom: 'Z-99999', tagEndTo: 'Z-99999', farmId: -1 }
     expect(await place(here, filter)).toEqual({ status: 200, body: { count: 0 } })

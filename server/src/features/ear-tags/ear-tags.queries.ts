@@ -19,7 +19,8 @@ const lastStartingWith = (text: string): string => `${text}\u{10ffff}`
 
 /** The two ends of the range; an end nobody typed is none. */
 const rangeOf = (filter: RegisterFilter): Expression<SqlBool>[] => {
-  const [from, to] = [filter.tagStartFrom?.trim(), filter.tagEndTo?.trim()]
+  // Tags have capital letters: a small one would lie behind them all.
+  const [from, to] = [filter.tagStartFrom, filter.tagEndTo].map((end) => end?.trim().toUpperCase())
   return [
     ...(from ? [sql<SqlBool>`e.tag >= ${from}`] : []),
     ...(to ? [sql<SqlBool>`e.tag <= ${lastStartingWith(to)}`] : []),

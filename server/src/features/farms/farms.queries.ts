@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { anyOf } from '../../platform/db/lists.ts'
 import type { Db, FarmScope, Tx } from '../../platform/db/db.ts'
 
 export const listFarms = (scope: FarmScope, db: Db) =>
@@ -15,7 +16,7 @@ export const listFarms = (scope: FarmScope, db: Db) =>
       'country',
       'zip_code as zipCode',
     ])
-    .where('id', '=', sql<number>`any (${sql.val([...scope.farmIds])}::int[])`)
+    .where('id', '=', anyOf(scope))
     .orderBy('name')
     .orderBy('id')
     .execute()
@@ -24,7 +25,7 @@ export const listStables = (scope: FarmScope, db: Db) =>
   db
     .selectFrom('stables')
     .select(['id', 'name', 'farm_id as farmId'])
-    .where('farm_id', '=', sql<number>`any (${sql.val([...scope.farmIds])}::int[])`)
+    .where('farm_id', '=', anyOf(scope))
     .orderBy('name')
     .orderBy('id')
     .execute()
@@ -78,7 +79,7 @@ export const lockFarm = (scope: FarmScope, tx: Tx, id: number) =>
     .selectFrom('farms')
     .select(['name', 'short_name', 'email', 'phone_number', 'street', 'city', 'country', 'zip_code'])
     .where('id', '=', id)
-    .where('id', '=', sql<number>`any (${sql.val([...scope.farmIds])}::int[])`)
+    .where('id', '=', anyOf(scope))
     .forNoKeyUpdate()
     .executeTakeFirst()
 
@@ -99,7 +100,7 @@ export const lockStable = (scope: FarmScope, tx: Tx, id: number) =>
   tx
     .selectFrom('stables')
     .select(['id', 'name', 'farm_id as farmId'])
-    .where('farm_id', '=', sql<number>`any (${sql.val([...scope.farmIds])}::int[])`)
+    .where('farm_id', '=', anyOf(scope))
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -108,7 +109,7 @@ export const findStable = (scope: FarmScope, db: Db, id: number) =>
   db
     .selectFrom('stables')
     .select(['id', 'name', 'farm_id as farmId'])
-    .where('farm_id', '=', sql<number>`any (${sql.val([...scope.farmIds])}::int[])`)
+    .where('farm_id', '=', anyOf(scope))
     .where('id', '=', id)
     .executeTakeFirst()
 

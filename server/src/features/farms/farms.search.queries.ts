@@ -3,9 +3,8 @@ import { CAGE_POSITIONS, type CagePosition } from '@warren/shared/features/farms
 import { MAX_SEARCH_HITS } from '@warren/shared/features/search/index.ts'
 import { sql } from 'kysely'
 import type { Db, FarmScope } from '../../platform/db/db.ts'
-import { containing } from '../../platform/db/lists.ts'
+import { anyOf, containing } from '../../platform/db/lists.ts'
 
-const inScope = (scope: FarmScope) => sql<number>`any (${sql.val([...scope.farmIds])}::int[])`
 const LETTER = sql<string>`case c.position when 'DOWN' then 'D' when 'UP' then 'U' when 'OUTER' then 'O' else 'I' end`
 const LABEL = sql<string>`s.name || '/' || c.row_no || '/' || ${LETTER} || c.no`
 
@@ -51,7 +50,7 @@ export const searchStables = (scope: FarmScope, db: Db, term: string) =>
     .selectFrom('stables as s')
     .innerJoin('farms as f', 'f.id', 's.farm_id')
     .select(['s.id', 's.name as label', 'f.name as info'])
-    .where('s.farm_id', '=', inScope(scope))
+    .where('s.farm_id', '=', anyOf(scope))
     .where(containing(sql`app.search_text(s.name)`, term))
     .orderBy('s.name')
     .orderBy('s.id')
@@ -69,7 +68,7 @@ export const searchCages = (scope: FarmScope, db: Db, term: string) =>
       join.onRef('r.farm_id', '=', 'c.farm_id').onRef('r.cage_id', '=', 'c.id'),
     )
     .select(['c.id', LABEL.as('label'), sql<string>`coalesce(r.tattoo, '')`.as('info')])
-    .where('c.farm_id', '=', inScope(scope))
+    .where('c.farm_id', '=', anyOf(scope))
     .where(containing(sql`app.search_text(${LABEL})`, term))
     .orderBy('s.name')
     .orderBy('c.row_no')
@@ -117,7 +116,7 @@ const listStableChoices = async (scope: FarmScope, db: Db) => {
   const stables = await db
     .selectFrom('stables')
     .select(['id', 'name as label'])
-    .where('farm_id', '=', inScope(scope))
+    .where('farm_id', '=', anyOf(scope))
     .orderBy('name')
     .orderBy('id')
     .execute()
@@ -128,7 +127,7 @@ const findCage = async (scope: FarmScope, db: Db, id: number) => {
   const cage = await db
     .selectFrom('cages')
     .select(['id', 'stable_id as stableId', 'row_no as row', 'position'])
-    .where('farm_id', '=', inScope(scope))
+    .where('farm_id', '=', anyOf(scope))
     .where('id', '=', id)
     .executeTakeFirst()
   return cage && { ...cage, position: cage.position as CagePosition }
@@ -139,7 +138,7 @@ const listPlaces = (scope: FarmScope, db: Db, stableId: number | null) =>
     .selectFrom('cage_ranges')
     .select(['row_no as row', 'position'])
     .distinct()
-    .where('farm_id', '=', inScope(scope))
+    .where('farm_id', '=', anyOf(scope))
     .where('stable_id', '=', stableId)
     .orderBy('row_no')
     .execute()
@@ -155,7 +154,7 @@ const listCageChoices = async (scope: FarmScope, db: Db, { stableId, row, positi
       join.onRef('r.farm_id', '=', 'c.farm_id').onRef('r.cage_id', '=', 'c.id'),
     )
     .select(['c.id', 'c.no', 's.name as stable', 'r.tattoo'])
-    .where('c.farm_id', '=', inScope(scope))
+    .where('c.farm_id', '=', anyOf(scope))
     .where('c.stable_id', '=', stableId)
     .where('c.row_no', '=', row)
     .where('c.position', '=', position)

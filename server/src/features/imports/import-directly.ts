@@ -5,6 +5,7 @@ import type { SentFile } from '@warren/shared/kernel/endpoint.ts'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { CommandContext, Db } from '../../platform/commands/command.ts'
 import { HttpFailure } from '../../platform/http/failures.ts'
+import { cancelImportFile } from './commands/change-import.ts'
 import { startImport } from './commands/start-import.ts'
 import type { Importer } from './importer.ts'
 import { findImport, listLines } from './imports.queries.ts'
@@ -37,6 +38,11 @@ export async function importDirectly(call: DirectCall, asked: DirectImport): Pro
     direct: true,
   })
   const head = await finished(read, id)
+  if (!head) {
+    // Whoever is told that it was not ready sends again: it must not be written after all.
+    await cancelImportFile(context, actor, id)
+    throw new HttpFailure('NOT_READY')
+  }
   const lines = (await read((db) => listLines(db, id))).map((line) => importLineOf(line, actor.language))
   if (head.status === 'APPLIED') return head.saved ? [...lines, successLine(head.saved)] : lines
   return head.status === 'CHECKED'
@@ -51,5 +57,5 @@ async function finished(read: DirectCall['read'], id: number) {
     const head = await read((db) => findImport(db, id))
     if (head && !isUnderWay(head.status)) return head
   }
-  throw new HttpFailure('NOT_READY')
+  return undefined
 }

@@ -10,7 +10,7 @@ import { findImport, groupLines } from './imports.queries.ts'
 export async function importStateOf(db: Db, id: number): Promise<ImportState> {
   const head = await findImport(db, id)
   if (!head) throw new HttpFailure('NOT_FOUND')
-  const { done, total, repairs, jobId: _job, params: _params, direct: _direct, ...rest } = head
+  const { done, total, repairs, ...rest } = head
   const groups = await groupLines(db, id)
   return {
     ...rest,

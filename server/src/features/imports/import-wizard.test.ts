@@ -2,6 +2,7 @@ import type { ImportLine, ImportState } from '@warren/shared/features/imports/im
 import { describe, expect, it } from 'vitest'
 import { bearer, buildUser, signInAs } from '../../../test/builders.ts'
 import { importClient } from '../../../test/import-client.ts'
+import { makeSheet, sheetXml } from '../../../test/excel/made-files.ts'
 import { earTagFile } from '../../../test/workbooks.ts'
 import { testWorld } from '../../../test/world.ts'
 
@@ -57,6 +58,43 @@ describe('the wizard', () => {
     await call('POST', `/api/v1/imports/${first.id}/apply`)
     expect(await settled(first.id)).toMatchObject({ status: 'APPLIED', saved: 3 })
     expect(await registered([a[0], b[0], c[0]])).toHaveLength(3)
+  })
+
+  it('maps a value again that an earlier map produced, and one behind an apostrophe', async () => {
+    const [a, b] = [fresh(), fresh()]
+    const state = await check([
+      ['A1', a[1]],
+      ["'B1", b[1]],
+    ])
+    const map = async (from: string, to: string) => {
+      await call('POST', `/api/v1/imports/${state.id}/repair`, { maps: [{ column: 'tag', from, to }] })
+      return settled(state.id)
+    }
+    expect(await map('A1', 'A-0001')).toMatchObject({ errors: 2 })
+    expect(await map('A-0001', a[0])).toMatchObject({ errors: 1 })
+    expect(await map('B1', b[0])).toMatchObject({ errors: 0, canApply: true })
+  })
+
+  it('of a cell nobody can store is a line with its place, not a broken import', async () => {
+    const strings = `<row r="2"><c r="A2" t="inlineStr"><is><t>A_x0000_1</t></is></c><c r="B2" t="inlineStr"><is><t>${fresh()[1]}</t></is></c></row>`
+    const head =
+      '<row r="1"><c r="A1" t="inlineStr"><is><t>Tag</t></is></c><c r="B1" t="inlineStr"><is><t>EID</t></is></c></row>'
+    const { body } = await upload('/api/v1/imports?kind=EAR_TAGS', makeSheet(sheetXml(head + strings)))
+    const state = await settled((body as ImportState).id)
+    expect(state).toMatchObject({ status: 'CHECKED', errors: 1 })
+    expect((await linesOf(state.id)).content).toMatchObject([{ row: 2, col: 'A', reason: 'unstorable' }])
+  })
+
+  it('that was written stays written, whatever becomes of its job', async () => {
+    const state = await check([fresh()])
+    await call('POST', `/api/v1/imports/${state.id}/apply`)
+    expect(await settled(state.id)).toMatchObject({ status: 'APPLIED' })
+    await world().admin.query(
+      "update app.jobs set status = 'FAILED' where id = (select job_id from app.imports where id = $1)",
+      [state.id],
+    )
+    expect(await settled(state.id)).toMatchObject({ status: 'APPLIED', saved: 1 })
+    expect((await call('POST', `/api/v1/imports/${state.id}/repair`, { skips: [2] })).status).toBe(405)
   })
 
   it('refuses a correction of a column nobody declared', async () => {

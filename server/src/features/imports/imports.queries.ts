@@ -40,8 +40,8 @@ export const insertImport = async (tx: Tx, row: NewImport): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).id
 
-/** A job that failed or was stopped says so for its import; the import itself could not any more. */
-const status = sql<ImportStatus>`case when j.status in ('FAILED', 'CANCELLED') then j.status else i.status end`
+/** A job that failed or was stopped says so for its import; what is written stays written, whatever came after. */
+const status = sql<ImportStatus>`case when i.status <> 'APPLIED' and j.status in ('FAILED', 'CANCELLED') then j.status else i.status end`
 
 const HEAD = [
   'i.id',
@@ -67,7 +67,13 @@ const heads = (db: Db, id: number) =>
     .selectFrom('imports as i')
     .innerJoin('jobs as j', 'j.id', 'i.job_id')
     .select(HEAD)
-    .select([status.as('status'), 'j.done', 'j.total'])
+    .select([
+      status.as('status'),
+      'j.done',
+      'j.total',
+      'j.status as jobStatus',
+      'j.cancel_requested as cancelRequested',
+    ])
     .where('i.id', '=', id)
 
 export type ImportHead = NonNullable<Awaited<ReturnType<typeof findImport>>>
@@ -176,6 +182,9 @@ async function insertLines(
   )
 }
 
+/** Namespace of the lock that uploads of one person take. */
+const UPLOADS = 0x7570
+
 const SEVERITIES: Partial<Record<LogType, string>> = { WARNING: 'warning', ERROR: 'danger' }
 
 export interface LineFilter {
@@ -233,6 +242,11 @@ export const countUnderWay = async (db: Db, userId: number): Promise<number> =>
       .where(underWay)
       .executeTakeFirstOrThrow()
   ).n
+
+/** Uploads of one person are counted one after the other. */
+export const lockUploads = async (tx: Tx, userId: number): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${UPLOADS}::int, ${userId}::int)`.execute(tx)
+}
 
 /** Somebody who uploads all day fills no disk: the newest are kept. */
 export const deleteAllButNewest = async (tx: Tx, userId: number, keep: number): Promise<void> => {

@@ -35,15 +35,29 @@ export const lineOf = (
   severity: CATALOGUE[code].severity,
 })
 
+/** Longer texts are never right anywhere, and nobody reads them in a list. */
+const MOST_SHOWN = 200
+
+/** Text from a file as it can be stored and shown: what no one can see or keep is left out. */
+export const shownText = (text: string): string => {
+  const clean = text.replaceAll(/\p{Cc}/gu, ' ').toWellFormed()
+  return clean.length > MOST_SHOWN ? `${clean.slice(0, MOST_SHOWN).toWellFormed()}…` : clean
+}
+
 /** A cell as people see it: what a line shows, and what a value map compares. */
 export function shownCell(raw: RawCell): string {
   if (raw === null) return ''
-  return typeof raw === 'object' ? raw.day : String(raw)
+  if (typeof raw === 'object') return raw.day
+  // An error of the sheet, a time without a day: there is no value to show.
+  return Number.isNaN(raw) ? '#' : shownText(String(raw))
 }
 
-/** In the order of the file, as somebody walks through it; what is about the whole file comes first. */
+const placeOf = ({ row, code }: Line): number =>
+  code === 'NO_DATA_UPDATE' ? Number.MAX_SAFE_INTEGER : (row ?? 0)
+
+/** In the order of the file; what is about the whole file comes first, that nothing changed comes last [D-049]. */
 export const inFileOrder = (lines: readonly Line[]): Line[] =>
-  lines.toSorted((a, b) => (a.row ?? 0) - (b.row ?? 0) || (a.col ?? -1) - (b.col ?? -1))
+  lines.toSorted((a, b) => placeOf(a) - placeOf(b) || (a.col ?? -1) - (b.col ?? -1))
 
 const isReason = (reason: string | null): reason is CellReason | LineReason =>
   reason !== null && ([...CELL_REASONS, ...LINE_REASONS] as readonly string[]).includes(reason)

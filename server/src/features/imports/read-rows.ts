@@ -8,7 +8,7 @@ import { FileRefusal } from '../../platform/excel/file-refusal.ts'
 import { type RawRow, readWorkbook } from '../../platform/excel/read-workbook.ts'
 import { sheetWords } from '../../platform/excel/sheet-words.ts'
 import type { SheetRow } from './importer.ts'
-import { type Line, lineOf, shownCell } from './lines.ts'
+import { type Line, lineOf, shownCell, shownText } from './lines.ts'
 
 export interface Reading {
   readonly sheetName: string | null
@@ -53,6 +53,9 @@ const NOTHING: Reading = {
   places: new Map<string, number>(),
 }
 
+/** One spelling of a value that is mapped: as a list shows it, with or without the apostrophe of a text cell. */
+const mapKey = (column: string, shown: string): string => `${column} ${foldCell(shown.replace(/^'/, ''))}`
+
 class CellStage {
   readonly #request: ReadRequest
   readonly #words: SheetWords
@@ -72,7 +75,7 @@ class CellStage {
     this.#columns = importColumns(request.sheet)
     const { cells, maps, skips } = request.repairs
     this.#cells = new Map(cells.map((cell) => [`${cell.row} ${cell.column}`, cell.value]))
-    this.#maps = new Map(maps.map((map) => [`${map.column} ${foldCell(map.from)}`, map.to]))
+    this.#maps = new Map(maps.map((map) => [mapKey(map.column, map.from), map.to]))
     this.#skips = new Set(skips)
   }
 
@@ -118,7 +121,7 @@ class CellStage {
   #repaired(row: number, key: string, raw: RawCell): RawCell {
     return (
       this.#cells.get(`${row} ${key}`) ??
-      (this.#maps.size > 0 ? this.#maps.get(`${key} ${foldCell(shownCell(raw))}`) : undefined) ??
+      (this.#maps.size > 0 ? this.#maps.get(mapKey(key, shownCell(raw))) : undefined) ??
       raw
     )
   }
@@ -144,7 +147,7 @@ class CellStage {
 
   reading(sheetName: string | null): Reading {
     return {
-      sheetName,
+      sheetName: sheetName === null ? null : shownText(sheetName),
       rows: this.#rows,
       lines: this.#lines,
       count: this.#count,

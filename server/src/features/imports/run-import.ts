@@ -4,8 +4,9 @@ import type { Language } from '@warren/shared/kernel/languages.ts'
 import type { Actor } from '../../platform/auth/actor.ts'
 import { findActor } from '../../platform/auth/actors.queries.ts'
 import { command, readAs, unloggedCommandAs } from '../../platform/commands/command.ts'
+import { Refusal, refuse } from '../../platform/commands/refusal.ts'
 import { isRefusedByEngine } from '../../platform/commands/violations.ts'
-import { type JobDeps, type JobRun, runJob } from '../../platform/jobs/run-job.ts'
+import { Cancelled, type JobDeps, type JobRun, runJob } from '../../platform/jobs/run-job.ts'
 import type { Comparison, Importer, Importers, RowProblem } from './importer.ts'
 import {
   findImport,
@@ -40,8 +41,9 @@ export const runImport = (deps: ImportDeps, job: { importId: number; jobId: numb
   runJob(deps, job.jobId, async (run) => {
     const actor = await findActor(deps.engine, run.visibility.userId ?? 0)
     const found = actor && (await readAs(deps, actor, (db) => loadImport(db, job.importId)))
+    if (!actor) throw new Error('the account was closed')
     // Put away, or overtaken by a newer run of the same file.
-    if (!actor || !found || found.head.jobId !== job.jobId || found.head.status === 'APPLIED') return null
+    if (found?.head.jobId !== job.jobId || found.head.status === 'APPLIED') return null
     const importer = deps.importers[found.head.kind as ImportKind]
     if (!importer?.roles.includes(actor.role)) throw new Error('not allowed any more')
     await work({ deps, run, actor, importer, ...found })
@@ -65,6 +67,7 @@ async function work(job: Work): Promise<void> {
     try {
       return await apply(job, found)
     } catch (error) {
+      if (error instanceof Refusal) throw new Cancelled('cancelled by its user')
       if (!isRefusedByEngine(error)) throw error
       if (attempt === ATTEMPTS)
         return report(job, { ...found, lines: [...found.lines, lineOf('SAVE_ERROR', { row: null })] }, false)
@@ -156,6 +159,7 @@ async function apply({ deps, run, actor, head, importer }: Work, found: Found): 
     async (tx, note) => {
       const now = await lockImport(tx, head.id)
       if (now?.jobId !== head.jobId || now.status === 'APPLIED') return { saved: now?.saved ?? 0 }
+      if (now.cancelRequested) throw refuse('SAVING_ERROR')
       const saved = (await found.comparison?.save(tx)) ?? 0
       await saveOutcome(tx, outcomeTarget(actor, head), { ...outcomeOf(found, false), status: 'APPLIED' })
       await updateImport(tx, head.id, { saved })

@@ -1,13 +1,11 @@
-import { sql } from 'kysely'
+import { anyOf } from '../../platform/db/lists.ts'
 import type { Db, FarmScope, Tx } from '../../platform/db/db.ts'
-
-const inScope = (scope: FarmScope) => sql<number>`any (${sql.val([...scope.farmIds])}::int[])`
 
 export const listGroupNames = (scope: FarmScope, db: Db) =>
   db
     .selectFrom('production_group_names')
     .select(['id', 'name'])
-    .where('farm_id', '=', inScope(scope))
+    .where('farm_id', '=', anyOf(scope))
     .orderBy('name')
     .execute()
 
@@ -31,7 +29,7 @@ export const insertGroupName = (tx: Tx, farmId: number, name: string) =>
 export const deleteGroupName = (scope: FarmScope, tx: Tx, id: number) =>
   tx
     .deleteFrom('production_group_names')
-    .where('farm_id', '=', inScope(scope))
+    .where('farm_id', '=', anyOf(scope))
     .where('id', '=', id)
     .returning('name')
     .executeTakeFirst()

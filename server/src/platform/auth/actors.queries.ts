@@ -4,32 +4,47 @@ import { sql } from 'kysely'
 import { type Engine, NOBODY } from '../db/engine.ts'
 import type { Actor } from './actor.ts'
 
+/** What makes an actor of an account `u`. */
+export const ACCOUNT_COLUMNS = [
+  'u.id as userId',
+  'u.username',
+  'u.role',
+  'u.farm_id as farmId',
+  'u.language_code as languageCode',
+] as const
+export const ownedFarms = sql<
+  number[]
+>`array(select f.id from app.farms f where f.owner_id = u.id order by f.id)`.as('ownedFarmIds')
+
+interface Account {
+  readonly userId: number
+  readonly username: string
+  readonly role: string
+  readonly farmId: number | null
+  readonly languageCode: string
+  readonly ownedFarmIds: readonly number[]
+}
+
+export const actorOf = (account: Account, sessionId: number): Actor => ({
+  userId: account.userId,
+  sessionId,
+  username: account.username,
+  role: account.role as Role,
+  language: isLanguage(account.languageCode) ? account.languageCode : 'en',
+  farmIds: account.farmId === null ? account.ownedFarmIds : [account.farmId],
+})
+
+const NO_SESSION = 0
+
 /** The person a job works for, with the rights of this moment; absent when the account has been closed meanwhile. */
 export const findActor = (engine: Engine, userId: number): Promise<Actor | undefined> =>
   engine.read('worker', NOBODY, async (db) => {
-    const row = await db
+    const account = await db
       .selectFrom('users as u')
-      .select([
-        'u.id as userId',
-        'u.username',
-        'u.role',
-        'u.farm_id as farmId',
-        'u.language_code as languageCode',
-        sql<number[]>`array(select f.id from app.farms f where f.owner_id = u.id order by f.id)`.as(
-          'ownedFarmIds',
-        ),
-      ])
+      .select(ACCOUNT_COLUMNS)
+      .select(ownedFarms)
       .where('u.id', '=', userId)
       .where('u.active', '=', true)
       .executeTakeFirst()
-    return (
-      row && {
-        userId: row.userId,
-        sessionId: 0,
-        username: row.username,
-        role: row.role as Role,
-        language: isLanguage(row.languageCode) ? row.languageCode : 'en',
-        farmIds: row.farmId === null ? row.ownedFarmIds : [row.farmId],
-      }
-    )
+    return account && actorOf(account, NO_SESSION)
   })

@@ -1,7 +1,6 @@
-import { isLanguage } from '@warren/shared/kernel/languages.ts'
-import type { Role } from '@warren/shared/kernel/roles.ts'
 import type { Engine } from '../db/engine.ts'
 import type { Actor } from './actor.ts'
+import { actorOf } from './actors.queries.ts'
 import { findSession } from './sessions.queries.ts'
 import { hashSecret, type KeyRing, readSessionId } from './tokens.ts'
 
@@ -22,13 +21,5 @@ export async function authenticate(
   const sid = await readSessionId(ring, token, now)
   if (sid === undefined) return undefined
   const row = await findSession(engine.direct('auth'), hashSecret(sid), now)
-  if (!row) return undefined
-  return {
-    userId: row.userId,
-    sessionId: row.sessionId,
-    username: row.username,
-    role: row.role as Role,
-    language: isLanguage(row.languageCode) ? row.languageCode : 'en',
-    farmIds: row.farmId === null ? row.ownedFarmIds : [row.farmId],
-  }
+  return row && actorOf(row, row.sessionId)
 }

@@ -1,3 +1,4 @@
+import type { FarmScope } from './db.ts'
 import type { PageQuery } from '@warren/shared/kernel/paging.ts'
 import { type Expression, type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
 
@@ -6,6 +7,9 @@ export const containing = (column: RawBuilder<unknown>, term: string): Expressio
   const pattern = `%${term.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return sql<SqlBool>`${column} like app.search_text(${pattern})`
 }
+
+/** The farms of a scope, for `where('farm_id', '=', …)`: one parameter, however many farms an owner has. */
+export const anyOf = ({ farmIds }: FarmScope) => sql<number>`any (${sql.val([...farmIds])}::int[])`
 
 /** Each order is a statement of its own that every connection keeps prepared: nobody needs more than two fields. */
 const MOST_SORT_FIELDS = 2

@@ -29,6 +29,11 @@ export interface Listener {
 
 const BATCH_ROWS = 1000
 
+/** No column takes a longer text: enough to say that it is too long, not enough to fill the memory with it. */
+const MOST_TEXT = 1001
+const cut = (cell: RawCell): RawCell =>
+  typeof cell === 'string' && cell.length > MOST_TEXT ? cell.slice(0, MOST_TEXT) : cell
+
 const isBlank = (cell: RawCell): boolean =>
   cell === null || (typeof cell === 'string' && trimCell(cell) === '')
 
@@ -48,7 +53,7 @@ async function passOn(
   let batch: RawRow[] = []
   let count = 0
   for await (const { row, cells } of rows) {
-    const chosen = columns.map((column) => cells[column] ?? null)
+    const chosen = columns.map((column) => cut(cells[column] ?? null))
     if (chosen.every(isBlank)) continue
     if (++count > MAX_DATA_ROWS) throw new FileRefusal('FILE_TOO_MANY_ROWS')
     if (batch.push({ row, cells: chosen }) < BATCH_ROWS) continue

@@ -46,7 +46,7 @@ async function checkKind(parts: Parts): Promise<void> {
   if (!types.includes(WORKBOOK_TYPE)) throw new FileRefusal('FILE_NOT_XLSX', 'no workbook')
 }
 
-/** UTF-16 would hide what is looked for below, and no program writes its parts so. */
+/** UTF-16 would hide what is looked for below, and no program writes what is read here so. */
 function checkEncoding(start: Buffer): void {
   const bom = start.length >= 2 ? start.readUInt16BE(0) : 0
   if (bom === 0xfeff || bom === 0xfffe || start.subarray(0, 4).includes(0))
@@ -55,7 +55,8 @@ function checkEncoding(start: Buffer): void {
 
 /** Unpacks one part to nothing: its size, its checksum, and in XML no entities of its own. */
 async function checkPart(name: string, entry: ZipEntry): Promise<void> {
-  const isXml = XML_NAME.test(name)
+  // Data other programs keep inside, such as queries, may be spelled any way: nobody reads it.
+  const isXml = XML_NAME.test(name) && !name.startsWith('customxml/')
   let tail = Buffer.alloc(0)
   let isFirst = true
   for await (const chunk of unpack(entry)) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { buildUser } from '../../../test/builders.ts'
 import { testWorld } from '../../../test/world.ts'
 import { openLog } from '../log/log.ts'
 import { guardQueue } from './abandoned.ts'
@@ -46,6 +47,29 @@ describe('a job whose worker is gone', () => {
     await living.stop()
     expect(await untilFree(kept)).toBe(true)
     await watcher.stop()
+  })
+
+  it('and whose last try died is called failed, so that nobody waits for it', async () => {
+    const guard = guardQueue(world().urlAs('warren_worker'), openLog('silent'))
+    const { id: userId } = await buildUser(world(), { role: 'SUPERADMIN' })
+    const { rows } = await world().admin.query<{ id: number }>(
+      "insert into app.jobs (user_id, kind, status) values ($1, 'IMPORT', 'RUNNING') returning id",
+      [userId],
+    )
+    const jobId = rows[0]?.id
+    const job = await lockedJob('worker-last')
+    await world().admin.query(
+      'update graphile_worker._private_jobs set attempts = max_attempts, payload = $1 where id = $2',
+      [JSON.stringify({ jobId, importId: 1 }), job],
+    )
+    expect(await untilFree(job)).toBe(true)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    const status = await world().admin.query<{ status: string }>(
+      'select status from app.jobs where id = $1',
+      [jobId],
+    )
+    expect(status.rows[0]?.status).toBe('FAILED')
+    await guard.stop()
   })
 
   it('is watched on after the connection of the watcher was cut', async () => {

@@ -86,4 +86,12 @@ async function freeAbandoned(client: pg.Client, own: ReadonlySet<string>): Promi
     dead.push(id)
   }
   if (dead.length > 0) await client.query('select graphile_worker.force_unlock_workers($1)', [dead])
+  await client.query(GIVE_UP)
 }
+
+/** Whose last try died with its worker cannot say so itself any more; nobody should wait for it. */
+const GIVE_UP = `
+  update app.jobs set status = 'FAILED', error = 'UNHANDLED_EXCEPTION', finished_at = now()
+  where status in ('QUEUED', 'RUNNING') and id in (
+    select (payload ->> 'jobId')::bigint from graphile_worker._private_jobs
+    where locked_at is null and attempts >= max_attempts and payload ->> 'jobId' is not null)`

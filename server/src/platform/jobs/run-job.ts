@@ -44,8 +44,9 @@ export async function runJob(
         throw new Cancelled('cancelled by its user')
     },
   }
+  let result: JsonValue
   try {
-    await end('DONE', { result: await work(run) })
+    result = await work(run)
   } catch (error) {
     if (error instanceof Cancelled) return end('CANCELLED')
     // A lost connection is no verdict: the queue tries again, and the last try says that it failed.
@@ -53,4 +54,6 @@ export async function runJob(
     await end('FAILED', { error: 'UNHANDLED_EXCEPTION' })
     throw error
   }
+  // Not within the attempt above: what is done must not be called failed because saying so failed.
+  await end('DONE', { result })
 }

@@ -58,7 +58,11 @@ export const pageEarTags = endpoint({
 
 /** A refusal that has a count besides: onto the same farm no tag moves [D-109]. */
 const moved = z.object({ count: z.number().int(), messages: z.array(message).optional() })
-const move = { query: z.object({ farmId: recordId }), body: earTagFilter, answer: moved } as const
+const move = {
+  query: z.object({ farmId: recordId }),
+  body: z.strictObject(filterShape),
+  answer: moved,
+} as const
 
 export const placeEarTags = endpoint({
   id: 'E-059',

@@ -27,6 +27,10 @@ export const mayPlace = (filter: EarTagFilter): boolean => filter.farmId === NO_
 export const mayRelocate = (filter: EarTagFilter): boolean =>
   filter.farmId !== undefined && filter.farmId !== NO_FARM && filter.used === false && filter.active === true
 
+/** An end of a range that is moved must be the beginning of a tag: a typing error must not mean everything [ETR-09]. */
+export const isRangeEnd = (end: string | undefined): boolean =>
+  end === undefined || end.trim() === '' || /^[A-Z](-\d{0,5})?$/i.test(end.trim())
+
 /** Tags between two ends, when both are valid, of one letter and in order [ETR-09, ETR-10, D-110]. */
 export function estimateRange(from: string | undefined, to: string | undefined): number | undefined {
   if (from === undefined || to === undefined || !TAG_PATTERN.test(from) || !TAG_PATTERN.test(to))

@@ -1,3 +1,5 @@
+import { foldCell } from '../../kernel/sheet-cells.rules.ts'
+
 /** What stands against writing a file: any danger, and a mother that is in it twice [IMP-22, D-049]. */
 export const REJECTING_WARNINGS: readonly string[] = ['DUPLICATED_MOTHER']
 
@@ -40,12 +42,19 @@ export interface RepairStep {
   readonly unskips?: readonly number[] | undefined
 }
 
+/** A list shows values as they were corrected before: a new map reaches those too. */
+const mapped = (column: string, value: string, maps: readonly ValueMap[]): string =>
+  maps.find((map) => map.column === column && foldCell(map.from) === foldCell(value))?.to ?? value
+
 /** The newest correction of a cell or a value wins; a skipped row can come back. */
 export function addRepairs(before: Repairs, step: RepairStep): Repairs {
   const back = new Set(step.unskips)
+  const maps = step.maps ?? []
+  const cells = before.cells.map((cell) => ({ ...cell, value: mapped(cell.column, cell.value, maps) }))
+  const older = before.maps.map((map) => ({ ...map, to: mapped(map.column, map.to, maps) }))
   return {
-    cells: latest([...before.cells, ...(step.cells ?? [])], cellKey),
-    maps: latest([...before.maps, ...(step.maps ?? [])], mapKey),
+    cells: latest([...cells, ...(step.cells ?? [])], cellKey),
+    maps: latest([...older, ...maps], mapKey),
     skips: [...new Set([...before.skips, ...(step.skips ?? [])])].filter((row) => !back.has(row)),
   }
 }

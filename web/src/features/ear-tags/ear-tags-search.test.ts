@@ -26,6 +26,11 @@ describe('the address of the register', () => {
     expect(filterOf(earTagsSearch.parse(searchOf(filter)))).toEqual(filter)
   })
 
+  it('is spelled as typing is [ETR-09]', () => {
+    const filter = filterOf(earTagsSearch.parse({ from: 'a00001', to: 'a-00100' }))
+    expect(sentOf(filter)).toEqual({ tagStartFrom: 'A-00001', tagEndTo: 'A-00100' })
+  })
+
   it('is forgiven what makes no sense', () => {
     const search = earTagsSearch.parse({ farm: 'HO', active: 'perhaps', statuses: 'BROKEN', import: 'old' })
     expect(sentOf(filterOf(search))).toEqual({})

@@ -65,11 +65,15 @@ const known = <T extends string>(values: readonly T[], asked: string | undefined
   return values.filter((value) => words.includes(value))
 }
 
+/** A link is spelled as typing is, so that both find the same tags. */
+const tagIn = (asked: string | undefined): string | undefined =>
+  asked === undefined ? undefined : spellTag(asked.slice(0, 20))
+
 /** A link may ask for what does not go together; it gets what the screen would have made of it. */
 export const filterOf = (search: EarTagsSearch): Filter =>
   coupled({
-    tagStartFrom: search.from?.slice(0, 20),
-    tagEndTo: search.to?.slice(0, 20),
+    tagStartFrom: tagIn(search.from),
+    tagEndTo: tagIn(search.to),
     farmId: search.farm,
     active: search.active,
     used: search.used,

@@ -1,4 +1,5 @@
 import { NO_FARM } from '@warren/shared/features/ear-tags/ear-tags.vocabulary.ts'
+import { useMemo } from 'react'
 import { textsOf } from '../../platform/texts.ts'
 import { useFarmOptions } from '../farms/index.ts'
 
@@ -11,12 +12,23 @@ export interface Farms {
 /** All farms, to choose from and to name. */
 export function useFarmNames(): Farms {
   const t = textsOf('earTags')
-  const { data = [] } = useFarmOptions('all')
+  const { data } = useFarmOptions('all')
+  // There may be ten thousand, and the screen draws itself again at every key.
+  const known = useMemo(
+    () => ({
+      options: (data ?? []).map(({ id, name, shortName }) => ({
+        value: String(id),
+        label: `${name} (${shortName})`,
+      })),
+      names: new Map(data?.map(({ id, name }) => [id, name])),
+    }),
+    [data],
+  )
   return {
-    options: data.map(({ id, name, shortName }) => ({ value: String(id), label: `${name} (${shortName})` })),
+    options: known.options,
     nameOf: (id) => {
       if (id === NO_FARM) return t('noFarm')
-      return data.find((farm) => farm.id === id)?.name ?? t('farmNumber', { id })
+      return known.names.get(id) ?? t('farmNumber', { id })
     },
   }
 }

@@ -1,5 +1,11 @@
 import type { WizardLine } from '@warren/shared/features/imports/imports.contract.ts'
-import type { RepairStep, ValueMap } from '@warren/shared/features/imports/imports.rules.ts'
+import {
+  addRepairs,
+  countRepairs,
+  type Repairs,
+  type RepairStep,
+  type ValueMap,
+} from '@warren/shared/features/imports/imports.rules.ts'
 
 /** What was corrected on the screen and not sent yet. */
 export interface Changes {
@@ -87,4 +93,11 @@ export function repairOf({ cells, maps, skips, unskips }: Changes): Sent {
     ...(skips.length > 0 && { skips: [...skips] }),
     ...(unskips.length > 0 && { unskips: [...unskips] }),
   }
+}
+
+/** How many corrections the import would carry more, or fewer, than with those sent before. */
+export function addedRepairs(sent: Repairs, changes: Changes): number {
+  // A row that comes back is skipped at the server, whoever sent that.
+  const before = addRepairs(sent, { skips: changes.unskips })
+  return countRepairs(addRepairs(before, repairOf(changes))) - countRepairs(before)
 }

@@ -4,11 +4,14 @@ import { useState } from 'react'
 import { textsOf } from '../../platform/texts.ts'
 import { DialogShell } from '../../ui/dialog/dialog-shell.tsx'
 import { announce } from './announce.ts'
+import { countChanges } from './import-changes.ts'
 import { useImportAddress } from './import-address.ts'
 import type { HelpOf } from './import-help.ts'
 import { ImportSteps } from './import-steps.tsx'
 import classes from './imports.module.css'
 import { SAVING, useImport } from './imports.api.ts'
+import { LeaveQuestion, useLeaving } from './leave-question.tsx'
+import { useChanges } from './use-changes.ts'
 import { stepOf, type Wizard } from './wizard.ts'
 
 export type ImportDialogProps = {
@@ -38,10 +41,13 @@ export function ImportDialog({ kind: usual, opened, onClose, onDone, help }: Imp
   const step = stepOf(id, query)
   const state = id === undefined ? undefined : query.data
   const kind = state?.kind ?? usual
-  const close = () => {
+  const { changes } = useChanges(id ?? 0)
+  // Only where they can be seen: an import that is gone holds nobody up.
+  const waiting = opened && step === 'problems' ? countChanges(changes) : 0
+  const { close, question } = useLeaving(waiting, () => {
     onClose()
     if (id !== undefined) onDone()
-  }
+  })
   const wizard: Wizard = {
     kind,
     title: textsOf('imports')(`kinds/${kind}`),
@@ -51,9 +57,19 @@ export function ImportDialog({ kind: usual, opened, onClose, onDone, help }: Imp
     restart: () => go('new'),
   }
   return (
-    <DialogShell opened={opened} onClose={close} size={step === 'problems' ? 'lg' : 'md'} busy={busy}>
-      <output className={classes['unseen']}>{announce(step, state)}</output>
-      <ImportSteps step={step} wizard={wizard} query={query} />
-    </DialogShell>
+    <>
+      {/* Before the dialog: when both go, the focus returns to the page last. */}
+      <LeaveQuestion {...question} />
+      <DialogShell
+        opened={opened}
+        onClose={close}
+        size={step === 'problems' ? 'lg' : 'md'}
+        busy={busy}
+        held={waiting > 0}
+      >
+        <output className={classes['unseen']}>{announce(step, state)}</output>
+        <ImportSteps step={step} wizard={wizard} query={query} />
+      </DialogShell>
+    </>
   )
 }

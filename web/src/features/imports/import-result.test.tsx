@@ -94,6 +94,16 @@ describe('the lines of a result', () => {
     expect(groups.getByRole('button', { name: /electronic number/ })).toHaveAttribute('aria-pressed', 'true')
   })
 
+  it('are not counted while rows are skipped: the server counts without them, the list shows them', async () => {
+    const skipped = LINES.map((one) => ({ ...one, skipped: true }))
+    mockResult({ ...PROBLEMS, errors: 0, warnings: 1, skipped: 2, canApply: true }, skipped)
+    await open()
+    await line(/A-1/)
+    const tabs = screen.getAllByRole('radio').map((tab) => tab.parentElement?.textContent)
+    expect(tabs).toEqual(['All', 'Errors', 'Warnings'])
+    expect(screen.getByRole('button', { name: 'Cage not found' })).toBeVisible()
+  })
+
   it('without an error let the rows be written, with one they do not [IMP-22, D-049]', async () => {
     mockResult(PROBLEMS)
     await open()
@@ -182,6 +192,9 @@ describe('repairing', () => {
     const { user, router } = await open()
     await press(user, 'Skip the row: Row 41')
     await press(user, 'OK')
+    const question = within(await screen.findByRole('dialog', { name: 'Close all the same?' }))
+    const [leave] = question.getAllByRole('button', { name: 'Close' })
+    if (leave) await user.click(leave)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     router.history.back()
     expect(await screen.findByText('1 change not checked yet')).toBeVisible()
@@ -203,6 +216,36 @@ describe('repairing', () => {
     await press(user, 'Skip the row: Row 41')
     expect(screen.getByText(/At most 5,000 corrections per file/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Check again' })).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('does not take a row that comes back for one more correction', async () => {
+    mockResult({ ...PROBLEMS, repairs: MAX_REPAIRS, skipped: 1 }, [
+      ...LINES,
+      lineOf({ row: 300, skipped: true }),
+    ])
+    const { user } = await open()
+    await press(user, 'Take the row again: Row 300')
+    expect(screen.queryByText(/At most 5,000/)).toBeNull()
+    await press(user, 'Skip the row: Row 41')
+    expect(screen.queryByText(/At most 5,000/)).toBeNull()
+    await press(user, 'Skip the row: Row 88')
+    expect(screen.getByText(/At most 5,000/)).toBeVisible()
+  })
+
+  it('does not take a second correction of the same cell for one more', async () => {
+    mockResult({ ...PROBLEMS, repairs: MAX_REPAIRS - 1 })
+    const sent = mock(repairImport, { ...PROBLEMS, repairs: MAX_REPAIRS })
+    const { user } = await open()
+    for (const value of ['A-00001', 'A-00002']) {
+      await press(user, 'Correct: Row 41')
+      await user.keyboard(`${value}{Enter}`)
+      expect(screen.queryByText(/At most 5,000/)).toBeNull()
+      await press(user, 'Check again')
+      await waitFor(() => expect(screen.queryByText(/not checked yet/)).toBeNull())
+    }
+    expect(sent).toHaveLength(2)
+    await press(user, 'Skip the row: Row 88')
+    expect(screen.getByText(/At most 5,000/)).toBeVisible()
   })
 
   it('works by keys alone: Enter edits, Escape ends the editing and not the dialog', async () => {

@@ -3,7 +3,8 @@ import classes from './filter-bar.module.css'
 export type FilterPickProps = {
   /** Spoken name of the list. */
   label: string
-  choices: readonly { value: string; label: string }[]
+  /** `info` stands quietly beside the label. */
+  choices: readonly { value: string; label: string; info?: string }[]
   value: string | undefined
   onPick: (value: string) => void
 }
@@ -21,6 +22,7 @@ export function FilterPick({ label, choices, value, onPick }: FilterPickProps) {
             onClick={() => onPick(choice.value)}
           >
             {choice.label}
+            {choice.info && <span className={classes['pickInfo']}>{choice.info}</span>}
           </button>
         </li>
       ))}

@@ -69,6 +69,20 @@ describe('fields', () => {
     await user.click(screen.getByRole('option', { name: 'Danubia' }))
     expect(onChange).toHaveBeenLastCalledWith('Danubia', expect.anything())
   })
+
+  it('draw at most fifty options of a long list, the chosen one among them, and find the rest', async () => {
+    const data = Array.from({ length: 10_000 }, (_, at) => ({ value: String(at), label: `Farm ${at}` }))
+    renderUi(<SelectField label="Farm" searchable data={data} value="9876" onChange={() => undefined} />)
+    const user = userEvent.setup()
+    const field = screen.getByRole('combobox', { name: 'Farm' })
+    await user.click(field)
+    const names = () => screen.getAllByRole('option').map((option) => option.textContent)
+    expect(names()).toHaveLength(51)
+    expect(names().slice(0, 2)).toEqual(['Farm 9876', 'Farm 0'])
+    await user.clear(field)
+    await user.type(field, '1234')
+    expect(names()).toEqual(['Farm 1234'])
+  })
 })
 
 describe('FormErrors', () => {

@@ -1,4 +1,4 @@
-import { coupled, mayPlace } from '@warren/shared/features/ear-tags/ear-tags.rules.ts'
+import { coupled, isRangeEnd, mayPlace } from '@warren/shared/features/ear-tags/ear-tags.rules.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { command, type CommandContext } from '../../../platform/commands/command.ts'
 import { refuse } from '../../../platform/commands/refusal.ts'
@@ -13,6 +13,7 @@ export const placeEarTags = (
   command(context, actor, { name: 'EAR_TAG_PLACEMENT', payload: target }, async (tx, note) => {
     const filter = coupled(target.filter)
     if (!mayPlace(filter)) throw refuse('SAVING_ERROR')
+    if (!isRangeEnd(filter.tagStartFrom) || !isRangeEnd(filter.tagEndTo)) throw refuse('INVALID_DATA')
     const farm = await findFarmName(tx, target.farmId)
     if (farm === undefined) throw refuse('NOT_FOUND')
     const count = await moveEarTags(tx, filter, target.farmId, context.now)

@@ -1,4 +1,4 @@
-import { coupled, mayRelocate } from '@warren/shared/features/ear-tags/ear-tags.rules.ts'
+import { coupled, isRangeEnd, mayRelocate } from '@warren/shared/features/ear-tags/ear-tags.rules.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { command, type CommandContext } from '../../../platform/commands/command.ts'
 import { Refusal, refuse } from '../../../platform/commands/refusal.ts'
@@ -26,6 +26,7 @@ export const relocateEarTags = async (
       async (tx, note) => {
         const filter = coupled(target.filter)
         if (!mayRelocate(filter)) throw refuse('SAVING_ERROR')
+        if (!isRangeEnd(filter.tagStartFrom) || !isRangeEnd(filter.tagEndTo)) throw refuse('INVALID_DATA')
         const farm = await findFarmName(tx, target.farmId)
         if (farm === undefined) throw refuse('NOT_FOUND')
         if (filter.farmId === target.farmId) throw refuse('INVALID_FARM')

@@ -68,7 +68,8 @@ export const cancelImportFile = (context: CommandContext, actor: Actor, id: numb
   command(context, actor, { name: 'IMPORT_CANCEL', payload: { id } }, async (tx, note) => {
     const head = await found(tx, id)
     if (head.status === 'APPLIED') throw refuse('SAVING_ERROR')
-    if (isUnderWay(head.status)) await requestCancel(tx, head.jobId)
-    else await updateImport(tx, id, { status: 'CANCELLED' })
+    await requestCancel(tx, head.jobId)
+    // What runs is stopped by its worker; what waits or is done is put away here.
+    if (head.jobStatus !== 'RUNNING') await updateImport(tx, id, { status: 'CANCELLED' })
     note.change('import', id, { status: head.status }, { status: 'CANCELLED' })
   })

@@ -7,7 +7,7 @@ import { refuse } from '../../../platform/commands/refusal.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { insertJob } from '../../../platform/jobs/jobs.queries.ts'
 import type { Importer } from '../importer.ts'
-import { countUnderWay, deleteAllButNewest, insertImport } from '../imports.queries.ts'
+import { countUnderWay, deleteAllButNewest, insertImport, lockUploads } from '../imports.queries.ts'
 
 /** Files of one person that may be under way at once, and that are kept. */
 const MOST_UNDER_WAY = 8
@@ -39,6 +39,7 @@ export async function startImport(context: CommandContext, actor: Actor, upload:
       },
     },
     async (tx, note) => {
+      await lockUploads(tx, actor.userId)
       if ((await countUnderWay(tx, actor.userId)) >= MOST_UNDER_WAY)
         throw refuse('TOO_MANY_REQUESTS', { seconds: 10 })
       const jobId = await insertJob(tx, {

@@ -27,7 +27,7 @@ export const earTags: TextsOf<typeof master> = {
     'Le registre contient toutes les boucles et l’élevage où elles se trouvent. Il commence par la liste livrée par le fabricant.',
   place: 'Attribuer à un élevage',
   relocate: 'Transférer',
-  placeNeeds: 'Pour attribuer des boucles, affichez celles d’aucun élevage',
+  placeNeeds: 'Pour attribuer des boucles, affichez celles sans élevage',
   relocateNeeds: 'Pour transférer des boucles, affichez celles d’un élevage, en service et non utilisées',
   listIsEmpty: 'Aucune boucle dans la liste',
   placeTitle: 'Attribuer les boucles à un élevage',

@@ -1,6 +1,7 @@
 import { NO_FARM } from '@warren/shared/features/commands/commands.contract.ts'
 import { useState } from 'react'
 import { textsOf } from '../../../platform/texts.ts'
+import { FilterPick } from '../../../ui/filter-bar/filter-pick.tsx'
 import { SearchBox } from '../../../ui/filter-bar/search-box.tsx'
 import { useFarmSearch } from '../commands.api.ts'
 import classes from './commands.module.css'
@@ -25,21 +26,12 @@ export function FarmFilter({ value, onPick }: FarmFilterProps) {
         loading={farms.isFetching}
         width={240}
       />
-      <ul className={classes['choices']} aria-label={t('filterFarm')}>
-        {choices.map(({ id, label, info }) => (
-          <li key={id}>
-            <button
-              type="button"
-              className={classes['choice']}
-              aria-pressed={id === value}
-              onClick={() => onPick(id, label)}
-            >
-              {label}
-              {info !== '' && <span className={classes['info']}>{info}</span>}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <FilterPick
+        label={t('filterFarm')}
+        choices={choices.map(({ id, label, info }) => ({ value: String(id), label, info }))}
+        value={value === undefined ? undefined : String(value)}
+        onPick={(id) => onPick(Number(id), choices.find((choice) => String(choice.id) === id)?.label ?? id)}
+      />
       {farms.data?.length === 0 && <p className={classes['remark']}>{textsOf('ui')('noHit')}</p>}
     </div>
   )

@@ -9,14 +9,14 @@ const EXAMPLE = 'A-00001'
 export type TagEndProps = {
   label: string
   value: string
-  /** While typing after a pause, and on leaving the field, then in the right spelling. */
+  /** While typing after a pause, and on leaving the field; in the right spelling. */
   onChange: (tag: string) => void
 }
 
 /** One end of the range of tags; what is unfinished filters by what it says so far. */
 export function TagEnd({ label, value, onChange }: TagEndProps) {
   const [draft, setDraft] = useState<string>()
-  const wanted = draft?.trim().toUpperCase()
+  const wanted = draft === undefined ? undefined : spellTag(draft)
   const due = wanted !== undefined && wanted !== value
   useEffect(() => {
     if (!due) return

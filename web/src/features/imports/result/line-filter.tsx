@@ -18,11 +18,13 @@ const TYPES = { all: undefined, errors: 'ERROR', warnings: 'WARNING' } as const
 type Tab = keyof typeof TYPES
 const TABS: readonly Tab[] = ['all', 'errors', 'warnings']
 
-/** Severity, and below it each problem with its count; a click shows its lines alone. */
+/** Severity, and below it each problem, with counts while no row is skipped; a click shows its lines alone. */
 export function LineFilter({ state, view, end }: LineFilterProps) {
   const t = textsOf('imports')
-  const { errors, warnings, groups } = state
+  const { errors, warnings, groups, skipped } = state
   const counts = { all: errors + warnings, errors, warnings }
+  // The server counts what stands against writing; the list shows lines of skipped rows as well.
+  const counted = skipped === 0
   const { logType, code } = view.view
   const chosen = TABS.find((tab) => TYPES[tab] === logType) ?? 'all'
   const shown = groups.filter((group) => logType === undefined || group.logType === logType)
@@ -35,7 +37,7 @@ export function LineFilter({ state, view, end }: LineFilterProps) {
           value={chosen}
           data={TABS.map((tab) => ({
             value: tab,
-            label: `${t(`tabs/${tab}`)} ${formatNumber(counts[tab])}`,
+            label: counted ? `${t(`tabs/${tab}`)} ${formatNumber(counts[tab])}` : t(`tabs/${tab}`),
           }))}
           onChange={(tab) => view.showType(TYPES[tab])}
         />
@@ -54,7 +56,7 @@ export function LineFilter({ state, view, end }: LineFilterProps) {
               onClick={() => view.showCode(group.code)}
             >
               {wordCode(group.code) ?? group.code}
-              <b>{formatNumber(group.count)}</b>
+              {counted && <b>{formatNumber(group.count)}</b>}
             </button>
           ))}
         </fieldset>

@@ -1,8 +1,9 @@
 import type { ImportState } from '@warren/shared/features/imports/imports.contract.ts'
 import { MAX_REPAIRS } from '@warren/shared/features/imports/imports.vocabulary.ts'
 import type { Sheet } from '@warren/shared/kernel/sheet.ts'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import {
+  addedRepairs,
   correctCell,
   countChanges,
   mapValue,
@@ -19,15 +20,16 @@ import type { ListedLine } from './use-lines-view.ts'
 
 /** Everything one can do about the lines: correct, map, skip, take back, and send it all [IMP-01]. */
 export function useRepairs(state: ImportState, sheet: Sheet | undefined) {
-  const { changes, set } = useChanges(state.id)
+  const { changes, sent, set, markSent } = useChanges(state.id)
   const [editing, setEditing] = useState<number>()
   const send = useRepairImport(state.id)
   const count = countChanges(changes)
+  const added = useMemo(() => addedRepairs(sent, changes), [sent, changes])
   const stopEditing = () => setEditing(undefined)
   return {
     sheet,
     count,
-    tooMany: state.repairs + count > MAX_REPAIRS,
+    tooMany: state.repairs + added > MAX_REPAIRS,
     sending: send.isPending,
     failure: send.error,
     isEditing: (line: ListedLine) => line.at === editing,
@@ -47,7 +49,7 @@ export function useRepairs(state: ImportState, sheet: Sheet | undefined) {
     toggleSkip: (line: ListedLine) => set(toggleSkip(changes, line)),
     undo: (line: ListedLine) => set(undoPlace(changes, line)),
     undoAll: () => set(NO_CHANGES),
-    checkAgain: () => send.mutate(repairOf(changes), { onSuccess: () => set(NO_CHANGES) }),
+    checkAgain: () => send.mutate(repairOf(changes), { onSuccess: markSent }),
   }
 }
 export type RepairsState = ReturnType<typeof useRepairs>
