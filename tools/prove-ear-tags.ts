@@ -201,8 +201,8 @@ const report = (figures: string[], text: string): void => {
 
 /** The `i`th ten thousand numbers of the first letter without a farm, and what of them is free. */
 const stretch = (i: number) => ({
-  tagStartFrom: `o-${String(i * MOVED).padStart(5, '0')}`,
-  tagEndTo: `o-${String((i + 1) * MOVED - 1).padStart(5, '0')}`,
+  tagStartFrom: `Q-${String(i * MOVED).padStart(5, '0')}`,
+  tagEndTo: `Q-${String((i + 1) * MOVED - 1).padStart(5, '0')}`,
 })
 const FREE = MOVED * 0.98
 
@@ -217,7 +217,7 @@ async function proveMoves(figures: string[]): Promise<void> {
     const filter = { ...stretch(i), farmId: 7, active: true, used: false }
     moved.push(await move('relocation', 8, filter))
   }
-  const free = { tagStartFrom: 'p-00000', tagEndTo: 'p-09999', farmId: -1 }
+  const free = { tagStartFrom: 'R-00000', tagEndTo: 'R-09999', farmId: -1 }
   const statements = await moveStatements(free, 7, new Date())
   const engine = timesOf(runBare({ url: superadminUrl, statements, seconds: 5, writes: true }))
   const all = `placing ${FREE} tags ${shown(timesOf(placed))} (bare, rolled back, ${shown(engine)})`
