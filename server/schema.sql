@@ -13,6 +13,23 @@ CREATE COLLATION app.people (provider = icu, locale = 'und-u-kn-true');
 
 ALTER COLLATION app.people OWNER TO warren_owner;
 
+CREATE FUNCTION app.bucks_anywhere(asked text[]) RETURNS TABLE(id bigint, farm_id integer, tattoo text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+    select r.id, r.farm_id, r.tattoo from app.rabbits r where r.sex = 'MALE' and r.tattoo = any (asked)
+  $$;
+
+ALTER FUNCTION app.bucks_anywhere(asked text[]) OWNER TO warren_owner;
+
+CREATE FUNCTION app.cage_label(stable text, row_no integer, place text, no integer) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    AS $$
+  select stable || '/' || row_no || '/' || case place when 'DOWN' then 'D' when 'UP' then 'U' when 'OUTER' then 'O' else 'I' end || no
+$$;
+
+ALTER FUNCTION app.cage_label(stable text, row_no integer, place text, no integer) OWNER TO warren_owner;
+
 CREATE FUNCTION app.clear_login_throttle() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -105,6 +122,26 @@ CREATE FUNCTION app.current_user_id() RETURNS integer
 
 ALTER FUNCTION app.current_user_id() OWNER TO warren_owner;
 
+CREATE FUNCTION app.date_cover() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  new.start_date := (select g.start_date from app.ia_groups g where g.farm_id = new.farm_id and g.id = new.ia_group_id);
+  return new;
+end $$;
+
+ALTER FUNCTION app.date_cover() OWNER TO warren_owner;
+
+CREATE FUNCTION app.date_covers() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  update app.covers c set start_date = new.start_date where c.farm_id = new.farm_id and c.ia_group_id = new.id;
+  return null;
+end $$;
+
+ALTER FUNCTION app.date_covers() OWNER TO warren_owner;
+
 CREATE FUNCTION app.farm_directory(all_farms boolean) RETURNS TABLE(id integer, name text, short_name text, country text)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -122,6 +159,15 @@ CREATE FUNCTION app.folded_name(name text) RETURNS text
     AS $$ select lower(normalize(name, NFC) collate "und-x-icu") $$;
 
 ALTER FUNCTION app.folded_name(name text) OWNER TO warren_owner;
+
+CREATE FUNCTION app.is_doe_of_farm(asked_farm integer, asked bigint) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+    select exists (select from app.rabbits r where r.farm_id = asked_farm and r.id = asked and r.sex = 'FEMALE')
+  $$;
+
+ALTER FUNCTION app.is_doe_of_farm(asked_farm integer, asked bigint) OWNER TO warren_owner;
 
 CREATE FUNCTION app.link_command() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -154,6 +200,65 @@ end $$;
 
 ALTER FUNCTION app.mark_used_ear_tag() OWNER TO warren_owner;
 
+CREATE FUNCTION app.name_cage() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  select app.cage_label(s.name, new.row_no, new.position, new.no), app.walk_key(s.name, new.row_no, new.position, new.no)
+    into new.label, new.walk_key from app.stables s where s.farm_id = new.farm_id and s.id = new.stable_id;
+  new.label := coalesce(new.label, '');
+  new.walk_key := coalesce(new.walk_key, '');
+  return new;
+end $$;
+
+ALTER FUNCTION app.name_cage() OWNER TO warren_owner;
+
+CREATE FUNCTION app.place_rabbit() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if new.cage_id is not null then
+    select c.label, c.walk_key into new.cage_label, new.cage_key from app.cages c where c.farm_id = new.farm_id and c.id = new.cage_id;
+    new.cage_key := coalesce(new.cage_key, '~');
+  else
+    new.cage_key := '~';
+  end if;
+  if new.status in ('IN_PROD', 'WASTE_CANDIDATE') then
+    new.exit_date := null;
+    if new.cage_id is null then new.cage_label := null; end if;
+  else
+    new.exit_date := coalesce(new.exit_date, current_date);
+  end if;
+  return new;
+end $$;
+
+ALTER FUNCTION app.place_rabbit() OWNER TO warren_owner;
+
+CREATE FUNCTION app.rabbit_ancestors(asked bigint[]) RETURNS TABLE(id bigint, mother_id bigint, father_id bigint)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+    with recursive line (id) as (
+      select r.id from app.rabbits r where r.id = any (asked) and r.farm_id = any (app.current_farms())
+      union
+      select p.id from line l join app.rabbits r on r.id = l.id left join app.sperms s on s.id = r.father_sperm_id
+        cross join lateral (values (r.mother_id), (s.buck_id)) p (id) where p.id is not null
+    )
+    select r.id, r.mother_id, s.buck_id from line l join app.rabbits r on r.id = l.id left join app.sperms s on s.id = r.father_sperm_id
+  $$;
+
+ALTER FUNCTION app.rabbit_ancestors(asked bigint[]) OWNER TO warren_owner;
+
+CREATE FUNCTION app.rabbits_of_farm(asked_farm integer, asked text[]) RETURNS TABLE(id bigint, tattoo text, sex text, birth_date date, living boolean)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+    select r.id, r.tattoo, r.sex, r.birth_date, r.status in ('IN_PROD', 'WASTE_CANDIDATE')
+    from app.rabbits r where r.farm_id = asked_farm and r.tattoo = any (asked)
+  $$;
+
+ALTER FUNCTION app.rabbits_of_farm(asked_farm integer, asked text[]) OWNER TO warren_owner;
+
 CREATE FUNCTION app.raise_token_epoch() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -163,6 +268,81 @@ begin
 end $$;
 
 ALTER FUNCTION app.raise_token_epoch() OWNER TO warren_owner;
+
+CREATE FUNCTION app.record_rabbit_events() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if tg_op = 'INSERT' then
+    insert into app.rabbit_events (farm_id, rabbit_id, user_id, new_status, new_health, new_cage, new_tag)
+      select n.farm_id, n.id, app.current_user_id(), n.status, n.health_condition, case when n.cage_id is not null then n.cage_label end, e.tag
+      from news n left join app.ear_tags e on e.id = n.ear_tag_id order by n.id;
+  else
+    insert into app.rabbit_events (farm_id, rabbit_id, user_id, old_status, new_status, old_health, new_health, old_cage, new_cage, old_tag, new_tag)
+      select n.farm_id, n.id, app.current_user_id(),
+        case when o.status <> n.status then o.status end, case when o.status <> n.status then n.status end,
+        case when o.health_condition <> n.health_condition then o.health_condition end,
+        case when o.health_condition <> n.health_condition then n.health_condition end,
+        case when o.cage_id is distinct from n.cage_id and o.cage_id is not null then o.cage_label end,
+        case when o.cage_id is distinct from n.cage_id and n.cage_id is not null then n.cage_label end,
+        case when o.ear_tag_id is distinct from n.ear_tag_id then a.tag end,
+        case when o.ear_tag_id is distinct from n.ear_tag_id then b.tag end
+      from news n join olds o on o.id = n.id
+        left join app.ear_tags a on a.id = o.ear_tag_id left join app.ear_tags b on b.id = n.ear_tag_id
+      where o.status <> n.status or o.health_condition <> n.health_condition
+        or o.cage_id is distinct from n.cage_id or o.ear_tag_id is distinct from n.ear_tag_id
+      order by n.id;
+  end if;
+  return null;
+end $$;
+
+ALTER FUNCTION app.record_rabbit_events() OWNER TO warren_owner;
+
+CREATE FUNCTION app.refuse_pedigree_cycle() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  starts bigint[];
+  closed boolean;
+begin
+  perform pg_advisory_xact_lock(1402, new.farm_id);
+  if tg_table_name = 'rabbits' then
+    select array_agg(p.id) into starts
+      from (select new.mother_id union all select s.buck_id from app.sperms s where s.id = new.father_sperm_id) p (id) where p.id is not null;
+  else
+    starts := array[new.buck_id];
+  end if;
+  with recursive line (id) as (
+    select unnest(starts)
+    union
+    select p.id from line l join app.rabbits r on r.id = l.id left join app.sperms s on s.id = r.father_sperm_id
+      cross join lateral (values (r.mother_id), (s.buck_id)) p (id) where p.id is not null
+  )
+  select exists (select from line l join app.rabbits r on r.id = l.id
+    where case tg_table_name when 'rabbits' then r.id = new.id else r.father_sperm_id = new.id end) into closed;
+  if closed then
+    raise exception 'pedigree cycle' using errcode = 'check_violation', constraint = tg_table_name || '__pedigree__check', table = tg_table_name, schema = 'app';
+  end if;
+  return null;
+end $$;
+
+ALTER FUNCTION app.refuse_pedigree_cycle() OWNER TO warren_owner;
+
+CREATE FUNCTION app.rename_cages() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  update app.cages c set label = app.cage_label(new.name, c.row_no, c.position, c.no),
+      walk_key = app.walk_key(new.name, c.row_no, c.position, c.no)
+    where c.farm_id = new.farm_id and c.stable_id = new.id;
+  update app.rabbits r set cage_label = c.label, cage_key = c.walk_key
+    from app.cages c where c.farm_id = new.farm_id and c.stable_id = new.id and r.farm_id = c.farm_id and r.cage_id = c.id;
+  return null;
+end $$;
+
+ALTER FUNCTION app.rename_cages() OWNER TO warren_owner;
 
 CREATE FUNCTION app.search_text(text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
@@ -180,6 +360,16 @@ begin
 end $$;
 
 ALTER FUNCTION app.take_back_resets() OWNER TO warren_owner;
+
+CREATE FUNCTION app.walk_key(stable text, row_no integer, place text, no integer) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    AS $$
+  select regexp_replace(regexp_replace(app.search_text(stable), '(\d+)', '00000\1', 'g'), '\d*(\d{6})', '\1', 'g')
+    || chr(1) || lpad(row_no::text, 4, '0')
+    || case place when 'DOWN' then '1' when 'UP' then '2' when 'OUTER' then '3' else '4' end || lpad(no::text, 4, '0')
+$$;
+
+ALTER FUNCTION app.walk_key(stable text, row_no integer, place text, no integer) OWNER TO warren_owner;
 
 CREATE FUNCTION queue.enqueue(task text, payload json, job_key text DEFAULT NULL::text, max_attempts integer DEFAULT 5) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -247,6 +437,8 @@ CREATE TABLE app.cages (
     "position" text NOT NULL,
     no integer NOT NULL,
     cage_type_id integer NOT NULL,
+    label text DEFAULT ''::text NOT NULL,
+    walk_key text DEFAULT ''::text NOT NULL COLLATE pg_catalog."C",
     CONSTRAINT cages__no__check CHECK (((no >= 1) AND (no <= 9999))),
     CONSTRAINT cages__position__check CHECK (("position" = ANY (ARRAY['DOWN'::text, 'UP'::text, 'OUTER'::text, 'INNER'::text])))
 );
@@ -287,6 +479,52 @@ ALTER TABLE app.command_resolutions OWNER TO warren_owner;
 
 ALTER TABLE app.commands ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME app.commands_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE app.covers (
+    id bigint NOT NULL,
+    farm_id integer NOT NULL,
+    ia_group_id bigint NOT NULL,
+    mother_id bigint NOT NULL,
+    start_date date,
+    sperm_id bigint,
+    sperm_label text,
+    pedigree text NOT NULL,
+    post_addition boolean DEFAULT false NOT NULL,
+    touching boolean,
+    touching_date date,
+    farrowing_date date,
+    viable integer,
+    unviable integer,
+    added integer,
+    taken integer,
+    adjusted integer,
+    nest_count_3week integer,
+    weight_3week integer,
+    smallest_weight integer,
+    largest_weight integer,
+    nest_count integer,
+    weight_4week integer,
+    nanny boolean DEFAULT false NOT NULL,
+    grid boolean DEFAULT false NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT covers__counts__check CHECK ((((COALESCE(viable, 0) >= 0) AND (COALESCE(viable, 0) <= 25)) AND ((COALESCE(unviable, 0) >= 0) AND (COALESCE(unviable, 0) <= 25)) AND ((COALESCE(added, 0) >= 0) AND (COALESCE(added, 0) <= 25)) AND ((COALESCE(taken, 0) >= 0) AND (COALESCE(taken, 0) <= 25)) AND ((COALESCE(adjusted, 0) >= 0) AND (COALESCE(adjusted, 0) <= 25)) AND ((COALESCE(nest_count_3week, 0) >= 0) AND (COALESCE(nest_count_3week, 0) <= 25)) AND ((COALESCE(nest_count, 0) >= 0) AND (COALESCE(nest_count, 0) <= 25)))),
+    CONSTRAINT covers__pedigree__check CHECK ((pedigree = ANY (ARRAY['CP'::text, 'XXL'::text, 'TP'::text, 'D'::text, 'XP'::text]))),
+    CONSTRAINT covers__weights__check CHECK ((((COALESCE(weight_3week, 0) >= 0) AND (COALESCE(weight_3week, 0) <= 15000)) AND ((COALESCE(smallest_weight, 0) >= 0) AND (COALESCE(smallest_weight, 0) <= 15000)) AND ((COALESCE(largest_weight, 0) >= 0) AND (COALESCE(largest_weight, 0) <= 15000)) AND ((COALESCE(weight_4week, 0) >= 0) AND (COALESCE(weight_4week, 0) <= 15000))))
+);
+
+ALTER TABLE ONLY app.covers FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.covers OWNER TO warren_owner;
+
+ALTER TABLE app.covers ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME app.covers_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -355,6 +593,32 @@ ALTER TABLE app.farms OWNER TO warren_owner;
 
 ALTER TABLE app.farms ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME app.farms_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE app.ia_groups (
+    id bigint NOT NULL,
+    farm_id integer NOT NULL,
+    name text NOT NULL,
+    start_date date,
+    active boolean DEFAULT false NOT NULL,
+    post_addition_covers boolean DEFAULT false NOT NULL,
+    closed_at timestamp with time zone,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT ia_groups__name__check CHECK ((name <> ''::text))
+);
+
+ALTER TABLE ONLY app.ia_groups FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.ia_groups OWNER TO warren_owner;
+
+ALTER TABLE app.ia_groups ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME app.ia_groups_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -512,6 +776,31 @@ ALTER TABLE app.password_resets ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY
     CACHE 1
 );
 
+CREATE TABLE app.printers (
+    id bigint NOT NULL,
+    farm_id integer NOT NULL,
+    name text NOT NULL COLLATE app.people,
+    offset_x integer DEFAULT 0 NOT NULL,
+    offset_y integer DEFAULT 0 NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT printers__name__check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+    CONSTRAINT printers__offset_x__check CHECK (((offset_x >= '-200'::integer) AND (offset_x <= 200))),
+    CONSTRAINT printers__offset_y__check CHECK (((offset_y >= '-200'::integer) AND (offset_y <= 200)))
+);
+
+ALTER TABLE ONLY app.printers FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.printers OWNER TO warren_owner;
+
+ALTER TABLE app.printers ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME app.printers_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE app.production_group_names (
     id integer NOT NULL,
     farm_id integer NOT NULL,
@@ -533,19 +822,103 @@ ALTER TABLE app.production_group_names ALTER COLUMN id ADD GENERATED ALWAYS AS I
     CACHE 1
 );
 
+CREATE TABLE app.rabbit_bulk_changes (
+    id bigint NOT NULL,
+    farm_id integer NOT NULL,
+    user_id integer NOT NULL,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    changes jsonb NOT NULL,
+    undone_at timestamp with time zone
+);
+
+ALTER TABLE ONLY app.rabbit_bulk_changes FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.rabbit_bulk_changes OWNER TO warren_owner;
+
+ALTER TABLE app.rabbit_bulk_changes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME app.rabbit_bulk_changes_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE app.rabbit_events (
+    id bigint NOT NULL,
+    farm_id integer NOT NULL,
+    rabbit_id bigint NOT NULL,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    user_id integer,
+    old_status text,
+    new_status text,
+    old_health text,
+    new_health text,
+    old_cage text,
+    new_cage text,
+    old_tag text,
+    new_tag text
+);
+
+ALTER TABLE ONLY app.rabbit_events FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.rabbit_events OWNER TO warren_owner;
+
+ALTER TABLE app.rabbit_events ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME app.rabbit_events_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE app.rabbits (
     id bigint NOT NULL,
     farm_id integer NOT NULL,
-    tattoo text NOT NULL,
+    tattoo text COLLATE pg_catalog."C",
     sex text NOT NULL,
     status text DEFAULT 'IN_PROD'::text NOT NULL,
     cage_id bigint,
     ear_tag_id bigint,
     health_condition text DEFAULT 'HEALTHY'::text NOT NULL,
+    cage_label text,
+    cage_key text DEFAULT '~'::text NOT NULL COLLATE pg_catalog."C",
+    mother_id bigint,
+    mother_farm_id integer,
+    mother_tattoo text,
+    father_sperm_id bigint,
+    origin text DEFAULT 'SELF_BREED'::text NOT NULL,
+    source_farm_id integer,
+    source_group text,
+    breed text,
+    line text,
+    family_genetics text,
+    pedigree boolean DEFAULT false NOT NULL,
+    breast_number integer,
+    birth_date date,
+    bred_from_date date,
+    exit_date date,
+    weight_32d integer,
+    weight_66d integer,
+    weight_18w integer,
+    weight_third_yean integer,
+    statistical_weight integer,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT rabbits__breast_number__check CHECK (((breast_number >= 0) AND (breast_number <= 20))),
+    CONSTRAINT rabbits__breed__check CHECK ((breed = ANY (ARRAY['DANUBIA'::text, 'HYCOLE'::text, 'ZIKA'::text, 'OTHER'::text]))),
     CONSTRAINT rabbits__cage_id__check CHECK (((cage_id IS NULL) OR (status = ANY (ARRAY['IN_PROD'::text, 'WASTE_CANDIDATE'::text])))),
+    CONSTRAINT rabbits__exit_date__check CHECK (((status = ANY (ARRAY['IN_PROD'::text, 'WASTE_CANDIDATE'::text])) = (exit_date IS NULL))),
     CONSTRAINT rabbits__health_condition__check CHECK ((health_condition = ANY (ARRAY['HEALTHY'::text, 'PRODUCTION_SCRAP'::text, 'DIARRHEA'::text, 'RESPIRATORY'::text, 'ABSCESS'::text, 'FOOT_ULCERS'::text, 'SKINNY'::text, 'TOOTH'::text, 'OTHER'::text, 'ABORTION'::text, 'WASTE_CANDIDATE'::text, 'WASTE'::text, 'SOLD'::text, 'DEAD'::text]))),
+    CONSTRAINT rabbits__line__check CHECK ((line = ANY (ARRAY['D'::text, 'C'::text, 'XXL'::text, 'PS'::text, 'X'::text, 'XCOL'::text, 'O'::text]))),
+    CONSTRAINT rabbits__mother_id__check CHECK (((mother_id <> id) AND ((mother_id IS NULL) OR (mother_farm_id IS NOT NULL)))),
+    CONSTRAINT rabbits__origin__check CHECK ((origin = ANY (ARRAY['SELF_BREED'::text, 'BOUGHT'::text]))),
     CONSTRAINT rabbits__sex__check CHECK ((sex = ANY (ARRAY['FEMALE'::text, 'MALE'::text]))),
-    CONSTRAINT rabbits__status__check CHECK ((status = ANY (ARRAY['IN_PROD'::text, 'WASTE_CANDIDATE'::text, 'WASTE'::text, 'SOLD'::text, 'DEAD'::text, 'DEAD_DIG'::text, 'DEAD_RESP'::text, 'DEAD_OTHER'::text, 'OUT_SOLD'::text, 'OUT_PROD'::text])))
+    CONSTRAINT rabbits__status__check CHECK ((status = ANY (ARRAY['IN_PROD'::text, 'WASTE_CANDIDATE'::text, 'WASTE'::text, 'SOLD'::text, 'DEAD'::text, 'DEAD_DIG'::text, 'DEAD_RESP'::text, 'DEAD_OTHER'::text, 'OUT_SOLD'::text, 'OUT_PROD'::text]))),
+    CONSTRAINT rabbits__tattoo__check CHECK (((char_length(tattoo) >= 6) AND (char_length(tattoo) <= 255))),
+    CONSTRAINT rabbits__weights__check CHECK ((((COALESCE(weight_32d, 0) >= 0) AND (COALESCE(weight_32d, 0) <= 15000)) AND ((COALESCE(weight_66d, 0) >= 0) AND (COALESCE(weight_66d, 0) <= 15000)) AND ((COALESCE(weight_18w, 0) >= 0) AND (COALESCE(weight_18w, 0) <= 15000)) AND ((COALESCE(weight_third_yean, 0) >= 0) AND (COALESCE(weight_third_yean, 0) <= 15000)) AND ((COALESCE(statistical_weight, 0) >= 0) AND (COALESCE(statistical_weight, 0) <= 15000))))
 );
 
 ALTER TABLE ONLY app.rabbits FORCE ROW LEVEL SECURITY;
@@ -554,6 +927,31 @@ ALTER TABLE app.rabbits OWNER TO warren_owner;
 
 ALTER TABLE app.rabbits ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME app.rabbits_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE app.saved_views (
+    id bigint NOT NULL,
+    user_id integer NOT NULL,
+    screen text NOT NULL,
+    name text NOT NULL COLLATE app.people,
+    query text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT saved_views__name__check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+    CONSTRAINT saved_views__query__check CHECK ((char_length(query) <= 2000)),
+    CONSTRAINT saved_views__screen__check CHECK ((screen ~ '^[a-z-]{1,40}$'::text))
+);
+
+ALTER TABLE ONLY app.saved_views FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.saved_views OWNER TO warren_owner;
+
+ALTER TABLE app.saved_views ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME app.saved_views_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -577,6 +975,33 @@ ALTER TABLE app.sessions OWNER TO warren_owner;
 
 ALTER TABLE app.sessions ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME app.sessions_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE app.sperms (
+    id bigint NOT NULL,
+    farm_id integer NOT NULL,
+    label text NOT NULL COLLATE pg_catalog."C",
+    buck_id bigint,
+    buck_farm_id integer,
+    buck_tattoo text,
+    pedigree boolean DEFAULT false NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT sperms__buck_id__check CHECK (((buck_id IS NULL) OR (buck_farm_id IS NOT NULL))),
+    CONSTRAINT sperms__label__check CHECK (((label <> ''::text) AND (char_length(label) <= 255)))
+);
+
+ALTER TABLE ONLY app.sperms FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.sperms OWNER TO warren_owner;
+
+ALTER TABLE app.sperms ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME app.sperms_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -679,6 +1104,15 @@ ALTER TABLE ONLY app.commands
 ALTER TABLE ONLY app.commands
     ADD CONSTRAINT commands__id__pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY app.covers
+    ADD CONSTRAINT covers__farm_id_id__key UNIQUE (farm_id, id);
+
+ALTER TABLE ONLY app.covers
+    ADD CONSTRAINT covers__group_mother__key UNIQUE (farm_id, ia_group_id, mother_id);
+
+ALTER TABLE ONLY app.covers
+    ADD CONSTRAINT covers__id__pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY app.ear_tag_counts
     ADD CONSTRAINT ear_tag_counts__key__pkey PRIMARY KEY (farm, active, used);
 
@@ -696,6 +1130,15 @@ ALTER TABLE ONLY app.ear_tags
 
 ALTER TABLE ONLY app.farms
     ADD CONSTRAINT farms__id__pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY app.ia_groups
+    ADD CONSTRAINT ia_groups__farm_id_id__key UNIQUE (farm_id, id);
+
+ALTER TABLE ONLY app.ia_groups
+    ADD CONSTRAINT ia_groups__farm_id_name_start_date__key UNIQUE NULLS NOT DISTINCT (farm_id, name, start_date);
+
+ALTER TABLE ONLY app.ia_groups
+    ADD CONSTRAINT ia_groups__id__pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY app.import_lines
     ADD CONSTRAINT import_lines__key__pkey PRIMARY KEY (import_id, seq);
@@ -718,11 +1161,26 @@ ALTER TABLE ONLY app.password_resets
 ALTER TABLE ONLY app.password_resets
     ADD CONSTRAINT password_resets__token_hash__key UNIQUE (token_hash);
 
+ALTER TABLE ONLY app.printers
+    ADD CONSTRAINT printers__farm_id_id__key UNIQUE (farm_id, id);
+
+ALTER TABLE ONLY app.printers
+    ADD CONSTRAINT printers__id__pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY app.production_group_names
     ADD CONSTRAINT production_group_names__farm_id_name__key UNIQUE (farm_id, name);
 
 ALTER TABLE ONLY app.production_group_names
     ADD CONSTRAINT production_group_names__id__pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY app.rabbit_bulk_changes
+    ADD CONSTRAINT rabbit_bulk_changes__farm_id_id__key UNIQUE (farm_id, id);
+
+ALTER TABLE ONLY app.rabbit_bulk_changes
+    ADD CONSTRAINT rabbit_bulk_changes__id__pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY app.rabbit_events
+    ADD CONSTRAINT rabbit_events__id__pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY app.rabbits
     ADD CONSTRAINT rabbits__farm_id_id__key UNIQUE (farm_id, id);
@@ -730,11 +1188,23 @@ ALTER TABLE ONLY app.rabbits
 ALTER TABLE ONLY app.rabbits
     ADD CONSTRAINT rabbits__id__pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY app.saved_views
+    ADD CONSTRAINT saved_views__id__pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY app.sessions
     ADD CONSTRAINT sessions__id__pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY app.sessions
     ADD CONSTRAINT sessions__sid_hash__key UNIQUE (sid_hash);
+
+ALTER TABLE ONLY app.sperms
+    ADD CONSTRAINT sperms__farm_id_id__key UNIQUE (farm_id, id);
+
+ALTER TABLE ONLY app.sperms
+    ADD CONSTRAINT sperms__farm_id_label__key UNIQUE (farm_id, label);
+
+ALTER TABLE ONLY app.sperms
+    ADD CONSTRAINT sperms__id__pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY app.stables
     ADD CONSTRAINT stables__farm_id_id__key UNIQUE (farm_id, id);
@@ -751,6 +1221,10 @@ CREATE INDEX cage_ranges__row__idx ON app.cage_ranges USING btree (farm_id, stab
 
 CREATE INDEX cages__cage_type_id__idx ON app.cages USING btree (cage_type_id);
 
+CREATE INDEX cages__farm_id_label__idx ON app.cages USING btree (farm_id, lower(label));
+
+CREATE INDEX cages__farm_id_walk_key__idx ON app.cages USING btree (farm_id, walk_key, id);
+
 CREATE INDEX command_resolutions__resolved_by__idx ON app.command_resolutions USING btree (resolved_by);
 
 CREATE INDEX commands__farm_id__version__idx ON app.commands USING btree (farm_id, version DESC, id DESC);
@@ -762,6 +1236,10 @@ CREATE INDEX commands__record__idx ON app.commands USING btree (record_type, rec
 CREATE INDEX commands__user_id__idx ON app.commands USING btree (user_id, version DESC);
 
 CREATE INDEX commands__version__idx ON app.commands USING btree (version DESC, id DESC);
+
+CREATE INDEX covers__mother_id__idx ON app.covers USING btree (farm_id, mother_id, start_date DESC, ia_group_id) INCLUDE (farrowing_date, viable, touching);
+
+CREATE INDEX covers__sperm_id__idx ON app.covers USING btree (farm_id, sperm_id);
 
 CREATE INDEX ear_tags__farm_id_tag__idx ON app.ear_tags USING btree (farm_id, tag);
 
@@ -793,15 +1271,43 @@ CREATE INDEX mails__status__created_at__idx ON app.mails USING btree (status, cr
 
 CREATE INDEX password_resets__user_id__idx ON app.password_resets USING btree (user_id);
 
+CREATE UNIQUE INDEX printers__farm_id_name__key ON app.printers USING btree (farm_id, app.folded_name(name));
+
+CREATE INDEX rabbit_bulk_changes__user_id__idx ON app.rabbit_bulk_changes USING btree (user_id);
+
+CREATE INDEX rabbit_events__farm_id_rabbit_id__idx ON app.rabbit_events USING btree (farm_id, rabbit_id, id DESC);
+
+CREATE INDEX rabbit_events__user_id__idx ON app.rabbit_events USING btree (user_id) WHERE (user_id IS NOT NULL);
+
+CREATE INDEX rabbits__buck_tattoo__idx ON app.rabbits USING btree (tattoo) WHERE (sex = 'MALE'::text);
+
+CREATE INDEX rabbits__count__idx ON app.rabbits USING btree (farm_id, sex, status, health_condition, line);
+
 CREATE UNIQUE INDEX rabbits__farm_id_cage_id__key ON app.rabbits USING btree (farm_id, cage_id) WHERE (cage_id IS NOT NULL);
 
 CREATE UNIQUE INDEX rabbits__farm_id_ear_tag_id__key ON app.rabbits USING btree (farm_id, ear_tag_id) WHERE (ear_tag_id IS NOT NULL);
 
+CREATE INDEX rabbits__farm_id_tattoo__idx ON app.rabbits USING btree (farm_id, tattoo) INCLUDE (sex, status);
+
+CREATE INDEX rabbits__father_sperm_id__idx ON app.rabbits USING btree (farm_id, father_sperm_id);
+
+CREATE INDEX rabbits__list__idx ON app.rabbits USING btree (farm_id, sex, cage_key, id);
+
+CREATE UNIQUE INDEX rabbits__living_tattoo__key ON app.rabbits USING btree (farm_id, tattoo) WHERE (status = ANY (ARRAY['IN_PROD'::text, 'WASTE_CANDIDATE'::text]));
+
+CREATE INDEX rabbits__mother__idx ON app.rabbits USING btree (mother_farm_id, mother_id);
+
+CREATE INDEX rabbits__source_farm_id__idx ON app.rabbits USING btree (source_farm_id) WHERE (source_farm_id IS NOT NULL);
+
 CREATE INDEX rabbits__tagged_state__idx ON app.rabbits USING btree (status, health_condition) INCLUDE (farm_id, ear_tag_id) WHERE (ear_tag_id IS NOT NULL);
+
+CREATE UNIQUE INDEX saved_views__user_id_screen_name__key ON app.saved_views USING btree (user_id, screen, app.folded_name(name));
 
 CREATE INDEX sessions__expires_at__idx ON app.sessions USING btree (expires_at);
 
 CREATE INDEX sessions__user_id__idx ON app.sessions USING btree (user_id);
+
+CREATE INDEX sperms__buck__idx ON app.sperms USING btree (buck_farm_id, buck_id);
 
 CREATE UNIQUE INDEX stables__farm_id_name__key ON app.stables USING btree (farm_id, app.folded_name(name));
 
@@ -815,7 +1321,11 @@ CREATE UNIQUE INDEX users__username__key ON app.users USING btree (app.folded_na
 
 CREATE INDEX users__waiting_email__idx ON app.users USING btree (lower(email)) WHERE ((NOT active) AND (role = 'OWNER'::text) AND (created_by IS NULL));
 
+CREATE TRIGGER cages__name BEFORE INSERT ON app.cages FOR EACH ROW EXECUTE FUNCTION app.name_cage();
+
 CREATE TRIGGER commands__link BEFORE INSERT ON app.commands FOR EACH ROW EXECUTE FUNCTION app.link_command();
+
+CREATE TRIGGER covers__date BEFORE INSERT OR UPDATE OF ia_group_id, start_date ON app.covers FOR EACH ROW EXECUTE FUNCTION app.date_cover();
 
 CREATE TRIGGER ear_tags__count_delete AFTER DELETE ON app.ear_tags REFERENCING OLD TABLE AS olds FOR EACH STATEMENT EXECUTE FUNCTION app.count_ear_tags();
 
@@ -823,9 +1333,23 @@ CREATE TRIGGER ear_tags__count_insert AFTER INSERT ON app.ear_tags REFERENCING N
 
 CREATE TRIGGER ear_tags__count_update AFTER UPDATE ON app.ear_tags REFERENCING OLD TABLE AS olds NEW TABLE AS news FOR EACH STATEMENT EXECUTE FUNCTION app.count_ear_tags();
 
+CREATE TRIGGER ia_groups__date AFTER UPDATE OF start_date ON app.ia_groups FOR EACH ROW WHEN ((old.start_date IS DISTINCT FROM new.start_date)) EXECUTE FUNCTION app.date_covers();
+
 CREATE TRIGGER rabbits__ear_tag_insert AFTER INSERT ON app.rabbits FOR EACH ROW WHEN ((new.ear_tag_id IS NOT NULL)) EXECUTE FUNCTION app.mark_used_ear_tag();
 
 CREATE TRIGGER rabbits__ear_tag_update AFTER UPDATE OF ear_tag_id ON app.rabbits FOR EACH ROW WHEN ((new.ear_tag_id IS DISTINCT FROM old.ear_tag_id)) EXECUTE FUNCTION app.mark_used_ear_tag();
+
+CREATE TRIGGER rabbits__events_insert AFTER INSERT ON app.rabbits REFERENCING NEW TABLE AS news FOR EACH STATEMENT EXECUTE FUNCTION app.record_rabbit_events();
+
+CREATE TRIGGER rabbits__events_update AFTER UPDATE ON app.rabbits REFERENCING OLD TABLE AS olds NEW TABLE AS news FOR EACH STATEMENT EXECUTE FUNCTION app.record_rabbit_events();
+
+CREATE TRIGGER rabbits__pedigree AFTER UPDATE OF mother_id, father_sperm_id ON app.rabbits FOR EACH ROW WHEN (((new.mother_id IS DISTINCT FROM old.mother_id) OR (new.father_sperm_id IS DISTINCT FROM old.father_sperm_id))) EXECUTE FUNCTION app.refuse_pedigree_cycle();
+
+CREATE TRIGGER rabbits__place BEFORE INSERT OR UPDATE OF cage_id, status, exit_date ON app.rabbits FOR EACH ROW EXECUTE FUNCTION app.place_rabbit();
+
+CREATE TRIGGER sperms__pedigree AFTER UPDATE OF buck_id ON app.sperms FOR EACH ROW WHEN (((new.buck_id IS DISTINCT FROM old.buck_id) AND (new.buck_id IS NOT NULL))) EXECUTE FUNCTION app.refuse_pedigree_cycle();
+
+CREATE TRIGGER stables__rename AFTER UPDATE OF name ON app.stables FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION app.rename_cages();
 
 CREATE TRIGGER users__clear_login_throttle AFTER UPDATE ON app.users FOR EACH ROW WHEN ((old.password_hash IS DISTINCT FROM new.password_hash)) EXECUTE FUNCTION app.clear_login_throttle();
 
@@ -860,11 +1384,26 @@ ALTER TABLE ONLY app.commands
 ALTER TABLE ONLY app.commands
     ADD CONSTRAINT commands__user_id__fkey FOREIGN KEY (user_id) REFERENCES app.users(id);
 
+ALTER TABLE ONLY app.covers
+    ADD CONSTRAINT covers__farm_id__fkey FOREIGN KEY (farm_id) REFERENCES app.farms(id);
+
+ALTER TABLE ONLY app.covers
+    ADD CONSTRAINT covers__ia_group_id__fkey FOREIGN KEY (farm_id, ia_group_id) REFERENCES app.ia_groups(farm_id, id);
+
+ALTER TABLE ONLY app.covers
+    ADD CONSTRAINT covers__mother_id__fkey FOREIGN KEY (farm_id, mother_id) REFERENCES app.rabbits(farm_id, id);
+
+ALTER TABLE ONLY app.covers
+    ADD CONSTRAINT covers__sperm_id__fkey FOREIGN KEY (farm_id, sperm_id) REFERENCES app.sperms(farm_id, id);
+
 ALTER TABLE ONLY app.ear_tags
     ADD CONSTRAINT ear_tags__farm_id__fkey FOREIGN KEY (farm_id) REFERENCES app.farms(id);
 
 ALTER TABLE ONLY app.farms
     ADD CONSTRAINT farms__owner_id__fkey FOREIGN KEY (owner_id) REFERENCES app.users(id);
+
+ALTER TABLE ONLY app.ia_groups
+    ADD CONSTRAINT ia_groups__farm_id__fkey FOREIGN KEY (farm_id) REFERENCES app.farms(id);
 
 ALTER TABLE ONLY app.import_lines
     ADD CONSTRAINT import_lines__import_id__fkey FOREIGN KEY (import_id) REFERENCES app.imports(id) ON DELETE CASCADE;
@@ -887,8 +1426,23 @@ ALTER TABLE ONLY app.jobs
 ALTER TABLE ONLY app.password_resets
     ADD CONSTRAINT password_resets__user_id__fkey FOREIGN KEY (user_id) REFERENCES app.users(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY app.printers
+    ADD CONSTRAINT printers__farm_id__fkey FOREIGN KEY (farm_id) REFERENCES app.farms(id);
+
 ALTER TABLE ONLY app.production_group_names
     ADD CONSTRAINT production_group_names__farm_id__fkey FOREIGN KEY (farm_id) REFERENCES app.farms(id);
+
+ALTER TABLE ONLY app.rabbit_bulk_changes
+    ADD CONSTRAINT rabbit_bulk_changes__farm_id__fkey FOREIGN KEY (farm_id) REFERENCES app.farms(id);
+
+ALTER TABLE ONLY app.rabbit_bulk_changes
+    ADD CONSTRAINT rabbit_bulk_changes__user_id__fkey FOREIGN KEY (user_id) REFERENCES app.users(id);
+
+ALTER TABLE ONLY app.rabbit_events
+    ADD CONSTRAINT rabbit_events__rabbit_id__fkey FOREIGN KEY (farm_id, rabbit_id) REFERENCES app.rabbits(farm_id, id);
+
+ALTER TABLE ONLY app.rabbit_events
+    ADD CONSTRAINT rabbit_events__user_id__fkey FOREIGN KEY (user_id) REFERENCES app.users(id);
 
 ALTER TABLE ONLY app.rabbits
     ADD CONSTRAINT rabbits__cage_id__fkey FOREIGN KEY (farm_id, cage_id) REFERENCES app.cages(farm_id, id);
@@ -899,8 +1453,29 @@ ALTER TABLE ONLY app.rabbits
 ALTER TABLE ONLY app.rabbits
     ADD CONSTRAINT rabbits__farm_id__fkey FOREIGN KEY (farm_id) REFERENCES app.farms(id);
 
+ALTER TABLE ONLY app.rabbits
+    ADD CONSTRAINT rabbits__father_sperm_id__fkey FOREIGN KEY (farm_id, father_sperm_id) REFERENCES app.sperms(farm_id, id);
+
+ALTER TABLE ONLY app.rabbits
+    ADD CONSTRAINT rabbits__mother__fkey FOREIGN KEY (mother_farm_id, mother_id) REFERENCES app.rabbits(farm_id, id);
+
+ALTER TABLE ONLY app.rabbits
+    ADD CONSTRAINT rabbits__mother_farm_id__fkey FOREIGN KEY (mother_farm_id) REFERENCES app.farms(id);
+
+ALTER TABLE ONLY app.rabbits
+    ADD CONSTRAINT rabbits__source_farm_id__fkey FOREIGN KEY (source_farm_id) REFERENCES app.farms(id);
+
+ALTER TABLE ONLY app.saved_views
+    ADD CONSTRAINT saved_views__user_id__fkey FOREIGN KEY (user_id) REFERENCES app.users(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY app.sessions
     ADD CONSTRAINT sessions__user_id__fkey FOREIGN KEY (user_id) REFERENCES app.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.sperms
+    ADD CONSTRAINT sperms__buck__fkey FOREIGN KEY (buck_farm_id, buck_id) REFERENCES app.rabbits(farm_id, id);
+
+ALTER TABLE ONLY app.sperms
+    ADD CONSTRAINT sperms__farm_id__fkey FOREIGN KEY (farm_id) REFERENCES app.farms(id);
 
 ALTER TABLE ONLY app.stables
     ADD CONSTRAINT stables__farm_id__fkey FOREIGN KEY (farm_id) REFERENCES app.farms(id);
@@ -951,6 +1526,10 @@ CREATE POLICY commands__worker ON app.commands FOR INSERT TO warren_worker WITH 
 
 CREATE POLICY commands__worker_read ON app.commands FOR SELECT TO warren_worker USING (true);
 
+ALTER TABLE app.covers ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY covers__app ON app.covers TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
+
 ALTER TABLE app.ear_tag_counts ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY ear_tag_counts__owner ON app.ear_tag_counts TO warren_owner USING (true) WITH CHECK (true);
@@ -978,6 +1557,10 @@ CREATE POLICY farms__owner ON app.farms FOR SELECT TO warren_owner USING (true);
 CREATE POLICY farms__superadmin ON app.farms FOR SELECT TO warren_superadmin USING (true);
 
 CREATE POLICY farms__worker ON app.farms FOR SELECT TO warren_worker USING (true);
+
+ALTER TABLE app.ia_groups ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY ia_groups__app ON app.ia_groups TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
 
 ALTER TABLE app.import_lines ENABLE ROW LEVEL SECURITY;
 
@@ -1019,21 +1602,47 @@ CREATE POLICY password_resets__owner ON app.password_resets TO warren_owner USIN
 
 CREATE POLICY password_resets__worker ON app.password_resets TO warren_worker USING (true) WITH CHECK (true);
 
+ALTER TABLE app.printers ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY printers__app ON app.printers TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
+
 ALTER TABLE app.production_group_names ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY production_group_names__app ON app.production_group_names TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
+
+ALTER TABLE app.rabbit_bulk_changes ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY rabbit_bulk_changes__app ON app.rabbit_bulk_changes TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
+
+ALTER TABLE app.rabbit_events ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY rabbit_events__app ON app.rabbit_events TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
+
+CREATE POLICY rabbit_events__owner ON app.rabbit_events TO warren_owner USING (true) WITH CHECK (true);
 
 ALTER TABLE app.rabbits ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY rabbits__app ON app.rabbits TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
 
+CREATE POLICY rabbits__owner ON app.rabbits FOR SELECT TO warren_owner USING (true);
+
 CREATE POLICY rabbits__superadmin ON app.rabbits FOR SELECT TO warren_superadmin USING ((ear_tag_id IS NOT NULL));
+
+ALTER TABLE app.saved_views ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY saved_views__app ON app.saved_views TO warren_app, warren_superadmin USING ((user_id = ( SELECT app.current_user_id() AS current_user_id))) WITH CHECK ((user_id = ( SELECT app.current_user_id() AS current_user_id)));
 
 ALTER TABLE app.sessions ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY sessions__auth ON app.sessions TO warren_auth USING (true) WITH CHECK (true);
 
 CREATE POLICY sessions__worker ON app.sessions TO warren_worker USING (true);
+
+ALTER TABLE app.sperms ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY sperms__app ON app.sperms TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
+
+CREATE POLICY sperms__owner ON app.sperms FOR SELECT TO warren_owner USING (true);
 
 ALTER TABLE app.stables ENABLE ROW LEVEL SECURITY;
 
@@ -1058,6 +1667,9 @@ GRANT USAGE ON SCHEMA queue TO warren_app;
 GRANT USAGE ON SCHEMA queue TO warren_auth;
 GRANT USAGE ON SCHEMA queue TO warren_superadmin;
 
+REVOKE ALL ON FUNCTION app.bucks_anywhere(asked text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.bucks_anywhere(asked text[]) TO warren_app;
+
 REVOKE ALL ON FUNCTION app.clear_login_throttle() FROM PUBLIC;
 
 GRANT SELECT,INSERT ON TABLE app.commands TO warren_app;
@@ -1070,9 +1682,22 @@ REVOKE ALL ON FUNCTION app.farm_directory(all_farms boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.farm_directory(all_farms boolean) TO warren_app;
 GRANT ALL ON FUNCTION app.farm_directory(all_farms boolean) TO warren_superadmin;
 
+REVOKE ALL ON FUNCTION app.is_doe_of_farm(asked_farm integer, asked bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_doe_of_farm(asked_farm integer, asked bigint) TO warren_app;
+
 REVOKE ALL ON FUNCTION app.link_command() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.mark_used_ear_tag() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.rabbit_ancestors(asked bigint[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.rabbit_ancestors(asked bigint[]) TO warren_app;
+
+REVOKE ALL ON FUNCTION app.rabbits_of_farm(asked_farm integer, asked text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.rabbits_of_farm(asked_farm integer, asked text[]) TO warren_app;
+
+REVOKE ALL ON FUNCTION app.record_rabbit_events() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.refuse_pedigree_cycle() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.take_back_resets() FROM PUBLIC;
 
@@ -1094,6 +1719,8 @@ GRANT SELECT ON TABLE app.command_heads TO warren_worker;
 
 GRANT SELECT,INSERT ON TABLE app.command_resolutions TO warren_superadmin;
 GRANT SELECT ON TABLE app.command_resolutions TO warren_worker;
+
+GRANT SELECT,UPDATE ON TABLE app.covers TO warren_app;
 
 GRANT SELECT ON TABLE app.ear_tag_counts TO warren_superadmin;
 
@@ -1136,6 +1763,8 @@ GRANT UPDATE(country) ON TABLE app.farms TO warren_app;
 GRANT UPDATE(zip_code) ON TABLE app.farms TO warren_app;
 
 GRANT UPDATE(updated_at) ON TABLE app.farms TO warren_app;
+
+GRANT SELECT ON TABLE app.ia_groups TO warren_app;
 
 GRANT SELECT,INSERT,DELETE ON TABLE app.import_lines TO warren_app;
 GRANT SELECT,INSERT,DELETE ON TABLE app.import_lines TO warren_superadmin;
@@ -1212,7 +1841,15 @@ GRANT SELECT,INSERT,DELETE ON TABLE app.password_resets TO warren_worker;
 
 GRANT UPDATE(used_at) ON TABLE app.password_resets TO warren_auth;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.printers TO warren_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.production_group_names TO warren_app;
+
+GRANT SELECT,INSERT ON TABLE app.rabbit_bulk_changes TO warren_app;
+
+GRANT UPDATE(undone_at) ON TABLE app.rabbit_bulk_changes TO warren_app;
+
+GRANT SELECT ON TABLE app.rabbit_events TO warren_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE app.rabbits TO warren_app;
 
@@ -1228,10 +1865,15 @@ GRANT SELECT(ear_tag_id) ON TABLE app.rabbits TO warren_superadmin;
 
 GRANT SELECT(health_condition) ON TABLE app.rabbits TO warren_superadmin;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.saved_views TO warren_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.saved_views TO warren_superadmin;
+
 GRANT SELECT,INSERT ON TABLE app.sessions TO warren_auth;
 GRANT SELECT,DELETE ON TABLE app.sessions TO warren_worker;
 
 GRANT UPDATE(ended_at) ON TABLE app.sessions TO warren_auth;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE app.sperms TO warren_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE app.stables TO warren_app;
 

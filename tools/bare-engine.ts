@@ -34,36 +34,58 @@ export interface BareRun {
   readonly seconds: number
   /** What writes is rolled back, so that each run finds the same. */
   readonly writes?: true
+  readonly connections?: number
+  /** Lines before each run that draw `farm` and whatever else; without them the settings name no farm. */
+  readonly draw?: readonly string[]
+  /** Values that stand for something drawn: what is put in their place. */
+  readonly drawn?: ReadonlyMap<unknown, string>
 }
 
 const literal = (value: unknown): string =>
   Array.isArray(value) ? `{${value.join(',')}}` : value instanceof Date ? value.toISOString() : String(value)
 
+/** The script of one run, and the values that stay the same from run to run. */
+function scriptOf({ statements, writes, draw = [], drawn = new Map() }: BareRun): {
+  text: string
+  values: string[]
+} {
+  const values: string[] = []
+  const texts = statements.map((statement) =>
+    statement.text.replaceAll(/\$(\d+)/g, (_, n: string) => {
+      const value = statement.values[Number(n) - 1]
+      const known: string | undefined = drawn.get(Array.isArray(value) ? value[0] : value)
+      if (known !== undefined) return Array.isArray(value) ? `array[${known}]` : known
+      values.push(literal(value))
+      return `:p${values.length}`
+    }),
+  )
+  const farm = draw.length === 0 ? "''" : ':farm::text'
+  const settings = `select set_config('app.user_id', '1', true), set_config('app.farms', ${farm}, true)`
+  const [opening, ending] = writes
+    ? ['begin', 'rollback']
+    : ['start transaction isolation level repeatable read, read only', 'commit']
+  const lines = [opening, settings, ...texts, ending].map((line) => `${line};\n`)
+  return { text: [...draw.map((line) => `${line}\n`), ...lines].join(''), values }
+}
+
 /** Milliseconds of each run of the statements, prepared, in a transaction with the settings a request has. */
-export function runBare({ url, statements, seconds, writes }: BareRun): number[] {
+export function runBare(run: BareRun): number[] {
   const directory = mkdtempSync(join(tmpdir(), 'warren-bare-'))
   try {
-    const values: string[] = []
-    const texts = statements.map((statement) =>
-      statement.text.replaceAll(/\$(\d+)/g, (_, n: string) => {
-        values.push(literal(statement.values[Number(n) - 1]))
-        return `:p${values.length}`
-      }),
-    )
-    const settings = "select set_config('app.user_id', '1', true), set_config('app.farms', '', true)"
-    const [opening, ending] = writes ? ['begin', 'rollback'] : ['start transaction read only', 'commit']
+    const { text, values } = scriptOf(run)
     const script = join(directory, 'script.sql')
-    writeFileSync(script, `${[opening, settings, ...texts, ending].join(';\n')};\n`)
-    const options = ['-n', '-M', 'prepared', '-c', '1', '-T', String(seconds)]
-    const log = ['-l', '--log-prefix', join(directory, 'run')]
+    writeFileSync(script, text)
+    const clients = run.connections ?? 1
+    const options = ['-n', '-M', 'prepared', '-c', String(clients), '-j', String(Math.min(2, clients))]
+    const log = ['-T', String(run.seconds), '-l', '--log-prefix', join(directory, 'run')]
     const variables = values.flatMap((value, i) => ['-D', `p${i + 1}=${value}`])
-    execFileSync(toolPath('pgbench'), [...options, ...log, ...variables, '-f', script, url], {
+    execFileSync(toolPath('pgbench'), [...options, ...log, ...variables, '-f', script, run.url], {
       stdio: ['ignore', 'ignore', 'pipe'],
     })
     const files = readdirSync(directory).filter((name) => name.startsWith('run'))
     const lines = files.flatMap((name) => readFileSync(join(directory, name), 'utf8').trim().split('\n'))
     // The first ones prepare and plan; whoever is compared with this is warm as well.
-    const cold = Math.min(10, Math.floor(lines.length / 4))
+    const cold = clients > 1 ? 0 : Math.min(10, Math.floor(lines.length / 4))
     return lines.slice(cold).map((line) => Number(line.split(' ')[2]) / 1000)
   } finally {
     rmSync(directory, { recursive: true })

@@ -46,6 +46,7 @@ const SCREENS: Record<string, readonly string[]> = {
   '/ia-group/1/edit': A,
   '/rabbits': A,
   '/rabbits/1': A,
+  '/sperms': A,
   '/insemination': A,
   '/adjustment': A,
   '/adjustment/1': A,

@@ -9,8 +9,12 @@ export interface Client {
   readonly upload: (path: string, file: Uint8Array, name?: string) => Promise<Response>
 }
 
-export async function superadminClient(url: string): Promise<Client> {
-  const { username, password } = loginOf('SUPERADMIN')
+export const superadminClient = (url: string): Promise<Client> => clientOf(url, loginOf('SUPERADMIN'))
+
+export async function clientOf(
+  url: string,
+  { username, password }: { username: string; password: string },
+): Promise<Client> {
   const answer = await fetch(`${url}/auth/v1/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

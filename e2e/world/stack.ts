@@ -71,7 +71,7 @@ export async function startStack(extra: Record<string, string> = {}): Promise<St
     ...extra,
   })
   const start = (part: Part) =>
-    spawn(process.execPath, [`server/dist/${FILES[part]}`], {
+    spawn(process.execPath, ['--max-semi-space-size=16', `server/dist/${FILES[part]}`], {
       cwd: ROOT,
       env: { PATH: process.env['PATH'], ...settings },
       stdio: ['ignore', 'inherit', 'inherit'],

@@ -150,21 +150,149 @@ export async function buildRow(
 
 export interface BuiltRabbit {
   readonly id: number
+  readonly farmId: number
   readonly tattoo: string
+}
+
+/** Columns of a table by the names the tests use; what is not given stays with the database. */
+async function insertRow(world: World, table: string, values: Record<string, unknown>): Promise<number> {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined)
+  const columns = given.map(([key]) => key.replace(/[A-Z]|(?<=_|t)\d+/g, (part) => `_${part.toLowerCase()}`))
+  const { rows } = await world.admin.query<{ id: number }>(
+    `insert into app.${table} (${columns.join(', ')}) values (${given.map((_, i) => `$${i + 1}`).join(', ')}) returning id::int`,
+    given.map(([, value]) => value),
+  )
+  return rows[0]?.id ?? 0
+}
+
+/** What a test leaves out, or leaves open, stays with the database. */
+type Given<T> = { readonly [K in keyof T]?: T[K] | undefined }
+
+interface RabbitFields {
+  readonly cageId: number | null
+  /** Six characters at least; null is a rabbit nobody has tattooed yet. */
+  readonly tattoo: string | null
+  readonly status: string
+  readonly sex: 'FEMALE' | 'MALE'
+  readonly healthCondition: string
+  readonly earTagId: number
+  readonly motherId: number
+  readonly motherFarmId: number
+  readonly motherTattoo: string
+  readonly fatherSpermId: number
+  readonly origin: 'SELF_BREED' | 'BOUGHT'
+  readonly sourceFarmId: number
+  readonly sourceGroup: string
+  readonly breed: string
+  readonly line: string | null
+  readonly familyGenetics: string
+  readonly pedigree: boolean
+  readonly breastNumber: number
+  readonly birthDate: string | null
+  readonly bredFromDate: string
+  readonly exitDate: string
+  readonly weight32d: number
+  readonly weight66d: number
+  readonly weight18w: number
+  readonly weightThirdYean: number
+  readonly statisticalWeight: number
 }
 
 /** A living doe, in a cage if one is given. */
 export async function buildRabbit(
   world: World,
-  rabbit: { farmId: number; cageId?: number; tattoo?: string; status?: string },
+  rabbit: { readonly farmId: number } & Given<RabbitFields>,
 ): Promise<BuiltRabbit> {
-  const tattoo = rabbit.tattoo ?? `T${String(++count).padStart(5, '0')}`
-  const { rows } = await world.admin.query<{ id: number }>(
-    "insert into app.rabbits (farm_id, tattoo, sex, status, cage_id) values ($1, $2, 'FEMALE', $3, $4) returning id",
-    [rabbit.farmId, tattoo, rabbit.status ?? 'IN_PROD', rabbit.cageId ?? null],
-  )
-  return { id: rows[0]?.id ?? 0, tattoo }
+  const tattoo = rabbit.tattoo === undefined ? `T${String(++count).padStart(5, '0')}` : rabbit.tattoo
+  const id = await insertRow(world, 'rabbits', {
+    ...rabbit,
+    sex: rabbit.sex ?? 'FEMALE',
+    tattoo,
+    ...(rabbit.motherId !== undefined && { motherFarmId: rabbit.motherFarmId ?? rabbit.farmId }),
+  })
+  return { id, farmId: rabbit.farmId, tattoo: tattoo ?? '' }
 }
+
+/** A tag of a farm that no rabbit carries yet. */
+export async function buildEarTag(
+  world: World,
+  tag: { readonly farmId: number | null; readonly tag?: string; readonly active?: boolean },
+): Promise<{ id: number; tag: string; eid: string }> {
+  const n = String(++count)
+  const named = { tag: tag.tag ?? `T-${n.padStart(5, '0')}`, eid: `8${n.padStart(14, '0')}` }
+  return { id: await insertRow(world, 'ear_tags', { ...tag, ...named }), ...named }
+}
+
+/** Semen of a farm; its buck stands on the same farm unless said otherwise. */
+export async function buildSperm(
+  world: World,
+  sperm: {
+    readonly farmId: number
+    readonly label?: string
+    readonly buck?: { readonly id: number; readonly farmId?: number; readonly tattoo: string }
+    readonly pedigree?: boolean
+  },
+): Promise<{ id: number; label: string }> {
+  const { buck, ...own } = sperm
+  const label = sperm.label ?? `SPERM${++count}`
+  const id = await insertRow(world, 'sperms', {
+    ...own,
+    label,
+    ...(buck && { buckId: buck.id, buckFarmId: buck.farmId ?? sperm.farmId, buckTattoo: buck.tattoo }),
+  })
+  return { id, label }
+}
+
+/** An insemination group; one without a first day has not begun. */
+export async function buildIaGroup(
+  world: World,
+  group: {
+    readonly farmId: number
+    readonly name?: string
+    readonly startDate?: string | null
+    readonly active?: boolean
+    readonly postAdditionCovers?: boolean
+    readonly closedAt?: string
+  },
+): Promise<{ id: number; name: string }> {
+  const name = group.name ?? `GROUP${++count}`
+  return { id: await insertRow(world, 'ia_groups', { ...group, name }), name }
+}
+
+interface CoverFields {
+  readonly spermId: number
+  readonly spermLabel: string
+  readonly pedigree: string
+  readonly postAddition: boolean
+  readonly touching: boolean | null
+  readonly touchingDate: string
+  readonly farrowingDate: string | null
+  readonly viable: number | null
+  readonly unviable: number | null
+  readonly added: number
+  readonly taken: number
+  readonly adjusted: number
+  readonly nestCount3week: number
+  readonly weight3week: number
+  readonly smallestWeight: number
+  readonly largestWeight: number
+  readonly nestCount: number
+  readonly weight4week: number
+  readonly nanny: boolean
+  readonly grid: boolean
+}
+
+/** A doe in an insemination group. */
+export const buildCover = async (
+  world: World,
+  cover: {
+    readonly farmId: number
+    readonly iaGroupId: number
+    readonly motherId: number
+  } & Given<CoverFields>,
+): Promise<{ id: number }> => ({
+  id: await insertRow(world, 'covers', { ...cover, pedigree: cover.pedigree ?? 'CP' }),
+})
 
 export async function buildGroupName(world: World, farmId: number, name: string): Promise<number> {
   const { rows } = await world.admin.query<{ id: number }>(

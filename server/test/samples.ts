@@ -1,6 +1,7 @@
 import type { Endpoint } from '@warren/shared/kernel/endpoint.ts'
 import type { Role } from '@warren/shared/kernel/roles.ts'
 import { PASSWORD } from './builders.ts'
+import { herdFile } from './import-herd.ts'
 import { earTagFile, fileForm } from './workbooks.ts'
 import type { World } from './world.ts'
 
@@ -64,6 +65,62 @@ const foreignImport = async ({ world, userId, farmId }: Sample) => {
   )
 }
 
+const rabbit = ({ world, farmId }: Sample) =>
+  insert(
+    world,
+    "insert into app.rabbits (farm_id, tattoo, sex) values ($1, $2, 'FEMALE') returning id::int",
+    [farmId, `SAMPLE${++count}`],
+  )
+const printer = ({ world, farmId }: Sample) =>
+  insert(world, 'insert into app.printers (farm_id, name) values ($1, $2) returning id::int', [
+    farmId,
+    `Printer ${++count}`,
+  ])
+/** A change of no rabbit: whoever reaches it may take it back. */
+const bulkChange = ({ world, farmId, userId }: Sample) =>
+  insert(
+    world,
+    "insert into app.rabbit_bulk_changes (farm_id, user_id, changes) values ($1, $2, '[]') returning id::int",
+    [farmId, userId],
+  )
+async function rabbitForm(sample: Sample) {
+  const n = ++count
+  const earTagId = await insert(
+    sample.world,
+    'insert into app.ear_tags (tag, eid, farm_id) values ($1, $2, $3) returning id',
+    [`Y-${String(n).padStart(5, '0')}`, `7${String(n).padStart(14, '0')}`, sample.farmId],
+  )
+  const tattoo = `EDITED${n}`
+  return { earTagId, tattoo, origin: 'SELF_BREED', healthCondition: 'HEALTHY', status: 'IN_PROD' }
+}
+async function cover(sample: Sample) {
+  const { world, farmId } = sample
+  const values = [farmId, `S${++count}`]
+  const spermId = await insert(
+    world,
+    'insert into app.sperms (farm_id, label) values ($1, $2) returning id::int',
+    values,
+  )
+  const group = await insert(
+    world,
+    'insert into app.ia_groups (farm_id, name) values ($1, $2) returning id::int',
+    values,
+  )
+  const id = await insert(
+    world,
+    "insert into app.covers (farm_id, ia_group_id, mother_id, pedigree) values ($1, $2, $3, 'CP') returning id::int",
+    [farmId, group, await rabbit(sample)],
+  )
+  return { id, spermId }
+}
+/** A view of somebody of that farm: nobody else ever reaches it. */
+const foreignView = ({ world, userId }: Sample) =>
+  insert(
+    world,
+    "insert into app.saved_views (user_id, screen, name, query) values ($1, 'walk', $2, '') returning id::int",
+    [userId, `View ${++count}`],
+  )
+
 const CREATED: Partial<Record<Role, Role>> = { SUPERADMIN: 'OWNER', OWNER: 'ADMIN', ADMIN: 'USER' }
 const account = (extra: object) => ({
   username: `sample.${++count}`,
@@ -113,6 +170,31 @@ export const SAMPLES: Record<Endpoint['id'], (sample: Sample) => Request | Promi
       ),
     },
   }),
+  'E-048': async (sample) => ({ path: { id: await rabbit(sample) } }),
+  'E-049': async (sample) => ({ path: { id: await rabbit(sample) }, body: await rabbitForm(sample) }),
+  'E-050': async (sample) => {
+    const { id, spermId } = await cover(sample)
+    return { path: { id }, body: { spermId, pedigree: 'D' } }
+  },
+  'W-22': async (sample) => ({ path: { id: await rabbit(sample) } }),
+  'W-23': async (sample) => ({ path: { id: await rabbit(sample) } }),
+  'W-25': () => ({ query: 'screen=walk' }),
+  'W-26': ({ userId }) => ({ body: { screen: 'walk', name: `Own ${userId}`, query: '' } }),
+  'W-28': async (sample) => ({ body: { rabbitIds: [await rabbit(sample)], layout: 'A4' } }),
+  'W-29': () => ({ query: 'layout=LABEL' }),
+  'W-30': () => ({}),
+  'W-31': () => ({ body: { name: `Printer ${++count}`, offsetX: 3, offsetY: -2 } }),
+  'W-32': async (sample) => ({ path: { id: await printer(sample) } }),
+  'W-27': async (sample) => ({ path: { id: await foreignView(sample) } }),
+  'E-045': () => ({}),
+  'E-046': () => ({}),
+  'E-047': async (sample) => ({ body: { rabbitIds: [await rabbit(sample)], rabbitStatus: 'SOLD' } }),
+  'E-063': () => ({}),
+  'E-065': () => ({}),
+  'E-070': () => ({}),
+  'W-18': () => ({ path: { kind: 'bucks' } }),
+  'W-20': async (sample) => ({ body: { rabbitIds: [await rabbit(sample)], rabbitStatus: 'SOLD' } }),
+  'W-21': async (sample) => ({ path: { id: await bulkChange(sample) } }),
   'E-058': () => ({}),
   'E-059': ({ farmId }) => ({ query: `farmId=${farmId}`, body: { farmId: -1 } }),
   'E-060': ({ farmId }) => ({
@@ -129,7 +211,19 @@ export const SAMPLES: Record<Endpoint['id'], (sample: Sample) => Request | Promi
     body: await earTagFile([[`S-${String(++count).padStart(5, '0')}`, String(count).padStart(15, '0')]]),
   }),
   'E-030': () => ({}),
-  'W-11': async () => ({ query: 'kind=EAR_TAGS', body: await earTagFile([]) }),
+  // Each kind of import has its own role.
+  'W-11': async ({ role }) =>
+    role === 'ADMIN'
+      ? { query: 'kind=RABBITS', body: await herdFile('RABBITS', []) }
+      : { query: 'kind=EAR_TAGS', body: await earTagFile([]) },
+  'E-023': async () => ({ body: await herdFile('RABBITS', [{ tattoo: `READ${++count}00` }]) }),
+  'E-024': async () => ({ body: await herdFile('BUCKS', [{ tattoo: `READ${++count}00` }]) }),
+  'E-026': async () => ({
+    body: await herdFile('SPERMS', [{ label: `READ${++count}`, buckTattoo: 'N/A' }]),
+  }),
+  'E-064': () => ({}),
+  'W-19': () => ({}),
+  'W-24': () => ({}),
   'W-12': async (sample) => ({ path: { id: await foreignImport(sample) } }),
   'W-13': async (sample) => ({ path: { id: await foreignImport(sample) } }),
   'W-14': async (sample) => ({ path: { id: await foreignImport(sample) }, body: { skips: [2] } }),

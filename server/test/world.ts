@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { buildApp } from '../src/app/build-app.ts'
 import { taskHandlers } from '../src/app/task-handlers.ts'
 import { startWorker } from '../src/platform/jobs/worker.ts'
 import type { Engine } from '../src/platform/db/engine.ts'
 import { openEngine } from '../src/platform/db/engine.ts'
 import { dropDatabase, prepareDatabase, urlFor } from '../src/platform/db/prepare.ts'
+import { integrityProblems } from '../src/platform/integrity/integrity.ts'
 import { type Log, openLog } from '../src/platform/log/log.ts'
 import { mount } from '../src/platform/http/mount.ts'
 import type { Route } from '../src/platform/http/route.ts'
@@ -35,6 +36,8 @@ export interface WorldOptions {
   readonly webDirectory?: string
   /** Runs the queue, too, within this process. */
   readonly worker?: boolean
+  /** The tests plant damage: the data need not keep its rules at the end. */
+  readonly damaged?: boolean
   /** Further routes of a test, mounted like those of the product. */
   readonly routes?: readonly Route[]
 }
@@ -85,6 +88,17 @@ async function openWorld(options: WorldOptions): Promise<World> {
   })
 }
 
+/** Whatever the tests did through the product, the data must keep its own rules. */
+async function expectSound(world: World): Promise<void> {
+  const engine = openEngine({
+    urls: { worker: world.urlAs(new URL(inject('adminUrl')).username) },
+    poolSize: 1,
+  })
+  const problems = await integrityProblems(engine)
+  await engine.close()
+  expect(problems).toEqual([])
+}
+
 /** Gives a test file its own world for its whole length. */
 export function testWorld(options: WorldOptions = {}): () => World {
   let world: World | undefined
@@ -97,7 +111,11 @@ export function testWorld(options: WorldOptions = {}): () => World {
     await world.app.close()
     await world.engine.close()
     await world.admin.end()
-    await dropDatabase(inject('adminUrl'), world.database)
+    try {
+      if (!options.damaged) await expectSound(world)
+    } finally {
+      await dropDatabase(inject('adminUrl'), world.database)
+    }
   })
   return () => {
     if (!world) throw new Error('The world is not open yet')

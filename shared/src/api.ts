@@ -1,11 +1,16 @@
 import type { Endpoint } from './kernel/endpoint.ts'
+import * as cageCards from './features/cage-cards/cage-cards.contract.ts'
 import * as commands from './features/commands/commands.contract.ts'
 import * as earTags from './features/ear-tags/ear-tags.contract.ts'
 import * as farms from './features/farms/farms.contract.ts'
 import * as imports from './features/imports/imports.contract.ts'
 import * as names from './features/production-group-names/production-group-names.contract.ts'
+import * as rabbits from './features/stock/rabbits.contract.ts'
+import * as savedViews from './features/saved-views/saved-views.contract.ts'
 import * as search from './features/search/search.contract.ts'
 import * as session from './features/session/session.contract.ts'
+import * as sperms from './features/sperms/sperms.contract.ts'
+import * as stock from './features/stock/stock.contract.ts'
 import * as users from './features/users/users.contract.ts'
 
 /** Every endpoint of every feature: the server mounts them, OpenAPI and the walking tests read them. */
@@ -60,4 +65,32 @@ export const API: readonly Endpoint[] = [
   earTags.importEarTags,
   earTags.exportEarTags,
   earTags.downloadEarTagTemplate,
+  stock.pageRabbits,
+  stock.getRabbitFilterOptions,
+  stock.changeRabbits,
+  stock.previewRabbits,
+  stock.undoRabbits,
+  stock.importRabbits,
+  stock.importBucks,
+  stock.exportStock,
+  stock.exportBucks,
+  stock.exportCages,
+  stock.downloadStockTemplate,
+  rabbits.getRabbit,
+  rabbits.updateRabbit,
+  rabbits.updateCover,
+  rabbits.getRabbitHistory,
+  rabbits.getRabbitPedigree,
+  sperms.pageSperms,
+  sperms.importSperms,
+  sperms.exportSperms,
+  sperms.downloadSpermTemplate,
+  savedViews.listSavedViews,
+  savedViews.saveView,
+  savedViews.deleteSavedView,
+  cageCards.printCageCards,
+  cageCards.printCalibration,
+  cageCards.listPrinters,
+  cageCards.savePrinter,
+  cageCards.deletePrinter,
 ]

@@ -1,5 +1,5 @@
 import './platform/zod-setup.ts'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { createAppRouter } from './app/router.tsx'
@@ -7,15 +7,23 @@ import { startLanguage } from './platform/language.ts'
 import { createQueryClient } from './platform/query-client.ts'
 import { showStartFailure } from './platform/start-failure.ts'
 import { startTexts } from './platform/texts.ts'
+import { LOADING_AFTER } from './ui/feedback/use-delayed.ts'
+
+const patience = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, LOADING_AFTER))
 
 async function start(root: HTMLElement): Promise<void> {
   await startTexts(startLanguage())
   const queryClient = createQueryClient()
   const router = createAppRouter({ queryClient })
-  createRoot(root).render(
-    <StrictMode>
-      <App router={router} queryClient={queryClient} />
-    </StrictMode>,
+  // A page that is here at once is drawn at once: no empty frame first, nothing drawn twice.
+  await Promise.race([router.load(), patience()])
+  // As a transition, because the browser may then answer a finger between two pieces of the work.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App router={router} queryClient={queryClient} />
+      </StrictMode>,
+    ),
   )
 }
 

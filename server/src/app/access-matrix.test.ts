@@ -1,6 +1,6 @@
 import { API } from '@warren/shared/api.ts'
 import { expectedStatus, RELATIONS, type Relation } from '@warren/shared/kernel/access.ts'
-import { type Endpoint, messages } from '@warren/shared/kernel/endpoint.ts'
+import { type Endpoint, FILE_TYPES, messages } from '@warren/shared/kernel/endpoint.ts'
 import { ROLES, type Role } from '@warren/shared/kernel/roles.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bearer, buildFarm, buildUser, signInAs } from '../../test/builders.ts'
@@ -53,9 +53,7 @@ const callAs = async (target: Endpoint, role: Role, relation: Relation) =>
   )
 const names = API.map((target) => [`${target.method} ${target.path}`, target] as const)
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
-/** A workbook is not JSON; that it is one is all the matrix asks. */
+/** A file is not JSON; that it is one of the kind declared is all the matrix asks. */
 const bodyOf = (target: Endpoint, answer: Awaited<ReturnType<typeof callAs>>): object =>
   target.answerType === 'file' && answer.statusCode === 200
     ? { type: answer.headers['content-type'], empty: answer.rawPayload.byteLength === 0 }
@@ -63,11 +61,11 @@ const bodyOf = (target: Endpoint, answer: Awaited<ReturnType<typeof callAs>>): o
 
 /** The body as its declaration reads it: the answer, or the refusal its carrier allows. */
 const declared = (target: Endpoint, body: object): unknown => {
-  if (target.answerType === 'file') return { type: XLSX, empty: false }
+  if (target.answerType === 'file') return { type: FILE_TYPES[target.fileType ?? 'xlsx'], empty: false }
   return declaredJson(target, body)
 }
-const declaredJson = (target: Endpoint, body: object): unknown =>
-  target.refusal === 'messages' && 'messages' in body && !('id' in body)
+const declaredJson = (target: Endpoint, body: { messages?: unknown[] }): unknown =>
+  target.refusal === 'messages' && (body.messages ?? []).length > 0
     ? messages.parse(body)
     : target.answer.parse(body)
 

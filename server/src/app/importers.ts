@@ -1,5 +1,13 @@
 import { earTagImporter } from '../features/ear-tags/index.ts'
 import type { Importers } from '../features/imports/index.ts'
+import { spermImporter } from '../features/sperms/index.ts'
+import { boughtRabbitImporter, buckImporter, rabbitImporter } from '../features/stock/index.ts'
 
 /** Every kind of import that this version can do. */
-export const IMPORTERS: Importers = { EAR_TAGS: earTagImporter }
+export const IMPORTERS: Importers = {
+  EAR_TAGS: earTagImporter,
+  RABBITS: rabbitImporter,
+  BOUGHT_RABBITS: boughtRabbitImporter,
+  BUCKS: buckImporter,
+  SPERMS: spermImporter,
+}

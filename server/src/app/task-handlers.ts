@@ -25,5 +25,6 @@ export const taskHandlers = (
     await pruneExpired({ engine, now: clock() })
     await pruneImports({ engine, now: clock() })
   },
-  'run-import': (job, { isLastTry }) => runImport({ engine, clock, importers: IMPORTERS, isLastTry }, job),
+  'run-import': (job, { isLastTry }) =>
+    runImport({ engine, clock, importers: IMPORTERS, zone: settings.TIME_ZONE, isLastTry }, job),
 })

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { DEMO_LOGINS } from '../features/session/index.ts'
-import { fillEarTags } from './ear-tags.ts'
+import { fillEarTags, retireEarTags } from './ear-tags.ts'
+import { dateHistory, fillStock } from './stock.ts'
 
 /** Farms of the demo company: owner by number, three letters at most, and how many stables, rows and cages a row side has. */
 const FARMS = [
@@ -77,7 +78,7 @@ const LOG_SQL = `
   from app.cage_rows r join app.farms f on f.id = r.farm_id join app.users u on u.farm_id = f.id and u.role = 'ADMIN' where f.short_name = $1
   order by 1`
 
-/** Puts the demo company into an empty, migrated database: accounts of every role, four farms, their stables, cages and ear tags. */
+/** Puts the demo company into an empty, migrated database: accounts of every role, four farms, their stables, cages, ear tags and rabbits. */
 export async function fillDemo(adminUrl: string, passwordHash: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
@@ -101,7 +102,12 @@ export async function fillDemo(adminUrl: string, passwordHash: string): Promise<
       await client.query(LOG_SQL, [shortName])
     }
     await fillEarTags(client)
+    await fillStock(client)
+    await retireEarTags(client)
+    await dateHistory(client)
     await client.query('commit')
+    // Nobody should meet the demo before the engine has learned what is in it.
+    await client.query('analyze')
   } finally {
     await client.end()
   }

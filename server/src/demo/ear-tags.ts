@@ -1,11 +1,11 @@
 import type pg from 'pg'
 
-/** Where the first half of the register went: farm, its first tag, how many, and how many of them rabbits carry. */
+/** Where the first half of the register went: farm, its first tag, and how many. */
 const PLACED = [
-  { shortName: 'HO', from: 1, count: 1500, carried: 180 },
-  { shortName: 'TK', from: 1501, count: 600, carried: 100 },
-  { shortName: 'BA', from: 2101, count: 600, carried: 80 },
-  { shortName: 'OR', from: 2701, count: 300, carried: 40 },
+  { shortName: 'HO', from: 1, count: 1500 },
+  { shortName: 'TK', from: 1501, count: 600 },
+  { shortName: 'BA', from: 2101, count: 600 },
+  { shortName: 'OR', from: 2701, count: 300 },
 ] as const
 const REGISTERED = 6000
 
@@ -17,14 +17,6 @@ const PLACE_SQL = `
   update app.ear_tags e set farm_id = f.id, placed_at = now() - interval '45 days' from app.farms f
   where f.short_name = $1 and e.tag >= 'A-' || lpad($2::text, 5, '0') and e.tag < 'A-' || lpad(($2::int + $3::int)::text, 5, '0')`
 
-/** Every twelfth rabbit has left the farm, some are ill; none lives in a cage yet, so that the maps stay free. */
-const RABBITS_SQL = `
-  insert into app.rabbits (farm_id, tattoo, sex, ear_tag_id, status, health_condition)
-  select e.farm_id, f.short_name || (10000 + right(e.tag, 5)::int), case when n % 15 = 0 then 'MALE' else 'FEMALE' end, e.id,
-    case when n % 12 = 0 then (array['SOLD', 'DEAD', 'DEAD_DIG', 'OUT_PROD'])[1 + n / 12 % 4] when n % 10 = 3 then 'WASTE_CANDIDATE' else 'IN_PROD' end,
-    case when n % 12 = 0 then (array['SOLD', 'DEAD', 'DEAD', 'WASTE'])[1 + n / 12 % 4] when n % 7 = 0 then (array['DIARRHEA', 'RESPIRATORY', 'ABSCESS', 'FOOT_ULCERS'])[1 + n / 7 % 4] else 'HEALTHY' end
-  from (select *, row_number() over (order by tag)::int as n from app.ear_tags) e join app.farms f on f.id = e.farm_id
-  where f.short_name = $1 and right(e.tag, 5)::int < $2::int + $3::int order by e.tag`
 /** Tags of rabbits that have gone are of no use any more [D-107]. */
 const GONE_SQL = `
   update app.ear_tags e set active = false from app.rabbits r
@@ -52,14 +44,17 @@ const LOG_SQL = `
     'farm', f.id, jsonb_build_object('farm', jsonb_build_array(null, f.name), 'earTags', jsonb_build_array(null, $3::int)), 0, ''::bytea
   from app.farms f, app.users u where f.short_name = $1 and u.role = 'SUPERADMIN' order by u.id limit 1`
 
-/** The register of the demo company: 6,000 tags, half of them on its farms, some hundred on rabbits, a few lost. */
+/** The register of the demo company: 6,000 tags, half of them on its farms. */
 export async function fillEarTags(client: pg.Client): Promise<void> {
   await client.query(REGISTER_SQL, [REGISTERED])
-  for (const { shortName, from, count, carried } of PLACED) {
+  for (const { shortName, from, count } of PLACED) {
     await client.query(PLACE_SQL, [shortName, from, count])
-    await client.query(RABBITS_SQL, [shortName, from, carried])
     await client.query(LOG_SQL, [shortName, from, count])
   }
+}
+
+/** Once rabbits carry them: tags of those who left, and a few lost ones, are of no use any more. */
+export async function retireEarTags(client: pg.Client): Promise<void> {
   await client.query(GONE_SQL)
   await client.query(LOST_SQL)
 }

@@ -73,7 +73,7 @@ const DAYS = [
 function valuesOf({ cell, example }: Column): readonly RowValue[] {
   switch (cell.kind) {
     case 'text':
-      return cell.pattern || cell.min ? [example] : TEXTS
+      return cell.pattern || cell.min ? [example] : TEXTS.filter((text) => text.length <= (cell.max ?? 255))
     case 'whole':
       return [cell.min, cell.max, 0, 7]
     case 'day':

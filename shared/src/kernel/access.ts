@@ -16,6 +16,10 @@ const REACH: Record<NonNullable<Endpoint['record']>, Partial<Record<Role, readon
   command: { SUPERADMIN: RELATIONS },
   // Whoever uploaded a file is the only one who sees it.
   import: {},
+  'saved-view': {},
+  rabbit: { ADMIN: ['own farm'] },
+  'bulk-change': { ADMIN: ['own farm'] },
+  printer: { ADMIN: ['own farm'] },
 }
 
 /** The answer of one cell of the access matrix: refused by role, not found beyond reach, else answered [D-003, D-006]. */

@@ -31,6 +31,8 @@ export function readDay(value: unknown): Day | undefined {
   }
 }
 
+export const addDays = (day: Day, days: number): Day => Temporal.PlainDate.from(day).add({ days }).toString()
+
 export const addMonths = (day: Day, months: number): Day =>
   Temporal.PlainDate.from(day).add({ months }).toString()
 

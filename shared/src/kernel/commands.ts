@@ -25,6 +25,17 @@ export const COMMAND_NAMES = [
   'IMPORT_EAR_TAGS',
   'EAR_TAG_PLACEMENT',
   'EAR_TAG_RELOCATION',
+  'IMPORT_RABBITS',
+  'IMPORT_BUCKS',
+  'IMPORT_SPERMS',
+  'RABBIT_BULK_ACTION',
+  'RABBIT_BULK_UNDO',
+  'RABBIT_UPDATE',
+  'COVER_UPDATE',
+  'SAVED_VIEW_SAVE',
+  'SAVED_VIEW_DELETE',
+  'PRINTER_SAVE',
+  'PRINTER_DELETE',
 ] as const
 export type CommandName = (typeof COMMAND_NAMES)[number]
 
@@ -41,5 +52,17 @@ export type UnloggedCommandName =
   | 'IMPORT_PRUNE'
 
 /** Records a log row may point at; each has a screen that shows it. */
-export const RECORD_TYPES = ['user', 'farm', 'stable', 'row', 'group-name', 'command', 'import'] as const
+export const RECORD_TYPES = [
+  'user',
+  'farm',
+  'stable',
+  'row',
+  'group-name',
+  'command',
+  'import',
+  'rabbit',
+  'cover',
+  'saved-view',
+  'printer',
+] as const
 export type RecordType = (typeof RECORD_TYPES)[number]

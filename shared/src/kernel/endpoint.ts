@@ -34,10 +34,20 @@ export interface Endpoint<
   readonly refusal: Carrier
   /** Body as plain text instead of JSON: the language call of the given API. Or one uploaded file [IMP-06]. */
   readonly bodyType?: 'text' | 'file'
-  /** The answer is a workbook to save, not JSON. */
+  /** The answer is a file to save, not JSON. */
   readonly answerType?: 'file'
+  /** Which kind of file: a workbook unless said otherwise. */
+  readonly fileType?: 'pdf'
   /** What the path parameter addresses; absent when the answer does not depend on a record of somebody's. */
-  readonly record?: 'farm' | 'account' | 'command' | 'import'
+  readonly record?:
+    | 'farm'
+    | 'account'
+    | 'command'
+    | 'import'
+    | 'rabbit'
+    | 'bulk-change'
+    | 'printer'
+    | 'saved-view'
   readonly params?: P
   readonly query?: Q
   readonly body?: B
@@ -109,7 +119,13 @@ export interface SentFile {
 }
 export const fileBody = z.custom<Blob>().transform((file) => file as unknown as SentFile)
 
-/** A workbook on its way: the server streams it under this name. */
+/** What the kinds of files are called on the line. */
+export const FILE_TYPES = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+} as const
+
+/** A file on its way: the server streams it under this name. */
 export interface FileAnswer {
   readonly name: string
   readonly content: AsyncIterable<Uint8Array>

@@ -87,14 +87,15 @@ function readFlag(words: SheetWords, raw: string | number | boolean): CellReadin
   return bad('notYesNo', { yes: words.yes, no: words.no })
 }
 
-/** A code or its label in the file's language, in any case. */
+/** A code, its short form or its label in the file's language, in any case. */
 function readChoice(
   cell: Extract<Cell, { kind: 'choice' }>,
   labels: Readonly<Record<string, string>>,
   raw: string | number | boolean,
 ): CellReading {
   const text = foldCell(String(raw))
-  const code = cell.codes.find((one) => foldCell(one) === text || foldCell(labels[one] ?? one) === text)
+  const wordsOf = (one: string) => [one, labels[one] ?? one, cell.short?.[one] ?? one]
+  const code = cell.codes.find((one) => wordsOf(one).some((word) => foldCell(word) === text))
   return code === undefined
     ? bad('notAChoice', { choices: cell.codes.map((one) => labels[one] ?? one).join(', ') })
     : { value: code }

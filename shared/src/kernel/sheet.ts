@@ -19,6 +19,8 @@ export type Cell =
       readonly codes: readonly string[]
       /** Where the dictionary names the codes: namespace and group; codes that are their own name have none. */
       readonly labels?: readonly [namespace: string, group: string]
+      /** Shorter words for the codes that old lists use; read, never written. */
+      readonly short?: Readonly<Record<string, string>>
     }
 
 export interface Column {

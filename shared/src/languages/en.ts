@@ -1,3 +1,9 @@
+import { cageCards } from '../features/cage-cards/texts/en.ts'
+import { savedViews } from '../features/saved-views/texts/en.ts'
+import { spermSheet } from '../features/sperms/sheet-texts/en.ts'
+import { sperms } from '../features/sperms/texts/en.ts'
+import { boughtRabbitSheet, buckSheet, cageListSheet, rabbitSheet } from '../features/stock/sheet-texts/en.ts'
+import { rabbit } from '../features/stock/ui-texts/en.ts'
 import { earTagSheet } from '../features/ear-tags/sheet-texts/en.ts'
 import { earTags } from '../features/ear-tags/texts/en.ts'
 import { pairingSheet } from '../features/ia-groups/sheet-texts/en.ts'
@@ -33,6 +39,15 @@ export const dictionary = {
   earTags,
   earTagSheet,
   pairingSheet,
+  rabbit,
+  rabbitSheet,
+  boughtRabbitSheet,
+  buckSheet,
+  cageListSheet,
+  sperms,
+  spermSheet,
+  savedViews,
+  cageCards,
 }
 
 export type MasterDictionary = typeof dictionary

@@ -1,3 +1,9 @@
+import { cageCards } from '../features/cage-cards/texts/es.ts'
+import { savedViews } from '../features/saved-views/texts/es.ts'
+import { spermSheet } from '../features/sperms/sheet-texts/es.ts'
+import { sperms } from '../features/sperms/texts/es.ts'
+import { boughtRabbitSheet, buckSheet, cageListSheet, rabbitSheet } from '../features/stock/sheet-texts/es.ts'
+import { rabbit } from '../features/stock/ui-texts/es.ts'
 import { earTagSheet } from '../features/ear-tags/sheet-texts/es.ts'
 import { earTags } from '../features/ear-tags/texts/es.ts'
 import { pairingSheet } from '../features/ia-groups/sheet-texts/es.ts'
@@ -32,4 +38,13 @@ export const dictionary: Dictionary = {
   earTags,
   earTagSheet,
   pairingSheet,
+  rabbit,
+  rabbitSheet,
+  boughtRabbitSheet,
+  buckSheet,
+  cageListSheet,
+  sperms,
+  spermSheet,
+  savedViews,
+  cageCards,
 }

@@ -1,3 +1,9 @@
+import { cageCards } from '../features/cage-cards/texts/fr.ts'
+import { savedViews } from '../features/saved-views/texts/fr.ts'
+import { spermSheet } from '../features/sperms/sheet-texts/fr.ts'
+import { sperms } from '../features/sperms/texts/fr.ts'
+import { boughtRabbitSheet, buckSheet, cageListSheet, rabbitSheet } from '../features/stock/sheet-texts/fr.ts'
+import { rabbit } from '../features/stock/ui-texts/fr.ts'
 import { earTagSheet } from '../features/ear-tags/sheet-texts/fr.ts'
 import { earTags } from '../features/ear-tags/texts/fr.ts'
 import { pairingSheet } from '../features/ia-groups/sheet-texts/fr.ts'
@@ -32,4 +38,13 @@ export const dictionary: Dictionary = {
   earTags,
   earTagSheet,
   pairingSheet,
+  rabbit,
+  rabbitSheet,
+  boughtRabbitSheet,
+  buckSheet,
+  cageListSheet,
+  sperms,
+  spermSheet,
+  savedViews,
+  cageCards,
 }

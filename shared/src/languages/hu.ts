@@ -1,3 +1,9 @@
+import { cageCards } from '../features/cage-cards/texts/hu.ts'
+import { savedViews } from '../features/saved-views/texts/hu.ts'
+import { spermSheet } from '../features/sperms/sheet-texts/hu.ts'
+import { sperms } from '../features/sperms/texts/hu.ts'
+import { boughtRabbitSheet, buckSheet, cageListSheet, rabbitSheet } from '../features/stock/sheet-texts/hu.ts'
+import { rabbit } from '../features/stock/ui-texts/hu.ts'
 import { earTagSheet } from '../features/ear-tags/sheet-texts/hu.ts'
 import { earTags } from '../features/ear-tags/texts/hu.ts'
 import { pairingSheet } from '../features/ia-groups/sheet-texts/hu.ts'
@@ -32,4 +38,13 @@ export const dictionary: Dictionary = {
   earTags,
   earTagSheet,
   pairingSheet,
+  rabbit,
+  rabbitSheet,
+  boughtRabbitSheet,
+  buckSheet,
+  cageListSheet,
+  sperms,
+  spermSheet,
+  savedViews,
+  cageCards,
 }

@@ -23,6 +23,7 @@ const RIGHTS: Record<string, readonly Role[] | 'public'> = {
   '/ia-group/$id/edit': A,
   '/rabbits': A,
   '/rabbits/$id': A,
+  '/sperms': A,
   '/insemination': A,
   '/adjustment/{-$iaGroupId}': A,
   '/equalization': A,

@@ -16,8 +16,6 @@ const ROWS: readonly Row[] = [
   ['/ia-groups', A, 'iaGroups'],
   ['/ia-group/create', A, 'iaGroupCreate'],
   ['/ia-group/$id/edit', A, 'iaGroupEdit'],
-  ['/rabbits', A, 'stock'],
-  ['/rabbits/$id', A, 'rabbit'],
   ['/insemination', A, 'insemination'],
   ['/adjustment/{-$iaGroupId}', A, 'farrowing'],
   ['/equalization', A, 'equalization'],

@@ -62,8 +62,8 @@ it.each(ROLES)('lands %s on its own page after signing in [NAV-07, NAV-08]', asy
 })
 
 it('returns to the page that was asked for, with its query', async () => {
-  const { path, search } = await signIn('ADMIN', '/rabbits?status=DEAD')
-  expect(path()).toBe('/rabbits')
+  const { path, search } = await signIn('ADMIN', '/statistic?status=DEAD')
+  expect(path()).toBe('/statistic')
   expect(search().get('status')).toBe('DEAD')
 })
 

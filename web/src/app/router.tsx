@@ -18,7 +18,6 @@ import { type Detour, gate, signInDetour, unknownDetour } from './gate.ts'
 import { PagePending } from './page-pending.tsx'
 import { RootFrame } from './root-frame.tsx'
 import { SCREENS } from './screens.ts'
-import { SignedInFrame } from './signed-in-frame.tsx'
 
 /** Sends a visitor elsewhere, without leaving the forbidden address in the history. */
 const sendTo = ({ to, wanted }: Detour) =>
@@ -48,7 +47,11 @@ function buildTree(screens: readonly Screen[], queryClient: QueryClient) {
       cacheBelongsTo(queryClient, session.claims.sid)
       return { session }
     },
-    component: () => <SignedInFrame session={signedInRoute.useRouteContext().session} />,
+    // Fetched beside the first page behind the door: the door itself has no use for menus and palettes.
+    component: lazyRouteComponent(async () => {
+      const { SignedInFrame } = await import('./signed-in-frame.tsx')
+      return { Frame: () => <SignedInFrame session={signedInRoute.useRouteContext().session} /> }
+    }, 'Frame'),
   })
   const unknownRoute = createRoute({
     getParentRoute: () => rootRoute,

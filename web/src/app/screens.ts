@@ -3,6 +3,8 @@ import { earTagsScreens } from '../features/ear-tags/ear-tags.screens.ts'
 import { farmsScreens } from '../features/farms/farms.screens.ts'
 import { productionGroupNamesScreens } from '../features/production-group-names/production-group-names.screens.ts'
 import { sessionScreens } from '../features/session/session.screens.ts'
+import { spermsScreens } from '../features/sperms/sperms.screens.ts'
+import { stockScreens } from '../features/stock/stock.screens.ts'
 import { usersScreens } from '../features/users/users.screens.ts'
 import type { Screen } from '../platform/screen.ts'
 import { plannedScreens } from './planned-screens.ts'
@@ -15,5 +17,7 @@ export const SCREENS: readonly Screen[] = [
   ...productionGroupNamesScreens,
   ...commandsScreens,
   ...earTagsScreens,
+  ...spermsScreens,
+  ...stockScreens,
   ...plannedScreens,
 ]

@@ -233,6 +233,29 @@ describe('a workbook', () => {
     },
   )
 
+  it('may be pages to print, asked for with a body; unnamed they are called what they are', async () => {
+    const fetchPages = endpoint({
+      id: 'T-pages',
+      summary: 'Pages of records',
+      method: 'POST',
+      path: '/test/pages',
+      access: ['ADMIN'],
+      cost: 'heavy',
+      refusal: 'http',
+      body: z.object({ ids: z.array(z.number()) }),
+      answerType: 'file',
+      fileType: 'pdf',
+      answer: fileAnswer,
+    })
+    const calls = mock(
+      fetchPages,
+      () => new HttpResponse('pages', { headers: { 'content-type': 'application/pdf' } }),
+    )
+    expect(await downloadFile(fetchPages, { body: { ids: [7, 8] } })).toBe('Warren.pdf')
+    expect(calls[0]?.body).toEqual({ ids: [7, 8] })
+    expect(await saved[0]?.content.text()).toBe('pages')
+  })
+
   it('that is refused fails as any call does, and an ended session is told [GEN-14]', async () => {
     signInAs('SUPERADMIN')
     refuse(fetchBook, { status: 429, code: 'TOO_MANY_REQUESTS', requestId: 'r-1' })

@@ -3,6 +3,7 @@ import './zod-setup.ts'
 import {
   type AnswerOf,
   type Endpoint,
+  FILE_TYPES,
   httpError,
   type Message,
   message,
@@ -157,13 +158,16 @@ export async function callApi<E extends Endpoint>(
   return answer.data as AnswerOf<E>
 }
 
-/** The name the server gives a workbook: any letters, written as the standard wants them [GEN-32, D-120]. */
+/** The name the server gives a file: any letters, written as the standard wants them [GEN-32, D-120]. */
 function nameOf(response: Response): string {
+  const unnamed = response.headers.get('content-type')?.startsWith(FILE_TYPES.pdf)
+    ? 'Warren.pdf'
+    : 'Warren.xlsx'
   const [, name] = /filename\*=UTF-8''([^;]+)/i.exec(response.headers.get('content-disposition') ?? '') ?? []
   try {
-    return decodeURIComponent(name ?? 'Warren.xlsx')
+    return decodeURIComponent(name ?? unnamed)
   } catch {
-    return 'Warren.xlsx'
+    return unnamed
   }
 }
 
@@ -175,7 +179,7 @@ async function readBlob(response: Response): Promise<Blob> {
   }
 }
 
-/** Fetches a workbook and saves it under the name the server gives it, which is the answer; failures as ever. */
+/** Fetches a file and saves it under the name the server gives it, which is the answer; failures as ever. */
 export async function downloadFile<E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<string> {
   const token = readSession()?.token
   const response = await send(endpoint, request, { token })

@@ -7,6 +7,7 @@ import {
   bearer,
   buildFarm,
   buildGroupName,
+  buildRabbit,
   buildRow,
   buildStable,
   buildUser,
@@ -22,6 +23,7 @@ import {
   uploadTag,
   withWorker,
 } from '../../../test/register-changes.ts'
+import { type Change, stockChanges } from '../../../test/stock-changes.ts'
 import { testWorld } from '../../../test/world.ts'
 
 const world = testWorld()
@@ -42,16 +44,6 @@ beforeAll(async () => {
 
 const FARM = { name: 'Log farm', shortName: 'LOG' }
 const RANGES = [{ position: 'DOWN', cageType: 1, from: 1, to: 2 }]
-interface Change {
-  readonly by: () => BuiltUser
-  readonly name: string
-  /** A row that comes before it: the upload of a file that is then written. */
-  readonly after?: string
-  /** Whose farm the row belongs to, where it is not the one of its author. */
-  readonly ofFarm?: true
-  readonly record: string
-  readonly run: (caller: Caller) => Promise<{ status: number; body: unknown }>
-}
 /** One successful call of each endpoint that changes something, by its id; a new one without fails the walk. */
 const CHANGES: Record<string, Change> = {
   'E-006': {
@@ -181,6 +173,28 @@ const CHANGES: Record<string, Change> = {
     record: 'import',
     run: async (call) => call('POST', `/api/v1/imports/${await checkedImport(world(), boss.id)}/cancel`),
   },
+  'E-047': {
+    by: () => admin,
+    name: 'RABBIT_BULK_ACTION',
+    record: 'farm',
+    run: async (call) => {
+      const { id } = await buildRabbit(world(), { farmId })
+      return call('POST', '/api/v1/rabbits/bulk-action', { rabbitIds: [id], rabbitStatus: 'SOLD' })
+    },
+  },
+  'W-21': {
+    by: () => admin,
+    name: 'RABBIT_BULK_UNDO',
+    after: 'RABBIT_BULK_ACTION',
+    record: 'farm',
+    run: async (call) => {
+      const { id } = await buildRabbit(world(), { farmId })
+      const change = { rabbitIds: [id], healthCondition: 'SKINNY' }
+      const { body } = await call('POST', '/api/v1/rabbits/bulk-action', change)
+      return call('POST', `/api/v1/rabbits/bulk-action/${(body as { changeId: number }).changeId}/undo`)
+    },
+  },
+  ...stockChanges(() => ({ world: world(), farmId, admin })),
   'X-05': {
     by: () => admin,
     name: 'STABLE_CREATE',
@@ -210,11 +224,13 @@ const CHANGES: Record<string, Change> = {
 }
 /** Signing in and out, registration, password reset and language are left out by decision [D-186]. */
 const UNLOGGED = ['E-001', 'E-002', 'E-003', 'E-009', 'X-08', 'X-10']
+/** Posted because what they ask with is too long for an address; they change nothing. */
+const LOOKING = ['W-20', 'W-28']
 
 describe('every endpoint that changes something', () => {
   it('is known to this walk', () => {
     const changing = API.filter(({ method }) => method !== 'GET').map(({ id }) => id)
-    expect([...Object.keys(CHANGES), ...UNLOGGED].sort()).toEqual(changing.sort())
+    expect([...Object.keys(CHANGES), ...UNLOGGED, ...LOOKING].sort()).toEqual(changing.sort())
     expect(new Set(Object.values(CHANGES).map(({ name }) => name))).toEqual(new Set(COMMAND_NAMES))
   })
 

@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type BuiltUser, buildFarm, buildUser, type Caller, callerFor } from '../../../test/builders.ts'
 import { testWorld } from '../../../test/world.ts'
 
-const world = testWorld()
+// Resolutions are planted without the commands that would have made them.
+const world = testWorld({ damaged: true })
 let boss: BuiltUser
 let asBoss: Caller
 let farmA: number

@@ -66,7 +66,9 @@ async function perform([operation, which, from, count]: Step): Promise<void> {
       return
     case 'exit':
       await run(
-        `delete from app.rabbits where id in (select id from app.rabbits where farm_id = $2 limit $1)`,
+        `with gone as (select id from app.rabbits where farm_id = $2 order by id limit $1),
+           events as (delete from app.rabbit_events where rabbit_id in (select id from gone))
+         delete from app.rabbits where id in (select id from gone)`,
         [count, farm],
       )
       return

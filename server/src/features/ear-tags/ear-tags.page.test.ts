@@ -111,6 +111,9 @@ describe('the register', () => {
       { tag: 'Y-00001', used: true, tattoo: null },
       { tag: 'Y-00002', used: true, tattoo: 'TY-00001' },
     ])
+    await world().admin.query(
+      "delete from app.rabbit_events e using app.rabbits r where r.id = e.rabbit_id and r.tattoo = 'TY-00001'",
+    )
     await world().admin.query("delete from app.rabbits where tattoo = 'TY-00001'")
     await world().admin.query("delete from app.ear_tags where tag ^@ 'Y'")
   })

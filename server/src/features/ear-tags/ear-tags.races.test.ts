@@ -170,7 +170,7 @@ async function tagSome(from: string, to: string): Promise<void> {
   for (const { id } of rows) {
     const inserted = world().admin.query(
       "insert into app.rabbits (farm_id, tattoo, sex, ear_tag_id) values ($1, $3, 'FEMALE', $2)",
-      [farm(0), id, `T${id}`],
+      [farm(0), id, `T${String(id).padStart(6, '0')}`],
     )
     const failure = await inserted.then(
       () => GONE,

@@ -158,7 +158,7 @@ describe('a row and a rabbit', () => {
       await client.query("select set_config('app.farms', $1, true)", [String(farmId)])
       await client.query(
         "insert into app.rabbits (farm_id, tattoo, sex, cage_id) values ($1, $2, 'FEMALE', $3)",
-        [farmId, tattoo, cageId],
+        [farmId, tattoo.padEnd(6, '-'), cageId],
       )
       if (Math.random() < 0.5) await pause(6)
       await client.query('commit')

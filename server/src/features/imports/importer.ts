@@ -1,4 +1,5 @@
 import type { ImportKind, LineReason } from '@warren/shared/features/imports/imports.vocabulary.ts'
+import type { Day } from '@warren/shared/kernel/calendar.ts'
 import type { CommandName } from '@warren/shared/kernel/commands.ts'
 import type { DomainCode } from '@warren/shared/kernel/errors.ts'
 import type { ProblemParams } from '@warren/shared/kernel/problem.ts'
@@ -14,7 +15,8 @@ export interface SheetRow<S = Sheet> {
 }
 
 export interface RowProblem {
-  readonly row: number
+  /** Null for what is about the whole file. */
+  readonly row: number | null
   readonly column: string | null
   readonly code: DomainCode
   readonly reason?: LineReason
@@ -31,6 +33,8 @@ export interface Comparison {
 export interface ImportCall {
   readonly actor: Actor
   readonly now: Date
+  /** In the installation's zone. */
+  readonly today: Day
   readonly sourceFarmId: number | undefined
 }
 

@@ -9,7 +9,10 @@ import {
   startImport as startImportEndpoint,
 } from '@warren/shared/features/imports/imports.contract.ts'
 import { pairingSheet } from '@warren/shared/features/ia-groups/index.ts'
-import type { ImportKind } from '@warren/shared/features/imports/imports.vocabulary.ts'
+import {
+  type ImportKind,
+  KINDS_WITH_SOURCE_FARM,
+} from '@warren/shared/features/imports/imports.vocabulary.ts'
 import { HttpFailure } from '../../platform/http/failures.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
@@ -32,6 +35,9 @@ export const importsRoutes = (services: Services, importers: Importers): Route[]
     route(startImportEndpoint, async ({ context, actor, query, body, read }) => {
       const importer = importerOf(query.kind)
       if (!importer.roles.includes(actor.role)) throw new HttpFailure('NOT_ALLOWED')
+      // Where bought animals come from cannot be guessed [IMP-10].
+      if (KINDS_WITH_SOURCE_FARM.includes(importer.kind) && query.sourceFarmId === undefined)
+        throw new HttpFailure('INVALID_FARM')
       const upload = { importer, file: body, sourceFarmId: query.sourceFarmId, direct: false }
       const id = await startImport(context, actor, upload)
       return read((db) => importStateOf(db, id))

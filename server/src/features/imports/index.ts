@@ -1,5 +1,5 @@
 export { importDirectly } from './import-directly.ts'
-export type { Importer, Importers } from './importer.ts'
+export type { Importer, Importers, RowProblem } from './importer.ts'
 export { pruneImports } from './commands/prune-imports.ts'
 export { runImport } from './run-import.ts'
 export { templateFile } from './template-file.ts'

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/commands/command.ts'
 import { FileRefusal } from '../../platform/excel/file-refusal.ts'
 import { markWorkbook } from '../../platform/excel/mark-workbook.ts'
 import { HttpFailure } from '../../platform/http/failures.ts'
+import { inOnePiece } from '../../platform/http/files.ts'
 import { importStateOf } from './import-state.ts'
 import { findImportFile, listLines } from './imports.queries.ts'
 import { importLineOf } from './lines.ts'
@@ -29,7 +30,7 @@ export async function markedFile(
     const { code, msg } = importLineOf(line, language)
     return [{ row, col, severity, text: `${msg} (${code})` }]
   })
-  return { name: state.fileName, content: whole(await marked(file, marks)) }
+  return { name: state.fileName, content: inOnePiece(await marked(file, marks)) }
 }
 
 /** What cannot be opened again cannot be marked: the lines are on the screen all the same. */
@@ -40,8 +41,4 @@ async function marked(...parts: Parameters<typeof markWorkbook>): Promise<Uint8A
     if (error instanceof FileRefusal) throw new HttpFailure(error.code)
     throw error
   }
-}
-
-async function* whole(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes
 }

@@ -1,5 +1,6 @@
 import { blocks, type Repairs } from '@warren/shared/features/imports/imports.rules.ts'
 import type { ImportKind } from '@warren/shared/features/imports/imports.vocabulary.ts'
+import { todayIn } from '@warren/shared/kernel/calendar.ts'
 import type { Language } from '@warren/shared/kernel/languages.ts'
 import type { Actor } from '../../platform/auth/actor.ts'
 import { findActor } from '../../platform/auth/actors.queries.ts'
@@ -21,6 +22,8 @@ import { type Reading, readRows } from './read-rows.ts'
 
 export interface ImportDeps extends JobDeps {
   readonly importers: Importers
+  /** Of the installation: what is today and what is in the future. */
+  readonly zone: string
 }
 
 interface Work {
@@ -40,8 +43,8 @@ interface Work {
 export const runImport = (deps: ImportDeps, job: { importId: number; jobId: number }): Promise<void> =>
   runJob(deps, job.jobId, async (run) => {
     const actor = await findActor(deps.engine, run.visibility.userId ?? 0)
-    const found = actor && (await readAs(deps, actor, (db) => loadImport(db, job.importId)))
     if (!actor) throw new Error('the account was closed')
+    const found = await readAs(deps, actor, (db) => loadImport(db, job.importId))
     // Put away, or overtaken by a newer run of the same file.
     if (found?.head.jobId !== job.jobId || found.head.status === 'APPLIED') return null
     const importer = deps.importers[found.head.kind as ImportKind]
@@ -70,10 +73,16 @@ async function work(job: Work): Promise<void> {
       if (error instanceof Refusal) throw new Cancelled('cancelled by its user')
       if (!isRefusedByEngine(error)) throw error
       if (attempt === ATTEMPTS)
-        return report(job, { ...found, lines: [...found.lines, lineOf('SAVE_ERROR', { row: null })] }, false)
+        return report(job, { ...found, lines: concluded(job.importer, [...found.lines, SAVE_ERROR]) }, false)
     }
   }
 }
+
+const SAVE_ERROR = lineOf('SAVE_ERROR', { row: null })
+
+/** Says last that nothing changed when anything stands against the rows [D-049]. */
+const concluded = ({ tellsNoUpdate }: Importer, lines: readonly Line[]): readonly Line[] =>
+  tellsNoUpdate && lines.some(blocks) ? [...lines, lineOf('NO_DATA_UPDATE', { row: null })] : lines
 
 interface Found {
   readonly reading: Reading
@@ -92,15 +101,13 @@ async function check({ deps, run, actor, head, importer, file }: Work): Promise<
   })
   await run.progress(0, reading.count)
   const { sourceFarmId } = head.params as { sourceFarmId?: number }
-  const comparison =
-    reading.rows.length === 0
-      ? undefined
-      : await readAs(deps, actor, (db) =>
-          importer.compare(db, { actor, now: deps.clock(), sourceFarmId }, reading.rows),
-        )
-  const lines = [...reading.lines, ...(comparison ? rowLines(reading, comparison.problems) : [])]
-  if (importer.tellsNoUpdate && lines.some(blocks)) lines.push(lineOf('NO_DATA_UPDATE', { row: null }))
-  return { reading, comparison, lines }
+  // Of a file that was not read at all one line says everything [D-052].
+  if (reading.rows.length === 0) return { reading, comparison: undefined, lines: reading.lines }
+  const now = deps.clock()
+  const call = { actor, now, today: todayIn(deps.zone, now), sourceFarmId }
+  const comparison = await readAs(deps, actor, (db) => importer.compare(db, call, reading.rows))
+  const lines = [...reading.lines, ...rowLines(reading, comparison.problems)]
+  return { reading, comparison, lines: concluded(importer, lines) }
 }
 
 function rowLines(reading: Reading, problems: readonly RowProblem[]): Line[] {
@@ -113,7 +120,7 @@ function rowLines(reading: Reading, problems: readonly RowProblem[]): Line[] {
       column,
       reason,
       params,
-      value: column === null ? null : shownCell(values.get(row)?.[column] ?? null),
+      value: column === null || row === null ? null : shownCell(values.get(row)?.[column] ?? null),
     }),
   )
 }

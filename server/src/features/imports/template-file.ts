@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/auth/actor.ts'
 import { exportFileName } from '../../platform/excel/file-name.ts'
 import { sheetWords } from '../../platform/excel/sheet-words.ts'
 import { writeTemplate } from '../../platform/excel/write-template.ts'
+import { inOnePiece } from '../../platform/http/files.ts'
 import { textsIn } from '../../platform/texts/translate.ts'
 
 /** An empty workbook that an import reads, in the caller's language, with notes and an example [O-15]. */
@@ -17,9 +18,5 @@ export async function templateFile(sheet: Sheet, actor: Actor, now: Date, zone: 
     example: t('notesExample'),
     required: t('notesRequired'),
   })
-  return { name: exportFileName(words.texts.title, actor.username, now, zone), content: whole(bytes) }
-}
-
-async function* whole(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes
+  return { name: exportFileName(words.texts.title, actor.username, now, zone), content: inOnePiece(bytes) }
 }

@@ -49,6 +49,11 @@ describe('a search', () => {
     farm: ['SUPERADMIN', 'OWNER', 'ADMIN', 'EAR_TAG_TECHNICIAN'],
     stable: ['OWNER', 'ADMIN'],
     user: ['SUPERADMIN', 'OWNER', 'ADMIN'],
+    'ear-tag': ['ADMIN'],
+    mother: ['ADMIN'],
+    buck: ['ADMIN'],
+    rabbit: ['ADMIN'],
+    sperm: ['ADMIN'],
   }
   it.each(Object.keys(MAY).flatMap((type) => ROLES.map((role) => [type, role] as const)))(
     'for a %s by %s is answered or 403 as the type says [SRC-04, SRC-05, D-045, D-116, E-020]',

@@ -18,8 +18,8 @@ export async function authenticate(
 ): Promise<Actor | undefined> {
   const token = BEARER.exec(header ?? '')?.[1]
   if (token === undefined) return undefined
-  const sid = await readSessionId(ring, token, now)
+  const sid = readSessionId(ring, token, now)
   if (sid === undefined) return undefined
-  const row = await findSession(engine.direct('auth'), hashSecret(sid), now)
+  const row = await findSession(engine, hashSecret(sid), now)
   return row && actorOf(row, row.sessionId)
 }

@@ -1,9 +1,10 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto'
-import { SignJWT } from 'jose'
+import { jwtVerify, SignJWT } from 'jose'
 import { expect, it } from 'vitest'
 import { buildUser, signInAs } from '../../../test/builders.ts'
 import { figure } from '../../../test/prove.ts'
 import { testWorld } from '../../../test/world.ts'
+import { readSessionId } from './tokens.ts'
 
 const world = testWorld()
 const b64 = (value: unknown): string =>
@@ -95,15 +96,35 @@ it('answers forged and stale tokens with 401, never with 500 [D-014, SES-16]', a
   expect(answers.length).toBeGreaterThanOrEqual(40)
 })
 
+it('makes tokens that any reader of such tokens understands', async () => {
+  const user = await buildUser(world(), { role: 'ADMIN' })
+  const token = await signInAs(world(), user)
+  const ring = world().services.settings.SESSION_KEYS
+  const key = ring.keys.get(ring.current) ?? new Uint8Array()
+  const options = { algorithms: ['HS256'], currentDate: world().now }
+  const { payload, protectedHeader } = await jwtVerify(token, key, options)
+  expect(protectedHeader).toEqual({ alg: 'HS256', kid: ring.current })
+  expect(payload).toMatchObject({ sub: String(user.id), username: user.username, role: 'ADMIN' })
+  expect(payload['sid']).toBe(readSessionId(ring, token, world().now))
+})
+
+it('reads a token of another maker under the same key', async () => {
+  const ring = world().services.settings.SESSION_KEYS
+  const token = await new SignJWT({ sid: 'x' })
+    .setProtectedHeader({ alg: 'HS256', kid: ring.current })
+    .setExpirationTime(world().now.getTime() / 1000 + 60)
+    .sign(ring.keys.get(ring.current) ?? new Uint8Array())
+  expect(readSessionId(ring, token, world().now)).toBe('x')
+})
+
 it('accepts a token signed by an older key of the ring, and none once that key is gone', async () => {
   const user = await buildUser(world(), { role: 'ADMIN' })
   const token = await signInAs(world(), user)
-  const { readSessionId } = await import('./tokens.ts')
   const old = world().services.settings.SESSION_KEYS
   const rotated = { current: 'new', keys: new Map([['new', new Uint8Array(32).fill(7)], ...old.keys]) }
-  expect(await readSessionId(rotated, token, world().now)).toBeTypeOf('string')
+  expect(readSessionId(rotated, token, world().now)).toBeTypeOf('string')
   expect(
-    await readSessionId(
+    readSessionId(
       { current: 'new', keys: new Map([['new', new Uint8Array(32).fill(7)]]) },
       token,
       world().now,

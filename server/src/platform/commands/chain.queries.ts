@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 
 export interface ChainProblem {
@@ -13,23 +13,28 @@ export interface ChainProblem {
     | 'command without its resolution'
 }
 
+/** The chain of one farm, or every one. */
+type Chain = number | undefined
+const inChain = (column: RawBuilder<unknown>, chain: Chain) =>
+  chain === undefined ? sql`true` : sql`${column} = ${chain}`
+
 /** Links that do not hold: a row whose content has another hash, a gap in the numbers, a link to another row. */
-const BROKEN_LINKS = sql<ChainProblem>`(
+const brokenLinks = (chain: Chain) => sql<ChainProblem>`(
   select chain, seq, what from (
     select c.chain, c.seq, case
       when c.hash is distinct from app.command_digest(c) then 'edited'
       when c.seq <> coalesce(lag(c.seq) over w, 0) + 1 then 'row missing'
       when c.prev_hash is distinct from coalesce(lag(c.hash) over w, '') then 'not linked'
     end as what
-    from app.commands c window w as (partition by c.chain order by c.seq)
+    from app.commands c where ${inChain(sql`c.chain`, chain)} window w as (partition by c.chain order by c.seq)
   ) links where what is not null
 )`
 
 /** Chains whose last row is not the one the head names: the end was cut off, or something was appended past it. */
-const WRONG_ENDS = sql<ChainProblem>`(
+const wrongEnds = (chain: Chain) => sql<ChainProblem>`(
   select coalesce(h.chain, l.chain) as chain, coalesce(l.seq, 0) as seq, 'end missing' as what
-  from app.command_heads h
-  full join (select distinct on (chain) chain, seq, hash from app.commands order by chain, seq desc) l on l.chain = h.chain
+  from (select * from app.command_heads where ${inChain(sql`chain`, chain)}) h
+  full join (select distinct on (chain) chain, seq, hash from app.commands where ${inChain(sql`chain`, chain)} order by chain, seq desc) l on l.chain = h.chain
   where l.seq is distinct from h.seq or l.hash is distinct from h.hash
 )`
 
@@ -44,10 +49,12 @@ const WRONG_RESOLUTIONS = sql<ChainProblem>`(
   where r.command_id is null or c.id is null
 )`
 
-/** Everything in the command log that does not hang together. */
-export async function findChainProblems(db: Db): Promise<ChainProblem[]> {
+/** Everything in the command log, or in the chain of one farm, that does not hang together. */
+export async function findChainProblems(db: Db, chain?: number): Promise<ChainProblem[]> {
   const found: ChainProblem[] = []
-  for (const check of [BROKEN_LINKS, WRONG_ENDS, WRONG_RESOLUTIONS]) {
+  // A resolution names no farm: all of them are looked at, or none.
+  const checks = [brokenLinks(chain), wrongEnds(chain), ...(chain === undefined ? [WRONG_RESOLUTIONS] : [])]
+  for (const check of checks) {
     found.push(
       ...(await db
         .selectFrom(check.as('p'))

@@ -11,6 +11,11 @@ export const violatedCode = (
 ): ErrorCode | undefined =>
   error instanceof DatabaseError && error.constraint !== undefined ? codes[error.constraint] : undefined
 
-/** The engine refused data: a broken constraint, or a value its type does not take. */
+/** A record changed between looking at it and writing it: what was decided about it holds no more. */
+export class Overtaken extends Error {
+  override readonly name = 'Overtaken'
+}
+
+/** The engine refused data: a broken constraint, a value its type does not take, a record somebody else has changed. */
 export const isRefusedByEngine = (error: unknown): boolean =>
-  error instanceof DatabaseError && /^2[23]/.test(error.code ?? '')
+  error instanceof Overtaken || (error instanceof DatabaseError && /^2[23]/.test(error.code ?? ''))

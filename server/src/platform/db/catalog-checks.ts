@@ -3,6 +3,9 @@ import type pg from 'pg'
 /** People belong to no farm or to several, so who did it is the one reference that cannot carry the farm. */
 const ACTOR_COLUMNS = ['user_id', 'created_by', 'owner_id', 'resolved_by']
 
+/** Parents and sellers stand on other farms: these references carry that farm instead of the own one [D-072, D-075]. */
+const OTHER_FARM_COLUMNS = ['mother_farm_id', 'buck_farm_id', 'source_farm_id']
+
 const FARM_TABLES = `
   select c.oid, c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname = 'app' and c.relkind in ('r', 'p')
@@ -36,7 +39,7 @@ export const CATALOG_RULES: Readonly<Record<string, string>> = {
     select k.conname as what from pg_constraint k join (${FARM_TABLES}) f on f.oid = k.conrelid join (${FARM_TABLES}) t on t.oid = k.confrelid
     where k.contype = 'f'
       and not exists (select from pg_attribute a where a.attrelid = k.conrelid and a.attnum = any (k.conkey) and a.attname = 'farm_id')
-      and not exists (select from pg_attribute a where a.attrelid = k.conrelid and a.attnum = any (k.conkey) and a.attname = any (array['${ACTOR_COLUMNS.join("','")}']))`,
+      and not exists (select from pg_attribute a where a.attrelid = k.conrelid and a.attnum = any (k.conkey) and a.attname = any (array['${[...ACTOR_COLUMNS, ...OTHER_FARM_COLUMNS].join("','")}']))`,
   'foreign keys have an index': `
     select k.conname as what from pg_constraint k join pg_namespace n on n.oid = k.connamespace
     where n.nspname = 'app' and k.contype = 'f'

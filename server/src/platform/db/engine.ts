@@ -1,9 +1,15 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import type { DatabaseConnection } from 'kysely'
 import pg from 'pg'
-import Cursor from 'pg-cursor'
+import { builderOn } from './builder.ts'
 import type { Db, Tx } from './db.ts'
-import { namedStatements } from './named-statements.ts'
-import type { DB } from './tables.ts'
+import { gatheringSocket } from './gathering-socket.ts'
+import { named } from './named-statements.ts'
+import { Pipeline } from './pipeline.ts'
+import type { Prepared } from './prepared.ts'
+import { sharedLine } from './shared-line.ts'
+import { reading, streaming, type Visibility, writing } from './transactions.ts'
+
+export type { Visibility }
 
 // Calendar days stay text and counters stay numbers: a Date would slip a day between zones.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
@@ -15,11 +21,6 @@ const CONNECT_TIMEOUT_MS = 5000
 /** The database roles a process may speak as; each has its own login and policies. */
 export type Channel = 'app' | 'auth' | 'superadmin' | 'worker'
 
-/** Whom the row policies see: set inside each transaction, gone with it. */
-export interface Visibility {
-  readonly userId: number | null
-  readonly farmIds: readonly number[]
-}
 export const NOBODY: Visibility = { userId: null, farmIds: [] }
 
 export interface EngineOptions {
@@ -42,76 +43,65 @@ export interface Engine {
   ): AsyncGenerator<T, void>
   /** Runs writes in one transaction. For `command()` alone; features never see it. */
   write<T>(channel: Channel, visibility: Visibility, body: (tx: Tx) => Promise<T>): Promise<T>
-  /** One statement without a transaction around it: the session look-up of every request. */
+  /** Single statements without a transaction around them. */
   direct(channel: Channel): Db
+  /** The same for a statement that was built before: the session look-up of every request. */
+  ask<V extends object, R>(channel: Channel, statement: Prepared<V, R>, values: V): Promise<R[]>
   close(): Promise<void>
 }
 
+function openPool(channel: Channel, url: string, { poolSize, onError }: EngineOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    application_name: `warren-${channel}`,
+    pipeline: true,
+    stream: gatheringSocket,
+  })
+  pool.on('error', (error) => onError?.(error))
+  // A connection lost in the middle of a transaction tells its user by the failed statement; without a listener
+  // of its own it would end the whole process besides.
+  pool.on('connect', (client) => client.on('error', (error) => onError?.(error)))
+  return pool
+}
+
+/** Each statement on a connection of its own. */
+const directly = (pool: pg.Pool) =>
+  builderOn({
+    provideConnection: async <T>(consumer: (connection: DatabaseConnection) => Promise<T>): Promise<T> => {
+      const client = await pool.connect()
+      try {
+        return await consumer(new Pipeline(client))
+      } finally {
+        client.release()
+      }
+    },
+  })
+
 export function openEngine(options: EngineOptions): Engine {
-  const pools = new Map<Channel, Kysely<DB>>()
-  for (const [channel, url] of Object.entries(options.urls) as [Channel, string][]) {
-    const pool = new pg.Pool({
-      connectionString: url,
-      max: options.poolSize,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      application_name: `warren-${channel}`,
-    })
-    pool.on('error', (error) => options.onError?.(error))
-    // A connection lost in the middle of a transaction tells its user by the failed statement; without a listener
-    // of its own it would end the whole process besides.
-    pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)))
-    pools.set(
-      channel,
-      new Kysely<DB>({
-        dialect: new PostgresDialect({ pool: namedStatements(pool), cursor: Cursor }),
-      }).withSchema('app'),
-    )
-  }
-  const pool = (channel: Channel): Kysely<DB> => {
+  const urls = Object.entries(options.urls) as [Channel, string][]
+  const pools = new Map(urls.map(([channel, url]) => [channel, openPool(channel, url, options)] as const))
+  const pool = (channel: Channel): pg.Pool => {
     const found = pools.get(channel)
     if (!found) throw new Error(`This process has no database login for ${channel}`)
     return found
   }
+  const lines = new Map([...pools].map(([channel, one]) => [channel, sharedLine(one)] as const))
+  const direct = new Map([...pools].map(([channel, one]) => [channel, directly(one)] as const))
   return {
-    read: (channel, visibility, body) =>
-      pool(channel)
-        .transaction()
-        .setAccessMode('read only')
-        .execute(async (tx) => {
-          await see(tx, visibility)
-          return body(tx)
-        }),
-    stream: (channel, visibility, open) => streamed(pool(channel), visibility, open),
-    write: (channel, visibility, body) =>
-      pool(channel)
-        .transaction()
-        .execute(async (tx) => {
-          await see(tx, visibility)
-          return body(tx as Tx)
-        }),
-    direct: (channel) => pool(channel),
+    read: async (channel, visibility, body) => reading(await pool(channel).connect(), visibility, body),
+    stream: async function* (channel, visibility, open) {
+      yield* streaming(await pool(channel).connect(), visibility, open)
+    },
+    write: async (channel, visibility, body) => writing(await pool(channel).connect(), visibility, body),
+    direct: (channel) => direct.get(channel) ?? directly(pool(channel)),
+    ask: async <V extends object, R>(channel: Channel, { text, parametersOf }: Prepared<V, R>, values: V) => {
+      const line = lines.get(channel) ?? sharedLine(pool(channel))
+      return line<R & pg.QueryResultRow>(named(text, parametersOf(values)))
+    },
     close: async () => {
-      await Promise.all([...pools.values()].map((db) => db.destroy()))
+      await Promise.all([...pools.values()].map((one) => one.end()))
     },
   }
 }
-
-async function* streamed<T>(
-  pool: Kysely<DB>,
-  visibility: Visibility,
-  open: (db: Db) => AsyncIterable<T>,
-): AsyncGenerator<T, void> {
-  const tx = await pool.startTransaction().setAccessMode('read only').execute()
-  try {
-    await see(tx, visibility)
-    yield* open(tx)
-  } finally {
-    // Nothing was written; and a consumer that went away must not leave its connection behind.
-    await tx.rollback().execute()
-  }
-}
-
-const see = (tx: Transaction<DB>, { userId, farmIds }: Visibility) =>
-  sql`select set_config('app.user_id', ${userId === null ? '' : String(userId)}, true), set_config('app.farms', ${farmIds.join(',')}, true)`.execute(
-    tx,
-  )

@@ -2,7 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '@warren/shared/kernel/endpoint.ts'
 import pg from 'pg'
-import { bearer, buildFarm, buildRow, buildStable, buildUser, signInAs } from '../../../test/builders.ts'
+import {
+  bearer,
+  buildFarm,
+  buildIaGroup,
+  buildRabbit,
+  buildRow,
+  buildSperm,
+  buildStable,
+  buildUser,
+  signInAs,
+} from '../../../test/builders.ts'
+import { ROWS, type Side } from '../../../test/farm-rows.ts'
 import { figure, size } from '../../../test/prove.ts'
 import { testWorld } from '../../../test/world.ts'
 import { route } from '../http/route.ts'
@@ -34,65 +45,6 @@ const testRoute = route(listVisible, async ({ read, query }) => ({
 
 const world = testWorld({ poolSize: 2, routes: [testRoute] })
 
-interface Side {
-  readonly farmId: number
-  readonly userId: number
-  /** A stable with row 1 of ten lower cages. */
-  readonly stableId: number
-}
-
-/** A row of each farm table; a new farm table without one fails the walk. Numbers from 1000 on are free in row 1. */
-const ROWS: Record<string, (side: Side, n: number) => Record<string, unknown>> = {
-  cage_ranges: ({ farmId, stableId }, n) => ({
-    farm_id: farmId,
-    stable_id: stableId,
-    row_no: 1,
-    position: 'UP',
-    cage_type_id: 1,
-    from_no: 1000 + n,
-    to_no: 1000 + n,
-  }),
-  cage_rows: ({ farmId, stableId }, n) => ({ farm_id: farmId, stable_id: stableId, row_no: 1000 + n }),
-  cages: ({ farmId, stableId }, n) => ({
-    farm_id: farmId,
-    stable_id: stableId,
-    row_no: 1,
-    position: 'UP',
-    no: 1000 + n,
-    cage_type_id: 1,
-  }),
-  ear_tags: ({ farmId }, n) => ({
-    farm_id: farmId,
-    tag: `R-${String(n).padStart(5, '0')}`,
-    eid: String(900_000_000_000_000 + n),
-  }),
-  production_group_names: ({ farmId }, n) => ({ farm_id: farmId, name: `NAME${n}` }),
-  rabbits: ({ farmId }, n) => ({ farm_id: farmId, tattoo: `T${n}`, sex: 'FEMALE' }),
-  stables: ({ farmId }, n) => ({ farm_id: farmId, name: `Row ${n}` }),
-  farms: ({ userId }, n) => ({
-    owner_id: userId,
-    name: `Row ${n}`,
-    short_name: `Z${String.fromCharCode(65 + (n % 26))}${Math.floor(n / 26) % 10}`,
-  }),
-  users: ({ farmId }, n) => ({
-    username: `row.${n}`,
-    email: 'a@b.example',
-    password_hash: 'x',
-    role: 'USER',
-    farm_id: farmId,
-  }),
-  commands: ({ farmId, userId }) => ({
-    version: new Date(),
-    farm_id: farmId,
-    user_id: userId,
-    username: 'x',
-    name: 'USER_CREATE',
-    status: 'DONE',
-    source: 'WEB',
-    payload: '{}',
-  }),
-  jobs: ({ farmId, userId }) => ({ farm_id: farmId, user_id: userId, kind: 'test' }),
-}
 /** Sets each table's changeable column to what it is; the log may not be changed at all. */
 const TOUCH: Record<string, string> = {
   cage_ranges: 'to_no = to_no',
@@ -100,12 +52,26 @@ const TOUCH: Record<string, string> = {
   cages: 'cage_type_id = 2',
   commands: "status = 'RESOLVED'",
   ear_tags: 'active = false',
+  ia_groups: 'active = true',
+  rabbit_bulk_changes: 'undone_at = now()',
+  rabbit_events: 'at = now()',
   jobs: 'cancel_requested = true',
   production_group_names: 'name = name',
   rabbits: "status = 'WASTE_CANDIDATE'",
 }
 /** Tables whose rows a request may take away again. */
-const DELETABLE = ['cage_ranges', 'cage_rows', 'cages', 'production_group_names']
+const DELETABLE = ['cage_ranges', 'cage_rows', 'cages', 'printers', 'production_group_names']
+/** Tables of which a request may do less than look, add and change. */
+const MAY: Record<string, readonly string[]> = {
+  // The log only grows.
+  commands: ['select', 'insert'],
+  covers: ['select', 'update'],
+  // The register is the super administrator's: a farm looks at its own tags.
+  ear_tags: ['select'],
+  ia_groups: ['select'],
+  // Written by the database itself.
+  rabbit_events: ['select'],
+}
 const SETTINGS = { 'own farm': 'own', 'other farm': 'own', unset: undefined, empty: '' } as const
 type Case = keyof typeof SETTINGS
 
@@ -128,7 +94,9 @@ describe('every farm table under row security [GEN-38, D-005]', () => {
       const stable = await buildStable(world(), farmId)
       await buildRow(world(), stable, 1)
       const { id: userId } = await buildUser(world(), { role: 'ADMIN', farmId })
-      return { farmId, userId, stableId: stable.id }
+      const { id: rabbitId } = await buildRabbit(world(), { farmId })
+      const { id: iaGroupId } = await buildIaGroup(world(), { farmId })
+      return { farmId, userId, stableId: stable.id, rabbitId, iaGroupId }
     }
     own = await side()
     other = await side()
@@ -197,9 +165,7 @@ describe('every farm table under row security [GEN-38, D-005]', () => {
           const mayTouch =
             kase === 'own farm' &&
             (operation !== 'delete' || DELETABLE.includes(table)) &&
-            !(table === 'commands' && operation === 'update') &&
-            // The register is the super administrator's: a farm looks at its own tags.
-            !(table === 'ear_tags' && operation !== 'select')
+            (MAY[table]?.includes(operation) ?? true)
           if (touched !== mayTouch) wrong.push(`${operation} ${table}, ${kase}: ${outcome}`)
         }
       }
@@ -219,17 +185,19 @@ describe('every farm table under row security [GEN-38, D-005]', () => {
     expect(await attempt('own farm', insertText('commands', forged), Object.values(forged))).toBe('refused')
   })
 
-  it('no key reaches into another farm: own rows cannot hang on another farm’s stable, row, cage or tag', async () => {
+  it('no key reaches into another farm: own rows cannot hang on another farm’s stable, row, cage, tag or semen', async () => {
     const { rows } = await world().admin.query<{ id: number; tagId: number }>(
       'select id, (select id from app.ear_tags where farm_id = $1 limit 1) as "tagId" from app.cages where farm_id = $1 limit 1',
       [other.farmId],
     )
+    const sperm = await buildSperm(world(), { farmId: other.farmId })
     const reaching: [string, Record<string, unknown>][] = [
       ['cage_rows', { ...ROWS['cage_rows']?.(own, ++n), stable_id: other.stableId }],
       ['cage_ranges', { ...ROWS['cage_ranges']?.(own, ++n), stable_id: other.stableId }],
       ['cages', { ...ROWS['cages']?.(own, ++n), stable_id: other.stableId }],
       ['rabbits', { ...ROWS['rabbits']?.(own, ++n), cage_id: rows[0]?.id }],
       ['rabbits', { ...ROWS['rabbits']?.(own, ++n), ear_tag_id: rows[0]?.tagId }],
+      ['rabbits', { ...ROWS['rabbits']?.(own, ++n), father_sperm_id: sperm.id }],
     ]
     for (const [table, row] of reaching)
       await expect(attempt('own farm', insertText(table, row), Object.values(row))).rejects.toMatchObject({

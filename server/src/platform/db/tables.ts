@@ -42,10 +42,12 @@ export interface Cages {
   cage_type_id: number;
   farm_id: number;
   id: Generated<number>;
+  label: Generated<string>;
   no: number;
   position: string;
   row_no: number;
   stable_id: number;
+  walk_key: Generated<string>;
 }
 
 export interface CageTypes {
@@ -88,6 +90,36 @@ export interface Commands {
   version: Date;
 }
 
+export interface Covers {
+  added: number | null;
+  adjusted: number | null;
+  farm_id: number;
+  farrowing_date: string | null;
+  grid: Generated<boolean>;
+  ia_group_id: number;
+  id: Generated<number>;
+  largest_weight: number | null;
+  mother_id: number;
+  nanny: Generated<boolean>;
+  nest_count: number | null;
+  nest_count_3week: number | null;
+  pedigree: string;
+  post_addition: Generated<boolean>;
+  smallest_weight: number | null;
+  sperm_id: number | null;
+  sperm_label: string | null;
+  start_date: string | null;
+  taken: number | null;
+  touching: boolean | null;
+  touching_date: string | null;
+  unviable: number | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  viable: number | null;
+  weight_3week: number | null;
+  weight_4week: number | null;
+}
+
 export interface EarTagCounts {
   active: boolean;
   farm: number;
@@ -120,6 +152,18 @@ export interface Farms {
   street: string | null;
   updated_at: Generated<Date>;
   zip_code: string | null;
+}
+
+export interface IaGroups {
+  active: Generated<boolean>;
+  closed_at: Date | null;
+  created_at: Generated<Date>;
+  farm_id: number;
+  id: Generated<number>;
+  name: string;
+  post_addition_covers: Generated<boolean>;
+  start_date: string | null;
+  version: Generated<number>;
 }
 
 export interface ImportLines {
@@ -203,6 +247,15 @@ export interface PasswordResets {
   user_id: number;
 }
 
+export interface Printers {
+  farm_id: number;
+  id: Generated<number>;
+  name: string;
+  offset_x: Generated<number>;
+  offset_y: Generated<number>;
+  updated_at: Generated<Date>;
+}
+
 export interface ProductionGroupNames {
   created_at: Generated<Date>;
   farm_id: number;
@@ -210,15 +263,74 @@ export interface ProductionGroupNames {
   name: string;
 }
 
-export interface Rabbits {
-  cage_id: number | null;
-  ear_tag_id: number | null;
+export interface RabbitBulkChanges {
+  at: Generated<Date>;
+  changes: JsonValue;
   farm_id: number;
+  id: Generated<number>;
+  undone_at: Date | null;
+  user_id: number;
+}
+
+export interface RabbitEvents {
+  at: Generated<Date>;
+  farm_id: number;
+  id: Generated<number>;
+  new_cage: string | null;
+  new_health: string | null;
+  new_status: string | null;
+  new_tag: string | null;
+  old_cage: string | null;
+  old_health: string | null;
+  old_status: string | null;
+  old_tag: string | null;
+  rabbit_id: number;
+  user_id: number | null;
+}
+
+export interface Rabbits {
+  birth_date: string | null;
+  breast_number: number | null;
+  bred_from_date: string | null;
+  breed: string | null;
+  cage_id: number | null;
+  cage_key: Generated<string>;
+  cage_label: string | null;
+  created_at: Generated<Date>;
+  ear_tag_id: number | null;
+  exit_date: string | null;
+  family_genetics: string | null;
+  farm_id: number;
+  father_sperm_id: number | null;
   health_condition: Generated<string>;
   id: Generated<number>;
+  line: string | null;
+  mother_farm_id: number | null;
+  mother_id: number | null;
+  mother_tattoo: string | null;
+  origin: Generated<string>;
+  pedigree: Generated<boolean>;
   sex: string;
+  source_farm_id: number | null;
+  source_group: string | null;
+  statistical_weight: number | null;
   status: Generated<string>;
-  tattoo: string;
+  tattoo: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  weight_18w: number | null;
+  weight_32d: number | null;
+  weight_66d: number | null;
+  weight_third_yean: number | null;
+}
+
+export interface SavedViews {
+  created_at: Generated<Date>;
+  id: Generated<number>;
+  name: string;
+  query: string;
+  screen: string;
+  user_id: number;
 }
 
 export interface Sessions {
@@ -229,6 +341,18 @@ export interface Sessions {
   id: Generated<number>;
   sid_hash: Buffer;
   user_id: number;
+}
+
+export interface Sperms {
+  buck_farm_id: number | null;
+  buck_id: number | null;
+  buck_tattoo: string | null;
+  created_at: Generated<Date>;
+  farm_id: number;
+  id: Generated<number>;
+  label: string;
+  pedigree: Generated<boolean>;
+  updated_at: Generated<Date>;
 }
 
 export interface Stables {
@@ -265,18 +389,25 @@ export interface DB {
   command_heads: CommandHeads;
   command_resolutions: CommandResolutions;
   commands: Commands;
+  covers: Covers;
   ear_tag_counts: EarTagCounts;
   ear_tags: EarTags;
   farms: Farms;
+  ia_groups: IaGroups;
   import_lines: ImportLines;
   imports: Imports;
   jobs: Jobs;
   login_throttles: LoginThrottles;
   mails: Mails;
   password_resets: PasswordResets;
+  printers: Printers;
   production_group_names: ProductionGroupNames;
+  rabbit_bulk_changes: RabbitBulkChanges;
+  rabbit_events: RabbitEvents;
   rabbits: Rabbits;
+  saved_views: SavedViews;
   sessions: Sessions;
+  sperms: Sperms;
   stables: Stables;
   users: Users;
 }

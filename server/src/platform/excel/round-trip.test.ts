@@ -49,8 +49,20 @@ async function imported({ sheet, words }: MadeCase, file: Uint8Array): Promise<M
   return rows
 }
 
+/** A sheet that is only written has no way back. */
+const READ_CASES = MADE_CASES.filter(({ sheet }) => importColumns(sheet).length > 0)
+
+/** Codes come back in capital letters, everything else as it went. */
 const wanted = ({ sheet }: MadeCase, rows: readonly MadeRow[]): MadeRow[] =>
-  rows.map((row) => Object.fromEntries(importColumns(sheet).map(([key]) => [key, row[key] ?? null])))
+  rows.map((row) =>
+    Object.fromEntries(
+      importColumns(sheet).map(([key, { cell }]) => {
+        const value = row[key] ?? null
+        const isCode = cell.kind === 'text' && cell.upper && typeof value === 'string'
+        return [key, isCode ? value.toUpperCase() : value]
+      }),
+    ),
+  )
 
 async function headingsOf(file: Uint8Array): Promise<RawCell[]> {
   let found: RawCell[] = []
@@ -59,7 +71,7 @@ async function headingsOf(file: Uint8Array): Promise<RawCell[]> {
   return found
 }
 
-describe.each(MADE_CASES)('$sheet.id in $language', (one) => {
+describe.each(READ_CASES)('$sheet.id in $language', (one) => {
   test('what is exported is imported again, row by row [GEN-32, D-054]', async () => {
     expect(await imported(one, await exported(one))).toEqual(wanted(one, madeRows(one.sheet)))
   })
@@ -70,7 +82,7 @@ describe.each(MADE_CASES)('$sheet.id in $language', (one) => {
 
   test('a template is refused in the other three languages [D-052]', async () => {
     const headings = await headingsOf(await template(one))
-    const others = MADE_CASES.filter(
+    const others = READ_CASES.filter(
       ({ sheet, language }) => sheet === one.sheet && language !== one.language,
     )
     expect(others).toHaveLength(3)
@@ -93,7 +105,7 @@ describe('after LibreOffice has saved the file', () => {
     const into = join(folder, 'saved')
     await mkdir(into)
     const paths: string[] = []
-    for (const one of MADE_CASES) {
+    for (const one of READ_CASES) {
       for (const [kind, file] of [
         ['export', await exported(one)],
         ['template', await template(one)],
@@ -120,7 +132,7 @@ describe('after LibreOffice has saved the file', () => {
   }, 180_000)
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  test.each(MADE_CASES)('$sheet.id in $language is read as before [GEN-32, D-054]', async (one) => {
+  test.each(READ_CASES)('$sheet.id in $language is read as before [GEN-32, D-054]', async (one) => {
     const saved = (kind: string): Promise<Buffer> => readFile(join(folder, 'saved', nameOf(one, kind)))
     expect(await imported(one, await saved('export'))).toEqual(wanted(one, madeRows(one.sheet)))
     expect(await imported(one, await saved('template'))).toEqual([])

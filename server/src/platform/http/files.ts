@@ -1,11 +1,9 @@
 import { Readable } from 'node:stream'
 import type { MultipartFile } from '@fastify/multipart'
-import type { FileAnswer, SentFile } from '@warren/shared/kernel/endpoint.ts'
+import { FILE_TYPES, type FileAnswer, type SentFile } from '@warren/shared/kernel/endpoint.ts'
 import { MAX_NAME_LENGTH } from '@warren/shared/kernel/limits.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { HttpFailure } from './failures.ts'
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** The one file of a multipart form, under the name `file` [IMP-06]; more than the limit is 413 [D-009]. */
 export async function uploadedFile(request: FastifyRequest): Promise<SentFile> {
@@ -24,11 +22,16 @@ const storableName = ({ filename }: MultipartFile): string => {
   return name === '' ? 'file.xlsx' : name
 }
 
-/** Streams a workbook under its name; the plain name is for clients that know no other than letters. */
+/** The content of an answer whose bytes are in memory already. */
+export async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
+}
+
+/** Streams a workbook or a PDF under its name; the plain name is for clients that know no other than letters. */
 export function sendFile(reply: FastifyReply, { name, content }: FileAnswer): FastifyReply {
   const plain = name.normalize('NFKD').replaceAll(/[^\w .()-]/g, '')
   return reply
-    .type(XLSX)
+    .type(name.endsWith('.pdf') ? FILE_TYPES.pdf : FILE_TYPES.xlsx)
     .header('cache-control', 'no-store')
     .header(
       'content-disposition',

@@ -12,12 +12,13 @@ export function closeGracefully(app: FastifyInstance): void {
   const closeIfQuiet = () => {
     if (closing && underWay === 0) app.server.closeAllConnections()
   }
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     underWay++
     reply.raw.once('close', () => {
       underWay--
       closeIfQuiet()
     })
+    done()
   })
   app.addHook('preClose', async () => {
     closing = true

@@ -9,6 +9,7 @@ import type { Services } from '../services.ts'
 import { answerTo, HttpFailure } from './failures.ts'
 import { sendFile, uploadedFile } from './files.ts'
 import { isStorable } from './json.ts'
+import { brokenPromise, RawAnswer, rawBody } from './raw-answer.ts'
 import type { Call, Route } from './route.ts'
 
 /** `/user/{id}` as the framework writes it. */
@@ -98,13 +99,30 @@ async function answer(
   } as Call<Endpoint>
   const result = await handle(call)
   if (endpoint.answerType === 'file') return sendFile(reply, result as FileAnswer)
+  const isProduction = services.settings.NODE_ENV === 'production'
+  reply.header('cache-control', 'no-store')
+  if (result instanceof RawAnswer) return sendRaw(endpoint, result, reply, isProduction)
   const parsed = endpoint.answer.safeParse(result)
   if (!parsed.success) {
     request.log.warn({ endpoint: endpoint.id, issues: parsed.error.issues }, 'answer breaks its schema')
-    if (services.settings.NODE_ENV !== 'production')
-      throw new Error(`Answer of ${endpoint.id} breaks its schema`)
+    if (!isProduction) throw new Error(`Answer of ${endpoint.id} breaks its schema`)
   }
-  return reply.header('cache-control', 'no-store').send(parsed.success ? parsed.data : result)
+  return reply.send(parsed.success ? parsed.data : result)
+}
+
+function sendRaw(
+  endpoint: Endpoint,
+  result: RawAnswer<unknown>,
+  reply: FastifyReply,
+  isProduction: boolean,
+): FastifyReply {
+  const body = rawBody(endpoint.answer, result)
+  const broken = isProduction ? undefined : brokenPromise(endpoint.answer, body)
+  if (broken !== undefined) {
+    reply.log.warn({ endpoint: endpoint.id, issues: broken }, 'answer breaks its schema')
+    throw new Error(`Answer of ${endpoint.id} breaks its schema`)
+  }
+  return reply.type('application/json; charset=utf-8').send(body)
 }
 
 function fail(endpoint: Endpoint, error: unknown, request: FastifyRequest, reply: FastifyReply) {

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@warren/shared/kernel/endpoint.ts'
-import { httpError, messages } from '@warren/shared/kernel/endpoint.ts'
+import { FILE_TYPES, httpError, messages } from '@warren/shared/kernel/endpoint.ts'
 import { z } from 'zod'
 
 const schemaOf = (shape: z.ZodType, io: 'input' | 'output'): object => {
@@ -9,7 +9,6 @@ const schemaOf = (shape: z.ZodType, io: 'input' | 'output'): object => {
 
 const json = (schema: object) => ({ content: { 'application/json': { schema } } })
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const FILE_FORM = {
   type: 'object',
   required: ['file'],
@@ -43,7 +42,11 @@ function operationOf(endpoint: Endpoint): object {
   const answer = schemaOf(endpoint.answer, 'output')
   const success =
     endpoint.answerType === 'file'
-      ? { content: { [XLSX]: { schema: { type: 'string', format: 'binary' } } } }
+      ? {
+          content: {
+            [FILE_TYPES[endpoint.fileType ?? 'xlsx']]: { schema: { type: 'string', format: 'binary' } },
+          },
+        }
       : json(refusable(endpoint, answer))
   const body = endpoint.body && schemaOf(endpoint.body, 'input')
   return {

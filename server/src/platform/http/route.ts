@@ -10,6 +10,7 @@ import type { Actor } from '../auth/actor.ts'
 import type { Db } from '../db/db.ts'
 import type { CommandContext } from '../commands/command.ts'
 import type { Log } from '../log/log.ts'
+import type { RawAnswer } from './raw-answer.ts'
 
 /** What a handler gets: the parsed request, who sent it, and the two ways into the database. */
 export interface Call<E> {
@@ -35,7 +36,7 @@ export interface Route {
 /** Binds a handler to its endpoint object; request and answer types come from there. */
 export const route = <E extends Endpoint>(
   endpoint: E,
-  handle: (call: Call<E>) => Promise<AnswerInputOf<E>>,
+  handle: (call: Call<E>) => Promise<AnswerInputOf<E> | RawAnswer<AnswerInputOf<E>>>,
 ): Route => ({
   endpoint,
   handle: handle as Route['handle'],

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
@@ -12,6 +13,7 @@ import type { Services } from '../services.ts'
 import { answerTo } from './failures.ts'
 import { closeGracefully } from './graceful-close.ts'
 import { readJson, UnreadableBody } from './json.ts'
+import { OneLineEach } from './request-log.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -26,6 +28,20 @@ declare module 'http' {
   }
 }
 
+// A page of a list costs a third of a millisecond less than with the usual settings and grows by a few hundred bytes.
+const COMPRESSION = {
+  globalCompression: true,
+  threshold: 1024,
+  encodings: ['br' as const, 'gzip' as const],
+  brotliOptions: {
+    params: {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_QUALITY]: 2,
+    },
+  },
+  zlibOptions: { level: 3 },
+}
+
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /** An HTTP server with the house rules on its edge, and no route yet. */
@@ -37,17 +53,21 @@ export async function buildServer(services: Services, log: Log): Promise<Fastify
     trustProxy: TRUST_PROXY === undefined ? false : TRUST_PROXY.split(','),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
+    logController: new OneLineEach(),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   })
   closeGracefully(app)
   app.decorateRequest('actor', undefined)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
-    reply.raw.cspNonce = randomBytes(16).toString('base64')
+    const nonce = randomBytes(16).toString('base64')
+    reply.raw.cspNonce = nonce
+    reply.header('content-security-policy', contentPolicy(nonce))
+    done()
   })
   await app.register(helmet, securityHeaders(services.settings.PUBLIC_URL.startsWith('https:')))
-  await app.register(compress, { globalCompression: true, threshold: 1024, encodings: ['br', 'gzip'] })
+  await app.register(compress, COMPRESSION)
   await app.register(rateLimit, { global: false })
   readBodies(app)
   // After the other bodies: these start by forgetting what the framework reads by itself.
@@ -77,27 +97,27 @@ function readBodies(app: FastifyInstance): void {
   })
 }
 
-const securityHeaders = (https: boolean) => {
-  const nonce = (_request: unknown, reply: { cspNonce?: string }) => `'nonce-${reply.cspNonce ?? ''}'`
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", nonce],
-        styleSrc: ["'self'", nonce],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        workerSrc: ["'self'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
+/** Scripts and styles of a page run by the nonce of its own answer only. */
+const contentPolicy = (nonce: string): string =>
+  [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join(';')
+
+const securityHeaders = (https: boolean) =>
+  ({
+    // Set above: checking the same directives anew for each answer would cost as much as all other headers.
+    contentSecurityPolicy: false,
     hsts: https ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
-  } as const
-}
+  }) as const

@@ -1,3 +1,3 @@
 /** What other features use of the search. */
-export { searchFarms } from './search.contract.ts'
+export { search, searchCages, searchFarms } from './search.contract.ts'
 export { MAX_SEARCH_HITS } from './search.vocabulary.ts'

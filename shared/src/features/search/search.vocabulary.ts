@@ -11,5 +11,10 @@ export const SEARCH_ROLES = {
   stable: ['ADMIN', 'OWNER'],
   farm: ['SUPERADMIN', 'OWNER', 'ADMIN', 'EAR_TAG_TECHNICIAN'],
   user: ['SUPERADMIN', 'OWNER', 'ADMIN'],
+  'ear-tag': ['ADMIN'],
+  mother: ['ADMIN'],
+  buck: ['ADMIN'],
+  rabbit: ['ADMIN'],
+  sperm: ['ADMIN'],
 } as const satisfies Record<string, readonly Role[]>
 export type SearchType = keyof typeof SEARCH_ROLES

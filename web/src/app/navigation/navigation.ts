@@ -33,7 +33,8 @@ interface EntryDeclaration {
 
 /** Every page of the menu: where it leads and which addresses belong to it. */
 const PAGES = {
-  stock: { to: '/rabbits', under: ['/rabbits'], icon: IconPaw },
+  // Semen is one click from the list; a menu would cost every visit to the list one.
+  stock: { to: '/rabbits', under: ['/rabbits', '/sperms'], icon: IconPaw },
   iaGroups: { to: '/ia-groups', under: ['/ia-groups', '/ia-group'], icon: IconVaccineBottle },
   motherGroups: {
     to: '/grouppage-mother',

@@ -12,7 +12,7 @@ export type PaletteListProps = {
 }
 
 // Records last: they come a moment later, and nothing above them may move under the finger.
-const GROUPS = ['pages', 'actions', 'farm', 'stable', 'cage', 'user'] as const
+const GROUPS = ['pages', 'actions', 'rabbit', 'farm', 'stable', 'cage', 'sperm', 'user'] as const
 
 const titleOf = (group: PaletteItem['group']): string =>
   group === 'pages' || group === 'actions'

@@ -99,6 +99,8 @@ describe('the records it finds', () => {
     stable: [{ id: 71, label: 'S1', info: 'Homokhát' }],
     cage: [{ id: 102, label: 'S1/1/D2', info: 'HY102' }],
     user: [{ id: 9, label: 's1.kovacs', info: 'ADMIN' }],
+    rabbit: [{ id: 51, label: 'HYS1187', info: 'S1/1/U7' }],
+    sperm: [{ id: 4, label: 'S1-26', info: 'HYB0117' }],
   } as const
   const isType = (type: unknown): type is keyof typeof HITS => typeof type === 'string' && type in HITS
   const mockHits = () =>
@@ -117,7 +119,7 @@ describe('the records it finds', () => {
     expect(ROLES.map((role) => [role, paletteTypes(SCREENS, role)])).toEqual([
       ['SUPERADMIN', ['user']],
       ['OWNER', ['farm', 'stable', 'user']],
-      ['ADMIN', ['farm', 'stable', 'cage', 'user']],
+      ['ADMIN', ['rabbit', 'farm', 'stable', 'cage', 'sperm', 'user']],
       ['USER', []],
       ['EAR_TAG_TECHNICIAN', []],
     ])
@@ -131,8 +133,8 @@ describe('the records it finds', () => {
     expect(within(users).getByRole('option')).toHaveTextContent('s1.kovacsFarm administrator')
     expect(screen.getByRole('group', { name: 'Farms' })).toBeVisible()
     expect(screen.getByRole('group', { name: 'Stables' })).toBeVisible()
-    expect(new Set(typesAsked())).toEqual(new Set(['cage', 'farm', 'stable', 'user']))
-    expect(calls).toHaveLength(4)
+    expect(new Set(typesAsked())).toEqual(new Set(['rabbit', 'cage', 'farm', 'stable', 'sperm', 'user']))
+    expect(calls).toHaveLength(6)
     expect(calls.every(({ query }) => query.get('search') === 's1')).toBe(true)
   })
 
@@ -149,6 +151,8 @@ describe('the records it finds', () => {
     ['Stables', '/farms', { stable: '71' }],
     ['Cages', '/farms', { tab: 'map', cage: '102' }],
     ['Users', '/user/9/edit', {}],
+    ['Rabbits', '/rabbits/51', {}],
+    ['Semen', '/sperms', { search: 'S1-26' }],
   ])('of %s open at %s', async (group, address, query) => {
     const { user, path, search: searchOf } = await open('ADMIN', 's1')
     const lineOfGroup = within(await screen.findByRole('group', { name: group })).getByRole('option')

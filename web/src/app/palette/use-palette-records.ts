@@ -1,6 +1,15 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { type Icon, IconBuildingWarehouse, IconGridDots, IconHome, IconUser } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconBuildingWarehouse,
+  IconDroplet,
+  IconGridDots,
+  IconHome,
+  IconPaw,
+  IconUser,
+} from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
+import type { SearchHit } from '@warren/shared/features/search/search.contract.ts'
 import {
   SEARCH_DEBOUNCE_MS,
   SEARCH_ROLES,
@@ -17,19 +26,30 @@ interface Target {
   readonly icon: Icon
   /** The screen that shows the record. */
   readonly screen: Screen['path']
-  readonly addressOf: (id: number) => string
+  readonly addressOf: (hit: SearchHit) => string
 }
 
-const TARGETS: Readonly<Record<SearchType, Target>> = {
-  farm: { icon: IconBuildingWarehouse, screen: '/farms', addressOf: (id) => `/farms?farm=${id}` },
-  stable: { icon: IconHome, screen: '/farms', addressOf: (id) => `/farms?stable=${id}` },
-  cage: { icon: IconGridDots, screen: '/farms', addressOf: (id) => `/farms?tab=map&cage=${id}` },
-  user: { icon: IconUser, screen: '/user/$id/edit', addressOf: (id) => `/user/${id}/edit` },
+/** Mothers, bucks and tags are found among the rabbits: each once. */
+const TYPES = ['rabbit', 'farm', 'stable', 'cage', 'sperm', 'user'] as const satisfies readonly SearchType[]
+type PaletteType = (typeof TYPES)[number]
+
+const TARGETS: Readonly<Record<PaletteType, Target>> = {
+  rabbit: { icon: IconPaw, screen: '/rabbits/$id', addressOf: ({ id }) => `/rabbits/${id}` },
+  farm: { icon: IconBuildingWarehouse, screen: '/farms', addressOf: ({ id }) => `/farms?farm=${id}` },
+  stable: { icon: IconHome, screen: '/farms', addressOf: ({ id }) => `/farms?stable=${id}` },
+  cage: { icon: IconGridDots, screen: '/farms', addressOf: ({ id }) => `/farms?tab=map&cage=${id}` },
+  sperm: {
+    icon: IconDroplet,
+    screen: '/sperms',
+    addressOf: ({ label }) => `/sperms?${new URLSearchParams({ search: label })}`,
+  },
+  user: { icon: IconUser, screen: '/user/$id/edit', addressOf: ({ id }) => `/user/${id}/edit` },
 }
-const TYPES = ['farm', 'stable', 'cage', 'user'] as const satisfies readonly SearchType[]
+const isPaletteType = (type: SearchType): type is PaletteType =>
+  (TYPES as readonly SearchType[]).includes(type)
 
 /** What a role may search for, and open when it is found [SRC-05]. */
-export const paletteTypes = (screens: readonly Screen[], role: Role): readonly SearchType[] =>
+export const paletteTypes = (screens: readonly Screen[], role: Role): readonly PaletteType[] =>
   TYPES.filter((type) => {
     const roles: readonly Role[] = SEARCH_ROLES[type]
     const screen = screens.find(({ path }) => path === TARGETS[type].screen)
@@ -53,18 +73,19 @@ export function usePaletteRecords(query: string): Found {
   const wanted = isSearchable(term) && types.length > 0
   // The finds of the last query would be offered for this one.
   if (!wanted || asked !== term) return { items: [], loading: wanted }
-  const items = found.flatMap(({ type, hits }) =>
-    hits.map((hit): PaletteItem => {
-      const { icon, addressOf } = TARGETS[type]
-      return {
+  const items = found.flatMap(({ type, hits }) => {
+    if (!isPaletteType(type)) return []
+    const { icon, addressOf } = TARGETS[type]
+    return hits.map(
+      (hit): PaletteItem => ({
         id: `${type}-${hit.id}`,
         group: type,
         label: hit.label,
         info: infoOf(type, hit),
         icon,
-        run: () => history.push(addressOf(hit.id)),
-      }
-    }),
-  )
+        run: () => history.push(addressOf(hit)),
+      }),
+    )
+  })
   return { items, loading }
 }

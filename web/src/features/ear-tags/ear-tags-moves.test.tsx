@@ -3,9 +3,9 @@ import { placeEarTags, relocateEarTags } from '@warren/shared/features/ear-tags/
 import { beforeEach, describe, expect, it } from 'vitest'
 import { messagesAnswer, mock, refuse } from '../../test/mock-server.ts'
 import {
-  cleanToasts,
+  dialogOf,
   fresh,
-  mockFarms,
+  freshPage,
   mockTags,
   openRegister,
   place,
@@ -14,12 +14,7 @@ import {
   waits,
 } from './testing/sample-tags.ts'
 
-beforeEach(() => {
-  cleanToasts()
-  mockFarms()
-})
-
-const dialogOf = (name: string) => screen.findByRole('dialog', { name })
+beforeEach(freshPage)
 
 describe('placement and relocation', () => {
   it.each([

@@ -10,8 +10,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fileOf, mock, refuse } from '../../test/mock-server.ts'
 import { renderApp } from '../../test/render-as.tsx'
 import {
-  cleanToasts,
+  dialogOf,
   fresh,
+  freshPage,
   mockFarms,
   mockTags,
   openRegister,
@@ -22,14 +23,10 @@ import {
   waits,
 } from './testing/sample-tags.ts'
 
-beforeEach(() => {
-  cleanToasts()
-  mockFarms()
-})
+beforeEach(freshPage)
 afterEach(() => vi.restoreAllMocks())
 
 const sent = (calls: { query: URLSearchParams }[]) => Object.fromEntries(calls.at(-1)?.query ?? [])
-const dialogOf = (name: string) => screen.findByRole('dialog', { name })
 
 describe('the register', () => {
   it('shows tag, EID, farm, tattoo, active, used, status and health [ETR-01, ETR-03]', async () => {

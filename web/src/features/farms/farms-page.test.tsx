@@ -62,7 +62,7 @@ describe('farms and stables', () => {
     expect(await screen.findByRole('button', { name: 'New farm' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Edit farm' })).toBeVisible()
     await screen.findByRole('button', { name: 'Cages of row 1' })
-    for (const name of ['New stable', 'Edit stable', 'Add row', /Delete/])
+    for (const name of ['New stable', 'Edit stable', 'Add row', 'Import rabbits', /Delete/])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
   })
 
@@ -70,6 +70,7 @@ describe('farms and stables', () => {
     mockFarms([HOMOKHAT])
     await renderApp({ as: 'ADMIN', at: '/farms' })
     expect(await screen.findByRole('button', { name: 'New stable' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Import rabbits' })).toBeVisible()
     expect(await screen.findByRole('button', { name: 'Edit stable' })).toBeVisible()
     expect(await screen.findByRole('button', { name: 'Add row' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'New farm' })).not.toBeInTheDocument()

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { useIsMutating } from '@tanstack/react-query'
 import type { ImportKind } from '@warren/shared/features/imports/imports.vocabulary.ts'
 import { useState } from 'react'
@@ -6,9 +7,8 @@ import { DialogShell } from '../../ui/dialog/dialog-shell.tsx'
 import { announce } from './announce.ts'
 import { countChanges } from './import-changes.ts'
 import { useImportAddress } from './import-address.ts'
-import type { HelpOf } from './import-help.ts'
+import { type HelpOf, useHelp } from './import-help.ts'
 import { ImportSteps } from './import-steps.tsx'
-import classes from './imports.module.css'
 import { SAVING, useImport } from './imports.api.ts'
 import { LeaveQuestion, useLeaving } from './leave-question.tsx'
 import { useChanges } from './use-changes.ts'
@@ -51,7 +51,7 @@ export function ImportDialog({ kind: usual, opened, onClose, onDone, help }: Imp
   const wizard: Wizard = {
     kind,
     title: textsOf('imports')(`kinds/${kind}`),
-    help: help?.(kind),
+    help: useHelp(help, kind, opened),
     close,
     show: go,
     restart: () => go('new'),
@@ -67,7 +67,7 @@ export function ImportDialog({ kind: usual, opened, onClose, onDone, help }: Imp
         busy={busy}
         held={waiting > 0}
       >
-        <output className={classes['unseen']}>{announce(step, state)}</output>
+        <VisuallyHidden component="output">{announce(step, state)}</VisuallyHidden>
         <ImportSteps step={step} wizard={wizard} query={query} />
       </DialogShell>
     </>

@@ -1,3 +1,5 @@
 /** Front door of the search feature. */
+export { CageChooser } from './cage-chooser.tsx'
+export { RecordField } from './record-field.tsx'
 export { infoOf } from './shown-hit.ts'
 export { isSearchable, useAllRecords, useCageChoices } from './search.api.ts'

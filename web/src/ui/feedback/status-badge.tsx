@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import classes from './status-badge.module.css'
 
@@ -26,7 +27,7 @@ export function StatusBadge(props: StatusBadgeProps) {
       title={iconOnly ? children : undefined}
     >
       {StatusIcon !== undefined && <StatusIcon size={14} aria-hidden />}
-      {iconOnly ? <span className={classes['unseen']}>{children}</span> : children}
+      {iconOnly ? <VisuallyHidden>{children}</VisuallyHidden> : children}
     </span>
   )
 }

@@ -216,17 +216,6 @@ describe('DataTable', () => {
     })
   })
 
-  it('lets a side panel follow the keyboard and marks the row it shows', async () => {
-    const onCurrentChange = vi.fn<(doe: Doe) => void>()
-    renderUi(<Stock onCurrentChange={onCurrentChange} openRowId="d3" />)
-    const user = userEvent.setup()
-    await user.tab()
-    await user.keyboard('{ArrowDown}{ArrowDown}')
-    expect(onCurrentChange.mock.calls.map(([doe]) => doe.tattoo)).toEqual(['HY50002', 'HY50003'])
-    const shown = screen.getAllByRole('row').filter((row) => row.hasAttribute('data-open'))
-    expect(shown.map((row) => within(row).getByRole('rowheader').textContent)).toEqual(['M1 1D-3'])
-  })
-
   describe('the bar of chosen rows', () => {
     it('counts, offers all that match, and goes', async () => {
       renderUi(<Stock />)

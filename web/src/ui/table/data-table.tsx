@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { textsOf } from '../../platform/texts.ts'
 import { BulkBar } from './parts/bulk-bar.tsx'
 import { TableFiller } from './parts/table-filler.tsx'
@@ -21,14 +22,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <TableGrid table={props} grid={grid} />
         <TableFiller table={props} columns={columns.length} />
       </div>
-      <span id={`${id}-keys`} className={classes['unseen']}>
+      <VisuallyHidden id={`${id}-keys`}>
         {t(selecting.enabled ? 'tableKeys' : 'tableKeysOpen')}
-      </span>
+      </VisuallyHidden>
       {barShown && onSelectionChange !== undefined && (
         <BulkBar
           ref={setBar}
           selection={selecting.selection}
           total={props.total}
+          canSelectAll={props.canSelectAll ?? true}
           onSelectionChange={onSelectionChange}
         >
           {props.bulkActions}

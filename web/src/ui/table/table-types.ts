@@ -54,14 +54,20 @@ export type DataTableProps<Row> = {
   maxHeight?: number
   /** Enter or a click on the row. */
   onOpen?: (row: Row) => void
-  /** The row shown in the side panel. */
-  openRowId?: string
+  /** A double click: past the quick view, to the whole thing. */
+  onOpenFully?: (row: Row) => void
+  /** The row shown in the side panel; the table follows it. */
+  openRowId?: string | undefined
   /** The keyboard moved to this row: a side panel may follow. */
   onCurrentChange?: (row: Row) => void
   rowActions?: (row: Row) => readonly RowAction<Row>[]
   /** With it, rows have checkboxes. */
   selection?: Selection
   onSelectionChange?: (selection: Selection) => void
+  /** Rows that cannot be chosen keep their box, but it does nothing. */
+  isSelectable?: (row: Row) => boolean
+  /** Off where only the rows one can see may be chosen. */
+  canSelectAll?: boolean
   /** `BulkAction`s of the floating bar. */
   bulkActions?: ReactNode
   /** Whether filters are on: then no row means no match, else an empty list. */

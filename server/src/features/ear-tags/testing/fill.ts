@@ -35,8 +35,8 @@ export const fillRegister = ({
   do $$ declare i text; begin
     for i in select indexdef from later loop execute i; end loop;
   end $$;
-  insert into app.rabbits (farm_id, tattoo, sex, ear_tag_id, status, health_condition)
-    select farm_id, 'T' || id, 'FEMALE', id,
+  insert into app.rabbits (farm_id, tattoo, sex, ear_tag_id, exit_date, status, health_condition)
+    select farm_id, 'T' || lpad(id::text, 7, '0'), 'FEMALE', id, case when not active then current_date end,
       case when active then (array['IN_PROD', 'IN_PROD', 'IN_PROD', 'WASTE_CANDIDATE'])[1 + id % 4] else (array['SOLD', 'DEAD', 'WASTE'])[1 + id % 3] end,
       (array['HEALTHY', 'HEALTHY', 'HEALTHY', 'DIARRHEA', 'RESPIRATORY', 'ABSCESS'])[1 + id % 6]
     from app.ear_tags where used;

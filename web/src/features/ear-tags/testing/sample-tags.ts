@@ -40,15 +40,17 @@ export const mockFarms = () =>
     { id: 8, name: 'Tiszakert', shortName: 'TK', country: null },
   ])
 
-/** Toasts outlive a page, and only three are shown at once. */
-export function cleanToasts(): void {
+/** Before each test: the farms, and no toast of the test before. Toasts outlive a page, only three are shown at once. */
+export function freshPage(): void {
   notifications.clean()
   notifications.cleanQueue()
+  mockFarms()
 }
 
 export const openRegister = (query = '', language: Language = 'en') =>
   renderApp({ as: 'SUPERADMIN', at: `/ear-tag-management${query}`, language })
 export const row = (name: RegExp) => screen.findByRole('row', { name })
+export const dialogOf = (name: string) => screen.findByRole('dialog', { name })
 export const place = () => screen.getByRole('button', { name: 'Place tags' })
 export const relocate = () => screen.getByRole('button', { name: 'Relocate tags' })
 /** A button that stays reachable while it can do nothing. */

@@ -15,6 +15,7 @@ import { useGoTo } from '../farms-address.ts'
 import { FarmCard } from './farm-card.tsx'
 import { FarmList } from './farm-list.tsx'
 import classes from './farms-view.module.css'
+import { ImportRabbits } from './import-rabbits.tsx'
 import { StablePanel } from './stable-panel.tsx'
 
 export type FarmsViewProps = {
@@ -32,14 +33,17 @@ export function FarmsView({ farms, newFarm }: FarmsViewProps) {
   const goTo = useGoTo()
   if (!choice) return null
   const { farm, stable, search } = choice
-  const newStable = isAdmin && (
-    <Button leftSection={<IconPlus size={16} />} onClick={() => dialog.open('new')}>
-      {t('newStable')}
-    </Button>
+  const ofAdmin = isAdmin && (
+    <>
+      <ImportRabbits />
+      <Button leftSection={<IconPlus size={16} />} onClick={() => dialog.open('new')}>
+        {t('newStable')}
+      </Button>
+    </>
   )
   return (
     <>
-      <ScreenHead actions={newFarm || newStable || undefined} />
+      <ScreenHead actions={newFarm || ofAdmin || undefined} />
       <PageBody>
         <div className={classes['columns']}>
           <FarmList farms={farms} farm={farm} stable={stable} tab={search.tab} />

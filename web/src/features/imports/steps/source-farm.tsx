@@ -19,6 +19,8 @@ export function SourceFarm({ which, value, onChange, missing }: SourceFarmProps)
       data={data.map(({ id, name, shortName }) => ({ value: String(id), label: `${name} (${shortName})` }))}
       searchable
       required
+      // The first field has the focus at once; its list would cover what the dialog says.
+      openOnFocus={false}
       value={value === undefined ? null : String(value)}
       onChange={(next) => onChange(next === null ? undefined : Number(next))}
       error={missing ? textsOf('common')('chooseFarm') : undefined}

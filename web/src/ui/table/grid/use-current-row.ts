@@ -3,10 +3,21 @@ import type { DataTableProps } from '../table-types.ts'
 
 export type CurrentRow = { index: number; set: (index: number) => void }
 
-/** The row the keyboard stands on; a new page or order starts at its top again. */
-export function useCurrentRow<Row>({ state, rows = [] }: DataTableProps<Row>): CurrentRow {
+/** Where the row of the side panel stands on this page; -1 when it is not here. */
+export const openIndex = <Row>({ rows = [], rowId, openRowId }: DataTableProps<Row>): number =>
+  openRowId === undefined ? -1 : rows.findIndex((row) => rowId(row) === openRowId)
+
+/** The row the keyboard stands on; a new page or order starts at its top again, and a side panel leads it. */
+export function useCurrentRow<Row>(props: DataTableProps<Row>): CurrentRow {
+  const { state, rows = [], openRowId } = props
   const view = `${state.page} ${state.sortField} ${state.sortOrder}`
   const [place, setPlace] = useState({ view, index: 0 })
+  const [followed, setFollowed] = useState<string>()
+  const open = openIndex(props)
+  if (open < 0 ? openRowId === undefined && followed !== undefined : openRowId !== followed) {
+    setFollowed(openRowId)
+    if (open >= 0) setPlace({ view, index: open })
+  }
   const index = place.view === view ? place.index : 0
   return {
     index: Math.max(0, Math.min(index, rows.length - 1)),

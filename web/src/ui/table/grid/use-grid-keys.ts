@@ -94,7 +94,13 @@ export function useGridKeys<Row>(props: DataTableProps<Row>, grid: Grid) {
     } else if (target.closest(INTERACTIVE) === null && !textIsMarked()) onOpen?.(row)
   }
 
-  return { onKeyDown, onClick }
+  const onDoubleClick = ({ target }: MouseEvent<HTMLTableElement>) => {
+    const row = rows[rowIndexOf(target) ?? -1]
+    if (row === undefined || !(target instanceof Element)) return
+    if (target.closest(`${INTERACTIVE}, [data-tick]`) === null) props.onOpenFully?.(row)
+  }
+
+  return { onKeyDown, onClick, onDoubleClick }
 }
 
 /** Someone who marks a tattoo to copy it does not want its page to open. */

@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, observeElementRect, useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect } from 'react'
 import { type DataTableProps, ROW_HEIGHTS } from '../table-types.ts'
+import { openIndex } from './use-current-row.ts'
 
 const HEAD_HEIGHT = 32
 /** Until the page is laid out, and where nothing ever lays it out (tests), a screenful is assumed. */
@@ -48,6 +49,11 @@ export function useVirtualRows<Row>(props: DataTableProps<Row>, options: Virtual
   useEffect(() => {
     scroller?.scrollTo({ top: 0 })
   }, [scroller, state.page, state.sortField, state.sortOrder])
+
+  const open = openIndex(props)
+  useEffect(() => {
+    if (open >= 0) virtual.scrollToIndex(open)
+  }, [virtual, open])
 
   return virtual
 }

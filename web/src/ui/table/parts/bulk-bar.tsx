@@ -10,12 +10,14 @@ export type BulkBarProps = {
   ref: Ref<HTMLElement>
   selection: Selection
   total: number
+  canSelectAll: boolean
   onSelectionChange: (selection: Selection) => void
   children: ReactNode
 }
 
 /** The floating bar over the table while rows are chosen. */
-export function BulkBar({ ref, selection, total, onSelectionChange, children }: BulkBarProps) {
+export function BulkBar(props: BulkBarProps) {
+  const { ref, selection, total, canSelectAll, onSelectionChange, children } = props
   const t = textsOf('ui')
   const n = useNumbers()
   const count = countSelected(selection, total)
@@ -24,7 +26,7 @@ export function BulkBar({ ref, selection, total, onSelectionChange, children }: 
       <output className={classes['count']}>
         <b>{n(count)}</b> {t('selected')}
       </output>
-      {count < total && (
+      {canSelectAll && count < total && (
         <button type="button" className={classes['all']} onClick={() => onSelectionChange(ALL_SELECTED)}>
           {t('selectAll', { total: n(total) })}
         </button>

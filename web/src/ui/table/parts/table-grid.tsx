@@ -1,4 +1,3 @@
-import { isSelected } from '../selection.ts'
 import type { DataTableProps } from '../table-types.ts'
 import { GROUP, gridAt } from './roles.ts'
 import { TableHead } from './table-head.tsx'
@@ -48,7 +47,8 @@ export function TableGrid<Row>({ table, grid }: TableGridProps<Row>) {
                 domId={rowDomId(index)}
                 measure={table.growFrom === undefined ? undefined : virtual.measureElement}
                 current={index === current.index}
-                chosen={selecting.enabled ? isSelected(selecting.selection, table.rowId(row)) : undefined}
+                chosen={selecting.stateOf(index)}
+                withTick={selecting.enabled}
                 table={table}
                 columns={columns}
               />

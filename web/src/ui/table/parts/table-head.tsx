@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { textsOf } from '../../../platform/texts.ts'
 import type { TableState } from '../table-state.ts'
 import type { DataColumn } from '../table-types.ts'
@@ -48,7 +49,7 @@ export function TableHead<Row>({
         ))}
         {withActions && (
           <th {...HEAD} className={classes['headCell']} data-align="end">
-            <span className={classes['unseen']}>{t('rowActions')}</span>
+            <VisuallyHidden>{t('rowActions')}</VisuallyHidden>
           </th>
         )}
       </tr>

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { textsOf } from '../../../platform/texts.ts'
 import type { DataColumn, DataTableProps } from '../table-types.ts'
 import { CELL, KEY, ROW } from './roles.ts'
+import { RowActions } from './row-actions.tsx'
 import classes from './table.module.css'
 import { TickBox } from './tick-box.tsx'
 
@@ -14,14 +15,15 @@ export type TableRowProps<Row> = {
   /** Tells the height of a row that grows with its text. */
   measure?: ((row: HTMLTableRowElement | null) => void) | undefined
   current: boolean
-  /** Undefined where rows cannot be chosen. */
+  /** Undefined where the row cannot be chosen. */
   chosen: boolean | undefined
+  withTick: boolean
   table: DataTableProps<Row>
   columns: readonly DataColumn<Row>[]
 }
 
 function Row<Row>(props: TableRowProps<Row>) {
-  const { row, index, top, domId, measure, current, chosen, table, columns } = props
+  const { row, index, top, domId, measure, current, chosen, withTick, table, columns } = props
   const { state, pageSize, rowId, rowName, rowActions, openRowId } = table
   const t = textsOf('ui')
   return (
@@ -39,9 +41,13 @@ function Row<Row>(props: TableRowProps<Row>) {
       aria-rowindex={state.page * pageSize + index + 2}
       aria-selected={chosen}
     >
-      {chosen !== undefined && (
+      {withTick && (
         <td {...CELL} className={classes['tickCell']} data-tick>
-          <TickBox label={t('selectRow', { row: rowName(row) })} checked={chosen} />
+          <TickBox
+            label={t('selectRow', { row: rowName(row) })}
+            checked={chosen === true}
+            disabled={chosen === undefined}
+          />
         </td>
       )}
       {columns.map((column, at) => (
@@ -57,24 +63,7 @@ function Row<Row>(props: TableRowProps<Row>) {
           {column.cell(row) ?? <span className={classes['none']}>–</span>}
         </td>
       ))}
-      {rowActions !== undefined && (
-        <td {...CELL} className={classes['actions']}>
-          {rowActions(row).map((action) => (
-            <button
-              key={action.label}
-              type="button"
-              tabIndex={-1}
-              data-row-action
-              className={classes['action']}
-              aria-label={`${action.label}: ${rowName(row)}`}
-              title={action.label}
-              onClick={() => action.onClick(row)}
-            >
-              <action.icon size={16} aria-hidden />
-            </button>
-          ))}
-        </td>
-      )}
+      {rowActions !== undefined && <RowActions row={row} name={rowName(row)} actions={rowActions(row)} />}
     </tr>
   )
 }

@@ -6,13 +6,16 @@ export type TickBoxProps = {
   checked: boolean
   /** Some but not all. */
   partly?: boolean
+  /** A row that cannot be chosen. */
+  disabled?: boolean
   /** Its place among the buttons of the head; rows are ticked through their table. */
   head?: boolean
   onToggle?: () => void
 }
 
 /** A light checkbox: hundreds of them must scroll without a hitch. */
-export function TickBox({ label, checked, partly = false, head = false, onToggle }: TickBoxProps) {
+export function TickBox(props: TickBoxProps) {
+  const { label, checked, partly = false, disabled = false, head = false, onToggle } = props
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (box.current) box.current.indeterminate = partly
@@ -25,6 +28,7 @@ export function TickBox({ label, checked, partly = false, head = false, onToggle
       tabIndex={-1}
       aria-label={label}
       checked={checked}
+      disabled={disabled}
       data-head={head || undefined}
       onChange={() => onToggle?.()}
     />

@@ -1,0 +1,57 @@
+import { expect, type Page } from '@playwright/test'
+import { dictionary as hu } from '@warren/shared/languages/hu.ts'
+import { ask } from '../world/database.ts'
+import { expectAccessible, signIn, test } from '../world/fixtures.ts'
+import { ownAdmin } from '../world/own-farm.ts'
+
+const t = hu.stock
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+/** Everything fits the width, and nothing is hidden from those who cannot see. */
+async function expectFits(page: Page, what: string): Promise<void> {
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    `${what} scrolls sideways`,
+  ).toBe(0)
+  await expectAccessible(page, `phone: ${what}`)
+}
+
+test('a phone shows the stock as cards, filters them, and leads to a doe, her pedigree and back; in Hungarian [STK-01, STK-07, RAB-01, NAV-01]', async ({
+  page,
+}, { retry }) => {
+  const [home] = await ask<{ id: number }>(`select id from app.farms where short_name = 'HO'`)
+  await signIn(page, await ownAdmin(`telefon.${retry}`, home?.id ?? 0, 'hu'))
+  await page.goto('/rabbits')
+  const list = page.getByRole('grid', { name: hu.shell.screens.stock })
+  await expect(list.getByRole('row').nth(3)).toBeVisible()
+  // A card takes the width; a row of a table would be wider than the screen.
+  expect((await list.getByRole('row').nth(3).boundingBox())?.height).toBeGreaterThan(60)
+  await expectFits(page, 'list')
+
+  await page.getByRole('button', { name: t.filters.stable, exact: true }).tap()
+  await page.getByRole('button', { name: 'M2', exact: true }).tap()
+  const card = list.getByRole('row').filter({ hasText: 'M2/' }).first()
+  await expect(card).toBeVisible()
+  await expect(list.getByText(/^M1\//)).toHaveCount(0)
+  const tattoo = (await card.getByText(/^(HY|DA)\d{5}$/).textContent()) ?? ''
+  await card.getByText(tattoo).tap()
+  const panel = page.getByRole('complementary', { name: t.panel.label.replace('{name}', tattoo) })
+  await expect(panel.getByText(t.panel.litters)).toBeVisible()
+  await expectFits(page, 'quick view')
+  await panel.getByRole('link', { name: t.panel.open }).tap()
+
+  await expect(page.getByRole('heading', { level: 1, name: tattoo })).toBeVisible()
+  await expect(page.getByText(hu.rabbit.lifeLine)).toBeVisible()
+  await expectFits(page, 'data sheet')
+  await page.getByRole('tab', { name: hu.rabbit.tabs.pedigree }).tap()
+  await expect(
+    page.getByRole('list', { name: hu.rabbit.pedigreeTree.replace('{name}', tattoo) }),
+  ).toBeVisible()
+  await expectFits(page, 'pedigree')
+
+  await page.getByRole('link', { name: hu.rabbit.backToList }).tap()
+  await expect(panel).toBeHidden()
+  await expect(list.getByRole('row').filter({ hasText: 'M2/' }).first()).toBeVisible()
+  await expect(list.getByText(/^M1\//)).toHaveCount(0)
+})

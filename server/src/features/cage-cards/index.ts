@@ -1,0 +1,2 @@
+/** Front door of the cage cards and the printers they are made for. */
+export { cageCardsRoutes } from './cage-cards.routes.ts'

@@ -1,0 +1,2 @@
+/** Front door of the saved views of lists. */
+export { savedViewsRoutes } from './saved-views.routes.ts'

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/db.ts'
+
+/** The user's own views of a screen by name. */
+export const listViews = (db: Db, userId: number, screen: string) =>
+  db
+    .selectFrom('saved_views')
+    .select(['id', 'name', 'query'])
+    .where('user_id', '=', userId)
+    .where('screen', '=', screen)
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+
+export interface View {
+  readonly screen: string
+  readonly name: string
+  readonly query: string
+}
+
+/** The view that would be replaced: names that look alike are one name. */
+export const findView = (tx: Tx, userId: number, { screen, name }: View) =>
+  tx
+    .selectFrom('saved_views')
+    .select(['id', 'name', 'query'])
+    .where('user_id', '=', userId)
+    .where('screen', '=', screen)
+    .where(sql<string>`app.folded_name(name)`, '=', sql<string>`app.folded_name(${name})`)
+    .executeTakeFirst()
+
+/** Keeps the view or puts it in the place of the one with its name, also when two windows save at once. */
+export const upsertView = async (tx: Tx, userId: number, { screen, name, query }: View): Promise<number> =>
+  (
+    await tx
+      .insertInto('saved_views')
+      .values({ user_id: userId, screen, name, query })
+      .onConflict((conflict) =>
+        conflict.expression(sql`user_id, screen, app.folded_name(name)`).doUpdateSet({ name, query }),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+
+export const countViews = async (tx: Tx, userId: number, screen: string): Promise<number> =>
+  (
+    await tx
+      .selectFrom('saved_views')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .where('user_id', '=', userId)
+      .where('screen', '=', screen)
+      .executeTakeFirstOrThrow()
+  ).n
+
+export const deleteView = (tx: Tx, userId: number, id: number) =>
+  tx
+    .deleteFrom('saved_views')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning(['screen', 'name', 'query'])
+    .executeTakeFirst()

@@ -1,0 +1,137 @@
+import { MAX_VIEWS } from '@warren/shared/features/saved-views/saved-views.contract.ts'
+import { ROLES } from '@warren/shared/kernel/roles.ts'
+import pg from 'pg'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type BuiltUser, buildUser, type Caller, callerFor } from '../../../test/builders.ts'
+import { logOf } from '../../../test/log.ts'
+import { testWorld } from '../../../test/world.ts'
+
+const world = testWorld()
+const PATH = '/api/v1/saved-views'
+let admin: BuiltUser
+let call: Caller
+let colleague: Caller
+
+beforeAll(async () => {
+  admin = await buildUser(world(), { role: 'ADMIN' })
+  call = await callerFor(world(), admin)
+  colleague = await callerFor(world(), await buildUser(world(), { role: 'ADMIN', farmId: admin.farmId }))
+})
+
+const save = (screen: string, name: unknown, query = 'statuses=IN_PROD', by = call) =>
+  by('POST', PATH, { screen, name, query })
+const list = async (screen: string, by = call) =>
+  (await by('GET', `${PATH}?screen=${screen}`)).body as { id: number; name: string; query: string }[]
+
+describe('a saved view', () => {
+  it('is kept by name and listed in the order of the language, each screen its own', async () => {
+    const ids = []
+    for (const name of ['zöld', 'Ágnes', ' alma '])
+      ids.push(((await save('order', name)).body as { id: number }).id)
+    await save('elsewhere', 'alma')
+    expect(await list('order')).toEqual([
+      { id: ids[1], name: 'Ágnes', query: 'statuses=IN_PROD' },
+      { id: ids[2], name: 'alma', query: 'statuses=IN_PROD' },
+      { id: ids[0], name: 'zöld', query: 'statuses=IN_PROD' },
+    ])
+  })
+
+  it('of the same name is replaced, however it is written', async () => {
+    const first = await save('same', 'Sick ones', 'a=1')
+    expect(await save('same', 'sick ONES', 'b=2')).toEqual(first)
+    expect(await list('same')).toEqual([
+      { id: (first.body as { id: number }).id, name: 'sick ONES', query: 'b=2' },
+    ])
+  })
+
+  it('saved by two windows at once is one', async () => {
+    const heard = await Promise.all(['a', 'b', 'c', 'd'].map((q) => save('race', 'Twice', q)))
+    expect(new Set(heard.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
+    expect(await list('race')).toHaveLength(1)
+  })
+
+  it('is one of thirty at most; replacing goes on', async () => {
+    for (let i = 0; i < MAX_VIEWS; i++) expect((await save('full', `View ${i}`)).status).toBe(200)
+    expect(await save('full', 'One too many')).toEqual({ status: 200, body: { messages: ['INVALID_DATA'] } })
+    expect(await list('full')).toHaveLength(MAX_VIEWS)
+    expect((await save('full', 'View 3', 'new=1')).body).toMatchObject({ messages: [] })
+    expect((await save('half-full', 'Another screen')).body).toMatchObject({ messages: [] })
+  })
+
+  it('belongs to its user: a colleague sees none, replaces none, forgets none [D-003]', async () => {
+    const { id } = (await save('mine', 'Mine')).body as { id: number }
+    expect(await list('mine', colleague)).toEqual([])
+    expect(((await save('mine', 'Mine', 'x=1', colleague)).body as { id: number }).id).not.toBe(id)
+    expect((await colleague('DELETE', `${PATH}/${id}`)).status).toBe(404)
+    expect(await list('mine')).toEqual([{ id, name: 'Mine', query: 'statuses=IN_PROD' }])
+    expect(await call('DELETE', `${PATH}/${id}`)).toEqual({ status: 200, body: { messages: [] } })
+    expect(await list('mine')).toEqual([])
+    expect((await call('DELETE', `${PATH}/${id}`)).status).toBe(404)
+  })
+
+  it('of somebody else is hidden, closed and locked by the database too [D-005]', async () => {
+    const { id } = (await save('walls', 'Mine')).body as { id: number }
+    for (const role of ['warren_app', 'warren_superadmin']) {
+      const client = new pg.Client({ connectionString: world().urlAs(role) })
+      await client.connect()
+      const as = async (userId: number, text: string, values: unknown[]) => {
+        await client.query('begin')
+        await client.query("select set_config('app.user_id', $1, true)", [String(userId)])
+        try {
+          return (await client.query(text, values)).rowCount
+        } finally {
+          await client.query('rollback')
+        }
+      }
+      for (const [userId, rows] of [
+        [admin.id, 1],
+        [admin.id + 1000, 0],
+      ] as const) {
+        expect(await as(userId, 'select from app.saved_views where id = $1', [id])).toBe(rows)
+        expect(await as(userId, "update app.saved_views set query = '' where id = $1", [id])).toBe(rows)
+        expect(await as(userId, 'delete from app.saved_views where id = $1', [id])).toBe(rows)
+      }
+      const forged =
+        "insert into app.saved_views (user_id, screen, name, query) values ($1, 'walls', 'x', '')"
+      await expect(as(admin.id + 1000, forged, [admin.id])).rejects.toMatchObject({ code: '42501' })
+      await client.end()
+    }
+  })
+
+  it('is for everybody who signs in, with a farm or without', async () => {
+    for (const role of ROLES) {
+      const by = await callerFor(world(), await buildUser(world(), { role }))
+      const saved = await save('roles', 'My view', 'r=1', by)
+      expect([role, saved.status]).toEqual([role, 200])
+      const { id } = saved.body as { id: number }
+      expect(await list('roles', by)).toEqual([{ id, name: 'My view', query: 'r=1' }])
+      expect((await by('DELETE', `${PATH}/${id}`)).status).toBe(200)
+    }
+  })
+
+  it('is logged: kept, replaced, forgotten [CMD-10, D-186]', async () => {
+    const before = (await logOf(world(), admin.id)).length
+    const { id } = (await save('log', 'Logged', 'a=1')).body as { id: number }
+    await save('log', 'Logged', 'b=2')
+    await call('DELETE', `${PATH}/${id}`)
+    const record = { record_type: 'saved-view', record_id: id, status: 'DONE' }
+    expect((await logOf(world(), admin.id)).slice(before)).toMatchObject([
+      { ...record, name: 'SAVED_VIEW_SAVE', changes: { name: [null, 'Logged'], query: [null, 'a=1'] } },
+      { ...record, name: 'SAVED_VIEW_SAVE', changes: { query: ['a=1', 'b=2'] } },
+      { ...record, name: 'SAVED_VIEW_DELETE', changes: { name: ['Logged', null] } },
+    ])
+  })
+
+  it('nobody can read is refused with 400 [D-003]', async () => {
+    for (const [screen, name] of [
+      ['Stock', 'x'],
+      ['stock', ''],
+      ['stock', '   '],
+      ['stock', 'x'.repeat(61)],
+      ['stock', 7],
+    ] as const)
+      expect((await save(screen, name)).status).toBe(400)
+    expect((await save('stock', 'x', 'q'.repeat(2001))).status).toBe(400)
+    expect((await call('GET', PATH)).status).toBe(400)
+  })
+})

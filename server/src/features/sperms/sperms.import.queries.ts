@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import { Overtaken } from '../../platform/commands/violations.ts'
+import type { Db, FarmScope, Tx } from '../../platform/db/db.ts'
+import { anyOf } from '../../platform/db/lists.ts'
+
+export interface SpermValues {
+  readonly label: string | null
+  readonly buckTattoo: string | null
+  readonly buckFarm: string | null
+  readonly pedigree: boolean | null
+}
+
+export interface Buck {
+  readonly id: number
+  readonly farmId: number
+  readonly tattoo: string
+}
+
+export interface StoredSperm {
+  readonly id: number
+  readonly buckId: number | null
+  readonly buckTattoo: string | null
+  readonly pedigree: boolean
+}
+
+/** What the database knows about everything a semen file names. */
+export interface SpermFacts {
+  /** Farms by their letters. */
+  readonly farms: ReadonlyMap<string, number>
+  /** Bucks of all farms by tattoo. */
+  readonly bucks: ReadonlyMap<string, readonly Buck[]>
+  readonly sperms: ReadonlyMap<string, StoredSperm>
+}
+
+export interface SpermPlan {
+  readonly inserts: readonly {
+    readonly label: string
+    readonly buck: Buck | null
+    readonly pedigree: boolean
+  }[]
+  /** A buck fills an empty place; without one the place stays as it is. */
+  readonly updates: readonly { readonly id: number; readonly buck: Buck | null; readonly pedigree: boolean }[]
+  readonly rows: number
+}
+
+const asked = (values: readonly (string | null)[]): string[] => [
+  ...new Set(values.filter((value) => value !== null)),
+]
+
+async function loadBucks(db: Db, tattoos: string[]): Promise<Map<string, Buck[]>> {
+  const found = await db
+    .selectFrom(
+      sql<{ id: number; farm_id: number; tattoo: string }>`
+        app.bucks_anywhere(${sql.val(tattoos)}::text[])`.as('b'),
+    )
+    .select(['b.id', 'b.farm_id as farmId', 'b.tattoo'])
+    .orderBy('b.id')
+    .execute()
+  const bucks = new Map<string, Buck[]>()
+  for (const buck of found) bucks.set(buck.tattoo, [...(bucks.get(buck.tattoo) ?? []), buck])
+  return bucks
+}
+
+/** Two questions for the whole file, however many rows it has. */
+export async function loadSpermFacts(
+  scope: FarmScope,
+  db: Db,
+  rows: readonly { readonly values: SpermValues }[],
+): Promise<Omit<SpermFacts, 'farms'>> {
+  const labels = asked(rows.map(({ values }) => values.label))
+  const sperms = await db
+    .selectFrom('sperms')
+    .select(['id', 'label', 'buck_id as buckId', 'buck_tattoo as buckTattoo', 'pedigree'])
+    .where('farm_id', '=', anyOf(scope))
+    .where('label', '=', sql<string>`any (${sql.val(labels)}::text[])`)
+    .execute()
+  return {
+    bucks: await loadBucks(db, asked(rows.map(({ values }) => values.buckTattoo))),
+    sperms: new Map(sperms.map(({ label, ...sperm }) => [label, sperm])),
+  }
+}
+
+async function insertSperms(tx: Tx, inserts: SpermPlan['inserts'], farmId: number): Promise<void> {
+  if (inserts.length === 0) return
+  const bucks = inserts.map(({ buck }) => buck)
+  await sql`
+    insert into app.sperms (farm_id, label, buck_id, buck_farm_id, buck_tattoo, pedigree)
+    select ${farmId}::int, u.* from unnest(
+      ${sql.val(inserts.map(({ label }) => label))}::text[],
+      ${sql.val(bucks.map((buck) => buck?.id ?? null))}::bigint[],
+      ${sql.val(bucks.map((buck) => buck?.farmId ?? null))}::int[],
+      ${sql.val(bucks.map((buck) => buck?.tattoo ?? null))}::text[],
+      ${sql.val(inserts.map(({ pedigree }) => pedigree))}::boolean[]
+    ) as u (label, buck_id, buck_farm_id, buck_tattoo, pedigree)
+    order by u.label collate "C"`.execute(tx)
+}
+
+/** A place that somebody else has filled meanwhile is not written over: the file is compared once more. */
+async function updateSperms(tx: Tx, updates: SpermPlan['updates'], now: Date): Promise<void> {
+  if (updates.length === 0) return
+  const bucks = updates.map(({ buck }) => buck)
+  const { numAffectedRows } = await sql`
+    update app.sperms s set
+      buck_id = coalesce(u.buck_id, s.buck_id), buck_farm_id = coalesce(u.buck_farm_id, s.buck_farm_id),
+      buck_tattoo = coalesce(u.buck_tattoo, s.buck_tattoo), pedigree = u.pedigree, updated_at = ${now}
+    from unnest(
+      ${sql.val(updates.map(({ id }) => id))}::bigint[],
+      ${sql.val(bucks.map((buck) => buck?.id ?? null))}::bigint[],
+      ${sql.val(bucks.map((buck) => buck?.farmId ?? null))}::int[],
+      ${sql.val(bucks.map((buck) => buck?.tattoo ?? null))}::text[],
+      ${sql.val(updates.map(({ pedigree }) => pedigree))}::boolean[]
+    ) as u (id, buck_id, buck_farm_id, buck_tattoo, pedigree)
+    where s.id = u.id and (u.buck_id is null or s.buck_id is null)`.execute(tx)
+  if (Number(numAffectedRows) !== updates.length) throw new Overtaken('semen has changed meanwhile')
+}
+
+/** Writes the whole file; answers how many rows it had. */
+export async function saveSperms(
+  tx: Tx,
+  { inserts, updates, rows }: SpermPlan,
+  { farmId, now }: { farmId: number; now: Date },
+): Promise<number> {
+  await insertSperms(tx, inserts, farmId)
+  await updateSperms(tx, updates, now)
+  return rows
+}

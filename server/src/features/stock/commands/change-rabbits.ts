@@ -1,0 +1,54 @@
+import type { Day } from '@warren/shared/kernel/calendar.ts'
+import { type Actor, scopeOf } from '../../../platform/auth/actor.ts'
+import { command, type CommandContext } from '../../../platform/commands/command.ts'
+import { refuse } from '../../../platform/commands/refusal.ts'
+import { type BulkRequest, checkChosen, choiceOf, wantedOf } from '../choose-rabbits.ts'
+import { type Change, planBulkChange, tallyOf } from '../plan-bulk-change.ts'
+import { insertBulkChange, lockChosen, writeStates } from '../stock.bulk.queries.ts'
+
+interface Changed {
+  messages: []
+  changed: number
+  changeId?: number
+}
+
+/** What the log says of many rabbits: how many came from which state. */
+function described(changes: readonly Change[]) {
+  const [statuses, health] = [tallyOf(changes, 'status'), tallyOf(changes, 'health')]
+  const counted = (tallies: readonly { readonly from: string; readonly count: number }[]) =>
+    tallies.map(({ from, count }) => `${from} (${count})`).join(', ') || undefined
+  return {
+    before: { status: counted(statuses), healthCondition: counted(health) },
+    after: { status: statuses[0]?.to, healthCondition: health[0]?.to },
+  }
+}
+
+/** Gives many rabbits a status and/or a health condition, all or none [STK-17…19, D-062, D-063]. */
+export const changeRabbits = (
+  context: CommandContext,
+  actor: Actor,
+  request: BulkRequest,
+  today: Day,
+): Promise<Changed> =>
+  command(context, actor, { name: 'RABBIT_BULK_ACTION', payload: request }, async (tx, note) => {
+    const scope = scopeOf(actor)
+    const wanted = wantedOf(request)
+    const choice = choiceOf(request, today)
+    const chosen = await lockChosen(scope, tx, choice)
+    checkChosen(choice, chosen)
+    const { changes, refused } = planBulkChange(chosen, wanted, today)
+    if (refused.length > 0) throw refuse('INVALID_STATUS')
+    // The list has moved on since somebody looked at it: not what was agreed to.
+    if (request.expected !== undefined && request.expected !== changes.length) throw refuse('SAVING_ERROR')
+    if (changes.length === 0) return { messages: [], changed: 0 }
+    await writeStates(
+      scope,
+      tx,
+      changes.map(({ after }) => after),
+      context.now,
+    )
+    const changeId = await insertBulkChange(scope, tx, { userId: actor.userId, at: context.now }, changes)
+    const { before, after } = described(changes)
+    note.change('farm', actor.farmIds[0] ?? 0, before, { ...after, rabbits: changes.length, changeId })
+    return { messages: [], changed: changes.length, changeId }
+  })

@@ -1,0 +1,49 @@
+import { type Actor, scopeOf } from '../../../platform/auth/actor.ts'
+import { command, type CommandContext } from '../../../platform/commands/command.ts'
+import { refuse } from '../../../platform/commands/refusal.ts'
+import { violatedCode } from '../../../platform/commands/violations.ts'
+import type { Change, ChosenRabbit } from '../plan-bulk-change.ts'
+import { lockBulkChange, lockChosen, markUndone, writeStates } from '../stock.bulk.queries.ts'
+
+/** Somebody lives in the cage by now or has the tattoo, or the cage is gone. */
+const TAKEN = {
+  rabbits__farm_id_cage_id__key: 'SAVING_ERROR',
+  rabbits__living_tattoo__key: 'SAVING_ERROR',
+  rabbits__cage_id__fkey: 'SAVING_ERROR',
+} as const
+
+async function refusingTaken<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write
+  } catch (error) {
+    const code = violatedCode(error, TAKEN)
+    throw code ? refuse(code) : error
+  }
+}
+
+const isAsLeft = (changes: readonly Change[], rabbits: readonly ChosenRabbit[]): boolean => {
+  const versions = new Map(rabbits.map(({ id, version }) => [id, version]))
+  return changes.every(({ after }) => versions.get(after.id) === after.version)
+}
+
+/** Takes a bulk change back as one piece, once, if none of its rabbits has changed since. */
+export const undoRabbits = (
+  context: CommandContext,
+  actor: Actor,
+  id: number,
+): Promise<{ messages: []; changed: number }> =>
+  command(context, actor, { name: 'RABBIT_BULK_UNDO', payload: { id } }, async (tx, note) => {
+    const scope = scopeOf(actor)
+    const kept = await lockBulkChange(scope, tx, id)
+    if (!kept) throw refuse('NOT_FOUND')
+    const { changes, isUndone } = kept
+    if (isUndone) throw refuse('SAVING_ERROR')
+    const rabbits = await lockChosen(scope, tx, { ids: changes.map(({ after }) => after.id) })
+    if (!isAsLeft(changes, rabbits)) throw refuse('SAVING_ERROR')
+    // All as it was but the version: whoever has the changed rabbits on a screen must not save over this.
+    const states = changes.map(({ before, after }) => ({ ...before, version: after.version + 1 }))
+    await refusingTaken(writeStates(scope, tx, states, context.now))
+    await markUndone(scope, tx, id, context.now)
+    note.change('farm', actor.farmIds[0] ?? 0, { rabbits: changes.length, changeId: id }, {})
+    return { messages: [], changed: changes.length }
+  })

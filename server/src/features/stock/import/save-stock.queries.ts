@@ -1,0 +1,132 @@
+import { type RawBuilder, sql } from 'kysely'
+import { Overtaken } from '../../../platform/commands/violations.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import type { Draft, StockPlan } from './plan-stock.ts'
+import type { RabbitRecord, StockKind } from './stock-rows.ts'
+
+/** Where the fields of a record are stored, and as what. */
+const COLUMNS = [
+  ['tattoo', 'tattoo', 'text'],
+  ['earTagId', 'ear_tag_id', 'bigint'],
+  ['cageId', 'cage_id', 'bigint'],
+  ['birthDate', 'birth_date', 'date'],
+  ['motherId', 'mother_id', 'bigint'],
+  ['motherFarmId', 'mother_farm_id', 'int'],
+  ['motherTattoo', 'mother_tattoo', 'text'],
+  ['fatherSpermId', 'father_sperm_id', 'bigint'],
+  ['origin', 'origin', 'text'],
+  ['sourceFarmId', 'source_farm_id', 'int'],
+  ['sourceGroup', 'source_group', 'text'],
+  ['breed', 'breed', 'text'],
+  ['line', 'line', 'text'],
+  ['familyGenetics', 'family_genetics', 'text'],
+  ['pedigree', 'pedigree', 'boolean'],
+  ['breastNumber', 'breast_number', 'int'],
+  ['status', 'status', 'text'],
+  ['healthCondition', 'health_condition', 'text'],
+  ['weight32d', 'weight_32d', 'int'],
+  ['weight66d', 'weight_66d', 'int'],
+  ['weight18w', 'weight_18w', 'int'],
+  ['weightThirdYean', 'weight_third_yean', 'int'],
+  ['statisticalWeight', 'statistical_weight', 'int'],
+  ['bredFrom', 'bred_from_date', 'date'],
+] as const satisfies readonly (readonly [keyof RabbitRecord, string, string])[]
+
+const NAMES = sql.raw(COLUMNS.map(([, name]) => name).join(', '))
+const ASSIGNMENTS = sql.raw(COLUMNS.map(([, name]) => `${name} = u.${name}`).join(', '))
+
+/** Ids of rabbits that this import has made, by the key their row stands for. */
+type Made = ReadonlyMap<number, number>
+
+const listed = (values: readonly unknown[], type: string): RawBuilder<unknown> =>
+  sql`${sql.val(values)}::${sql.raw(type)}[]`
+
+/** The columns of many records as lists, so that one statement takes them all. */
+const lists = (drafts: readonly Draft[], made: Made): RawBuilder<unknown> =>
+  sql.join(
+    COLUMNS.map(([key, , type]) =>
+      listed(
+        drafts.map(({ record }) => (key === 'motherId' ? realId(record.motherId, made) : record[key])),
+        type,
+      ),
+    ),
+  )
+
+const realId = (key: number | null, made: Made): number | null =>
+  key === null || key > 0 ? key : (made.get(key) ?? null)
+
+/** Rabbits in the way of others leave their cages first; those that leave the farm keep the name of the last one. */
+async function freeCages(tx: Tx, freed: StockPlan['freed']): Promise<void> {
+  await sql`
+    update app.rabbits r set cage_id = null, status = u.status
+    from unnest(${listed(
+      freed.map(({ id }) => id),
+      'bigint',
+    )}, ${listed(
+      freed.map(({ status }) => status),
+      'text',
+    )}) as u (id, status)
+    where r.id = u.id`.execute(tx)
+}
+
+async function insertRabbits(
+  tx: Tx,
+  drafts: readonly Draft[],
+  { farmId, sex, made }: { farmId: number; sex: string; made: Made },
+): Promise<Map<string, number>> {
+  const labels = listed(
+    drafts.map(({ lastLabel }) => lastLabel),
+    'text',
+  )
+  const { rows } = await sql<{ id: number; tattoo: string }>`
+    insert into app.rabbits (farm_id, sex, ${NAMES}, cage_label)
+    select ${farmId}::int, ${sex}, u.* from unnest(${lists(drafts, made)}, ${labels}) as u (${NAMES}, cage_label)
+    order by u.tattoo collate "C"
+    returning id, tattoo`.execute(tx)
+  return new Map(rows.map(({ id, tattoo }) => [tattoo, id]))
+}
+
+/** Only what is still as it was compared; whoever was faster sends the whole file round again. */
+async function updateRabbits(tx: Tx, updates: StockPlan['updates'], made: Made, now: Date): Promise<void> {
+  const ids = listed(
+    updates.map(({ entry }) => entry.stored.id),
+    'bigint',
+  )
+  const versions = listed(
+    updates.map(({ entry }) => entry.stored.version),
+    'int',
+  )
+  const { numAffectedRows } = await sql`
+    update app.rabbits r set ${ASSIGNMENTS}, version = r.version + 1, updated_at = ${now}
+    from unnest(${ids}, ${versions}, ${lists(updates, made)}) as u (id, seen, ${NAMES})
+    where r.id = u.id and r.version = u.seen`.execute(tx)
+  if (Number(numAffectedRows) !== updates.length) throw new Overtaken('a rabbit has changed meanwhile')
+}
+
+/** Rows of one statement: a statement has to end before the engine loses patience, on any machine. */
+const AT_ONCE = 10_000
+
+const inParts = <T>(list: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(list.length / AT_ONCE) }, (_, i) =>
+    list.slice(i * AT_ONCE, (i + 1) * AT_ONCE),
+  )
+
+/** Files of one farm are written one after the other: two that name the same rabbits never wait crosswise. */
+const STOCK_IMPORT_LOCK = 1403
+
+/** Writes the whole file, a few statements whatever its length; answers how many rows it had. */
+export async function saveStock(
+  tx: Tx,
+  plan: StockPlan,
+  { farmId, kind, now }: { farmId: number; kind: StockKind; now: Date },
+): Promise<number> {
+  await sql`select pg_advisory_xact_lock(${STOCK_IMPORT_LOCK}::int, ${farmId}::int)`.execute(tx)
+  for (const freed of inParts(plan.freed)) await freeCages(tx, freed)
+  const made = new Map<number, number>()
+  for (const generation of plan.inserts.flatMap(inParts)) {
+    const ids = await insertRabbits(tx, generation, { farmId, sex: kind.sex, made })
+    for (const { entry } of generation) made.set(entry.key, ids.get(entry.tattoo) ?? 0)
+  }
+  for (const updates of inParts(plan.updates)) await updateRabbits(tx, updates, made, now)
+  return plan.rows
+}

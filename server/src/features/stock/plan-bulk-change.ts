@@ -1,0 +1,103 @@
+import { isExit, mayBecome } from '@warren/shared/features/stock/stock.rules.ts'
+import type { HealthCondition, RabbitStatus } from '@warren/shared/features/stock/stock.vocabulary.ts'
+import type { Day } from '@warren/shared/kernel/calendar.ts'
+
+/** What a bulk change may alter of a rabbit. */
+export interface RabbitState {
+  readonly id: number
+  readonly status: RabbitStatus
+  readonly health: HealthCondition
+  readonly cageId: number | null
+  readonly exitDate: Day | null
+  readonly version: number
+}
+export interface ChosenRabbit extends RabbitState {
+  readonly tattoo: string
+}
+
+/** What is asked for; what is absent stays [STK-17]. */
+export interface Wanted {
+  readonly status?: RabbitStatus | undefined
+  readonly health?: HealthCondition | undefined
+}
+
+export interface Change {
+  readonly before: RabbitState
+  readonly after: RabbitState
+}
+interface BulkPlan {
+  readonly changes: readonly Change[]
+  /** Rabbits whose status may not become the wanted one from a list [STK-24, D-062]. */
+  readonly refused: readonly ChosenRabbit[]
+}
+
+const stateOf = ({ id, status, health, cageId, exitDate, version }: RabbitState): RabbitState => ({
+  id,
+  status,
+  health,
+  cageId,
+  exitDate,
+  version,
+})
+
+/** Who leaves the farm leaves its cage today; who had left before keeps the day. */
+function changed(rabbit: ChosenRabbit, wanted: Wanted, today: Day): RabbitState {
+  const status = wanted.status ?? rabbit.status
+  const left = isExit(status) && status !== rabbit.status
+  return {
+    ...stateOf(rabbit),
+    status,
+    health: wanted.health ?? rabbit.health,
+    ...(left && { cageId: null, exitDate: today }),
+    version: rabbit.version + 1,
+  }
+}
+
+/** What a change does to each of the chosen rabbits. Those already as wanted are left alone. */
+export function planBulkChange(chosen: readonly ChosenRabbit[], wanted: Wanted, today: Day): BulkPlan {
+  const { status } = wanted
+  const isRefused = (rabbit: ChosenRabbit) =>
+    status !== undefined && !mayBecome(rabbit.status, status, 'list')
+  return {
+    refused: chosen.filter(isRefused),
+    changes: chosen
+      .filter((rabbit) => !isRefused(rabbit))
+      .map((rabbit) => ({ before: stateOf(rabbit), after: changed(rabbit, wanted, today) }))
+      .filter(({ before, after }) => before.status !== after.status || before.health !== after.health),
+  }
+}
+
+interface Tally<T> {
+  readonly from: T
+  readonly to: T
+  readonly count: number
+}
+
+/** From what to what, most frequent first. */
+export function tallyOf<K extends 'status' | 'health'>(
+  changes: readonly Change[],
+  field: K,
+): Tally<RabbitState[K]>[] {
+  const tallies = new Map<RabbitState[K], { from: RabbitState[K]; to: RabbitState[K]; count: number }>()
+  for (const { before, after } of changes) {
+    if (before[field] === after[field]) continue
+    const tally = tallies.get(before[field]) ?? { from: before[field], to: after[field], count: 0 }
+    tally.count++
+    tallies.set(before[field], tally)
+  }
+  return [...tallies.values()].sort((a, b) => b.count - a.count)
+}
+
+/** Tattoos that a sentence can hold. */
+const NAMED = 5
+
+/** A plan in the numbers its preview shows. */
+export const summaryOf = (chosen: readonly ChosenRabbit[], { changes, refused }: BulkPlan) => ({
+  chosen: chosen.length,
+  changed: changes.length,
+  unchanged: chosen.length - changes.length - refused.length,
+  leavingCages: changes.filter(({ before, after }) => before.cageId !== null && after.cageId === null).length,
+  statuses: tallyOf(changes, 'status'),
+  health: tallyOf(changes, 'health'),
+  refused: { count: refused.length, tattoos: refused.slice(0, NAMED).map(({ tattoo }) => tattoo) },
+})

@@ -1,0 +1,134 @@
+import { LIVING_STATUSES } from '@warren/shared/features/stock/stock.vocabulary.ts'
+import { MAX_ID } from '@warren/shared/kernel/ids.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db/db.ts'
+
+/** The rabbit that is being edited: others are looked at, it is not. */
+interface Self {
+  readonly id: number
+  readonly farm_id: number
+}
+
+/** A number that may name a record; greater ones must not reach the engine. */
+const isId = (id: number | null): id is number => id !== null && id > 0 && id <= MAX_ID
+
+/** A tag of the farm; those of other farms and of none are not to be seen. */
+export const findTag = async (tx: Tx, self: Self, id: number | null) =>
+  isId(id)
+    ? tx
+        .selectFrom('ear_tags')
+        .select('active')
+        .where('farm_id', '=', self.farm_id)
+        .where('id', '=', id)
+        .executeTakeFirst()
+    : undefined
+
+export const findSperm = async (tx: Tx, { farm_id }: { readonly farm_id: number }, id: number | null) =>
+  isId(id)
+    ? tx
+        .selectFrom('sperms')
+        .select('label')
+        .where('farm_id', '=', farm_id)
+        .where('id', '=', id)
+        .executeTakeFirst()
+    : undefined
+
+export const findCage = async (tx: Tx, self: Self, id: number | null) =>
+  isId(id)
+    ? tx
+        .selectFrom('cages')
+        .select('label')
+        .where('farm_id', '=', self.farm_id)
+        .where('id', '=', id)
+        .executeTakeFirst()
+    : undefined
+
+const others = (tx: Tx, self: Self) =>
+  tx.selectFrom('rabbits').select('id').where('farm_id', '=', self.farm_id).where('id', '<>', self.id)
+
+/** Another rabbit, living or not: a tag is worn once. */
+export const findTagHolder = async (tx: Tx, self: Self, tagId: number | null) =>
+  isId(tagId) ? others(tx, self).where('ear_tag_id', '=', tagId).executeTakeFirst() : undefined
+
+/** Another rabbit in the cage; those that left the farm are in none. */
+export const findCageHolder = async (tx: Tx, self: Self, cageId: number | null) =>
+  isId(cageId) ? others(tx, self).where('cage_id', '=', cageId).executeTakeFirst() : undefined
+
+/** Another living rabbit with the tattoo. */
+export const findTwin = async (tx: Tx, self: Self, tattoo: string | null) =>
+  tattoo === null
+    ? undefined
+    : others(tx, self).where('tattoo', '=', tattoo).where('status', 'in', LIVING_STATUSES).executeTakeFirst()
+
+export interface Doe {
+  readonly id: number
+  readonly sex: string
+  readonly birthDate: string | null
+  readonly living: boolean
+}
+
+export const findOwnDoe = async (tx: Tx, self: Self, id: number) =>
+  isId(id)
+    ? tx
+        .selectFrom('rabbits')
+        .select(['id', 'sex', 'birth_date as birthDate'])
+        .where('farm_id', '=', self.farm_id)
+        .where('id', '=', id)
+        .executeTakeFirst()
+    : undefined
+
+/** Of another farm: whether the exact tattoo somebody has on paper exists there [D-072]. */
+export const listForeignDoes = async (tx: Tx, farmId: number, tattoo: string): Promise<Doe[]> =>
+  isId(farmId)
+    ? tx
+        .selectFrom(
+          sql<{
+            id: number
+            sex: string
+            birth_date: string | null
+            living: boolean
+          }>`app.rabbits_of_farm(${farmId}, array[${tattoo}])`.as('d'),
+        )
+        .select(['d.id', 'd.sex', 'd.birth_date as birthDate', 'd.living'])
+        .execute()
+    : []
+
+/** Whether the number names a doe of that farm; more about her takes her tattoo. */
+export const isForeignDoe = async (tx: Tx, farmId: number, id: number): Promise<boolean> => {
+  if (!isId(farmId) || !isId(id)) return false
+  const found = await tx
+    .selectFrom(sql<{ is_doe: boolean }>`app.is_doe_of_farm(${farmId}, ${id})`.as<'d'>(sql`d (is_doe)`))
+    .select('d.is_doe')
+    .executeTakeFirst()
+  return found?.is_doe ?? false
+}
+
+/** The tattoo another rabbit of the farm already names this mother of another farm by. */
+export const findKeptTattoo = async (
+  tx: Tx,
+  self: Self,
+  doe: { readonly id: number | null; readonly farmId: number },
+): Promise<string | null> => {
+  if (!isId(doe.id) || !isId(doe.farmId)) return null
+  const found = await tx
+    .selectFrom('rabbits')
+    .select('mother_tattoo')
+    .where('farm_id', '=', self.farm_id)
+    .where('mother_farm_id', '=', doe.farmId)
+    .where('mother_id', '=', doe.id)
+    .where('mother_tattoo', 'is not', null)
+    .executeTakeFirst()
+  return found?.mother_tattoo ?? null
+}
+
+/** Which of the given numbers are farms, own or not. */
+export const findFarms = async (tx: Tx, ids: readonly (number | null)[]): Promise<ReadonlySet<number>> => {
+  const asked = ids.filter(isId)
+  if (asked.length === 0) return new Set()
+  const rows = await tx
+    .selectFrom(sql<{ id: number }>`app.farm_directory(true)`.as('d'))
+    .select('d.id')
+    .where('d.id', '=', sql<number>`any (${sql.val(asked)}::int[])`)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}

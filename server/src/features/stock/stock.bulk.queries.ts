@@ -1,0 +1,90 @@
+import { MAX_BULK } from '@warren/shared/features/stock/stock.vocabulary.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, FarmScope, Tx } from '../../platform/db/db.ts'
+import type { Change, ChosenRabbit, RabbitState } from './plan-bulk-change.ts'
+import { farmOf, selectableOf, type StockList } from './stock.filter.queries.ts'
+
+/** Rabbits by number, or all that can be chosen in a list but a few. */
+export type Choice =
+  | { readonly ids: readonly number[] }
+  | { readonly list: StockList; readonly except: readonly number[] }
+
+const STATE = sql`r.id, r.status, r.health_condition as health, r.cage_id as "cageId", r.exit_date as "exitDate", r.version, r.tattoo`
+const ids = (numbers: readonly number[]) => sql`${sql.val([...numbers])}::bigint[]`
+
+/** In the order of their numbers: whoever locks several does it in this order, so two never wait for each other. */
+function chosenOf(scope: FarmScope, choice: Choice): RawBuilder<unknown> {
+  // One more than allowed, so that too many can be told from just enough.
+  const rest = sql`order by r.id limit ${sql.lit(MAX_BULK + 1)}`
+  if ('ids' in choice)
+    return sql`select ${STATE} from app.rabbits r
+      where r.farm_id = ${farmOf(scope)} and r.id = any (${ids(choice.ids)}) and r.tattoo is not null ${rest}`
+  const { from, where } = selectableOf(scope, choice.list)
+  return sql`select ${STATE} from ${from} where ${where} and r.id <> all (${ids(choice.except)}) ${rest}`
+}
+
+const rowsOf = (db: Db, rows: RawBuilder<unknown>): Promise<ChosenRabbit[]> =>
+  db.selectFrom(sql<ChosenRabbit>`(${rows})`.as('t')).selectAll('t').execute()
+
+export const listChosen = (scope: FarmScope, db: Db, choice: Choice) => rowsOf(db, chosenOf(scope, choice))
+
+/** The same, held until the transaction ends: as they are by now, not as they were when it began. */
+export const lockChosen = (scope: FarmScope, tx: Tx, choice: Choice) =>
+  rowsOf(tx, sql`${chosenOf(scope, choice)} for update of r`)
+
+/** Gives every rabbit its state in one statement; the events of each are written by the database. */
+export async function writeStates(
+  scope: FarmScope,
+  tx: Tx,
+  states: readonly RabbitState[],
+  now: Date,
+): Promise<void> {
+  const column = <T>(of: (state: RabbitState) => T) => sql.val(states.map(of))
+  await sql`
+    update app.rabbits r set status = n.status, health_condition = n.health, cage_id = n.cage_id,
+      exit_date = n.exit_date, version = n.version, updated_at = ${now}
+    from unnest(${column(({ id }) => id)}::bigint[], ${column(({ status }) => status)}::text[],
+      ${column(({ health }) => health)}::text[], ${column(({ cageId }) => cageId)}::bigint[],
+      ${column(({ exitDate }) => exitDate)}::date[], ${column(({ version }) => version)}::int[]
+    ) n (id, status, health, cage_id, exit_date, version)
+    where r.farm_id = ${farmOf(scope)} and r.id = n.id`.execute(tx)
+}
+
+export const insertBulkChange = async (
+  scope: FarmScope,
+  tx: Tx,
+  by: { readonly userId: number; readonly at: Date },
+  changes: readonly Change[],
+): Promise<number> =>
+  (
+    await tx
+      .insertInto('rabbit_bulk_changes')
+      .values({ farm_id: farmOf(scope), user_id: by.userId, at: by.at, changes: JSON.stringify(changes) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+
+interface KeptChange {
+  readonly changes: readonly Change[]
+  readonly isUndone: boolean
+}
+
+export const lockBulkChange = (scope: FarmScope, tx: Tx, id: number): Promise<KeptChange | undefined> =>
+  tx
+    .selectFrom('rabbit_bulk_changes')
+    .select((eb) => [
+      eb.ref('changes').$castTo<readonly Change[]>().as('changes'),
+      eb('undone_at', 'is not', null).$castTo<boolean>().as('isUndone'),
+    ])
+    .where('farm_id', '=', farmOf(scope))
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const markUndone = (scope: FarmScope, tx: Tx, id: number, now: Date) =>
+  tx
+    .updateTable('rabbit_bulk_changes')
+    .set({ undone_at: now })
+    .where('farm_id', '=', farmOf(scope))
+    .where('id', '=', id)
+    .execute()

@@ -1,0 +1,156 @@
+import type { stockFilter } from '@warren/shared/features/stock/stock.contract.ts'
+import { coupledStock, isCageList } from '@warren/shared/features/stock/stock.rules.ts'
+import { CYCLE_DAYS } from '@warren/shared/features/stock/rabbits.vocabulary.ts'
+import { LIVING_STATUSES } from '@warren/shared/features/stock/stock.vocabulary.ts'
+import { addDays, type Day } from '@warren/shared/kernel/calendar.ts'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import type { z } from 'zod'
+import type { FarmScope } from '../../platform/db/db.ts'
+
+export type StockFilter = z.output<typeof stockFilter> & { readonly search?: string | undefined }
+
+/** A list of the stock as somebody asks for it; today decides what is a current insemination. */
+export interface StockList {
+  readonly filter: StockFilter
+  readonly today: Day
+}
+
+type Condition = RawBuilder<SqlBool>
+
+/**
+ * The one farm of whoever lists stock. One number and not a list of them: only then do the rows of an index come in
+ * its order.
+ */
+export const farmOf = ({ farmIds }: FarmScope): number => farmIds[0] ?? 0
+
+/** Written out: the engine then sees that the index over the living will do. */
+export const LIVING = sql<SqlBool>`r.status in (${sql.join(LIVING_STATUSES.map((status) => sql.lit(status)))})`
+export const EAR_TAG = sql`left join app.ear_tags e on e.farm_id = r.farm_id and e.id = r.ear_tag_id`
+export const FATHER = sql`left join app.sperms s on s.farm_id = r.farm_id and s.id = r.father_sperm_id`
+export const OCCUPANT = sql`left join app.rabbits r on r.farm_id = c.farm_id and r.cage_id = c.id`
+
+const when = <T>(value: T | undefined, condition: (value: T) => Condition): Condition[] =>
+  value === undefined ? [] : [condition(value)]
+const among = (column: RawBuilder<unknown>, codes: readonly string[] | undefined): Condition[] =>
+  codes?.length ? [sql<SqlBool>`${column} = any (${sql.val([...codes])}::text[])`] : []
+
+/** Codes are mostly capital letters; whoever types small ones means them too. */
+const startingWith = (column: RawBuilder<unknown>, typed: string): Condition => {
+  const upper = typed.toUpperCase()
+  return upper === typed
+    ? sql<SqlBool>`${column} ^@ ${typed}`
+    : sql<SqlBool>`(${column} ^@ ${typed} or ${column} ^@ ${upper})`
+}
+
+const placeOf = ({ stableId, position, row, col }: StockFilter): Condition[] => [
+  ...when(stableId, (value) => sql`c.stable_id = ${value}`),
+  ...when(position, (value) => sql`c.position = ${value}`),
+  ...when(row, (value) => sql`c.row_no = ${value}`),
+  ...when(col, (value) => sql`c.no = ${value}`),
+]
+
+const inCage = (place: readonly Condition[]): Condition[] =>
+  place.length === 0
+    ? []
+    : [
+        sql`exists (select from app.cages c where c.farm_id = r.farm_id and c.id = r.cage_id and ${all(place)})`,
+      ]
+
+const groupOf = ({ iaGroupId, notInGroup }: StockFilter, today: Day): Condition[] => [
+  ...when(
+    iaGroupId,
+    (value) =>
+      sql`exists (select from app.covers v where v.farm_id = r.farm_id and v.ia_group_id = ${value} and v.mother_id = r.id)`,
+  ),
+  // In a group that waits for its first day, or whose cycle is still running.
+  ...(notInGroup === true
+    ? [
+        sql<SqlBool>`not exists (select from app.covers v join app.ia_groups g on g.farm_id = v.farm_id and g.id = v.ia_group_id
+          where v.farm_id = r.farm_id and v.mother_id = r.id and (g.start_date is null or g.start_date >= ${addDays(today, -CYCLE_DAYS)}))`,
+      ]
+    : []),
+]
+
+const typed = (text: string | undefined): string | undefined => text?.trim() || undefined
+
+const namesOf = (farm: number, { earTag, tattoo, search }: StockFilter): Condition[] => [
+  ...when(
+    typed(earTag),
+    (value) =>
+      sql`exists (select from app.ear_tags t where t.farm_id = r.farm_id and t.id = r.ear_tag_id and t.tag ^@ ${value.toUpperCase()})`,
+  ),
+  ...when(typed(tattoo), (value) => startingWith(sql`r.tattoo`, value)),
+  ...when(
+    typed(search),
+    (value) => sql`(strpos(upper(r.tattoo), upper(${value})) > 0
+      or r.ear_tag_id in (select t.id from app.ear_tags t where t.farm_id = ${farm} and strpos(t.tag, upper(${value})) > 0))`,
+  ),
+]
+
+const stateOf = ({ statuses, lines, healthConditions }: StockFilter): Condition[] => [
+  ...among(sql`r.status`, statuses),
+  ...among(sql`r.line`, lines),
+  ...among(sql`r.health_condition`, healthConditions),
+]
+
+/** What the list is a list of, over rabbits `r` or cages `c` [STK-06, D-058]. */
+const kindOf = ({ other }: StockFilter): Condition[] => {
+  switch (other) {
+    case 'ALL_MOTHER':
+      return [sql`r.sex = 'FEMALE'`]
+    case 'CAGELESS_MOTHER':
+      return [sql`r.sex = 'FEMALE'`, sql`r.cage_id is null`, LIVING]
+    case 'ALL_BUCK':
+      return [sql`r.sex = 'MALE'`]
+    case 'EMPTY_CAGE':
+      return [sql`not exists (select from app.rabbits o where o.farm_id = c.farm_id and o.cage_id = c.id)`]
+    case 'ALL_CAGE':
+      return []
+  }
+}
+
+const all = (conditions: readonly Condition[]): RawBuilder<unknown> => sql.join([...conditions], sql` and `)
+
+export interface StockSource {
+  readonly isCages: boolean
+  /** Rabbits `r`, or cages `c` with their occupant `r` where a condition looks at it. */
+  readonly from: RawBuilder<unknown>
+  readonly where: RawBuilder<unknown>
+}
+
+/** Where the rows of a list come from. Each combination of filters is a statement of its own [STK-07, STK-09…12, D-057]. */
+export function sourceOf(scope: FarmScope, { filter: asked, today }: StockList): StockSource {
+  const filter = coupledStock(asked)
+  const isCages = isCageList(filter.other)
+  const place = placeOf(filter)
+  const farm = farmOf(scope)
+  const names = namesOf(farm, filter)
+  const kind = kindOf(filter)
+  if (isCages)
+    return {
+      isCages,
+      from: names.length === 0 ? sql`app.cages c` : sql`app.cages c ${OCCUPANT}`,
+      where: all([sql`c.farm_id = ${farm}`, ...kind, ...place, ...names]),
+    }
+  return {
+    isCages,
+    from: sql`app.rabbits r`,
+    where: all([
+      sql`r.farm_id = ${farm}`,
+      ...kind,
+      ...inCage(place),
+      ...names,
+      ...groupOf(filter, today),
+      ...stateOf(filter),
+    ]),
+  }
+}
+
+/** The rabbits behind the rows of a list that can be chosen; of a list of cages, those who live in them [STK-03]. */
+export function selectableOf(scope: FarmScope, list: StockList): Pick<StockSource, 'from' | 'where'> {
+  const { isCages, from, where } = sourceOf(scope, list)
+  return {
+    from: isCages ? sql`app.cages c join app.rabbits r on r.farm_id = c.farm_id and r.cage_id = c.id` : from,
+    where: sql`${where} and r.tattoo is not null`,
+  }
+}

@@ -1,0 +1,44 @@
+import {
+  type CompiledQuery,
+  type ConnectionProvider,
+  DefaultQueryExecutor,
+  Kysely,
+  type KyselyProps,
+  PostgresDialect,
+  PostgresQueryCompiler,
+  Transaction,
+  WithSchemaPlugin,
+} from 'kysely'
+import type { DB } from './tables.ts'
+
+const NO_CONNECTION = () => Promise.reject(new Error('This query builder has no connection'))
+
+const schema = new WithSchemaPlugin('app')
+
+/** Names the schema of each table when a statement is whole; as a plugin it would do so once more for each level. */
+class Compiler extends PostgresQueryCompiler {
+  override compileQuery(
+    ...[node, queryId]: Parameters<PostgresQueryCompiler['compileQuery']>
+  ): CompiledQuery {
+    const named = schema.transformQuery({ node, queryId }) as typeof node
+    return super.compileQuery(named, queryId)
+  }
+}
+
+// Only the words of the dialect are used; connections come from the engine, one for each transaction.
+const dialect = new PostgresDialect({ pool: NO_CONNECTION })
+const parts = { config: { dialect }, dialect, driver: dialect.createDriver() }
+const compiler = new Compiler()
+const adapter = dialect.createAdapter()
+const on = (provider: ConnectionProvider): KyselyProps => ({
+  ...parts,
+  executor: new DefaultQueryExecutor(compiler, adapter, provider),
+})
+
+/** Builds statements and runs none. */
+export const builder = new Kysely<DB>(on({ provideConnection: NO_CONNECTION }))
+
+/** Queries that run on the connections of a provider. */
+export const builderOn = (provider: ConnectionProvider): Kysely<DB> => new Kysely<DB>(on(provider))
+export const transactionOn = (provider: ConnectionProvider): Transaction<DB> =>
+  new Transaction<DB>(on(provider))

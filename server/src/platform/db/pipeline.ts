@@ -1,0 +1,73 @@
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
+import type pg from 'pg'
+import { named } from './named-statements.ts'
+
+const COUNTED = ['INSERT', 'UPDATE', 'DELETE', 'MERGE']
+
+/**
+ * One connection for the length of one transaction. Statements are sent when they are asked for, without waiting for
+ * the answers to earlier ones; the engine answers them in order.
+ */
+export class Pipeline implements DatabaseConnection {
+  readonly #client: pg.PoolClient
+  #isOver = false
+  #cursors = 0
+  /** A statement failed; the engine refuses everything after it. */
+  hasFailed = false
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client
+  }
+
+  async executeQuery<R>({
+    sql,
+    parameters,
+  }: Pick<CompiledQuery, 'sql' | 'parameters'>): Promise<QueryResult<R>> {
+    const { command, rowCount, rows } = await this.#send<R & pg.QueryResultRow>(named(sql, parameters))
+    return COUNTED.includes(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows }
+  }
+
+  /** By a cursor of the engine's own; its end is that of the transaction at the latest. */
+  async *streamQuery<R>(
+    { sql, parameters }: CompiledQuery,
+    rowsAtOnce: number,
+  ): AsyncGenerator<QueryResult<R>> {
+    const cursor = `warren_${++this.#cursors}`
+    await this.#send({ text: `declare ${cursor} no scroll cursor for ${sql}`, values: [...parameters] })
+    for (;;) {
+      const { rows } = await this.#send<R & pg.QueryResultRow>({ text: `fetch ${rowsAtOnce} from ${cursor}` })
+      if (rows.length === 0) break
+      yield { rows }
+    }
+    await this.#send({ text: `close ${cursor}` })
+  }
+
+  /** Transaction control; it has nothing to plan, so naming it would only cost a round of parsing. */
+  control(text: 'begin' | 'start transaction isolation level repeatable read, read only'): Promise<unknown> {
+    return this.#send({ text })
+  }
+
+  /** Ends the transaction and gives the connection back; answers what the engine made of it. */
+  async end(text: 'commit' | 'rollback'): Promise<string> {
+    this.#isOver = true
+    try {
+      const { command } = await this.#client.query(text)
+      this.#client.release()
+      return command
+    } catch (error) {
+      // Whatever state it is in, nobody else shall have it.
+      this.#client.release(true)
+      throw error
+    }
+  }
+
+  async #send<R extends pg.QueryResultRow>(statement: pg.QueryConfig): Promise<pg.QueryResult<R>> {
+    if (this.#isOver) throw new Error('This transaction is over')
+    try {
+      return await this.#client.query<R>(statement)
+    } catch (error) {
+      this.hasFailed = true
+      throw error
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildFarm } from '../../../test/builders.ts'
+import { testWorld } from '../../../test/world.ts'
+import type { Db } from './db.ts'
+import { NOBODY } from './engine.ts'
+import { prepared } from './prepared.ts'
+
+// One connection for each login: what one user of it leaves behind, the next one finds.
+const world = testWorld({ poolSize: 1 })
+let farms: { id: number; name: string }[] = []
+beforeAll(async () => {
+  await buildFarm(world())
+  await buildFarm(world())
+  farms = (await world().admin.query('select id, name from app.farms order by id')).rows as typeof farms
+})
+const seenBy = (farm: number) => ({ userId: null, farmIds: [farms[farm]?.id ?? 0] })
+const names = (db: Db) => db.selectFrom('farms').select('name').orderBy('id').execute()
+const quotient = (db: Db, by: number) =>
+  db.selectFrom('farms').select(sql<number>`12 / ${by}::int`.as('n')).limit(1).execute()
+const settings = (db: Db) =>
+  db
+    .selectFrom('farms')
+    .select(sql<string>`current_setting('app.farms', true) || current_setting('app.user_id', true)`.as('set'))
+    .execute()
+
+describe('a read', () => {
+  it('asks several things at once and gets each its own answer, of its own farms', async () => {
+    const answers = await Promise.all(
+      [0, 1, 0, 1].map((farm) =>
+        world().engine.read('app', seenBy(farm), (db) =>
+          Promise.all([names(db), quotient(db, 3), names(db), quotient(db, 4)]),
+        ),
+      ),
+    )
+    for (const [i, answer] of answers.entries()) {
+      const own = [{ name: farms[i % 2]?.name }]
+      expect(answer).toEqual([own, [{ n: 4 }], own, [{ n: 3 }]])
+    }
+  })
+
+  it('leaves nothing on its connection', async () => {
+    await world().engine.read('superadmin', { userId: 7, farmIds: [8, 9] }, names)
+    expect(await settings(world().engine.direct('superadmin'))).toEqual([{ set: '' }, { set: '' }])
+  })
+
+  it('that could not begin answers nothing, and tells why', async () => {
+    const unspeakable = { userId: 1, farmIds: ['\u0000' as unknown as number] }
+    const asked: unknown[] = []
+    const attempt = world().engine.read('app', unspeakable, async (db) => {
+      asked.push(await names(db).catch((error: Error) => error.message))
+      return asked
+    })
+    await expect(attempt).rejects.toThrow('invalid byte sequence')
+    expect(asked.join()).toContain('current transaction is aborted')
+    expect(await world().engine.read('app', seenBy(1), names)).toHaveLength(1)
+  })
+
+  it('in which somebody caught an error of the engine is no answer', async () => {
+    const attempt = world().engine.read('app', seenBy(0), (db) => quotient(db, 0).catch(() => []))
+    await expect(attempt).rejects.toThrow('rolled back')
+    expect(await world().engine.read('app', seenBy(0), names)).toHaveLength(1)
+  })
+
+  it('is over when it is over', async () => {
+    let kept: Db | undefined
+    await world().engine.read('app', seenBy(0), async (db) => {
+      kept = db
+    })
+    await expect(kept && names(kept)).rejects.toThrow('over')
+  })
+
+  it('fails as a whole when one of several questions fails, and gives the connection back', async () => {
+    const attempt = world().engine.read('app', seenBy(0), (db) =>
+      Promise.all([names(db), quotient(db, 0), names(db)]),
+    )
+    await expect(attempt).rejects.toThrow('division by zero')
+    expect(await world().engine.read('app', seenBy(0), names)).toHaveLength(1)
+  })
+})
+
+describe('a write', () => {
+  it('in which somebody caught an error of the engine has not happened, and says so', async () => {
+    const attempt = world().engine.write('app', seenBy(0), async (tx) => {
+      await tx.updateTable('farms').set({ name: 'Lost' }).execute()
+      await quotient(tx, 0).catch(() => undefined)
+    })
+    await expect(attempt).rejects.toThrow('rolled back')
+    expect(await world().engine.read('app', seenBy(0), names)).toEqual([{ name: farms[0]?.name }])
+  })
+})
+
+describe('a stream', () => {
+  const stream = () =>
+    world().engine.stream('superadmin', NOBODY, (db) =>
+      db.selectFrom('farms').select('name').where('id', '>', 0).orderBy('id').stream(1),
+    )
+
+  it('yields every row in order', async () => {
+    const read: string[] = []
+    for await (const { name } of stream()) read.push(name)
+    expect(read).toEqual(farms.map(({ name }) => name))
+  })
+
+  it('left early gives its connection back', async () => {
+    for await (const { name } of stream()) {
+      expect(name).toBe(farms[0]?.name)
+      break
+    }
+    expect(await world().engine.read('superadmin', NOBODY, names)).toHaveLength(2)
+  })
+})
+
+describe('statements on a shared connection', () => {
+  const divide = prepared<{ by: number; on: boolean }>()((db, value) =>
+    db
+      .selectFrom('farms')
+      .select(sql<number>`12 / ${value('by')}::int`.as('n'))
+      .where(sql<boolean>`${value('on')}::boolean`)
+      .limit(1),
+  )
+  const ask = (by: number) => world().engine.ask('superadmin', divide, { by, on: true })
+
+  it('get each its own answer, and no failure but their own', async () => {
+    const answers = await Promise.allSettled([1, 2, 0, 3, 4, 0, 6, 12].map(ask))
+    const told = answers.map((one) => (one.status === 'fulfilled' ? one.value[0]?.n : String(one.reason)))
+    const failed = 'error: division by zero'
+    expect(told).toEqual([12, 6, failed, 4, 3, failed, 2, 1])
+    expect(await ask(6)).toEqual([{ n: 2 }])
+  })
+
+  it('outlive the loss of that connection', async () => {
+    await ask(1)
+    await world().admin.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'warren-superadmin' and datname = $1",
+      [world().database],
+    )
+    await Promise.allSettled([ask(1), ask(2)])
+    expect(await Promise.all([ask(3), ask(4)])).toEqual([[{ n: 4 }], [{ n: 3 }]])
+  })
+})

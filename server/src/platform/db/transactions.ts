@@ -1,0 +1,99 @@
+import { AbortedTransactionError, type DatabaseConnection } from 'kysely'
+import type pg from 'pg'
+import { builderOn, transactionOn } from './builder.ts'
+import type { Db, Tx } from './db.ts'
+import { Pipeline } from './pipeline.ts'
+
+/** Whom the row policies see: set inside each transaction, gone with it. */
+export interface Visibility {
+  readonly userId: number | null
+  readonly farmIds: readonly number[]
+}
+
+const SEE = "select set_config('app.user_id', $1, true), set_config('app.farms', $2, true)"
+
+const see = (pipeline: Pipeline, { userId, farmIds }: Visibility): Promise<unknown> =>
+  pipeline.executeQuery({
+    sql: SEE,
+    parameters: [userId === null ? '' : String(userId), farmIds.join(',')],
+  })
+
+const providerOf = (connection: DatabaseConnection) => ({
+  provideConnection: <T>(consumer: (connection: DatabaseConnection) => Promise<T>) => consumer(connection),
+})
+
+// All questions of one reading see the same moment: a page and its count, the facts a file is compared with.
+const READ = 'start transaction isolation level repeatable read, read only'
+const WRITE = 'begin'
+
+const beginning = (pipeline: Pipeline, visibility: Visibility, how: typeof READ | typeof WRITE) =>
+  Promise.all([pipeline.control(how), see(pipeline, visibility)])
+
+const givenUp = (pipeline: Pipeline): Promise<unknown> => pipeline.end('rollback').catch(() => undefined)
+
+/**
+ * Reads in one read-only transaction. Its beginning and the first questions are sent together. A question behind a
+ * beginning that failed finds an aborted transaction, or none and with it nobody's farms; and its answer is not used.
+ */
+export async function reading<T>(
+  client: pg.PoolClient,
+  visibility: Visibility,
+  body: (db: Db) => Promise<T>,
+): Promise<T> {
+  const pipeline = new Pipeline(client)
+  const begun = beginning(pipeline, visibility, READ)
+  const asked = (async () => body(builderOn(providerOf(pipeline))))()
+  let result: T
+  try {
+    ;[result] = await Promise.all([asked, begun])
+    if (pipeline.hasFailed) throw new AbortedTransactionError()
+  } catch (error) {
+    await givenUp(pipeline)
+    // What failed first says why; all that follows it only says that something had failed.
+    await begun
+    throw error
+  }
+  // Nothing was written, so nothing can be lost any more: the caller does not wait for the end.
+  void pipeline.end('commit').catch(() => undefined)
+  return result
+}
+
+/** Writes in one transaction. Nothing is asked of it before it has begun, nothing answered before it has ended. */
+export async function writing<T>(
+  client: pg.PoolClient,
+  visibility: Visibility,
+  body: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const pipeline = new Pipeline(client)
+  let result: T
+  try {
+    await beginning(pipeline, visibility, WRITE)
+    result = await body(transactionOn(providerOf(pipeline)) as Tx)
+  } catch (error) {
+    await givenUp(pipeline)
+    throw error
+  }
+  // Where an error of the engine was caught, the engine rolls back whatever it is told.
+  if ((await pipeline.end('commit')) !== 'COMMIT') throw new AbortedTransactionError()
+  return result
+}
+
+export async function* streaming<T>(
+  client: pg.PoolClient,
+  visibility: Visibility,
+  open: (db: Db) => AsyncIterable<T>,
+): AsyncGenerator<T, void> {
+  const pipeline = new Pipeline(client)
+  try {
+    await beginning(pipeline, visibility, READ)
+    // All rows will be fetched; a cursor is otherwise planned for the first tenth of them.
+    await pipeline.executeQuery({
+      sql: "select set_config('cursor_tuple_fraction', '1', true)",
+      parameters: [],
+    })
+    yield* open(builderOn(providerOf(pipeline)))
+  } finally {
+    // Nothing was written; and a consumer that went away must not leave its connection behind.
+    await givenUp(pipeline)
+  }
+}

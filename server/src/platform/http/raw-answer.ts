@@ -1,0 +1,50 @@
+import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
+import { JsonText } from '../db/json-text.ts'
+
+/** Every part of an answer either as it is or as JSON text. */
+type Parts<T> = { readonly [K in keyof T]: T[K] | JsonText<T[K]> }
+
+/** An answer that is JSON text already, at least in parts. */
+export class RawAnswer<T> {
+  /** For the compiler only. */
+  declare readonly answers: T
+  readonly parts: Parts<T> | JsonText<T>
+  constructor(parts: Parts<T> | JsonText<T>) {
+    this.parts = parts
+  }
+}
+
+/**
+ * Hands JSON text of the engine to the caller as it is. For lists that are asked all the time:
+ *
+ * - query: `const content = await jsonRows(db, rows)` beside the count, `return { content, totalElements, number }`;
+ * - route: `route(contract.pageThings, async ({ read, query }) => rawAnswer(await read((db) => pageThings(db, query))))`.
+ *
+ * The compiler wants exactly the declared columns. Nothing can be dropped from a text, so outside production the whole
+ * answer is read again: a field that is missing, wrong or undeclared is a 500 there, as any broken promise.
+ */
+export const rawAnswer = <T>(parts: Parts<T> | JsonText<T>): RawAnswer<T> => new RawAnswer<T>(parts)
+
+/** The body of a raw answer: of its parts those that are declared, each that is no text through its own schema. */
+export function rawBody(schema: z.ZodType, { parts }: RawAnswer<unknown>): string {
+  if (parts instanceof JsonText) return parts.text
+  if (!(schema instanceof z.ZodObject)) throw new Error('Only an object can be answered in parts')
+  const given = parts as Record<string, unknown>
+  const fields = Object.entries(schema.shape).flatMap(([name, part]) => {
+    const text = partBody(part as z.ZodType, given[name])
+    return text === undefined ? [] : [`${JSON.stringify(name)}:${text}`]
+  })
+  return `{${fields.join(',')}}`
+}
+
+const partBody = (schema: z.ZodType, value: unknown): string | undefined =>
+  value instanceof JsonText ? value.text : JSON.stringify(schema.parse(value))
+
+/** What is wrong with a body that nobody has looked at. */
+export function brokenPromise(schema: z.ZodType, body: string): unknown {
+  const value: unknown = JSON.parse(body)
+  const { success, data, error } = schema.safeParse(value)
+  if (!success) return error.issues
+  return isDeepStrictEqual(data, value) ? undefined : 'undeclared fields'
+}

@@ -1,0 +1,108 @@
+import {
+  bearer,
+  type BuiltUser,
+  buildCover,
+  buildEarTag,
+  buildIaGroup,
+  buildRabbit,
+  buildSperm,
+  type Caller,
+  signInAs,
+} from './builders.ts'
+import { type Cells, type HerdKind, herdFile, HERD_PATHS } from './import-herd.ts'
+import { withWorker } from './register-changes.ts'
+import { fileForm } from './workbooks.ts'
+import type { World } from './world.ts'
+
+/** One successful call of an endpoint that changes something, and what the log says of it. */
+export interface Change {
+  readonly by: () => BuiltUser
+  readonly name: string
+  /** A row that comes before it: the upload of a file that is then written. */
+  readonly after?: string
+  /** Whose farm the row belongs to, where it is not the one of its author. */
+  readonly ofFarm?: true
+  readonly record: string
+  readonly run: (caller: Caller) => Promise<{ status: number; body: unknown }>
+}
+
+interface Place {
+  readonly world: World
+  readonly farmId: number
+  readonly admin: BuiltUser
+}
+
+async function editRabbit({ world, farmId }: Place, call: Caller) {
+  const { id } = await buildRabbit(world, { farmId })
+  const { id: earTagId } = await buildEarTag(world, { farmId })
+  return call('POST', `/api/v1/rabbit/${id}`, {
+    earTagId,
+    tattoo: 'LOGGED1',
+    origin: 'BOUGHT',
+    healthCondition: 'HEALTHY',
+    status: 'IN_PROD',
+  })
+}
+
+async function editCover({ world, farmId }: Place, call: Caller) {
+  const { id: motherId } = await buildRabbit(world, { farmId })
+  const { id: iaGroupId } = await buildIaGroup(world, { farmId })
+  const { id } = await buildCover(world, { farmId, iaGroupId, motherId })
+  const { id: spermId } = await buildSperm(world, { farmId })
+  return call('POST', `/api/v1/rabbit/ia-cover/${id}`, { spermId, pedigree: 'D' })
+}
+
+const saveView = (call: Caller, name: string) =>
+  call('POST', '/api/v1/saved-views', { screen: 'log', name, query: 'a=1' })
+
+async function deleteView(call: Caller) {
+  const { id } = (await saveView(call, 'Gone')).body as { id: number }
+  return call('DELETE', `/api/v1/saved-views/${id}`)
+}
+
+const savePrinter = (call: Caller, name: string) =>
+  call('POST', '/api/v1/printers', { name, offsetX: 3, offsetY: -2 })
+
+async function deletePrinter(call: Caller) {
+  const { id } = (await savePrinter(call, 'Gone')).body as { id: number }
+  return call('DELETE', `/api/v1/printers/${id}`)
+}
+
+async function importSome({ world, admin }: Place, kind: HerdKind, row: Cells) {
+  const form = fileForm('log.xlsx', await herdFile(kind, [row]))
+  const headers = { ...form.headers, ...bearer(await signInAs(world, admin)) }
+  const { payload } = form
+  return withWorker(world, async () => {
+    const answer = await world.app.inject({ method: 'POST', url: HERD_PATHS[kind], payload, headers })
+    return { status: answer.statusCode, body: answer.json<unknown>() }
+  })
+}
+
+/** What an administrator changes of the stock and of the own screens, by endpoint. */
+export const stockChanges = (place: () => Place): Record<string, Change> => {
+  const by = () => place().admin
+  const importing = (name: string, kind: HerdKind, row: Cells): Change => ({
+    by,
+    name,
+    record: 'import',
+    after: 'IMPORT_START',
+    run: () => importSome(place(), kind, row),
+  })
+  return {
+    'E-023': importing('IMPORT_RABBITS', 'RABBITS', { tattoo: 'LOGGED2' }),
+    'E-024': importing('IMPORT_BUCKS', 'BUCKS', { tattoo: 'LOGGED3' }),
+    'E-026': importing('IMPORT_SPERMS', 'SPERMS', { label: 'LOGGED', buckTattoo: 'N/A' }),
+    'E-049': { by, name: 'RABBIT_UPDATE', record: 'rabbit', run: (call) => editRabbit(place(), call) },
+    'E-050': { by, name: 'COVER_UPDATE', record: 'cover', run: (call) => editCover(place(), call) },
+    'W-26': { by, name: 'SAVED_VIEW_SAVE', record: 'saved-view', run: (call) => saveView(call, 'Kept') },
+    'W-27': {
+      by,
+      name: 'SAVED_VIEW_DELETE',
+      record: 'saved-view',
+      after: 'SAVED_VIEW_SAVE',
+      run: deleteView,
+    },
+    'W-31': { by, name: 'PRINTER_SAVE', record: 'printer', run: (call) => savePrinter(call, 'Kept') },
+    'W-32': { by, name: 'PRINTER_DELETE', record: 'printer', after: 'PRINTER_SAVE', run: deletePrinter },
+  }
+}

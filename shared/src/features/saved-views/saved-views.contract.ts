@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { endpoint, messages } from '../../kernel/endpoint.ts'
+import { recordId } from '../../kernel/ids.ts'
+
+/** Views one user may keep of one screen: a longer list helps nobody. */
+export const MAX_VIEWS = 30
+
+const screen = z.string().regex(/^[a-z-]{1,40}$/)
+const name = z.string().trim().min(1).max(60)
+
+export const savedView = z.object({ id: z.number().int(), name: z.string(), query: z.string() })
+export type SavedView = z.infer<typeof savedView>
+
+export const listSavedViews = endpoint({
+  id: 'W-25',
+  summary: 'The caller’s own views of a screen',
+  method: 'GET',
+  path: '/api/v1/saved-views',
+  access: 'signed-in',
+  cost: 'light',
+  refusal: 'http',
+  query: z.object({ screen }),
+  answer: z.array(savedView),
+})
+
+export const saveView = endpoint({
+  id: 'W-26',
+  summary: 'Keep a view under a name; the same name again replaces it',
+  method: 'POST',
+  path: '/api/v1/saved-views',
+  access: 'signed-in',
+  cost: 'light',
+  refusal: 'messages',
+  /** The address of the list behind the question mark. */
+  body: z.object({ screen, name, query: z.string().max(2000) }),
+  answer: messages.extend({ id: z.number().int().optional() }),
+})
+
+export const deleteSavedView = endpoint({
+  id: 'W-27',
+  summary: 'Forget a view',
+  method: 'DELETE',
+  path: '/api/v1/saved-views/{id}',
+  access: 'signed-in',
+  cost: 'light',
+  refusal: 'messages',
+  record: 'saved-view',
+  params: z.object({ id: recordId }),
+  answer: messages,
+})

@@ -1,0 +1,23 @@
+/** Words of saved views. */
+export const savedViews = {
+  title: 'Views',
+  own: 'My views',
+  none: 'No view is saved yet',
+  save: 'Save this view…',
+  manage: 'Delete views…',
+  saveTitle: 'Save this view',
+  saveText: 'Filters, order and columns are kept under a name, for you alone.',
+  name: 'Name',
+  nameMissing: 'Give the view a name',
+  replaces: 'You have a view with this name. It will be replaced.',
+  saveLabel: 'Save view',
+  replaceLabel: 'Replace view',
+  saved: 'View “{name}” is saved',
+  replaced: 'View “{name}” is replaced',
+  manageTitle: 'Delete views',
+  delete: 'Delete view {name}',
+  deleted: 'View “{name}” is deleted',
+  deleteFailed: 'The view could not be deleted',
+  restoreFailed: 'The view could not be brought back',
+  full: 'You have {count} views already. Delete one first.',
+} as const

@@ -1,0 +1,22 @@
+import type { TextsOf } from '../../../kernel/texts.ts'
+import type { spermSheet as master } from './en.ts'
+
+export const spermSheet: TextsOf<typeof master> = {
+  title: 'Spermák',
+  columns: {
+    label: 'Spermacímke',
+    buckTattoo: 'Bak tetoválása',
+    buckFarm: 'Bak telepe',
+    pedigree: 'Törzskönyves',
+    buckBreed: 'Bak fajtája',
+    buckLine: 'Bak vonala',
+  },
+  notes: {
+    label: 'Ez mondja meg, melyik spermáról szól a sor.',
+    buckTattoo: 'A bak tetoválása, vagy N/A, ha nem ismert.',
+    buckFarm: 'A bak telepének betűjele; akkor kell, ha több telepen is van ilyen tetoválású bak.',
+    pedigree: 'Igen vagy nem.',
+    buckBreed: 'A Warren írja, beolvasáskor nem számít.',
+    buckLine: 'A Warren írja, beolvasáskor nem számít.',
+  },
+}

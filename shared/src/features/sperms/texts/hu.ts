@@ -1,0 +1,31 @@
+import type { TextsOf } from '../../../kernel/texts.ts'
+import type { sperms as spermsMaster } from './en.ts'
+
+export const sperms: TextsOf<typeof spermsMaster> = {
+  title: 'Sperma',
+  count_one: '{count} tétel',
+  count_many: '{count} tétel',
+  count_other: '{count} tétel',
+  search: 'Jelölés vagy bak',
+  export: 'Exportálás',
+  exportFailed: 'A spermalistát nem sikerült exportálni',
+  import: 'Sperma importálása',
+  columns: {
+    label: 'Jelölés',
+    buckTattoo: 'Bak',
+    buckFarm: 'Telep',
+    pedigree: 'Törzskönyv',
+    used: 'Felhasználva',
+    percentPregnant: 'Vemhes',
+    births: 'Fialás',
+    bornMean: 'Született',
+    viableMean: 'Életképes',
+    lastUsed: 'Utoljára',
+  },
+  yes: 'Törzskönyvezett',
+  noBuck: 'ismeretlen bak',
+  ofJudged: '{judged}-ból {pregnant}',
+  emptyTitle: 'Még nincs sperma',
+  emptyText:
+    'A sperma importtal kerül be: a jelölése és a bak, amelytől származik. Ezután választható a termékenyítésekhez.',
+}

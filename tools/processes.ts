@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+interface Times {
+  readonly name: string
+  readonly parent: number
+  readonly own: number
+  readonly ended: number
+}
+
+/** Processor time of one process and of its ended children, in milliseconds; the kernel counts in hundredths. */
+function timesOf(pid: number): Times | undefined {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = text
+      .slice(text.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number)
+    const at = (n: number) => (fields[n] ?? 0) * 10
+    return {
+      name: text.slice(text.indexOf('(') + 1, text.lastIndexOf(')')),
+      parent: fields[1] ?? 0,
+      own: at(11) + at(12),
+      ended: at(13) + at(14),
+    }
+  } catch {
+    return undefined
+  }
+}
+
+export const cpuOf = (pid: number): number => timesOf(pid)?.own ?? 0
+
+/** What the engine has used in all: its living processes, and those of connections that are gone. */
+export function cpuOfEngine(): number {
+  const all = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => timesOf(Number(name)) ?? [])
+    .filter(({ name }) => name === 'postgres')
+  return all.reduce((sum, { own, ended }) => sum + own + ended, 0)
+}
+
+/** Resident memory in megabytes. */
+export const memoryOf = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024

@@ -1,0 +1,118 @@
+/**
+ * `pnpm prove:cage-cards`: cards of a real herd through a real server process. A hundred of them against the clock,
+ * their codes read back from paper of 200 dots per inch by a scanner that knows nothing of Warren, and the most that
+ * one print may hold within bounds of memory. Ends in one line of figures.
+ */
+import { CARDS_PER_SHEET, placeOnSheet } from '../shared/src/features/cage-cards/cage-cards.rules.ts'
+import { CARD_SIZE, MAX_CARDS } from '../shared/src/features/cage-cards/cage-cards.vocabulary.ts'
+import { codesIn, pagesOf } from '../server/test/pdf.ts'
+import { psql } from './bare-engine.ts'
+import { memoryOf } from './processes.ts'
+import { openStockWorld, type StockWorld, withinTime } from './stock-world.ts'
+
+const NAME = 'prove:cage-cards'
+const MINUTES = 10
+const CARDS = 100
+const MOST_SECONDS = 3
+const MOST_MEGABYTES = 200
+const ROUNDS = 3
+const ON_SHEET = Array.from({ length: CARDS_PER_SHEET }, (_, index) => ({
+  ...placeOnSheet(index),
+  ...CARD_SIZE,
+}))
+
+interface Printed {
+  readonly bytes: Uint8Array
+  readonly seconds: number
+  /** What the server held at most while it printed, beyond what it held before. */
+  readonly megabytes: number
+}
+
+/** Prints cards of some rabbits, and watches the server meanwhile. */
+async function print({ port, pid, adminOf }: StockWorld, rabbitIds: readonly number[]): Promise<Printed> {
+  const before = memoryOf(pid)
+  let most = before
+  const watch = setInterval(() => {
+    most = Math.max(most, memoryOf(pid))
+  }, 50)
+  const began = performance.now()
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/v1/print/cage-cards`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${adminOf(0).token}` },
+      body: JSON.stringify({ rabbitIds, layout: 'A4' }),
+    })
+    if (answer.status !== 200) throw new Error(`Printing answered ${answer.status}`)
+    const bytes = new Uint8Array(await answer.arrayBuffer())
+    return { bytes, seconds: (performance.now() - began) / 1000, megabytes: Math.max(0, most - before) }
+  } finally {
+    clearInterval(watch)
+  }
+}
+
+interface Rabbit {
+  readonly id: number
+  readonly code: string
+}
+
+/** Rabbits of the farm with the codes that must stand on their cards. */
+function rabbitsOf({ adminUrl, adminOf }: StockWorld, count: number): Rabbit[] {
+  const text = psql(
+    adminUrl,
+    `select r.id || ' ' || coalesce('W1:' || e.tag, 'W1:T:' || r.tattoo) from app.rabbits r
+     left join app.ear_tags e on e.id = r.ear_tag_id where r.farm_id = ${adminOf(0).farm}
+     order by r.status in ('IN_PROD', 'WASTE_CANDIDATE') desc, r.id limit ${count}`,
+  )
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [id = '', code = ''] = line.split(' ')
+      return { id: Number(id), code }
+    })
+}
+
+const isA4 = ({ width, height }: { width: number; height: number }): boolean =>
+  Math.abs(width - 297) < 0.1 && Math.abs(height - 210) < 0.1
+
+async function prove(): Promise<boolean> {
+  const world = await openStockWorld(1)
+  const rabbits = rabbitsOf(world, MAX_CARDS)
+  const some = rabbits.slice(0, CARDS)
+  const rounds: Printed[] = []
+  for (let i = 0; i < ROUNDS; i++)
+    rounds.push(
+      await print(
+        world,
+        some.map(({ id }) => id),
+      ),
+    )
+  const first = rounds[0]
+  if (!first || some.length < CARDS) throw new Error(`Only ${some.length} rabbits to print`)
+  // The slowest of them, the cold one included: whoever prints waits for that one, too.
+  const slowest = Math.max(...rounds.map(({ seconds }) => seconds))
+  const sheet = await pagesOf(first.bytes)
+  const read = new Set(await codesIn(first.bytes, ON_SHEET))
+  const decoded = some.filter(({ code }) => read.has(code)).length
+  const all = await print(
+    world,
+    rabbits.map(({ id }) => id),
+  )
+  const pages = (await pagesOf(all.bytes)).pages
+  const isPassed =
+    slowest <= MOST_SECONDS &&
+    decoded === CARDS &&
+    isA4(sheet) &&
+    sheet.pages === Math.ceil(CARDS / CARDS_PER_SHEET) &&
+    pages === Math.ceil(rabbits.length / CARDS_PER_SHEET) &&
+    all.megabytes <= MOST_MEGABYTES
+  console.log(
+    `${NAME} ${isPassed ? 'passed' : 'FAILED'}: ${CARDS} cards in ${slowest.toFixed(1)} s at the slowest (at most ${MOST_SECONDS}); ` +
+      `codes read at 200 dpi ${decoded}/${CARDS}; sheets ${sheet.width.toFixed(1)} × ${sheet.height.toFixed(1)} mm; ` +
+      `${rabbits.length} cards on ${pages} sheets in ${all.seconds.toFixed(1)} s, ${(all.bytes.length / 1e6).toFixed(1)} MB, ` +
+      `with ${all.megabytes.toFixed(0)} MB of memory (at most ${MOST_MEGABYTES})`,
+  )
+  return isPassed
+}
+
+process.exitCode = (await withinTime(NAME, MINUTES, prove)) ? 0 : 1

@@ -1,0 +1,239 @@
+/**
+ * `pnpm prove:stock`: the stock of 1,000 farms with 2 million rabbits and 10 million inseminations, through a real
+ * server process, beside the very same transaction run by pgbench without Warren. Ends in one line of figures.
+ * `--farms 20 --seconds 1 --rounds 1` tries it quickly.
+ */
+import { availableParallelism, cpus, loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import { pageRabbits } from '../shared/src/features/stock/stock.contract.ts'
+import {
+  pageStatements,
+  searchStatements,
+  sheetStatements,
+} from '../server/src/features/stock/testing/statements.queries.ts'
+import { psql, runBare, type Statement, timesOf } from './bare-engine.ts'
+import { runLoad } from './load.ts'
+import { cpuOf, cpuOfEngine } from './processes.ts'
+import { openStockWorld, RABBITS, type StockWorld, withinTime } from './stock-world.ts'
+
+const { values: asked } = parseArgs({
+  options: {
+    farms: { type: 'string', default: '1000' },
+    seconds: { type: 'string', default: '4' },
+    rounds: { type: 'string', default: '3' },
+  },
+})
+const FARMS = Number(asked.farms)
+const FEW_FARMS = 10
+const CONNECTIONS = [1, 16, 64]
+const SECONDS = Number(asked.seconds)
+const ROUNDS = Number(asked.rounds)
+const LEAST_OF_BARE = 0.35
+const MOST_GROWTH = 1.3
+const MINUTES = 14
+/** Stand for what is drawn anew for each run. */
+const FARM = 424_242_001
+const RABBIT = 424_242_002
+
+const today = new Date().toISOString().slice(0, 10)
+const LIVING = 'statuses=IN_PROD,WASTE_CANDIDATE'
+
+interface Question {
+  readonly name: string
+  readonly path: (farm: number, i: number) => string
+  readonly statements: () => Promise<Statement[]>
+}
+const pageQuestion = (name: string, query: string): Question => ({
+  name,
+  path: () => `/api/v1/rabbits?${query}`,
+  statements: () => {
+    const parsed = pageRabbits.query?.parse(Object.fromEntries(new URLSearchParams(query)))
+    if (!parsed) throw new Error('The list has no query')
+    return pageStatements(FARM, parsed, today)
+  },
+})
+/** The numbers of a farm's does that live: the last nine hundred laid down. */
+const rabbitOf = (farms: number, farm: number, i: number): number =>
+  (RABBITS - 1 - ((i * 37) % 800)) * farms + farm
+
+const questionsOf = (farms: number): Question[] => [
+  pageQuestion('stock page', LIVING),
+  pageQuestion('filtered page', `${LIVING}&lines=PS&healthConditions=HEALTHY&position=UP`),
+  pageQuestion('tattoo search in the list', 'search=71'),
+  {
+    name: 'search box',
+    path: () => '/api/v1/search/rabbit?search=71',
+    statements: () => searchStatements(FARM, '71'),
+  },
+  {
+    name: 'one rabbit',
+    path: (farm, i) => `/api/v1/rabbit/${rabbitOf(farms, farm, i)}`,
+    statements: () => sheetStatements(FARM, RABBIT),
+  },
+]
+
+interface Measured {
+  readonly perSecond: number
+  readonly p50: number
+  readonly p95: number
+  readonly cpu: number
+  readonly engineCpu: number
+}
+function measuredOf(times: readonly number[], used: { cpu: number; engine: number }): Measured {
+  return {
+    perSecond: times.length / SECONDS,
+    ...timesOf(times),
+    cpu: used.cpu / times.length,
+    engineCpu: used.engine / times.length,
+  }
+}
+const bestOf = (rounds: readonly Measured[]): Measured =>
+  rounds.reduce((best, one) => (one.perSecond > best.perSecond ? one : best))
+
+async function measureWarren(world: StockWorld, question: Question, connections: number): Promise<Measured> {
+  const before = { cpu: cpuOf(world.pid), engine: cpuOfEngine() }
+  const { milliseconds } = await runLoad({
+    port: world.port,
+    connections,
+    seconds: SECONDS,
+    ask: (connection, i) => {
+      const { farm, token } = world.adminOf(connection * 7 + i)
+      return { path: question.path(farm, i), token }
+    },
+  })
+  return measuredOf(milliseconds, {
+    cpu: cpuOf(world.pid) - before.cpu,
+    engine: cpuOfEngine() - before.engine,
+  })
+}
+
+function measureBare(world: StockWorld, statements: readonly Statement[], connections: number): Measured {
+  const before = cpuOfEngine()
+  const times = runBare({
+    url: world.appUrl,
+    statements,
+    seconds: SECONDS,
+    connections,
+    // The same farms in the same proportion as Warren is asked for.
+    draw: [
+      `\\set farm ${world.drawFarm}`,
+      `\\set rabbit (${RABBITS - 1} - random(0, 799)) * ${world.farms} + :farm`,
+    ],
+    drawn: new Map([
+      [FARM, ':farm'],
+      [RABBIT, ':rabbit'],
+    ]),
+  })
+  return measuredOf(times, { cpu: 0, engine: cpuOfEngine() - before })
+}
+
+interface Compared {
+  readonly warren: Measured
+  readonly bare: Measured
+  readonly ratio: number
+}
+/** In turn, and the best of each: what else the machine does is neither Warren's nor the engine's. */
+async function compare(world: StockWorld, question: Question, connections: number): Promise<Compared> {
+  const statements = await question.statements()
+  const warren: Measured[] = []
+  const bare: Measured[] = []
+  for (let i = 0; i < ROUNDS; i++) {
+    warren.push(await measureWarren(world, question, connections))
+    bare.push(measureBare(world, statements, connections))
+  }
+  const best = { warren: bestOf(warren), bare: bestOf(bare) }
+  return { ...best, ratio: best.warren.perSecond / best.bare.perSecond }
+}
+
+const figures: string[] = []
+const report = (text: string): void => {
+  console.log(text)
+  figures.push(text)
+}
+const shown = ({ perSecond, p50, p95 }: Measured): string =>
+  `${perSecond.toFixed(0)}/s ${p50.toFixed(1)}/${p95.toFixed(1)} ms`
+
+/** Five hundred rabbits of one farm at once, to and fro. */
+async function proveBulk(world: StockWorld): Promise<void> {
+  const { farm, token } = world.adminOf(1)
+  const rabbitIds = Array.from({ length: 500 }, (_, i) => (RABBITS - 1 - i) * world.farms + farm)
+  const { milliseconds } = await runLoad({
+    port: world.port,
+    connections: 1,
+    seconds: SECONDS,
+    ask: (_, i) => ({
+      path: '/api/v1/rabbits/bulk-action',
+      token,
+      body: { rabbitIds, healthCondition: i % 2 ? 'HEALTHY' : 'OTHER' },
+    }),
+  })
+  const { p50, p95 } = timesOf(milliseconds)
+  const bare = timesOf(
+    runBare({
+      url: world.appUrl,
+      seconds: SECONDS,
+      writes: true,
+      draw: [`\\set farm ${farm}`],
+      statements: [
+        {
+          text: "update app.rabbits r set health_condition = 'TOOTH', version = r.version + 1 from unnest($1::bigint[]) n (id) where r.farm_id = :farm and r.id = n.id",
+          values: [rabbitIds],
+        },
+      ],
+    }),
+  )
+  report(
+    `bulk change of 500 ${p50.toFixed(0)}/${p95.toFixed(0)} ms (bare update, rolled back, ${bare.p50.toFixed(0)}/${bare.p95.toFixed(0)} ms)`,
+  )
+}
+
+async function prove(): Promise<boolean> {
+  let isNear = false
+  let isFlat = false
+  const large = await openStockWorld(FARMS)
+  try {
+    report(large.filled)
+    for (const question of questionsOf(FARMS)) {
+      for (const connections of CONNECTIONS) {
+        const { warren, bare, ratio } = await compare(large, question, connections)
+        if (question.name === 'stock page' && connections === 16) isNear = ratio >= LEAST_OF_BARE
+        report(
+          `${question.name} ×${connections}: ${shown(warren)} (bare ${shown(bare)}), ratio ${ratio.toFixed(2)}, CPU ${warren.cpu.toFixed(2)} + engine ${warren.engineCpu.toFixed(2)} ms (bare ${bare.engineCpu.toFixed(2)} ms)`,
+        )
+      }
+    }
+    await proveBulk(large)
+    const few = await openStockWorld(FEW_FARMS)
+    try {
+      const [page] = questionsOf(FEW_FARMS)
+      if (!page) throw new Error('nothing to ask')
+      const small = bestOf(await repeated(() => measureWarren(few, page, 16)))
+      const big = bestOf(await repeated(() => measureWarren(large, page, 16)))
+      isFlat = big.p95 <= small.p95 * MOST_GROWTH
+      report(
+        `p95 of the stock page at ${FEW_FARMS} farms ${small.p95.toFixed(1)} ms, at ${FARMS} farms ${big.p95.toFixed(1)} ms, ×${(big.p95 / small.p95).toFixed(2)}`,
+      )
+    } finally {
+      await few.close()
+    }
+    const broken = psql(large.adminUrl, 'select count(*) from app.rabbits where version < 1')
+    return isNear && isFlat && broken === '0'
+  } finally {
+    await large.close()
+  }
+}
+
+async function repeated<T>(run: () => Promise<T>): Promise<T[]> {
+  const all: T[] = []
+  for (let i = 0; i < ROUNDS; i++) all.push(await run())
+  return all
+}
+
+const started = performance.now()
+const passed = await withinTime('prove:stock', MINUTES, prove)
+const machine = `${availableParallelism()} cores (${cpus()[0]?.model ?? '?'}) shared by server, engine and client, load ${loadavg()[0]?.toFixed(1)}`
+const seconds = ((performance.now() - started) / 1000).toFixed(0)
+console.log(
+  `prove:stock ${passed ? 'passed' : 'FAILED'} in ${seconds} s on ${machine}; requests a second, p50/p95, best of ${ROUNDS} rounds of ${SECONDS} s: ${figures.join('; ')}`,
+)
+process.exit(passed ? 0 : 1)

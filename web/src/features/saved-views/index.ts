@@ -1,0 +1,2 @@
+/** Front door of the saved views. */
+export { ViewsMenu } from './views-menu.tsx'

@@ -1,0 +1,64 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import type { SearchHit } from '@warren/shared/features/search/search.contract.ts'
+import type { SearchType } from '@warren/shared/features/search/search.vocabulary.ts'
+import { useState } from 'react'
+import { SEARCH_DELAY } from '../../ui/filter-bar/use-search-text.ts'
+import { isSearchable, type SearchScope, useRecords } from './search.api.ts'
+
+/** Typed but not chosen: neither a record nor none [D-071]. */
+const UNCHOSEN = 0
+
+export interface RecordChoice {
+  readonly type: SearchType
+  /** What the record has now: it can be chosen again even where the search no longer finds it. */
+  readonly current: { readonly id: number; readonly label: string } | null
+  /** The id of what is chosen, null when the field is empty, 0 while something is typed that is not chosen. */
+  readonly onChange: (id: number | null, label?: string) => void
+  readonly scope?: SearchScope
+}
+
+const folded = (text: string): string => text.trim().toLowerCase()
+
+/** What the record has stands before what the search finds, as long as it fits what is typed. */
+function withCurrent(
+  found: readonly SearchHit[],
+  current: RecordChoice['current'],
+  text: string,
+): readonly SearchHit[] {
+  if (current === null || text === '' || !folded(current.label).includes(folded(text))) return found
+  return found.some(({ id }) => id === current.id) ? found : [{ ...current, info: '' }, ...found]
+}
+
+/** Text and choice of a field that finds a record. */
+export function useRecordField({ type, current, onChange, scope }: RecordChoice) {
+  const [text, setText] = useState(current?.label ?? '')
+  const [typed, setTyped] = useState(false)
+  // What the field begins with is not searched for.
+  const wanted = typed ? text.trim() : ''
+  const [asked] = useDebouncedValue(wanted, SEARCH_DELAY)
+  const { data = [], isFetching } = useRecords(type, asked, scope)
+  const settled = asked === wanted
+  const hits = withCurrent(settled && isSearchable(asked) ? data : [], current, text)
+  const pick = (hit: SearchHit | undefined) => {
+    if (!hit) return
+    setText(hit.label)
+    setTyped(false)
+    onChange(hit.id, hit.label)
+  }
+  return {
+    text,
+    hits,
+    loading: wanted !== '' && (isFetching || !settled),
+    tooShort: !isSearchable(text) && hits.length === 0,
+    write: (next: string) => {
+      setText(next)
+      setTyped(true)
+      onChange(next.trim() === '' ? null : UNCHOSEN)
+    },
+    pick: (id: string) => pick(hits.find((hit) => String(hit.id) === id)),
+    /** Whoever types the whole name has chosen it. */
+    leave: () => {
+      if (wanted !== '') pick(hits.find(({ label }) => folded(label) === folded(text)))
+    },
+  }
+}

@@ -1,0 +1,151 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import {
+  changeRabbits,
+  type pageRabbits,
+  previewRabbits,
+  undoRabbits,
+} from '@warren/shared/features/stock/stock.contract.ts'
+import type { AnswerInputOf } from '@warren/shared/kernel/endpoint.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type Call, messagesAnswer, mock } from '../../../test/mock-server.ts'
+import { cleanToasts, mockBeside, mockStock, openStock, ready, tick } from '../testing/sample-stock.ts'
+
+beforeEach(() => {
+  cleanToasts()
+  mockBeside()
+})
+
+type Preview = AnswerInputOf<typeof previewRabbits>
+const PREVIEW: Preview = {
+  chosen: 3,
+  changed: 2,
+  unchanged: 1,
+  leavingCages: 2,
+  statuses: [{ from: 'IN_PROD', to: 'WASTE', count: 2 }],
+  health: [],
+  refused: { count: 0, tattoos: [] },
+}
+
+/** The dialog for two chosen does, or for all that match but one. */
+async function open(choice: 'two' | 'all' = 'two', query = '') {
+  const pages: Call<typeof pageRabbits>[] = mockStock(undefined, 642)
+  const app = await openStock(query)
+  const { user } = app
+  await ready()
+  await user.click(tick('HY51187'))
+  if (choice === 'two') await user.click(tick('DA58894'))
+  else {
+    await user.click(screen.getByRole('button', { name: 'Select all 642' }))
+    await user.click(tick('HY51187'))
+  }
+  await user.click(screen.getByRole('button', { name: 'Change status' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const choose = async (field: string, option: string) => {
+    await user.click(dialog.getByRole('combobox', { name: field }))
+    await user.click(await screen.findByRole('option', { name: option }))
+  }
+  return { ...app, pages, dialog, choose }
+}
+
+describe('changing many rabbits', () => {
+  it('wants a status or a health condition [STK-18]', async () => {
+    const calls = mock(changeRabbits, { messages: [] })
+    const { user, dialog } = await open()
+    expect(dialog.getByRole('heading')).toHaveTextContent('Change 2 rabbits')
+    await user.click(dialog.getByRole('button', { name: 'Change' }))
+    expect(await dialog.findByRole('alert')).toHaveTextContent('No given change')
+    expect(calls).toEqual([])
+  })
+
+  it('offers no health condition that says what a status says [D-061]', async () => {
+    const { user, dialog } = await open()
+    await user.click(dialog.getByRole('combobox', { name: 'Health' }))
+    const options = (await screen.findAllByRole('option')).map((option) => option.textContent)
+    expect(options.slice(0, 2)).toEqual(['Leave the health as it is', 'Healthy'])
+    expect(options).not.toContain('Sold')
+  })
+
+  it('shows what will happen, does it as one piece, and takes it back [STK-17, STK-19]', async () => {
+    const previews = mock(previewRabbits, PREVIEW)
+    const calls = mock(changeRabbits, { messages: [], changed: 2, changeId: 77 })
+    const undos = mock(undoRabbits, { messages: [], changed: 2 })
+    const { user, dialog, choose, pages } = await open()
+    await choose('Status', 'Waste')
+    const preview = await dialog.findByRole('region', { name: 'What will happen' })
+    await within(preview).findByText('2 cages become free')
+    expect(preview).toHaveTextContent('2In production→Waste')
+    expect(preview).toHaveTextContent('1 rabbit stays as it is')
+    expect(previews[0]?.body).toEqual({ rabbitIds: [1, 2], rabbitStatus: 'WASTE', healthCondition: null })
+    const before = pages.length
+    await user.click(dialog.getByRole('button', { name: 'Change 2 rabbits' }))
+    expect(await screen.findByText('2 rabbits: waste')).toBeVisible()
+    expect(calls[0]?.body).toEqual({
+      rabbitIds: [1, 2],
+      rabbitStatus: 'WASTE',
+      healthCondition: null,
+      expected: 2,
+    })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.queryByRole('region', { name: 'Actions for the selected rows' })).toBeNull()
+    await waitFor(() => expect(pages.length).toBeGreaterThan(before))
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('2 rabbits are as they were before')).toBeVisible()
+    expect(undos[0]?.params['id']).toBe('77')
+  })
+
+  it('sends the filter and those left out when all that match are chosen [STK-17]', async () => {
+    const previews = mock(previewRabbits, {
+      ...PREVIEW,
+      statuses: [],
+      health: [{ from: 'HEALTHY', to: 'SKINNY', count: 2 }],
+    })
+    const { choose, dialog } = await open('all', '?stable=11&q=HY')
+    expect(dialog.getByRole('heading')).toHaveTextContent('Change 641 rabbits')
+    await choose('Health', 'Skinny')
+    await waitFor(() => expect(previews).toHaveLength(1))
+    expect(previews[0]?.body).toEqual({
+      matching: {
+        filter: { other: 'ALL_MOTHER', stableId: 11, statuses: ['IN_PROD', 'WASTE_CANDIDATE'], search: 'HY' },
+        except: [1],
+      },
+      rabbitStatus: null,
+      healthCondition: 'SKINNY',
+    })
+    expect(await dialog.findByText(/^2$/)).toBeVisible()
+  })
+
+  it('names those it cannot change, and waits [STK-24, D-062]', async () => {
+    mock(previewRabbits, {
+      ...PREVIEW,
+      changed: 5,
+      statuses: [{ from: 'WASTE_CANDIDATE', to: 'IN_PROD', count: 5 }],
+      refused: { count: 12, tattoos: ['HY1', 'HY2'] },
+    })
+    const { dialog, choose } = await open()
+    await choose('Status', 'In production')
+    expect(await dialog.findByText(/12 rabbits have left the farm/)).toHaveTextContent('HY1, HY2 and 10 more')
+    expect(dialog.getByRole('button', { name: 'Change 5 rabbits' })).toBeDisabled()
+  })
+
+  it('stays open with what the server refused [GEN-26]', async () => {
+    mock(previewRabbits, PREVIEW)
+    mock(changeRabbits, () => messagesAnswer(['SAVING_ERROR']))
+    const { user, dialog, choose } = await open()
+    await choose('Status', 'Waste')
+    await user.click(await dialog.findByRole('button', { name: 'Change 2 rabbits' }))
+    expect(await dialog.findByRole('alert')).toHaveTextContent('It could not be saved')
+    expect(screen.getByRole('dialog')).toBeVisible()
+  })
+
+  it('says why a change cannot be taken back', async () => {
+    mock(previewRabbits, PREVIEW)
+    mock(changeRabbits, { messages: [], changed: 2, changeId: 77 })
+    mock(undoRabbits, () => messagesAnswer(['SAVING_ERROR']))
+    const { user, dialog, choose } = await open()
+    await choose('Status', 'Waste')
+    await user.click(await dialog.findByRole('button', { name: 'Change 2 rabbits' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('The change could not be taken back')).toBeVisible()
+    expect(screen.getByText(/It could not be saved/)).toBeVisible()
+  })
+})

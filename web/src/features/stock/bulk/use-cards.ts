@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query'
+import { MAX_CARDS } from '@warren/shared/features/cage-cards/index.ts'
+import { isSelectable } from '@warren/shared/features/stock/stock.rules.ts'
+import { useState } from 'react'
+import { wordFailure } from '../../../platform/failures.ts'
+import { textsOf } from '../../../platform/texts.ts'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import type { Selection } from '../../../ui/table/selection.ts'
+import { findMatching, type SentFilter } from '../stock.api.ts'
+
+async function idsOf({ all, ids }: Selection, filter: SentFilter): Promise<number[]> {
+  if (!all) return [...ids].map(Number)
+  const rows = await findMatching(filter, MAX_CARDS + ids.size + 1)
+  return rows.flatMap((row) =>
+    row.id !== null && isSelectable(row) && !ids.has(String(row.id)) ? [row.id] : [],
+  )
+}
+
+/** The cards of the chosen rabbits: a print takes them by number, also when all that match were chosen. */
+export function useCards(filter: SentFilter) {
+  const t = textsOf('stock')
+  const [cards, setCards] = useState<{ rabbitIds: readonly number[]; opened: boolean }>({
+    rabbitIds: [],
+    opened: false,
+  })
+  const gather = useMutation({
+    mutationFn: (selection: Selection) => idsOf(selection, filter),
+    onSuccess: (rabbitIds) => {
+      if (rabbitIds.length > MAX_CARDS) toast.warn({ title: t('tooManyCards', { count: MAX_CARDS }) })
+      else if (rabbitIds.length > 0) setCards({ rabbitIds, opened: true })
+    },
+    onError: (failure) =>
+      toast.error({ title: t('cardsFailed'), detail: wordFailure(failure).sentences.join(' ') }),
+  })
+  return {
+    cards,
+    open: (selection: Selection) => gather.mutate(selection),
+    openOne: (id: number) => setCards({ rabbitIds: [id], opened: true }),
+    close: () => setCards({ ...cards, opened: false }),
+  }
+}

@@ -1,0 +1,78 @@
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { RabbitRow } from '@warren/shared/features/stock/stock.contract.ts'
+import { isLiving } from '@warren/shared/features/stock/stock.rules.ts'
+import { formatNumber } from '../../../platform/format.ts'
+import { textsOf } from '../../../platform/texts.ts'
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
+import { localToday } from '../../../ui/form/date/date-rules.ts'
+import { daysBetween, monthsBetween } from '../sheet/age.ts'
+import classes from '../stock.module.css'
+
+type RowProps = { row: RabbitRow }
+
+/** The place, as the way to the data sheet; of one that left, where it was last [D-064]. */
+export function CageCell({ row: { id, cage, cageId } }: RowProps) {
+  const t = textsOf('stock')
+  const left = cage !== null && cageId === null
+  const name = cage ?? t('noCage')
+  if (id === null) return <>{name}</>
+  return (
+    <Link
+      to={`/rabbits/${id}`}
+      tabIndex={-1}
+      className={classes['key']}
+      data-soft={cageId === null || undefined}
+      title={left ? t('lastCage', { cage }) : undefined}
+    >
+      {name}
+    </Link>
+  )
+}
+
+/** Younger ones are told by the day. */
+const FIRST_MONTHS = 2
+
+/** Age of a living rabbit; of one that left it says nothing. */
+export function AgeCell({ row: { birthDate, status } }: RowProps) {
+  const t = textsOf('stock')
+  if (birthDate === null || status === null || !isLiving(status)) return <Nothing />
+  const today = localToday()
+  const months = monthsBetween(birthDate, today)
+  return (
+    <span className={classes['soft']}>
+      {months < FIRST_MONTHS
+        ? t('days', { count: Math.max(0, daysBetween(birthDate, today)) })
+        : t('months', { count: months })}
+    </span>
+  )
+}
+
+/** Whether she took; a dash until it is known [D-066]. */
+export function PalpationCell({ row: { pregnant } }: RowProps) {
+  const t = textsOf('stock')
+  if (pregnant === null) return <Nothing />
+  return (
+    <StatusBadge tone={pregnant ? 'ok' : 'danger'} icon={pregnant ? IconPlus : IconMinus} iconOnly>
+      {t(pregnant ? 'pregnant' : 'notPregnant')}
+    </StatusBadge>
+  )
+}
+
+/** Ends of the small bar: hardly any doe is outside. */
+const FEWEST = 6
+const MOST = 12.5
+
+/** Kits born alive per litter, with a bar that lets the eye compare. */
+export function MeanCell({ row: { viableMean, births } }: RowProps) {
+  if (births === 0) return <span className={classes['none']}>{textsOf('stock')('noneYet')}</span>
+  if (viableMean === null) return <Nothing />
+  return (
+    <span className={classes['meter']}>
+      <span>{formatNumber(viableMean, 1)}</span>
+      <meter min={FEWEST} max={MOST} value={viableMean} aria-hidden />
+    </span>
+  )
+}
+
+const Nothing = () => <span className={classes['none']}>–</span>

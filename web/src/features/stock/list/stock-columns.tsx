@@ -1,0 +1,95 @@
+import type { RabbitRow } from '@warren/shared/features/stock/stock.contract.ts'
+import { type OtherFilter, STOCK_SORTS } from '@warren/shared/features/stock/stock.vocabulary.ts'
+import type { ReactNode } from 'react'
+import { textsOf } from '../../../platform/texts.ts'
+import type { DataColumn } from '../../../ui/table/table-types.ts'
+import { HealthCondition } from '../health-condition.tsx'
+import { RabbitStatus } from '../rabbit-status.tsx'
+import classes from '../stock.module.css'
+import { AgeCell, CageCell, MeanCell, PalpationCell } from './stock-cells.tsx'
+
+type ColumnId = Parameters<typeof header>[0]
+type Column = Omit<DataColumn<RabbitRow>, 'header' | 'sortable' | 'id'> & { id: ColumnId }
+
+const header = (
+  id:
+    | 'cage'
+    | 'earTag'
+    | 'tattoo'
+    | 'breed'
+    | 'line'
+    | 'age'
+    | 'iaGroup'
+    | 'lastIa'
+    | 'palpation'
+    | 'iaCount'
+    | 'births'
+    | 'viableMean'
+    | 'status'
+    | 'health'
+    | 'pedigree'
+    | 'spermLabel'
+    | 'birthDate',
+): string => textsOf('stock')(`columns/${id}`)
+
+const soft = (text: ReactNode): ReactNode =>
+  text === null ? null : <span className={classes['soft']}>{text}</span>
+const code = (text: string | null): ReactNode =>
+  text === null ? null : <span className={classes['code']}>{text}</span>
+const flag = (value: boolean | null): ReactNode =>
+  value === null ? null : soft(textsOf('imports')(value ? 'yes' : 'no'))
+const breedOf = ({ breed }: RabbitRow): ReactNode =>
+  breed === null ? null : textsOf('stock')(`breeds/${breed}`)
+
+/** Its day stands in the next column. */
+const bandOf = ({ iaGroup }: RabbitRow): ReactNode =>
+  iaGroup === null ? null : <span title={iaGroup}>{iaGroup.replace(/-\d{6}$/, '')}</span>
+
+const COLUMNS: readonly Column[] = [
+  { id: 'cage', width: 104, cell: (row) => <CageCell row={row} /> },
+  { id: 'earTag', width: 78, cell: (row) => soft(row.earTag) },
+  { id: 'tattoo', width: 84, cell: (row) => code(row.tattoo) },
+  { id: 'breed', width: 74, cell: breedOf },
+  { id: 'line', width: 54, card: 'labelled', cell: (row) => soft(row.line) },
+  { id: 'age', width: 62, align: 'end', card: 'labelled', cell: (row) => <AgeCell row={row} /> },
+  { id: 'iaGroup', width: 90, card: 'labelled', cell: bandOf },
+  { id: 'lastIa', width: 92, card: 'labelled', cell: (row) => soft(row.lastIa) },
+  {
+    id: 'palpation',
+    width: 72,
+    align: 'center',
+    card: 'labelled',
+    cell: (row) => <PalpationCell row={row} />,
+  },
+  { id: 'iaCount', width: 46, align: 'end', card: 'labelled', cell: (row) => row.iaCount },
+  { id: 'births', width: 72, align: 'end', card: 'labelled', cell: (row) => row.births },
+  { id: 'viableMean', width: 118, card: 'labelled', cell: (row) => <MeanCell row={row} /> },
+  { id: 'status', width: 146, cell: ({ status }) => status && <RabbitStatus status={status} /> },
+  {
+    id: 'health',
+    width: 116,
+    cell: ({ healthCondition }) => healthCondition && <HealthCondition health={healthCondition} />,
+  },
+  { id: 'pedigree', width: 88, hidden: true, card: 'labelled', cell: (row) => flag(row.pedigree) },
+  { id: 'spermLabel', width: 112, hidden: true, card: 'labelled', cell: (row) => soft(row.spermLabel) },
+  { id: 'birthDate', width: 104, hidden: true, card: 'labelled', cell: (row) => soft(row.birthDate) },
+]
+
+/** What only a mother has. */
+const OF_MOTHERS: readonly string[] = ['iaGroup', 'lastIa', 'palpation', 'iaCount', 'births', 'viableMean']
+/** What a hand-held screen leaves out until it is asked for. */
+const FOR_WIDE: readonly string[] = ['breed', 'line', 'age', 'iaCount', 'births', 'viableMean']
+
+const isShown = (other: OtherFilter, id: string): boolean => {
+  if (other === 'EMPTY_CAGE') return id === 'cage'
+  return other !== 'ALL_BUCK' || !OF_MOTHERS.includes(id)
+}
+
+/** The columns of the list: a buck has no litters, an empty cage nothing but its place [STK-04, D-058]. */
+export const stockColumns = (other: OtherFilter, narrow: boolean): readonly DataColumn<RabbitRow>[] =>
+  COLUMNS.filter(({ id }) => isShown(other, id)).map((column) => ({
+    ...column,
+    header: header(column.id),
+    sortable: (STOCK_SORTS as readonly string[]).includes(column.id),
+    hidden: column.hidden === true || (narrow && FOR_WIDE.includes(column.id)),
+  }))

@@ -1,0 +1,35 @@
+import type { OtherFilter } from '@warren/shared/features/stock/stock.vocabulary.ts'
+import { formatNumber } from '../../../platform/format.ts'
+import { textsOf } from '../../../platform/texts.ts'
+import { useStockCount } from '../stock.api.ts'
+import { baseOf, sentOf } from '../stock-search.ts'
+import classes from '../stock.module.css'
+import type { StockList } from '../use-stock-list.ts'
+
+const WORDS = {
+  ALL_MOTHER: 'motherCount',
+  CAGELESS_MOTHER: 'cagelessCount',
+  ALL_BUCK: 'buckCount',
+  ALL_CAGE: 'cageCount',
+  EMPTY_CAGE: 'emptyCageCount',
+} as const satisfies Record<OtherFilter, string>
+
+export type StockCountProps = { list: StockList }
+
+/** '642 of 1,912 mothers': a figure never stands without its base. */
+export function StockCount({ list: { filter, sent, page } }: StockCountProps) {
+  const t = textsOf('stock')
+  const base = sentOf(baseOf(filter))
+  const narrowed = JSON.stringify(sent) !== JSON.stringify(base)
+  const { data: all } = useStockCount(base, narrowed)
+  const shown = page.data?.totalElements
+  if (shown === undefined) return null
+  const inWords = (count: number) => t(WORDS[filter.other], { count })
+  return (
+    <output className={classes['count']}>
+      {narrowed && all !== undefined && all !== shown
+        ? t('countOf', { shown: formatNumber(shown), all: inWords(all) })
+        : inWords(shown)}
+    </output>
+  )
+}

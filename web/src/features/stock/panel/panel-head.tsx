@@ -1,0 +1,58 @@
+import { ActionIcon } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
+import { textsOf } from '../../../platform/texts.ts'
+import { nameOf } from '../sheet/rabbit-name.ts'
+import { useRabbit } from '../stock.api.ts'
+import classes from './panel.module.css'
+import type { PanelState } from './use-panel.ts'
+
+const NAMELESS = '–'
+const placeOf = (cage: string | null): string => cage ?? textsOf('stock')('noCage')
+
+export type PanelHeadProps = { state: PanelState; id: number }
+
+/** Who it is, the way along the list, and the way out. */
+export function PanelHead({ state: { row, previous, next, walk, close }, id }: PanelHeadProps) {
+  const t = textsOf('stock')
+  const step = { variant: 'subtle', color: 'gray', size: 30 } as const
+  return (
+    <header className={classes['head']}>
+      {row ? (
+        <Names place={placeOf(row.cage)} name={row.tattoo ?? row.earTag ?? NAMELESS} />
+      ) : (
+        <FetchedNames id={id} />
+      )}
+      <ActionIcon
+        {...step}
+        aria-label={t('panel/previous')}
+        disabled={!previous}
+        onClick={() => walk(previous)}
+      >
+        <IconChevronLeft size={17} />
+      </ActionIcon>
+      <ActionIcon {...step} aria-label={t('panel/next')} disabled={!next} onClick={() => walk(next)}>
+        <IconChevronRight size={17} />
+      </ActionIcon>
+      <span className={classes['line']} aria-hidden />
+      <ActionIcon {...step} aria-label={t('panel/close')} onClick={close}>
+        <IconX size={17} />
+      </ActionIcon>
+    </header>
+  )
+}
+
+type NamesProps = { place: string; name: string }
+
+const Names = ({ place, name }: NamesProps) => (
+  <div className={classes['names']}>
+    <p className={classes['place']}>{place}</p>
+    <h2 className={classes['name']}>{name}</h2>
+  </div>
+)
+
+/** A link may show one that is not on this page of the list. */
+function FetchedNames({ id }: { id: number }) {
+  const { data } = useRabbit(id)
+  if (!data) return <div className={classes['names']} />
+  return <Names place={placeOf(data.cage?.label ?? data.lastCage)} name={nameOf(data)} />
+}

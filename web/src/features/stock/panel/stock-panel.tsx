@@ -1,0 +1,50 @@
+import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
+import { lazy, Suspense, useEffect } from 'react'
+import { textsOf } from '../../../platform/texts.ts'
+import { PanelSkeleton } from '../../../ui/feedback/skeleton/panel-skeleton.tsx'
+import { PHONE } from '../list/use-narrow.ts'
+import classes from './panel.module.css'
+import { PanelHead } from './panel-head.tsx'
+import type { PanelState } from './use-panel.ts'
+import { usePanelKeys } from './use-panel-keys.ts'
+
+const PanelBody = lazy(async () => ({ default: (await import('./panel-body.tsx')).PanelBody }))
+
+/** Whoever holds an arrow key down walks past: only where one stops is looked up. */
+const PAUSE_MS = 150
+
+export type StockPanelProps = { state: PanelState; id: number; onCard: (id: number) => void }
+
+/** Quick view of the current row beside the list; not modal, on a phone it covers the page. */
+export function StockPanel({ state, id, onCard }: StockPanelProps) {
+  const t = textsOf('stock')
+  const { element, setElement, row } = state
+  usePanelKeys(state)
+  const [settled] = useDebouncedValue(id, PAUSE_MS)
+  const covers = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false })
+  useEffect(() => {
+    if (covers) element?.focus()
+  }, [covers, element])
+  const waiting = (
+    <div className={classes['body']}>
+      <PanelSkeleton lines={8} />
+    </div>
+  )
+  return (
+    <aside
+      ref={setElement}
+      tabIndex={-1}
+      className={classes['panel']}
+      aria-label={t('panel/label', { name: row?.tattoo ?? row?.earTag ?? row?.cage ?? String(id) })}
+    >
+      <PanelHead state={state} id={id} />
+      {settled === id ? (
+        <Suspense fallback={waiting}>
+          <PanelBody key={id} id={id} onCard={onCard} />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </aside>
+  )
+}

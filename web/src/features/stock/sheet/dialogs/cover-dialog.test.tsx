@@ -1,0 +1,161 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { search } from '@warren/shared/features/search/index.ts'
+import { updateCover } from '@warren/shared/features/stock/rabbits.contract.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { messagesAnswer, mock } from '../../../../test/mock-server.ts'
+import { cleanToasts, mockSheet, openSheet } from '../testing/sample-rabbit.ts'
+
+// A sheet and a form of twenty fields are drawn anew at every key: slow on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
+beforeEach(() => {
+  cleanToasts()
+  vi.useFakeTimers({ now: new Date('2026-05-20T10:00:00Z'), toFake: ['Date'] })
+})
+afterEach(() => vi.useRealTimers())
+
+const open = async (group = 'BAND03 2025-10-14') => {
+  const sheets = mockSheet()
+  const calls = mock(updateCover, { messages: [] })
+  const app = await openSheet()
+  await app.user.click(await screen.findByRole('button', { name: `Edit the insemination ${group}` }))
+  const dialog = within(await screen.findByRole('dialog'))
+  // By label: names of roles take a second each in a form of this size.
+  const box = (name: string | RegExp) => dialog.getByLabelText(name, { selector: 'input' })
+  return {
+    ...app,
+    sheets,
+    calls,
+    dialog,
+    box,
+    write: async (name: string | RegExp, text: string) => {
+      await app.user.clear(box(name))
+      await app.user.paste(text)
+    },
+    save: () => app.user.click(dialog.getByText('Save').closest('button') ?? document.body),
+  }
+}
+const closed = () => waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull())
+
+describe('the form of an insemination', () => {
+  it('sends every field with its version, tells it and loads the sheet again [RAB-25]', async () => {
+    const { calls, save, user, dialog, sheets } = await open()
+    await user.click(dialog.getByRole('checkbox', { name: /On the wire/ }))
+    const before = sheets.length
+    await save()
+    expect(await screen.findByText('The insemination of HY51187 is saved')).toBeVisible()
+    await closed()
+    expect(calls[0]?.params['id']).toBe('91')
+    expect(calls[0]?.body).toEqual({
+      spermId: 41,
+      pedigree: 'CP',
+      touching: true,
+      touchingDate: '2025-10-28',
+      farrowingDate: '2025-11-14',
+      viable: 9,
+      unviable: 1,
+      added: 0,
+      taken: 1,
+      adjusted: 8,
+      nestCount3Week: 8,
+      weight3Week: 2790,
+      smallestWeight: 690,
+      largestWeight: 940,
+      nestCount: 8,
+      weight4Week: 4730,
+      nanny: true,
+      grid: true,
+      status: 'IN_PROD',
+      healthCondition: 'FOOT_ULCERS',
+      version: 5,
+    })
+    await waitFor(() => expect(sheets.length).toBeGreaterThan(before))
+  })
+
+  it('adds up the born, and asks for the equalized only where some were born [RAB-05, RAB-18]', async () => {
+    const { calls, save, write, box, dialog } = await open()
+    expect(dialog.getByText('Born: 10')).toBeVisible()
+    await write(/^Viable/, '12')
+    expect(dialog.getByText('Born: 13')).toBeVisible()
+    expect(box(/^Equalized/)).toBeVisible()
+    await write(/^Viable/, '0')
+    await write(/^Unviable/, '0')
+    expect(dialog.getByText('Born: 0')).toBeVisible()
+    expect(dialog.queryByLabelText(/^Equalized/, { selector: 'input' })).toBeNull()
+    await save()
+    await closed()
+    expect(calls[0]?.body).toMatchObject({ viable: 0, unviable: 0, adjusted: null })
+  })
+
+  it('takes kits up to 25 and weights up to 15000 [RAB-12, RAB-15, RAB-16]', async () => {
+    const { calls, save, box, dialog } = await open()
+    const kits = ['Viable', 'Unviable', 'Added', 'Taken', 'Equalized', 'Kits at 21 days', 'Kits at 28 days']
+    const weights = ['Litter at 21', 'Litter at 28', 'Lightest at 35', 'Heaviest at 35']
+    // At once instead of key by key: twenty-two fields are many.
+    const fill = (labels: readonly string[], value: string) => {
+      for (const label of labels) fireEvent.change(box(new RegExp(`^${label}`)), { target: { value } })
+    }
+    fill(kits, '26')
+    fill(weights, '15001')
+    await save()
+    expect(await dialog.findByText('11 fields need attention:')).toBeVisible()
+    expect(calls).toEqual([])
+    fill(kits, '25')
+    fill(weights, '15000')
+    await save()
+    await closed()
+    const sent = Object.values(calls[0]?.body ?? {})
+    expect(sent.filter((value) => value === 25)).toHaveLength(kits.length)
+    expect(sent.filter((value) => value === 15_000)).toHaveLength(weights.length)
+  })
+
+  it('rounds numbers and takes no negative ones [RAB-19]', async () => {
+    const { calls, save, write } = await open()
+    await write(/^Viable/, '-8.4')
+    await write(/^Litter at 21 days/, '2790.5')
+    await save()
+    await closed()
+    expect(calls[0]?.body).toMatchObject({ viable: 8, weight3Week: 2791 })
+  })
+
+  it('wants a sperm that is chosen [RAB-17]', async () => {
+    mock(search, [{ id: 55, label: 'C-2219/14', info: 'HYB0117' }])
+    const { calls, save, write, user, dialog } = await open()
+    await write(/^Sperm/, 'C-9999')
+    await save()
+    expect(await dialog.findByText('Unknown sperm')).toBeVisible()
+    expect(calls).toEqual([])
+    await write(/^Sperm/, 'C-22')
+    await user.click(await screen.findByRole('option', { name: /C-2219\/14/ }))
+    await save()
+    await closed()
+    expect(calls[0]?.body).toMatchObject({ spermId: 55 })
+  })
+
+  it('refuses days before the insemination and in the future', async () => {
+    const { calls, save, write, dialog } = await open()
+    await write(/^Birth/, '2025-10-01')
+    await save()
+    expect(await dialog.findByText('1 field needs attention:')).toBeVisible()
+    await write(/^Birth/, '2026-06-01')
+    await save()
+    expect(calls).toEqual([])
+  })
+
+  it('knows three results of the palpation', async () => {
+    const { calls, save, user, box } = await open('BAND05 2026-05-12')
+    await user.click(box(/^Palpation/))
+    await user.click(await screen.findByRole('option', { name: 'Not pregnant' }))
+    await save()
+    await closed()
+    expect(calls[0]?.body).toMatchObject({ touching: false, viable: null })
+  })
+
+  it('shows the messages of the server translated and stays open [RAB-26]', async () => {
+    const { save, dialog } = await open()
+    mock(updateCover, () => messagesAnswer(['INVALID_IA_COVER']))
+    await save()
+    expect(await dialog.findByText('The insemination does not fit its IA group')).toBeVisible()
+    expect(screen.getByRole('dialog')).toBeVisible()
+  })
+})

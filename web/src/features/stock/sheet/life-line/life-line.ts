@@ -1,0 +1,127 @@
+import type { Cover } from '@warren/shared/features/stock/rabbits.contract.ts'
+import { GESTATION_DAYS, WEANING_DAYS } from '@warren/shared/features/stock/rabbits.vocabulary.ts'
+import { addDays, type Day } from '@warren/shared/kernel/calendar.ts'
+import { daysBetween } from '../age.ts'
+
+/** Kits stay with the doe this long after their birth. */
+const SUCKLING_DAYS = WEANING_DAYS - GESTATION_DAYS
+/** Palpation is usually done this long after the insemination: so long an empty one is drawn without its day. */
+const PALPATION_DAYS = 14
+/** Room after the last bar, and the least span: a first insemination would fill the whole width. */
+const MARGIN_DAYS = 32
+const LEAST_DAYS = 120
+
+export interface Litter {
+  readonly coverId: number
+  readonly day: Day
+  readonly viable: number
+  readonly unviable: number
+}
+
+/** `done` led to a birth, `empty` was not pregnant, `waiting` may still come, `lost` should have come by now. */
+type GestationState = 'done' | 'empty' | 'waiting' | 'lost'
+export interface Gestation {
+  readonly coverId: number
+  readonly from: Day
+  readonly to: Day
+  readonly state: GestationState
+}
+
+export interface Suckling {
+  readonly coverId: number
+  readonly from: Day
+  readonly to: Day
+  /** Counted at 28 days; null while they are with the doe or when nobody counted. */
+  readonly weaned: number | null
+  /** Kits under the doe now; null when the time is over. */
+  readonly present: number | null
+}
+
+export interface LifeLine {
+  readonly from: Day
+  readonly to: Day
+  /** First days of the months in between. */
+  readonly months: readonly Day[]
+  /** Top of the scale of kits, a multiple of five. */
+  readonly top: number
+  readonly litters: readonly Litter[]
+  readonly gestations: readonly Gestation[]
+  readonly sucklings: readonly Suckling[]
+  /** The expected birth of the insemination that is still open. */
+  readonly due: Day | null
+}
+
+type StartedCover = Cover & { readonly start: Day }
+
+const laterOf = (a: Day, b: Day): Day => (a > b ? a : b)
+const earlierOf = (a: Day, b: Day): Day => (a < b ? a : b)
+
+function gestationOf(cover: StartedCover, today: Day): Gestation {
+  const { id: coverId, start, farrowingDate, touchingDate } = cover
+  const due = addDays(start, GESTATION_DAYS)
+  if (farrowingDate !== null) return { coverId, from: start, to: farrowingDate, state: 'done' }
+  if (cover.pregnant === false)
+    return { coverId, from: start, to: touchingDate ?? addDays(start, PALPATION_DAYS), state: 'empty' }
+  return { coverId, from: start, to: due, state: due >= today ? 'waiting' : 'lost' }
+}
+
+function sucklingOf(cover: Cover, today: Day): Suckling[] {
+  const { id: coverId, farrowingDate, viable, adjusted, nestCount } = cover
+  if (farrowingDate === null) return []
+  const to = addDays(farrowingDate, SUCKLING_DAYS)
+  const kits = adjusted ?? viable ?? 0
+  const over = nestCount !== null || to < today
+  // A litter of which no kit lived leaves nothing to suckle.
+  if (kits === 0 && (nestCount ?? 0) === 0) return []
+  return [{ coverId, from: farrowingDate, to, weaned: nestCount, present: over ? null : kits }]
+}
+
+const litterOf = ({ id: coverId, farrowingDate, viable, unviable }: Cover): Litter[] =>
+  farrowingDate === null
+    ? []
+    : [{ coverId, day: farrowingDate, viable: viable ?? 0, unviable: unviable ?? 0 }]
+
+function monthsOf(from: Day, to: Day): Day[] {
+  const months: Day[] = []
+  let [year = 0, month = 0] = from.split('-').map(Number)
+  for (;;) {
+    const day = `${year}-${String(month).padStart(2, '0')}-01`
+    if (day > to) return months
+    if (day >= from) months.push(day)
+    ;[year, month] = month === 12 ? [year + 1, 1] : [year, month + 1]
+  }
+}
+
+const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`
+
+/** Births, gestations and sucklings of a doe on one time scale; nothing before she was first inseminated. */
+export function lifeLineOf(covers: readonly Cover[], today: Day): LifeLine | undefined {
+  const started = covers
+    .flatMap((cover): StartedCover[] =>
+      cover.group.startDate === null ? [] : [{ ...cover, start: cover.group.startDate }],
+    )
+    .toSorted((a, b) => (a.start < b.start ? -1 : 1))
+  const [first] = started
+  if (!first) return undefined
+  const gestations = started.map((cover) => gestationOf(cover, today))
+  const sucklings = started.flatMap((cover) => sucklingOf(cover, today))
+  const litters = started.flatMap(litterOf)
+  const from = firstOfMonth(litters.reduce((day, litter) => earlierOf(day, litter.day), first.start))
+  const last = [...gestations, ...sucklings].reduce((day, bar) => laterOf(day, bar.to), today)
+  const to = laterOf(addDays(last, MARGIN_DAYS), addDays(from, LEAST_DAYS))
+  const most = litters.reduce((top, { viable, unviable }) => Math.max(top, viable + unviable), 0)
+  return {
+    from,
+    to,
+    months: monthsOf(from, to),
+    top: Math.max(15, Math.ceil(most / 5) * 5),
+    litters,
+    gestations,
+    sucklings,
+    due: gestations.findLast(({ state }) => state === 'waiting')?.to ?? null,
+  }
+}
+
+/** Where a day lies on a scale from 0 to 1. */
+export const placeOf = ({ from, to }: Pick<LifeLine, 'from' | 'to'>, day: Day): number =>
+  daysBetween(from, day) / Math.max(1, daysBetween(from, to))

@@ -1,0 +1,27 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
+const KEY = 'warren.stock-list'
+
+/** The list keeps its filters in its address; whoever opens a sheet from it finds the way back to them. */
+export function useRememberList(): void {
+  // The page still stands when the address is already that of the sheet it leads to. Who comes back from the sheet has
+  // seen more than the quick view shows, and on a phone it would lie over the list.
+  const search = useLocation({
+    select: ({ pathname, search: asked }) =>
+      pathname === '/rabbits' ? JSON.stringify({ ...asked, open: undefined }) : undefined,
+  })
+  useEffect(() => {
+    if (search !== undefined) sessionStorage.setItem(KEY, search)
+  }, [search])
+}
+
+/** The address of the list as it was last seen in this tab. */
+export function rememberedList(): object {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
+    return typeof kept === 'object' && kept !== null ? kept : {}
+  } catch {
+    return {}
+  }
+}

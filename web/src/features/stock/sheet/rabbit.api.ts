@@ -1,0 +1,58 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  getRabbit,
+  type getRabbitHistory,
+  getRabbitPedigree,
+  type Rabbit,
+  updateCover,
+  updateRabbit,
+} from '@warren/shared/features/stock/rabbits.contract.ts'
+import type { AnswerOf, RequestOf } from '@warren/shared/kernel/endpoint.ts'
+import { callApi } from '../../../platform/api-client.ts'
+
+export type RabbitHistory = AnswerOf<typeof getRabbitHistory>
+export type RabbitPedigree = AnswerOf<typeof getRabbitPedigree>
+
+const KEY = 'rabbit'
+
+export const useRabbitPedigree = (id: number) =>
+  useQuery({
+    queryKey: [KEY, id, 'pedigree'],
+    queryFn: ({ signal }) => callApi(getRabbitPedigree, { params: { id } }, signal),
+  })
+
+/** Lists, maps and searches show the rabbit too: whatever is on the screen loads again. */
+function useReloadAll(): () => Promise<void> {
+  const cache = useQueryClient()
+  return () => cache.invalidateQueries()
+}
+
+/** The sheet as it is now, for a dialog that was overtaken. */
+export function useReloadRabbit(id: number): () => Promise<Rabbit> {
+  const cache = useQueryClient()
+  return () =>
+    cache.fetchQuery({
+      queryKey: [KEY, id],
+      queryFn: ({ signal }) => callApi(getRabbit, { params: { id } }, signal),
+      staleTime: 0,
+    })
+}
+
+export type RabbitSave = RequestOf<typeof updateRabbit>['body']
+export type CoverSave = RequestOf<typeof updateCover>['body']
+
+export function useSaveRabbit(id: number) {
+  const reload = useReloadAll()
+  return useMutation({
+    mutationFn: (body: RabbitSave) => callApi(updateRabbit, { params: { id }, body }),
+    onSuccess: reload,
+  })
+}
+
+export function useSaveCover(id: number) {
+  const reload = useReloadAll()
+  return useMutation({
+    mutationFn: (body: CoverSave) => callApi(updateCover, { params: { id }, body }),
+    onSuccess: reload,
+  })
+}

@@ -1,0 +1,229 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { pageRabbits, type RabbitRow } from '@warren/shared/features/stock/stock.contract.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { mock, refuse } from '../../test/mock-server.ts'
+import { renderApp } from '../../test/render-as.tsx'
+import {
+  asked,
+  cleanToasts,
+  doe,
+  emptyCage,
+  mockBeside,
+  mockStock,
+  openStock,
+  ready,
+  row,
+  third,
+  tick,
+  young,
+} from './testing/sample-stock.ts'
+
+beforeEach(() => {
+  cleanToasts()
+  mockBeside()
+})
+
+const cellsOf = async (name: RegExp) => [...(await row(name)).children].map((cell) => cell.textContent)
+const grid = () => screen.getByRole('grid', { name: 'Stock' })
+
+describe('the list', () => {
+  it('shows cage, tag, tattoo, kind, age, insemination, litters, status and health [STK-01, STK-04]', async () => {
+    mockStock()
+    await openStock()
+    const [tickCell, ...cells] = await cellsOf(/HY51187/)
+    expect(tickCell).toBe('')
+    expect(cells).toEqual([
+      'M1/1/D7',
+      'A-04490',
+      'HY51187',
+      'Hycole',
+      'PS',
+      expect.stringMatching(/^\d+ mo$/),
+      'BAND03',
+      '2026-05-12',
+      'Pregnant',
+      '6',
+      '5',
+      '9.6',
+      'In production',
+      'Foot ulcers',
+    ])
+    const bred = await cellsOf(/DA58894/)
+    expect(bred.slice(7)).toEqual(['–', '–', '–', '0', '0', 'none yet', 'In production', 'Healthy'])
+    expect(document.title).toBe('Stock · Warren')
+  })
+
+  it('asks for a hundred rows by cage, of the living mothers, and draws those in view [STK-05, STK-06, STK-20, D-056, D-058]', async () => {
+    const many = Array.from(
+      { length: 100 },
+      (_, at): RabbitRow => ({
+        ...doe,
+        id: at + 1,
+        tattoo: `HY${50_000 + at}`,
+      }),
+    )
+    const calls = mockStock(many, 1912)
+    await openStock()
+    await screen.findByText('1–100 of 1,912')
+    expect(asked(calls)).toEqual({
+      page: '0',
+      pageSize: '100',
+      sortFields: 'cage',
+      sortOrder: 'asc',
+      other: 'ALL_MOTHER',
+      statuses: 'IN_PROD,WASTE_CANDIDATE',
+    })
+    expect(screen.getAllByRole('row').length).toBeLessThan(60)
+    expect(screen.getByText('1,912 mothers')).toBeVisible()
+    expect(screen.getByText('Sorted by cage')).toBeVisible()
+  })
+
+  it('says how many of how many it shows', async () => {
+    mock(pageRabbits, ({ query }) => ({
+      content: query.get('pageSize') === '1' ? [] : [doe],
+      totalElements: query.get('stableId') === '11' ? 642 : 1912,
+      number: 0,
+    }))
+    await openStock('?stable=11')
+    expect(await screen.findByText('642 of 1,912 mothers')).toBeVisible()
+  })
+
+  it('sorts by what the server can sort by, and by nothing else [STK-05, D-058]', async () => {
+    const calls = mockStock()
+    const { user, search } = await openStock()
+    await ready()
+    const heads = within(grid())
+      .getAllByRole('columnheader')
+      .filter((head) => within(head).queryByRole('button') !== null)
+    expect(heads.map((head) => head.textContent)).toEqual(['Cage', 'Ear tag', 'Tattoo', 'Line', 'Status'])
+    await user.click(within(grid()).getByRole('button', { name: 'Tattoo' }))
+    await waitFor(() => expect(asked(calls)).toMatchObject({ sortFields: 'tattoo', sortOrder: 'asc' }))
+    expect(search().get('sort')).toBe('tattoo')
+  })
+
+  it('is for administrators alone [STK-01]', async () => {
+    const { path } = await renderApp({ as: 'OWNER', at: '/rabbits' })
+    expect(path()).toBe('/')
+  })
+
+  it('shows hidden columns on request and keeps them in the address', async () => {
+    mockStock()
+    const { user, search } = await openStock()
+    await ready()
+    await user.click(screen.getByRole('button', { name: 'Columns' }))
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Sperm' }))
+    expect(await within(grid()).findByRole('button', { name: 'Sperm' })).toBeVisible()
+    expect(search().get('cols')).toContain('spermLabel')
+  })
+
+  it('leaves out what a buck has not, and shows of empty cages the cage', async () => {
+    mockStock()
+    await openStock('?other=ALL_BUCK')
+    await ready()
+    expect(within(grid()).queryByRole('columnheader', { name: 'Births' })).toBeNull()
+    expect(screen.getByText('4 bucks')).toBeVisible()
+  })
+})
+
+describe('choosing rows', () => {
+  it('takes a range with Shift, never one without a tattoo [STK-02, STK-03]', async () => {
+    mockStock()
+    const { user } = await openStock()
+    await ready()
+    expect(tick('A-00003')).toBeDisabled()
+    await user.click(tick('HY51187'))
+    await user.keyboard('{Shift>}')
+    await user.click(tick('HY53393'))
+    await user.keyboard('{/Shift}')
+    expect(screen.getByRole('region', { name: 'Actions for the selected rows' })).toHaveTextContent(
+      '3 selected',
+    )
+    expect(tick('A-00003')).not.toBeChecked()
+  })
+
+  it('has no rabbit to choose in an empty cage [STK-03, D-058]', async () => {
+    mockStock([doe, emptyCage])
+    const { user } = await openStock('?other=ALL_CAGE')
+    await row(/M1\/1\/D9/)
+    expect(tick('M1/1/D9')).toBeDisabled()
+    await user.click(tick('HY51187'))
+    // Cages that match are not rabbits that match.
+    expect(screen.queryByRole('button', { name: /^Select all \d/ })).toBeNull()
+  })
+
+  it('ends when the filter changes', async () => {
+    mockStock()
+    const { user } = await openStock()
+    await ready()
+    await user.click(tick('HY51187'))
+    await user.click(screen.getByRole('button', { name: 'Remove filter Status' }))
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Actions for the selected rows' })).toBeNull(),
+    )
+  })
+})
+
+describe('without rows', () => {
+  it('offers the import of a stock that is empty', async () => {
+    mockStock([])
+    const { user, search } = await openStock()
+    expect(await screen.findByText('No rabbit is in the stock yet')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Import rabbits' }))
+    expect(await screen.findByRole('dialog', { name: 'Import rabbits' })).toBeVisible()
+    expect(search().get('kind')).toBe('RABBITS')
+  })
+
+  it('names the filters that match nothing', async () => {
+    mockStock([])
+    const { user, search } = await openStock('?stable=12&health=ABSCESS&q=HY9')
+    expect(await screen.findByText('Stable: M2')).toBeVisible()
+    expect(screen.getByText('Health: Abscess')).toBeVisible()
+    expect(screen.getByText('HY9')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    await waitFor(() => expect(search().toString()).toBe('statuses=all'))
+  })
+
+  it('says what went wrong, and loads again [GEN-23]', async () => {
+    refuse(pageRabbits, { status: 502, statusText: 'Bad Gateway' })
+    const { user } = await openStock()
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server answered 502 Bad Gateway.')
+    mockStock()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await ready()).toBeVisible()
+  })
+})
+
+it('shows a saved view in place of the present one', async () => {
+  mockBeside([{ id: 1, name: 'Morning walk', query: 'free=true&sort=tattoo&stable=11&statuses=all' }])
+  const calls = mockStock()
+  const { user, search } = await openStock('?health=ABSCESS&page=2')
+  await ready()
+  await user.click(screen.getByRole('button', { name: 'Views' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Morning walk' }))
+  expect(await screen.findByRole('button', { name: 'Morning walk' })).toBeVisible()
+  expect(Object.fromEntries(search())).toEqual({
+    free: 'true',
+    sort: 'tattoo',
+    stable: '11',
+    statuses: 'all',
+  })
+  await waitFor(() =>
+    expect(asked(calls)).toEqual({
+      page: '0',
+      pageSize: '100',
+      sortFields: 'tattoo',
+      sortOrder: 'asc',
+      other: 'ALL_MOTHER',
+      stableId: '11',
+      notInGroup: 'true',
+    }),
+  )
+})
+
+it('speaks Hungarian', async () => {
+  mockStock([doe, young, third], 1912)
+  await openStock('', 'hu')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Állomány' })).toBeVisible()
+  expect(await screen.findByText('1 912 anya')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Státusz Termelésben, Selejtjelölt' })).toBeVisible()
+})

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { IconDroplet } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { ScreenHead } from '../../platform/screen-head.tsx'
+import { textsOf } from '../../platform/texts.ts'
+import { ExportMenu } from './files/export-menu.tsx'
+import { ImportMenu } from './files/import-menu.tsx'
+import { StockImportDialog } from './files/stock-import.tsx'
+import { StockCount } from './list/stock-count.tsx'
+import type { StockOptions } from './list/stock-filters.tsx'
+import { StockWork } from './list/stock-work.tsx'
+import { useRememberList } from './sheet/list-address.ts'
+import { useStockOptions } from './stock.api.ts'
+import type { StockImport } from './stock-search.ts'
+import { useStockList } from './use-stock-list.ts'
+
+const NO_OPTIONS: StockOptions = { iaGroups: {}, stables: {}, maxRow: 0, maxCol: 0 }
+
+/** The semen of the farm has a list of its own, next door. */
+const SemenLink = () => (
+  <Button
+    variant="subtle"
+    color="gray"
+    leftSection={<IconDroplet size={16} />}
+    renderRoot={(button) => <Link {...button} to="/sperms" />}
+  >
+    {textsOf('sperms')('title')}
+  </Button>
+)
+
+/** S-11: the stock of the farm [STK-01]. */
+export function StockPage() {
+  const list = useStockList()
+  useRememberList()
+  const { data: options = NO_OPTIONS } = useStockOptions()
+  const { filter, sent, change } = list
+  const openImport = (kind: StockImport) => change({ import: 'new', kind })
+  return (
+    <>
+      <ScreenHead
+        badges={<StockCount list={list} />}
+        actions={
+          <>
+            <SemenLink />
+            <ImportMenu other={filter.other} onImport={openImport} />
+            <ExportMenu filter={filter} sent={sent} stable={options.stables[String(filter.stableId)]} />
+          </>
+        }
+      />
+      <StockWork list={list} options={options} onImport={openImport} />
+      <StockImportDialog list={list} />
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Screen } from '../../platform/screen.ts'
+import { textsOf } from '../../platform/texts.ts'
+
+/** S-11, S-12. */
+export const stockScreens: readonly Screen[] = [
+  {
+    path: '/rabbits',
+    access: ['ADMIN'],
+    title: () => textsOf('shell')('screens/stock'),
+    load: async () => (await import('./stock-page.tsx')).StockPage,
+  },
+  {
+    path: '/rabbits/$id',
+    access: ['ADMIN'],
+    title: () => textsOf('shell')('screens/rabbit'),
+    load: async () => (await import('./sheet/rabbit-page.tsx')).RabbitPage,
+  },
+]
