@@ -160,6 +160,40 @@ CREATE FUNCTION app.folded_name(name text) RETURNS text
 
 ALTER FUNCTION app.folded_name(name text) OWNER TO warren_owner;
 
+CREATE FUNCTION app.follow_ear_tags() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  touched bigint[];
+begin
+  if tg_op = 'INSERT' then
+    touched := array(select ear_tag_id from news where ear_tag_id is not null);
+  elsif tg_op = 'DELETE' then
+    touched := array(select ear_tag_id from olds where ear_tag_id is not null);
+  else
+    touched := array(
+      select t.id from news n join olds o on o.id = n.id cross join lateral (values (o.ear_tag_id), (n.ear_tag_id)) t (id)
+      where t.id is not null and (o.ear_tag_id is distinct from n.ear_tag_id
+        or (o.status in ('IN_PROD', 'WASTE_CANDIDATE')) <> (n.status in ('IN_PROD', 'WASTE_CANDIDATE'))));
+  end if;
+  if cardinality(touched) = 0 then
+    return null;
+  end if;
+  -- In the order of their numbers, so that two changes of many rabbits never wait for each other crosswise; and before
+  -- the rabbits are read, so that the last one to hold a tag has seen what the others did.
+  perform from app.ear_tags e where e.id = any (touched) order by e.id for no key update;
+  update app.ear_tags e set used = c.used, active = c.active
+    from (
+      select t.id, r.id is not null as used, coalesce(r.status in ('IN_PROD', 'WASTE_CANDIDATE'), false) as active
+      from app.ear_tags t left join app.rabbits r on r.farm_id = t.farm_id and r.ear_tag_id = t.id where t.id = any (touched)
+    ) c
+    where e.id = c.id and (e.used, e.active) is distinct from (c.used, c.active);
+  return null;
+end $$;
+
+ALTER FUNCTION app.follow_ear_tags() OWNER TO warren_owner;
+
 CREATE FUNCTION app.is_doe_of_farm(asked_farm integer, asked bigint) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -187,19 +221,6 @@ end $$;
 
 ALTER FUNCTION app.link_command() OWNER TO warren_owner;
 
-CREATE FUNCTION app.mark_used_ear_tag() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  if new.ear_tag_id is not null then
-    update app.ear_tags set used = true where id = new.ear_tag_id and not used;
-  end if;
-  return null;
-end $$;
-
-ALTER FUNCTION app.mark_used_ear_tag() OWNER TO warren_owner;
-
 CREATE FUNCTION app.name_cage() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -217,11 +238,15 @@ CREATE FUNCTION app.place_rabbit() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
-  if new.cage_id is not null then
-    select c.label, c.walk_key into new.cage_label, new.cage_key from app.cages c where c.farm_id = new.farm_id and c.id = new.cage_id;
+  if new.cage_id is null then
+    new.cage_key := '~';
+  elsif tg_op = 'INSERT' or new.cage_id is distinct from old.cage_id then
+    select c.label, c.walk_key into new.cage_label, new.cage_key
+      from app.cages c where c.farm_id = new.farm_id and c.id = new.cage_id for share;
     new.cage_key := coalesce(new.cage_key, '~');
   else
-    new.cage_key := '~';
+    new.cage_label := old.cage_label;
+    new.cage_key := old.cage_key;
   end if;
   if new.status in ('IN_PROD', 'WASTE_CANDIDATE') then
     new.exit_date := null;
@@ -306,22 +331,31 @@ CREATE FUNCTION app.refuse_pedigree_cycle() RETURNS trigger
 declare
   starts bigint[];
   closed boolean;
+  crosses boolean;
+  alone boolean := false;
 begin
   perform pg_advisory_xact_lock(1402, new.farm_id);
-  if tg_table_name = 'rabbits' then
-    select array_agg(p.id) into starts
-      from (select new.mother_id union all select s.buck_id from app.sperms s where s.id = new.father_sperm_id) p (id) where p.id is not null;
-  else
-    starts := array[new.buck_id];
-  end if;
-  with recursive line (id) as (
-    select unnest(starts)
-    union
-    select p.id from line l join app.rabbits r on r.id = l.id left join app.sperms s on s.id = r.father_sperm_id
-      cross join lateral (values (r.mother_id), (s.buck_id)) p (id) where p.id is not null
-  )
-  select exists (select from line l join app.rabbits r on r.id = l.id
-    where case tg_table_name when 'rabbits' then r.id = new.id else r.father_sperm_id = new.id end) into closed;
+  loop
+    if tg_table_name = 'rabbits' then
+      select array_agg(p.id) into starts
+        from (select new.mother_id union all select s.buck_id from app.sperms s where s.id = new.father_sperm_id) p (id) where p.id is not null;
+    else
+      starts := array[new.buck_id];
+    end if;
+    with recursive line (id) as (
+      select unnest(starts)
+      union
+      select p.id from line l join app.rabbits r on r.id = l.id left join app.sperms s on s.id = r.father_sperm_id
+        cross join lateral (values (r.mother_id), (s.buck_id)) p (id) where p.id is not null
+    )
+    select coalesce(bool_or(case tg_table_name when 'rabbits' then r.id = new.id else r.father_sperm_id = new.id end), false),
+        coalesce(bool_or(r.farm_id <> new.farm_id), false)
+      into closed, crosses from line l join app.rabbits r on r.id = l.id;
+    exit when closed or alone or not crosses;
+    -- No farm has the number 0. What others have written by now is seen in the next round.
+    perform pg_advisory_xact_lock(1402, 0);
+    alone := true;
+  end loop;
   if closed then
     raise exception 'pedigree cycle' using errcode = 'check_violation', constraint = tg_table_name || '__pedigree__check', table = tg_table_name, schema = 'app';
   end if;
@@ -334,6 +368,10 @@ CREATE FUNCTION app.rename_cages() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
+  perform from app.rabbits r
+    where r.farm_id = new.farm_id
+      and r.cage_id = any (array(select c.id from app.cages c where c.farm_id = new.farm_id and c.stable_id = new.id))
+    order by r.id for no key update;
   update app.cages c set label = app.cage_label(new.name, c.row_no, c.position, c.no),
       walk_key = app.walk_key(new.name, c.row_no, c.position, c.no)
     where c.farm_id = new.farm_id and c.stable_id = new.id;
@@ -1291,7 +1329,7 @@ CREATE INDEX rabbits__farm_id_tattoo__idx ON app.rabbits USING btree (farm_id, t
 
 CREATE INDEX rabbits__father_sperm_id__idx ON app.rabbits USING btree (farm_id, father_sperm_id);
 
-CREATE INDEX rabbits__list__idx ON app.rabbits USING btree (farm_id, sex, cage_key, id);
+CREATE INDEX rabbits__list__idx ON app.rabbits USING btree (farm_id, sex, cage_key, id) INCLUDE (status, health_condition, line);
 
 CREATE UNIQUE INDEX rabbits__living_tattoo__key ON app.rabbits USING btree (farm_id, tattoo) WHERE (status = ANY (ARRAY['IN_PROD'::text, 'WASTE_CANDIDATE'::text]));
 
@@ -1335,9 +1373,11 @@ CREATE TRIGGER ear_tags__count_update AFTER UPDATE ON app.ear_tags REFERENCING O
 
 CREATE TRIGGER ia_groups__date AFTER UPDATE OF start_date ON app.ia_groups FOR EACH ROW WHEN ((old.start_date IS DISTINCT FROM new.start_date)) EXECUTE FUNCTION app.date_covers();
 
-CREATE TRIGGER rabbits__ear_tag_insert AFTER INSERT ON app.rabbits FOR EACH ROW WHEN ((new.ear_tag_id IS NOT NULL)) EXECUTE FUNCTION app.mark_used_ear_tag();
+CREATE TRIGGER rabbits__ear_tags_delete AFTER DELETE ON app.rabbits REFERENCING OLD TABLE AS olds FOR EACH STATEMENT EXECUTE FUNCTION app.follow_ear_tags();
 
-CREATE TRIGGER rabbits__ear_tag_update AFTER UPDATE OF ear_tag_id ON app.rabbits FOR EACH ROW WHEN ((new.ear_tag_id IS DISTINCT FROM old.ear_tag_id)) EXECUTE FUNCTION app.mark_used_ear_tag();
+CREATE TRIGGER rabbits__ear_tags_insert AFTER INSERT ON app.rabbits REFERENCING NEW TABLE AS news FOR EACH STATEMENT EXECUTE FUNCTION app.follow_ear_tags();
+
+CREATE TRIGGER rabbits__ear_tags_update AFTER UPDATE ON app.rabbits REFERENCING OLD TABLE AS olds NEW TABLE AS news FOR EACH STATEMENT EXECUTE FUNCTION app.follow_ear_tags();
 
 CREATE TRIGGER rabbits__events_insert AFTER INSERT ON app.rabbits REFERENCING NEW TABLE AS news FOR EACH STATEMENT EXECUTE FUNCTION app.record_rabbit_events();
 
@@ -1682,12 +1722,12 @@ REVOKE ALL ON FUNCTION app.farm_directory(all_farms boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.farm_directory(all_farms boolean) TO warren_app;
 GRANT ALL ON FUNCTION app.farm_directory(all_farms boolean) TO warren_superadmin;
 
+REVOKE ALL ON FUNCTION app.follow_ear_tags() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.is_doe_of_farm(asked_farm integer, asked bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_doe_of_farm(asked_farm integer, asked bigint) TO warren_app;
 
 REVOKE ALL ON FUNCTION app.link_command() FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION app.mark_used_ear_tag() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.rabbit_ancestors(asked bigint[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.rabbit_ancestors(asked bigint[]) TO warren_app;

@@ -60,7 +60,8 @@ function scriptOf({ statements, writes, draw = [], drawn = new Map() }: BareRun)
     }),
   )
   const farm = draw.length === 0 ? "''" : ':farm::text'
-  const settings = `select set_config('app.user_id', '1', true), set_config('app.farms', ${farm}, true)`
+  const plan = writes ? '' : ", set_config('plan_cache_mode', 'force_generic_plan', true)"
+  const settings = `select set_config('app.user_id', '1', true), set_config('app.farms', ${farm}, true)${plan}`
   const [opening, ending] = writes
     ? ['begin', 'rollback']
     : ['start transaction isolation level repeatable read, read only', 'commit']

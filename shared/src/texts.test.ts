@@ -7,11 +7,13 @@ import { dictionary as hu } from './languages/hu.ts'
 
 /** Texts that rightly read as in English: `language:key`, and why. */
 const SAME_AS_ENGLISH: Readonly<Record<string, string>> = {
+  'hu:cageCards/columns/ia': 'the international name',
   'fr:cageCards/card/cage': 'a cage is a cage',
   'fr:cageCards/columns/ia': 'insémination artificielle',
   'fr:cageCards/columns/date': 'the same word',
   'fr:cageCards/columns/doses': 'the same word',
   'es:cageCards/columns/ia': 'inseminación artificial',
+  'es:cageCards/columns/sperm': 'the same word',
   'fr:ui/page': 'the same word',
   'fr:ui/pages': 'the same word',
   'fr:ui/rowActions': 'the same word',
@@ -39,12 +41,14 @@ const SAME_AS_ENGLISH: Readonly<Record<string, string>> = {
   'es:stock/breeds/ZIKA': 'a name',
   'es:stock/columns/palpation': 'the usual short form',
   'es:stock/columns/iaCount': 'the usual short form',
+  'es:stock/columns/spermLabel': 'the same word',
+  'es:stock/imports/SPERMS': 'the same word',
+  'es:stock/exports/sperms': 'the same word',
   'fr:stock/cageCount_one': 'a cage is a cage',
   'fr:stock/cageCount_many': 'a cage is a cage',
   'fr:stock/cageCount_other': 'a cage is a cage',
   'fr:stock/columns/cage': 'a cage is a cage',
   'fr:stock/columns/pedigree': 'the same word',
-  'fr:stock/filters/position': 'the same word',
   'fr:rabbitSheet/columns/cage': 'a cage is a cage',
   'fr:boughtRabbitSheet/columns/cage': 'a cage is a cage',
   'fr:buckSheet/columns/cage': 'a cage is a cage',
@@ -62,11 +66,16 @@ const SAME_AS_ENGLISH: Readonly<Record<string, string>> = {
   'fr:rabbit/lanes/gestation': 'the same word',
   'fr:rabbit/cover/pedigree': 'the same word',
   'fr:rabbit/cover/touching': 'the same word',
+  'fr:rabbit/heads/touching': 'the usual short form',
   'fr:sperms/columns/pedigree': 'the same word',
   'fr:sperms/yes': 'the same word',
   'es:rabbit/no': 'the same word',
   'es:rabbit/tabs/semen': 'the same word',
+  'es:rabbit/heads/touching': 'the usual short form',
+  'es:rabbit/shortDays': 'the usual short form',
+  'es:rabbit/cover/spermId': 'the same word',
   'es:sperms/title': 'the same word',
+  'es:search/groups/sperm': 'the same word',
   'hu:rabbit/ia': 'the international name',
   'fr:rabbit/ia': 'the international name',
   'es:rabbit/ia': 'the international name',
@@ -120,4 +129,66 @@ it('allows no text to stay English that is translated by now', () => {
     return own.get(key) === undefined || own.get(key) !== texts.en.get(key)
   })
   expect(stale).toEqual([])
+})
+
+it('French signs are held to their word by a space that does not break', () => {
+  expect([...texts.fr].filter(([, text]) => / [:;!?»]|« /.test(text))).toEqual([])
+})
+
+const SHEETS_OF_RABBITS = ['rabbitSheet', 'boughtRabbitSheet', 'buckSheet'] as const
+const inSheets = (column: string): string[] => SHEETS_OF_RABBITS.map((sheet) => `${sheet}/columns/${column}`)
+
+/** What stands on a screen and also elsewhere: the keys of one thing. */
+const ONE_THING: readonly (readonly string[])[] = [
+  ['stock/columns/iaGroup', 'rabbit/cover/group'],
+  ['stock/columns/births', 'stock/panel/kindlings', 'rabbit/facts/births'],
+  ['stock/columns/viableMean', 'stock/panel/viable'],
+  ['stock/columns/birthDate', 'rabbit/fields/birthDate', 'rabbit/offspring/birthDate'],
+  ['rabbit/facts/viable', 'rabbit/cover/viable', 'sperms/columns/viableMean'],
+  ['stock/columns/status', 'rabbit/fields/status', 'rabbit/offspring/status', 'cageListSheet/columns/status'],
+  ['stock/columns/health', 'rabbit/fields/healthCondition', 'cageCards/columns/health'],
+  ['stock/columns/lastIa', 'rabbit/fields/lastIa', 'rabbitSheet/columns/lastIa'],
+  ['stock/columns/spermLabel', 'rabbit/cover/spermId', 'cageCards/columns/sperm', 'sperms/title'],
+  ['stock/imports/SPERMS', 'stock/exports/sperms', 'rabbit/tabs/semen', 'sperms/title'],
+  ['stock/notPregnant', 'rabbit/negative'],
+  ['stock/sexes/MALE', 'cageCards/kinds/BUCK'],
+]
+/** As above, but the English heading is the one the specification gives. */
+const ONE_THING_IN_EXCEL: readonly (readonly string[])[] = [
+  ['rabbit/fields/status', ...inSheets('status')],
+  ['rabbit/fields/healthCondition', ...inSheets('healthCondition'), 'cageListSheet/columns/healthCondition'],
+  ['rabbit/fields/familyGenetics', ...inSheets('familyGenetics')],
+  ['rabbit/fields/pedigree', 'stock/columns/pedigree', 'sperms/columns/pedigree', ...inSheets('pedigree')],
+  ['rabbit/fields/pedigree', 'spermSheet/columns/pedigree'],
+  ['rabbit/fields/sourceFarmId', 'rabbitSheet/columns/sourceFarm', 'buckSheet/columns/sourceFarm'],
+  ['rabbit/fields/sourceGroup', 'boughtRabbitSheet/columns/sourceGroup'],
+  ['rabbit/fields/bredFromDate', 'rabbitSheet/columns/bredFrom', 'boughtRabbitSheet/columns/bredFrom'],
+  ['rabbit/fields/pregnantLast', 'rabbitSheet/columns/pregnantInLastIa'],
+  ['stock/filters/position', 'cageListSheet/columns/position', 'farms/fields/position'],
+  ['sperms/title', 'spermSheet/title'],
+]
+
+describe.each(LANGUAGES)('one thing has one word in %s', (language) => {
+  it.each(language === 'en' ? ONE_THING : [...ONE_THING, ...ONE_THING_IN_EXCEL])('%s', (...keys) => {
+    const words = keys.map((key) => texts[language].get(key))
+    expect(words).not.toContain(undefined)
+    expect([...new Set(words)]).toHaveLength(1)
+  })
+})
+
+it('a status is said of does, of bucks and of many at once: it has no gender', () => {
+  const gendered = /\b(?:mort|vendu|réformé|sain)e|\b(?:muert|vendid|candidat|san|flac)[ao]\b/i
+  const said = (['fr', 'es'] as const).flatMap((language) =>
+    [...texts[language]].filter(([key]) => /^stock\/(?:statuses|health)\//.test(key)),
+  )
+  expect(said).toHaveLength(48)
+  expect(said.filter(([, word]) => gendered.test(word))).toEqual([])
+})
+
+it.each([
+  ['fr', 'stock/andMore_one', 'et {count} autre'],
+  ['es', 'stock/days_one', '{count} día'],
+  ['es', 'stock/months_one', '{count} mes'],
+] as const)('in %s one is counted as one: %s', (language, key, text) => {
+  expect(texts[language].get(key)).toBe(text)
 })

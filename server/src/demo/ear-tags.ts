@@ -17,23 +17,16 @@ const PLACE_SQL = `
   update app.ear_tags e set farm_id = f.id, placed_at = now() - interval '45 days' from app.farms f
   where f.short_name = $1 and e.tag >= 'A-' || lpad($2::text, 5, '0') and e.tag < 'A-' || lpad(($2::int + $3::int)::text, 5, '0')`
 
-/** Tags of rabbits that have gone are of no use any more [D-107]. */
-const GONE_SQL = `
-  update app.ear_tags e set active = false from app.rabbits r
-  where r.farm_id = e.farm_id and r.ear_tag_id = e.id and r.status not in ('IN_PROD', 'WASTE_CANDIDATE')`
 /** Some does lost their tag and got the next free one of their farm [D-107]. */
 const LOST_SQL = `
   with lost as (
-    select r.id, r.ear_tag_id, r.farm_id, row_number() over (partition by r.farm_id order by r.id) as n from app.rabbits r
+    select r.id, r.farm_id, row_number() over (partition by r.farm_id order by r.id) as n from app.rabbits r
     where r.status = 'IN_PROD' and r.ear_tag_id is not null and right(r.tattoo, 2) in ('20', '50')
   ), free as (
     select e.id, e.farm_id, row_number() over (partition by e.farm_id order by e.tag) as n from app.ear_tags e
     where e.farm_id is not null and e.active and not e.used
-  ), changed as (
-    update app.rabbits r set ear_tag_id = free.id from lost join free using (farm_id, n) where r.id = lost.id
-    returning lost.ear_tag_id
   )
-  update app.ear_tags e set active = false from changed where e.id = changed.ear_tag_id`
+  update app.rabbits r set ear_tag_id = free.id from lost join free using (farm_id, n) where r.id = lost.id`
 
 /** What the log would hold had the super administrator done it. */
 const LOG_SQL = `
@@ -53,8 +46,7 @@ export async function fillEarTags(client: pg.Client): Promise<void> {
   }
 }
 
-/** Once rabbits carry them: tags of those who left, and a few lost ones, are of no use any more. */
+/** Once rabbits carry them a few are lost; the database itself retires those, and the tags of all who left. */
 export async function retireEarTags(client: pg.Client): Promise<void> {
-  await client.query(GONE_SQL)
   await client.query(LOST_SQL)
 }

@@ -10,6 +10,8 @@ describe('reading a day', () => {
     [-1, '1969-12-31'],
     ['2024-02-29', '2024-02-29'],
     [Date.UTC(2024, 2, 1, 23, 59, 59, 999), '2024-03-01'],
+    [Date.parse('9999-12-31T23:59:59.999Z'), '9999-12-31'],
+    [Date.parse('0001-01-01T00:00:00Z'), '0001-01-01'],
   ])('takes %j for %s [D-004, GEN-30]', (value, day) => {
     expect(readDay(value)).toBe(day)
   })
@@ -29,6 +31,10 @@ describe('reading a day', () => {
     Number.NaN,
     Number.POSITIVE_INFINITY,
     Number.MAX_SAFE_INTEGER,
+    // Beyond the years that can be written with four digits.
+    Date.parse('+010000-01-01T00:00:00Z'),
+    Date.parse('0000-12-31T00:00:00Z'),
+    Date.parse('-000001-01-01T00:00:00Z'),
     null,
     undefined,
     true,

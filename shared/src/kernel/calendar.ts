@@ -10,22 +10,21 @@ export const todayIn = (zone: string, now: Date): Day =>
 /** ISO week of a day; weeks start on Monday. */
 export const weekOf = (day: Day): number => Temporal.PlainDate.from(day).weekOfYear ?? 0
 
+/** Years 1 to 9999: there is no year 0, neither in the calendar nor in the engine, and later ones have no such form. */
+const DAY = /^(?!0000)\d{4}-\d{2}-\d{2}$/
+
+const dayOfMillis = (millis: number): string =>
+  Temporal.Instant.fromEpochMilliseconds(millis).toZonedDateTimeISO('UTC').toPlainDate().toString()
+
 /**
  * Reads a day in both given forms: `yyyy-MM-dd`, or the epoch millis of 00:00 UTC of that day [D-004].
  * Anything else, also a day the calendar does not have, is absent.
  */
 export function readDay(value: unknown): Day | undefined {
-  if (typeof value === 'number' && Number.isSafeInteger(value)) {
-    try {
-      return Temporal.Instant.fromEpochMilliseconds(value).toZonedDateTimeISO('UTC').toPlainDate().toString()
-    } catch {
-      return undefined
-    }
-  }
-  // There is no year 0, neither in the calendar nor in the engine.
-  if (typeof value !== 'string' || !/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(value)) return undefined
   try {
-    return Temporal.PlainDate.from(value, { overflow: 'reject' }).toString()
+    const text = typeof value === 'number' && Number.isSafeInteger(value) ? dayOfMillis(value) : value
+    if (typeof text !== 'string' || !DAY.test(text)) return undefined
+    return Temporal.PlainDate.from(text, { overflow: 'reject' }).toString()
   } catch {
     return undefined
   }

@@ -1,18 +1,11 @@
 import type { Day } from '@warren/shared/kernel/calendar.ts'
+import { localeOf } from '../ui/format/locales.ts'
+import { formatNumber as numberIn } from '../ui/format/numbers.ts'
 import { activeLanguage } from './texts.ts'
-
-// British English writes the day before the month and the week from Monday, as the other three do.
-const LOCALES = { en: 'en-GB', hu: 'hu-HU', fr: 'fr-FR', es: 'es-ES' } as const
-
-const locale = (): string => LOCALES[activeLanguage()]
 
 /** A number with exactly `decimals` decimals; thousands are always grouped, also in Spanish. */
 export const formatNumber = (value: number, decimals = 0): string =>
-  new Intl.NumberFormat(locale(), {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-    useGrouping: 'always',
-  }).format(value)
+  numberIn(value, activeLanguage(), decimals)
 
 /** A percentage: the value is already one (84.6, not 0.846); narrow no-break space before the sign. */
 export const formatPercent = (value: number, decimals = 1): string =>
@@ -30,4 +23,4 @@ export const formatMoment = (moment: Date): string =>
 
 /** The name of the weekday in the reader's language, as it stands within a sentence. */
 export const weekdayOf = (moment: Date): string =>
-  new Intl.DateTimeFormat(locale(), { weekday: 'long' }).format(moment)
+  new Intl.DateTimeFormat(localeOf(activeLanguage()), { weekday: 'long' }).format(moment)

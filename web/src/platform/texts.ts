@@ -3,6 +3,7 @@ import type { Language } from '@warren/shared/kernel/languages.ts'
 import type { ProblemParams } from '@warren/shared/kernel/problem.ts'
 import { I18N_OPTIONS, type Translate } from '@warren/shared/kernel/texts.ts'
 import type { Dictionary, MasterDictionary, Namespace } from '@warren/shared/languages/en.ts'
+import { formatNumber } from '../ui/format/numbers.ts'
 import i18next, { type FormatterModule } from 'i18next'
 
 // Only the active language is loaded: changing it reloads the page anyway [SES-03].
@@ -28,7 +29,7 @@ const counts: FormatterModule = {
   addCached: () => undefined,
   format: (value: unknown, _format, language, options) =>
     typeof value === 'number' && options?.['interpolationkey'] === 'count'
-      ? new Intl.NumberFormat(language, { useGrouping: 'always' }).format(value)
+      ? formatNumber(value, language as Language)
       : (value as string),
 }
 

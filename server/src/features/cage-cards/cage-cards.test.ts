@@ -123,7 +123,7 @@ describe('printing cards', () => {
     const { id: motherId } = await buildRabbit(world(), { farmId, tattoo: 'YOUNG01' })
     const { id: iaGroupId } = await buildIaGroup(world(), { farmId, startDate: '2026-05-13' })
     await buildCover(world(), { farmId, iaGroupId, motherId })
-    expect(await lines([motherId])).toMatch(/Young doe/)
+    expect(await lines([motherId])).toMatch(/Young female/)
     const buck = await buildRabbit(world(), { farmId, sex: 'MALE', tattoo: 'BUCK001', line: 'C' })
     const tag = await buildEarTag(world(), { farmId, tag: 'B-00117' })
     await world().admin.query('update app.rabbits set ear_tag_id = $1 where id = $2', [tag.id, buck.id])
@@ -177,7 +177,7 @@ describe('printing cards', () => {
       headers: { ...bearer(await signInAs(world(), admin)), 'content-type': 'application/json' },
       payload: JSON.stringify({ rabbitIds: [id], layout: 'LABEL' }),
     })
-    expect(await textOf(answer.rawPayload)).toMatch(/Növendék anya[\s\S]*Tetoválás[\s\S]*Füljelző/)
+    expect(await textOf(answer.rawPayload)).toMatch(/Növendék nőstény[\s\S]*Tetoválás[\s\S]*Füljelző/)
     expect(decodeURIComponent(String(answer.headers['content-disposition']))).toContain('Ketreckártyák_')
   })
 })

@@ -23,8 +23,14 @@ describe('the dates of a doe', () => {
 
   it('are those of the last insemination, and of none that is over [D-067]', () => {
     expect(dates(cover('2026-05-12'), cover('2026-03-31', { touching: true }))[0]).toBe('06-12')
-    expect(dates(cover('2026-02-28', { touching: true }))[0]).toBe('03-31')
-    expect(dates(cover('2026-02-27', { touching: true }))).toEqual(['', '', ''])
+    const kindled = { farrowingDate: '2026-03-31' }
+    expect(dates(cover('2026-02-28', kindled))[0]).toBe('03-31')
+    expect(dates(cover('2026-02-27', kindled))).toEqual(['', '', ''])
+  })
+
+  it('are left to the pen when she has not kindled for too long [D-084]', () => {
+    expect(dates(cover('2026-04-08', { touching: true }))[0]).toBe('05-09')
+    expect(dates(cover('2026-04-07', { touching: true }))).toEqual(['', '', ''])
   })
 })
 
@@ -43,7 +49,7 @@ describe('the card of a doe', () => {
     ])
     expect(columns.map(({ head }) => head)).toEqual([
       'IA',
-      'Sperm',
+      'Semen',
       '+/−',
       'Born',
       'Viable',
@@ -110,7 +116,7 @@ it('the card of a buck tells line, semen labels and birth, and leaves the table 
 })
 
 it.each([
-  ['hu', 'Anya', 'Fialás', 'MT'],
+  ['hu', 'Anya', 'Fialás', 'IA'],
   ['fr', 'Lapine', 'Mise bas', 'IA'],
   ['es', 'Coneja', 'Parto', 'IA'],
 ] as const)('a card speaks %s', (language, kindWord, due, ia) => {

@@ -4,6 +4,7 @@ import {
   bornOf,
   GESTATION_DAYS,
   inseminationsOf,
+  LOST_AFTER_DAYS,
   pregnantOf,
   WEANING_DAYS,
   WEIGHT_AGES,
@@ -79,10 +80,15 @@ const rowOf = (cover: CardCover): string[] => [
   count(cover.weaned),
 ]
 
-/** Of a doe: when her present litter is due, gets its nest and is weaned; nothing when she is known to be empty. */
+/** Nothing came of it: she was found empty, or has not kindled for too long. */
+const isLost = (cover: CardCover & { readonly startDate: Day }, today: Day): boolean =>
+  pregnantOf(cover) === false ||
+  (cover.farrowingDate === null && addDays(cover.startDate, LOST_AFTER_DAYS) <= today)
+
+/** Of a doe: when her present litter is due, gets its nest and is weaned; nothing when there will be none. */
 function doePart(t: Words, covers: readonly CardCover[], today: Day): Part {
   const { currentIa } = inseminationsOf(covers, today)
-  const ia = currentIa && pregnantOf(currentIa) !== false ? currentIa.startDate : null
+  const ia = currentIa && !isLost(currentIa, today) ? currentIa.startDate : null
   return {
     boxes: [
       { label: t('card/due'), value: after(ia, GESTATION_DAYS) },

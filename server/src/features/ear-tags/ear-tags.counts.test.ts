@@ -15,7 +15,18 @@ beforeAll(async () => {
   ask = await callerFor(world(), await buildUser(world(), { role: 'SUPERADMIN' }))
 })
 
-const OPERATIONS = ['register', 'place', 'relocate', 'tag', 'retag', 'lose', 'exit', 'forget'] as const
+const OPERATIONS = [
+  'register',
+  'place',
+  'relocate',
+  'tag',
+  'retag',
+  'lose',
+  'exit',
+  'return',
+  'remove',
+  'forget',
+] as const
 type Step = readonly [operation: (typeof OPERATIONS)[number], farm: number, from: number, count: number]
 
 const ranged = (from: number, count: number) => ({
@@ -59,12 +70,19 @@ async function perform([operation, which, from, count]: Step): Promise<void> {
       )
       return
     case 'lose':
-      await run(`update app.ear_tags set active = not active where id in (${some('farm_id = $2')})`, [
+      await run(`update app.ear_tags set active = false where id in (${some('farm_id = $2 and not used')})`, [
         count,
         farm,
       ])
       return
     case 'exit':
+    case 'return':
+      await run(
+        `update app.rabbits set status = $3 where id in (select id from app.rabbits where farm_id = $2 order by id limit $1)`,
+        [count, farm, operation === 'exit' ? 'DEAD' : 'IN_PROD'],
+      )
+      return
+    case 'remove':
       await run(
         `with gone as (select id from app.rabbits where farm_id = $2 order by id limit $1),
            events as (delete from app.rabbit_events where rabbit_id in (select id from gone))

@@ -9,6 +9,8 @@ import { plantTags, type Planted, tagNo } from './testing/register.ts'
 const world = testWorld()
 const RABBIT_STATUSES = earTag.shape.status.unwrap().options
 const HEALTH_CONDITIONS = earTag.shape.healthCondition.unwrap().options
+// A tag is active while its rabbit lives.
+const LIVING: ReadonlySet<string> = new Set(['IN_PROD', 'WASTE_CANDIDATE'])
 let farms: BuiltFarm[]
 let names: Map<number, string>
 let planted: Planted[]
@@ -43,8 +45,13 @@ beforeAll(async () => {
     if (i % 4 === 0) return { tag, active: i % 12 !== 0 }
     const farmId = pick(farms, i).id
     if (i % 3 !== 0) return { tag, farmId, active: i % 7 !== 0 }
-    const carrier = { status: pick(RABBIT_STATUSES, i), healthCondition: pick(HEALTH_CONDITIONS, i + 5) }
-    return { tag, farmId, active: i % 5 !== 0, carrier }
+    const status = pick(RABBIT_STATUSES, i)
+    return {
+      tag,
+      farmId,
+      active: LIVING.has(status),
+      carrier: { status, healthCondition: pick(HEALTH_CONDITIONS, i + 5) },
+    }
   })
   await plantTags(world(), planted)
   ask = await callerFor(world(), await buildUser(world(), { role: 'SUPERADMIN' }))
@@ -96,7 +103,7 @@ describe('the register', () => {
     })
   })
 
-  it('keeps a tag used when its rabbit got another one [D-107]', async () => {
+  it('has a tag neither active nor used once its rabbit got another one [D-107]', async () => {
     const farmId = farms[0]?.id ?? 0
     const ids = await plantTags(world(), [
       { tag: 'Y-00001', farmId, carrier: {} },
@@ -107,9 +114,9 @@ describe('the register', () => {
       ids.get('Y-00001'),
     ])
     const { content } = await pageOf('tagStartFrom=Y&tagEndTo=Y')
-    expect(content.map(({ tag, used, tattoo }) => ({ tag, used, tattoo }))).toEqual([
-      { tag: 'Y-00001', used: true, tattoo: null },
-      { tag: 'Y-00002', used: true, tattoo: 'TY-00001' },
+    expect(content.map(({ tag, active, used, tattoo }) => ({ tag, active, used, tattoo }))).toEqual([
+      { tag: 'Y-00001', active: false, used: false, tattoo: null },
+      { tag: 'Y-00002', active: true, used: true, tattoo: 'TY-00001' },
     ])
     await world().admin.query(
       "delete from app.rabbit_events e using app.rabbits r where r.id = e.rabbit_id and r.tattoo = 'TY-00001'",

@@ -15,8 +15,10 @@ const FACTS: SpermFacts = {
     ['MANY', [buck(6, 1, 'MANY'), buck(7, 2, 'MANY'), buck(8, 2, 'MANY')]],
   ]),
   sperms: new Map([
-    ['EMPTY', { id: 1, buckId: null, buckTattoo: null, pedigree: false }],
-    ['TWINS', { id: 2, buckId: 5, buckTattoo: 'TWIN', pedigree: true }],
+    ['EMPTY', { id: 1, buckId: null, buckFarmId: null, buckTattoo: null, pedigree: false }],
+    ['TWINS', { id: 2, buckId: 5, buckFarmId: 2, buckTattoo: 'TWIN', pedigree: true }],
+    ['OLD', { id: 3, buckId: 9, buckFarmId: 2, buckTattoo: 'NAMED BEFORE', pedigree: true }],
+    ['TAKEN', { id: 4, buckId: 9, buckFarmId: 2, buckTattoo: 'ONE', pedigree: true }],
   ]),
 }
 const row = (
@@ -50,6 +52,27 @@ describe('the buck of a row', () => {
       problems: [],
       plan: { inserts: [], updates: [], rows: 1 },
     })
+  })
+})
+
+describe('a buck with another tattoo than the one his semen was registered by', () => {
+  const NOTHING_TO_DO = { problems: [], plan: { inserts: [], updates: [], rows: 1 } }
+
+  it.each([
+    ['OLD', 'NAMED BEFORE', null],
+    ['OLD', 'NAMED BEFORE', 'TK'],
+    // Meanwhile another buck has that tattoo.
+    ['TAKEN', 'ONE', null],
+    ['TAKEN', 'ONE', 'TK'],
+  ])('is known by it: %s, %s on farm %s [D-076]', (label, tattoo, buckFarm) => {
+    expect(resolveSperms([row(2, label, tattoo, { buckFarm })], FACTS)).toEqual(NOTHING_TO_DO)
+  })
+
+  it('is not meant on another farm, or by another tattoo [SPB-03, D-076]', () => {
+    expect(codes(row(2, 'OLD', 'NAMED BEFORE', { buckFarm: 'HO' }))).toEqual([[2, 'UNKNOW_BUCK']])
+    expect(codes(row(2, 'TAKEN', 'ONE', { buckFarm: 'HO' }))).toEqual([[2, 'ANOTHER_BUCK_IS_DIFFERENT']])
+    expect(codes(row(2, 'OLD', 'TWO', { buckFarm: 'TK' }))).toEqual([[2, 'ANOTHER_BUCK_IS_DIFFERENT']])
+    expect(codes(row(2, 'OLD', 'NAMED BEFORE', { buckFarm: 'XX' }))).toEqual([[2, 'INVALID_BUCK_FARM']])
   })
 })
 

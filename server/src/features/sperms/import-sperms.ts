@@ -43,12 +43,28 @@ function bucksOf({ values }: SpermRow, { farms, bucks }: SpermFacts): readonly B
   return farmId === undefined ? found : found.filter((buck) => buck.farmId === farmId)
 }
 
+/**
+ * The buck on record, when the row names him as the record does: the farm he stands on may have given him another
+ * tattoo since, of which the buyer knows nothing.
+ */
+function recordedBuck({ values }: SpermRow, { farms }: SpermFacts, known: StoredSperm): Buck | undefined {
+  const { buckId, buckFarmId, buckTattoo } = known
+  if (buckId === null || buckFarmId === null || buckTattoo === null) return undefined
+  const isThere = !values.buckFarm || farms.get(values.buckFarm) === buckFarmId
+  const isNamed = values.buckTattoo === buckTattoo
+  return isThere && isNamed ? { id: buckId, farmId: buckFarmId, tattoo: buckTattoo } : undefined
+}
+
 /** The one buck a row means. The one on record already is it, however many others have his tattoo. */
-function buckOf(row: SpermRow, facts: SpermFacts, known: number | null): Answer {
+function buckOf(row: SpermRow, facts: SpermFacts, known: StoredSperm | undefined): Answer {
   const { buckFarm, buckTattoo } = row.values
   if (buckFarm && !facts.farms.has(buckFarm)) return { problem: at(row, 'buckFarm', 'INVALID_BUCK_FARM') }
   if (isNone(buckTattoo ?? '')) return { buck: null }
-  const bucks = bucksOf(row, facts)
+  const recorded = known && recordedBuck(row, facts, known)
+  return recorded ? { buck: recorded } : foundBuck(row, bucksOf(row, facts), known?.buckId ?? null)
+}
+
+function foundBuck(row: SpermRow, bucks: readonly Buck[], known: number | null): Answer {
   const buck = bucks.find(({ id }) => id === known) ?? bucks[0]
   if (!buck) return { problem: at(row, 'buckTattoo', 'UNKNOW_BUCK') }
   if (bucks.length === 1 || buck.id === known) return { buck }
@@ -89,7 +105,7 @@ class SpermFile {
     this.#first.set(label, row)
     if (!buckTattoo) return
     const known = this.#facts.sperms.get(label)
-    const answer = buckOf(row, this.#facts, known?.buckId ?? null)
+    const answer = buckOf(row, this.#facts, known)
     if ('problem' in answer) this.problems.push(answer.problem)
     else if (known) this.#complete(row, known, answer.buck)
     else this.inserts.push({ label, buck: answer.buck, pedigree: row.values.pedigree ?? false })

@@ -19,6 +19,8 @@ export interface Buck {
 export interface StoredSperm {
   readonly id: number
   readonly buckId: number | null
+  readonly buckFarmId: number | null
+  /** As he was called when the semen was registered. */
   readonly buckTattoo: string | null
   readonly pedigree: boolean
 }
@@ -70,7 +72,14 @@ export async function loadSpermFacts(
   const labels = asked(rows.map(({ values }) => values.label))
   const sperms = await db
     .selectFrom('sperms')
-    .select(['id', 'label', 'buck_id as buckId', 'buck_tattoo as buckTattoo', 'pedigree'])
+    .select([
+      'id',
+      'label',
+      'buck_id as buckId',
+      'buck_farm_id as buckFarmId',
+      'buck_tattoo as buckTattoo',
+      'pedigree',
+    ])
     .where('farm_id', '=', anyOf(scope))
     .where('label', '=', sql<string>`any (${sql.val(labels)}::text[])`)
     .execute()

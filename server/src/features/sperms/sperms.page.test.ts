@@ -181,6 +181,21 @@ describe('the workbook of the semen', () => {
     expect(await rows()).toEqual(before)
   })
 
+  it('is read back also when bucks have got other tattoos, on the own farm and elsewhere [SPB-06, D-076]', async () => {
+    const rename = (from: string, to: string) =>
+      world().admin.query('update app.rabbits set tattoo = $2 where tattoo = $1', [from, to])
+    await rename('ÁRPÁD1', 'RENAMED1')
+    await rename('FARBUK', 'RENAMED2')
+    const { rawPayload } = await download('/api/v1/export/sperm')
+    const { rows } = await readBack(rawPayload)
+    expect(rows.map(([, buck]) => buck)).toEqual(['N/A', 'RENAMED1', 'FARBUK'])
+    expect(brief(await herd.sendFile('SPERMS', rawPayload))).toEqual([
+      [null, null, 'SUCCESS', 'IMPORT_SUCCESS', '3'],
+    ])
+    await rename('RENAMED1', 'ÁRPÁD1')
+    await rename('RENAMED2', 'FARBUK')
+  })
+
   it('has a template that is read as an empty file [SPB-02]', async () => {
     const { rawPayload } = await download('/api/v1/template/sperm')
     expect(await herd.sendFile('SPERMS', rawPayload)).toEqual([])

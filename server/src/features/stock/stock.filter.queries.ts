@@ -6,6 +6,7 @@ import { addDays, type Day } from '@warren/shared/kernel/calendar.ts'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { z } from 'zod'
 import type { FarmScope } from '../../platform/db/db.ts'
+import { holding } from '../../platform/db/lists.ts'
 
 export type StockFilter = z.output<typeof stockFilter> & { readonly search?: string | undefined }
 
@@ -82,8 +83,8 @@ const namesOf = (farm: number, { earTag, tattoo, search }: StockFilter): Conditi
   ...when(typed(tattoo), (value) => startingWith(sql`r.tattoo`, value)),
   ...when(
     typed(search),
-    (value) => sql`(strpos(upper(r.tattoo), upper(${value})) > 0
-      or r.ear_tag_id in (select t.id from app.ear_tags t where t.farm_id = ${farm} and strpos(t.tag, upper(${value})) > 0))`,
+    (value) => sql`(${holding(sql`r.tattoo`, value)}
+      or r.ear_tag_id in (select t.id from app.ear_tags t where t.farm_id = ${farm} and ${holding(sql`t.tag`, value)}))`,
   ),
 ]
 

@@ -29,56 +29,81 @@ const SORTS: Record<Exclude<StockSort, 'cage'>, Sort> = {
 }
 const isSort = (field: string): field is StockSort => (STOCK_SORTS as readonly string[]).includes(field)
 
-/** One field; any that nobody knows falls back to the walk through the cages [STK-05, D-008]. */
-const sortOf = ({ sortFields }: PageQuery): StockSort => sortFields.split(',').find(isSort) ?? 'cage'
+/** The fields of a list in their order, each once; where nobody knows any, the walk through the cages [STK-05, D-008]. */
+function sortsOf({ sortFields }: PageQuery): readonly StockSort[] {
+  const known = [...new Set(sortFields.split(','))].filter(isSort)
+  return known.length === 0 ? ['cage'] : known
+}
 
 /** The usual length is written out, so that the engine plans once and not with every page. */
 const sliceOf = ({ page, pageSize }: PageQuery) =>
   sql`limit ${pageSize === STOCK_PAGE_SIZE ? sql.lit(pageSize) : pageSize} offset ${page * pageSize}`
+
+const keyAt = (at: number) => sql.raw(at === 0 ? 'key' : `key${at + 1}`)
 
 /**
  * Only what orders the rows, of the rows of one page: what a deep page skips is walked over in an index, and the rest
  * of a row is looked up for those that are shown.
  */
 function keysOf(source: StockSource, query: StockPageQuery): RawBuilder<unknown> {
-  const sort = sortOf(query)
+  const sorts = sortsOf(query)
   const order = query.sortOrder === 'asc' ? sql`asc` : sql`desc`
   const { isCages, where } = source
   const id = isCages ? sql`c.id` : sql`r.id`
-  if (sort === 'cage') {
-    const key = isCages ? sql`c.walk_key` : sql`r.cage_key`
+  const key = isCages ? sql`c.walk_key` : sql`r.cage_key`
+  if (sorts.join() === 'cage')
     return sql`select ${key} as key, ${id} as id from ${source.from} where ${where}
       order by ${key} ${order}, ${id} ${order} ${sliceOf(query)}`
-  }
-  const { by, needs = sql`` } = SORTS[sort]
+  const chosen = sorts.map((sort): Sort => (sort === 'cage' ? { by: key } : SORTS[sort]))
+  const keys = sql.join(chosen.map(({ by }, at) => sql`${by} as ${keyAt(at)}`))
+  const needs = sql.join(
+    chosen.flatMap((one) => one.needs ?? []),
+    sql` `,
+  )
   const from = isCages ? sql`app.cages c ${OCCUPANT}` : source.from
   // Blanks are last either way: whoever sorts wants to see values.
-  return sql`select ${by} as key, ${id} as id from ${from} ${needs} where ${where}
-    order by ${by} ${order} nulls last, ${id} ${order} ${sliceOf(query)}`
+  const ordered = sql.join(chosen.map(({ by }) => sql`${by} ${order} nulls last`))
+  return sql`select ${keys}, ${id} as id from ${from} ${needs} where ${where}
+    order by ${ordered}, ${id} ${order} ${sliceOf(query)}`
 }
 
-const ORDER = { asc: sql`k.key asc nulls last, k.id asc`, desc: sql`k.key desc nulls last, k.id desc` }
+/** The same order once more over the keys of the page: looking up the rest may have lost it. */
+function orderOf(query: StockPageQuery): RawBuilder<unknown> {
+  const order = query.sortOrder === 'asc' ? sql`asc` : sql`desc`
+  const keys = sortsOf(query).map((_, at) => sql`k.${keyAt(at)} ${order} nulls last`)
+  return sql.join([...keys, sql`k.id ${order}`])
+}
 
-/** What the covers of doe `r` say, from their index alone; only of the newest begun one is the group looked up [D-066, D-067]. */
+/**
+ * Kits born alive per litter, one decimal, halves upward as on her sheet: in whole numbers, since the engine rounds
+ * halves of fractions to the even one [D-065].
+ */
+const VIABLE_MEAN = sql`(sum(v.viable) filter (where v.farrowing_date is not null) * 20 + count(v.viable) filter (where v.farrowing_date is not null))
+        / nullif(count(v.viable) filter (where v.farrowing_date is not null) * 2, 0) / 10::float8`
+
+/**
+ * What the covers of doe `r` say, from one walk along their index, newest first; only of the newest begun one is the
+ * group looked up [D-066, D-067].
+ */
 const coversOf = (today: Day) => sql`left join lateral (
     select count(*) filter (where v.start_date <= ${today})::int as ias, count(v.farrowing_date)::int as births,
-      round(sum(v.viable) filter (where v.farrowing_date is not null) * 10::float8
-        / nullif(count(v.viable) filter (where v.farrowing_date is not null), 0)) / 10 as viable
-    from app.covers v where v.farm_id = r.farm_id and v.mother_id = r.id offset 0
+      ${VIABLE_MEAN} as viable,
+      (array_agg(v.start_date) filter (where v.start_date <= ${today}))[1] as start_date,
+      (array_agg(v.ia_group_id) filter (where v.start_date <= ${today}))[1] as ia_group_id,
+      (array_agg(v.farrowing_date is not null or v.touching) filter (where v.start_date <= ${today}))[1] as pregnant
+    from (
+      select v.start_date, v.ia_group_id, v.farrowing_date, v.viable, v.touching from app.covers v
+      where v.farm_id = r.farm_id and v.mother_id = r.id order by v.start_date desc, v.ia_group_id desc
+    ) v offset 0
   ) i on r.sex = 'FEMALE'
   left join lateral (
-    select v.start_date, v.ia_group_id, v.farrowing_date is not null or v.touching as pregnant
-    from app.covers v where v.farm_id = r.farm_id and v.mother_id = r.id and v.start_date <= ${today}
-    order by v.start_date desc, v.ia_group_id desc limit 1
-  ) n on i.ias > 0
-  left join lateral (
     select g.name || to_char(g.start_date, '-YYMMDD') as name from app.ia_groups g
-    where g.farm_id = r.farm_id and g.id = n.ia_group_id offset 0
+    where g.farm_id = r.farm_id and g.id = i.ia_group_id offset 0
   ) g on true`
 
 const DETAILS = sql`r.id, e.tag as "earTag", r.tattoo, r.pedigree, s.label as "spermLabel", r.breed, r.line,
   r.birth_date as "birthDate", r.status, r.health_condition as "healthCondition", i.ias as "iaCount",
-  g.name as "iaGroup", n.start_date as "lastIa", n.pregnant, i.births, i.viable as "viableMean"`
+  g.name as "iaGroup", i.start_date as "lastIa", i.pregnant, i.births, i.viable as "viableMean"`
 
 /** The rows of one page, in their order. */
 function rowsOf(scope: FarmScope, query: StockPageQuery, today: Day): RawBuilder<RabbitRow> {
@@ -92,7 +117,7 @@ function rowsOf(scope: FarmScope, query: StockPageQuery, today: Day): RawBuilder
     : // One by one: an engine left to choose reads the whole farm for a page.
       sql`cross join lateral (select x.* from app.rabbits x where x.farm_id = ${farm} and x.id = k.id offset 0) r`
   return sql<RabbitRow>`(select ${DETAILS}, ${place} from (${keysOf(source, query)}) k
-    ${found} ${EAR_TAG} ${FATHER} ${coversOf(today)} order by ${ORDER[query.sortOrder]})`
+    ${found} ${EAR_TAG} ${FATHER} ${coversOf(today)} order by ${orderOf(query)})`
 }
 
 const countOf = async (scope: FarmScope, db: Db, query: StockPageQuery, today: Day): Promise<number> => {

@@ -129,6 +129,40 @@ describe('the stock list', () => {
     },
   )
 
+  it.each([
+    ['status,cage', 'asc'],
+    ['status,cage', 'desc'],
+    ['line,nonsense,birthDate,line', 'asc'],
+    ['spermLabel,line,earTag', 'desc'],
+    ['cage,status', 'asc'],
+  ] as const)(
+    'by %s, %s, sorts by the first field and among equals by the next [D-008]',
+    async (fields, order) => {
+      const sign = order === 'asc' ? 1 : -1
+      for (const other of ['ALL_MOTHER', 'ALL_CAGE'] as const) {
+        const walk = (await pageOf({ other, pageSize: 1000 })).content.map(({ cageId }) => cageId)
+        const valueOf = (row: RabbitRow, field: string) => {
+          if (field !== 'cage') return row[field as keyof RabbitRow]
+          return row.cageId === null ? walk.length : walk.indexOf(row.cageId)
+        }
+        const compare = (a: RabbitRow, b: RabbitRow): number => {
+          for (const field of fields.split(',').filter((one) => one !== 'nonsense')) {
+            const [one, two] = [valueOf(a, field), valueOf(b, field)]
+            if (one === two) continue
+            if (one === null || two === null) return one === null ? 1 : -1
+            return one < two ? -sign : sign
+          }
+          const [one, two] = other === 'ALL_CAGE' ? [a.cageId, b.cageId] : [a.id, b.id]
+          return sign * ((one ?? 0) - (two ?? 0))
+        }
+        const { content } = await pageOf({ other, sortFields: fields, sortOrder: order, pageSize: 1000 })
+        expect(content).toEqual(content.toSorted(compare))
+        const cut = await pageOf({ other, sortFields: fields, sortOrder: order, pageSize: 7, page: 2 })
+        expect(cut.content).toEqual(content.slice(14, 21))
+      }
+    },
+  )
+
   it('falls back to the order of cages for a field nobody knows [D-008]', async () => {
     const ids = async (sortFields: string) => (await pageOf({ sortFields })).content.map(({ id }) => id)
     expect(await ids('__proto__,password')).toEqual(await ids('cage'))

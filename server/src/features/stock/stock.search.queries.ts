@@ -1,7 +1,8 @@
 import { MAX_SEARCH_HITS } from '@warren/shared/features/search/index.ts'
 import type { Sex } from '@warren/shared/features/stock/stock.vocabulary.ts'
-import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, FarmScope } from '../../platform/db/db.ts'
+import { folded, foldedTerm, holding } from '../../platform/db/lists.ts'
 import { farmOf, LIVING } from './stock.filter.queries.ts'
 
 interface Hit {
@@ -12,20 +13,16 @@ interface Hit {
 const hitsOf = (db: Db, rows: RawBuilder<unknown>): Promise<Hit[]> =>
   db.selectFrom(sql<Hit>`(${rows})`.as('t')).selectAll('t').execute()
 
-const upper = (text: RawBuilder<unknown>) => sql`upper(${text})`
-const containing = (text: RawBuilder<unknown>, term: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`strpos(${upper(text)}, ${upper(sql`${term}`)}) > 0`
-
 /**
  * Rabbits of the own farm by a part of their tattoo. People remember the last digits and read them from the ear, so
  * those that end with the term come first, then those that start with it, and the living before those that left.
  */
 function rabbitsLike(scope: FarmScope, term: string, sex?: Sex, info = sql`coalesce(r.cage_label, '')`) {
-  const word = upper(sql`${term}`)
+  const word = foldedTerm(term)
+  const tattoo = folded(sql`r.tattoo`)
   return sql`select r.id, r.tattoo as label, ${info} as info from app.rabbits r
-    where r.farm_id = ${farmOf(scope)} ${sex === undefined ? sql`` : sql`and r.sex = ${sex}`} and ${containing(sql`r.tattoo`, term)}
-    order by right(${upper(sql`r.tattoo`)}, char_length(${term}::text)) = ${word} desc, ${upper(sql`r.tattoo`)} ^@ ${word} desc,
-      ${LIVING} desc, r.tattoo, r.id
+    where r.farm_id = ${farmOf(scope)} ${sex === undefined ? sql`` : sql`and r.sex = ${sex}`} and ${holding(sql`r.tattoo`, term)}
+    order by right(${tattoo}, char_length(${word})) = ${word} desc, ${tattoo} ^@ ${word} desc, ${LIVING} desc, r.tattoo, r.id
     limit ${sql.lit(MAX_SEARCH_HITS)}`
 }
 
@@ -72,14 +69,16 @@ export const searchFreeEarTags = (scope: FarmScope, db: Db, term: string) =>
   hitsOf(
     db,
     sql`select e.id, e.tag as label, e.eid as info from app.ear_tags e
-      where e.farm_id = ${farmOf(scope)} and e.active and not e.used and ${containing(sql`e.tag`, term.trim())}
+      where e.farm_id = ${farmOf(scope)} and e.active and not e.used and ${holding(sql`e.tag`, term.trim())}
       order by e.tag limit ${sql.lit(MAX_SEARCH_HITS)}`,
   )
 
+/** The tattoo of a buck of the own farm is the one he has now; of another farm the one he was bought by. */
 export const searchSperms = (scope: FarmScope, db: Db, term: string) =>
   hitsOf(
     db,
-    sql`select s.id, s.label, coalesce(s.buck_tattoo, '') as info from app.sperms s
-      where s.farm_id = ${farmOf(scope)} and ${containing(sql`s.label`, term.trim())}
+    sql`select s.id, s.label, coalesce(
+        (select r.tattoo from app.rabbits r where r.farm_id = s.buck_farm_id and r.id = s.buck_id), s.buck_tattoo, '') as info
+      from app.sperms s where s.farm_id = ${farmOf(scope)} and ${holding(sql`s.label`, term.trim())}
       order by s.label, s.id limit ${sql.lit(MAX_SEARCH_HITS)}`,
   )

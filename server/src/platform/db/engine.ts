@@ -3,7 +3,7 @@ import pg from 'pg'
 import { builderOn } from './builder.ts'
 import type { Db, Tx } from './db.ts'
 import { gatheringSocket } from './gathering-socket.ts'
-import { named } from './named-statements.ts'
+import { CONNECTION_LIFETIME_S, named } from './named-statements.ts'
 import { Pipeline } from './pipeline.ts'
 import type { Prepared } from './prepared.ts'
 import { sharedLine } from './shared-line.ts'
@@ -55,6 +55,7 @@ function openPool(channel: Channel, url: string, { poolSize, onError }: EngineOp
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    maxLifetimeSeconds: CONNECTION_LIFETIME_S,
     application_name: `warren-${channel}`,
     pipeline: true,
     stream: gatheringSocket,

@@ -8,6 +8,18 @@ export const containing = (column: RawBuilder<unknown>, term: string): Expressio
   return sql<SqlBool>`${column} like app.search_text(${pattern})`
 }
 
+/**
+ * A column as app.search_text makes it. Names of rabbits, tags and semen are nearly always plain letters, and for those
+ * small ones are all it does, at a sixth of the cost: such columns have no folded copy, so every row is folded [D-047].
+ */
+export const folded = (column: RawBuilder<unknown>): RawBuilder<string> =>
+  sql<string>`case when octet_length(${column}) = char_length(${column}) then lower(${column}) else app.search_text(${column}) end`
+export const foldedTerm = (term: string): RawBuilder<string> => sql<string>`app.search_text(${term})`
+
+/** Accent- and case-insensitive "contains" over a column that has no folded copy [D-047]. */
+export const holding = (column: RawBuilder<unknown>, term: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`strpos(${folded(column)}, ${foldedTerm(term)}) > 0`
+
 /** The farms of a scope, for `where('farm_id', '=', …)`: one parameter, however many farms an owner has. */
 export const anyOf = ({ farmIds }: FarmScope) => sql<number>`any (${sql.val([...farmIds])}::int[])`
 

@@ -4,6 +4,10 @@ import { named } from './named-statements.ts'
 
 const COUNTED = ['INSERT', 'UPDATE', 'DELETE', 'MERGE']
 
+/** More values than any page asks about: the facts that a file is compared with. */
+const LONG_LIST = 200
+const isLongList = (parameter: unknown): boolean => Array.isArray(parameter) && parameter.length > LONG_LIST
+
 /**
  * One connection for the length of one transaction. Statements are sent when they are asked for, without waiting for
  * the answers to earlier ones; the engine answers them in order.
@@ -12,6 +16,8 @@ export class Pipeline implements DatabaseConnection {
   readonly #client: pg.PoolClient
   #isOver = false
   #cursors = 0
+  /** The engine was told to plan without looking at the values; see `transactions.ts`. */
+  hasOnePlan = false
   /** A statement failed; the engine refuses everything after it. */
   hasFailed = false
 
@@ -23,7 +29,9 @@ export class Pipeline implements DatabaseConnection {
     sql,
     parameters,
   }: Pick<CompiledQuery, 'sql' | 'parameters'>): Promise<QueryResult<R>> {
-    const { command, rowCount, rows } = await this.#send<R & pg.QueryResultRow>(named(sql, parameters))
+    const planned = this.#plannedFor(parameters)
+    const asked = this.#send<R & pg.QueryResultRow>(named(sql, parameters))
+    const [{ command, rowCount, rows }] = await Promise.all([asked, planned])
     return COUNTED.includes(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows }
   }
 
@@ -59,6 +67,13 @@ export class Pipeline implements DatabaseConnection {
       this.#client.release(true)
       throw error
     }
+  }
+
+  /** A plan for any list compares each row with each value, one by one: a long list is looked at before. */
+  async #plannedFor(parameters: readonly unknown[]): Promise<void> {
+    if (!this.hasOnePlan || !parameters.some(isLongList)) return
+    this.hasOnePlan = false
+    await this.#send({ text: 'set local plan_cache_mode = auto' })
   }
 
   async #send<R extends pg.QueryResultRow>(statement: pg.QueryConfig): Promise<pg.QueryResult<R>> {

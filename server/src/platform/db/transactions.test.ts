@@ -79,6 +79,35 @@ describe('a read', () => {
   })
 })
 
+describe('the plan of a statement', () => {
+  const mode = sql<string>`current_setting('plan_cache_mode')`.as('mode')
+  const asking = async (db: Db, ids: readonly number[]) =>
+    (
+      await db
+        .selectFrom('farms')
+        .select(mode)
+        .where('id', '=', sql<number>`any (${sql.val([...ids])}::int[])`)
+        .execute()
+    ).map((row) => row.mode)
+  const own = () => farms[0]?.id ?? 0
+  const many = () => [own(), ...Array.from({ length: 5000 }, (_, n) => -n)]
+
+  it('is one for all readings, and made for its values from a long list on', async () => {
+    const read = () =>
+      world().engine.read('app', seenBy(0), (db) =>
+        Promise.all([asking(db, [own()]), asking(db, many()), asking(db, [own()])]),
+      )
+    const found = [['force_generic_plan'], ['auto'], ['auto']]
+    expect([await read(), await read()]).toEqual([found, found])
+  })
+
+  it('is the choice of the engine in a write, and after a reading', async () => {
+    expect(await world().engine.write('app', seenBy(0), (tx) => asking(tx, [own()]))).toEqual(['auto'])
+    await world().engine.read('superadmin', NOBODY, (db) => asking(db, [own()]))
+    expect(await asking(world().engine.direct('superadmin'), [own()])).toEqual(['auto'])
+  })
+})
+
 describe('a write', () => {
   it('in which somebody caught an error of the engine has not happened, and says so', async () => {
     const attempt = world().engine.write('app', seenBy(0), async (tx) => {

@@ -12,9 +12,9 @@ export interface Visibility {
 
 const SEE = "select set_config('app.user_id', $1, true), set_config('app.farms', $2, true)"
 
-const see = (pipeline: Pipeline, { userId, farmIds }: Visibility): Promise<unknown> =>
+const see = (pipeline: Pipeline, { userId, farmIds }: Visibility, sql: string): Promise<unknown> =>
   pipeline.executeQuery({
-    sql: SEE,
+    sql,
     parameters: [userId === null ? '' : String(userId), farmIds.join(',')],
   })
 
@@ -26,8 +26,20 @@ const providerOf = (connection: DatabaseConnection) => ({
 const READ = 'start transaction isolation level repeatable read, read only'
 const WRITE = 'begin'
 
-const beginning = (pipeline: Pipeline, visibility: Visibility, how: typeof READ | typeof WRITE) =>
-  Promise.all([pipeline.control(how), see(pipeline, visibility)])
+/**
+ * What is read is asked for by farm, and every farm is looked up the same way: one plan for all, instead of a new one
+ * with each call wherever the engine guesses that it might be better. Writing keeps the choice, as it takes in lists
+ * of any length; and so does a reading from its first long list on.
+ */
+const SEE_WITH_ONE_PLAN = `${SEE}, set_config('plan_cache_mode', 'force_generic_plan', true)`
+
+function beginning(pipeline: Pipeline, visibility: Visibility, how: typeof READ | typeof WRITE) {
+  pipeline.hasOnePlan = how === READ
+  return Promise.all([
+    pipeline.control(how),
+    see(pipeline, visibility, pipeline.hasOnePlan ? SEE_WITH_ONE_PLAN : SEE),
+  ])
+}
 
 const givenUp = (pipeline: Pipeline): Promise<unknown> => pipeline.end('rollback').catch(() => undefined)
 

@@ -48,6 +48,15 @@ const RULES: Readonly<Record<string, (farm: Farm) => RawBuilder<Found>>> = {
     select 'rabbit ' || r.id as what from app.rabbits r join app.ear_tags t on t.id = r.ear_tag_id
     where ${ofFarm(sql`r.farm_id`, farm)} and (t.farm_id is distinct from r.farm_id or not t.used)
   )`,
+  'an ear tag is active while its rabbit lives': (farm) => sql<Found>`(
+    select 'rabbit ' || r.id as what from app.rabbits r join app.ear_tags t on t.id = r.ear_tag_id
+    where ${ofFarm(sql`r.farm_id`, farm)} and t.active <> (r.status in ${LIVING})
+  )`,
+  'a used ear tag is carried': (farm) => sql<Found>`(
+    select 'ear tag ' || t.id as what from app.ear_tags t
+    where t.used and ${ofFarm(sql`t.farm_id`, farm)}
+      and not exists (select from app.rabbits r where r.farm_id = t.farm_id and r.ear_tag_id = t.id)
+  )`,
   'cages are called what their stable, row and place say': (farm) => sql<Found>`(
     select 'cage ' || c.id as what from app.cages c left join app.stables s on s.farm_id = c.farm_id and s.id = c.stable_id
     where ${ofFarm(sql`c.farm_id`, farm)} and (c.label is distinct from app.cage_label(s.name, c.row_no, c.position, c.no) collate "C"

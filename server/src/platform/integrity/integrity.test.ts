@@ -72,7 +72,7 @@ beforeAll(async () => {
     `update app.rabbits set cage_id = ${cages[0]}, cage_label = 'M1/1/D1', cage_key = (select walk_key from app.cages where id = ${cages[0]}), tattoo = 'HY0001', status = 'IN_PROD', health_condition = 'HEALTHY', exit_date = null, mother_id = null, mother_farm_id = null, ear_tag_id = (select id from app.ear_tags where tag = 'A-00001') where id = ${doe}`,
     `update app.rabbits set cage_id = ${cages[1]}, tattoo = 'HY0002', mother_id = null, mother_farm_id = null, ear_tag_id = null where id = ${sister}`,
     `update app.rabbits set sex = 'MALE', father_sperm_id = null where id = ${buck}`,
-    `update app.ear_tags set used = true where tag = 'A-00001'`,
+    `update app.ear_tags set used = true, active = true where tag = 'A-00001'`,
     `update app.cages set label = 'M1/1/D3' where id = ${cages[2]}`,
     `update app.commands set payload = '{}'`,
   ]
@@ -106,6 +106,15 @@ describe('fsck', () => {
       'a carried ear tag is used and of the same farm',
       () => [`update app.ear_tags set used = false where tag = 'A-00001'`],
     ],
+    [
+      'an ear tag is active while its rabbit lives',
+      () => [`update app.ear_tags set active = false where tag = 'A-00001'`],
+    ],
+    [
+      'an ear tag is active while its rabbit lives',
+      () => [`update app.rabbits set status = 'SOLD', exit_date = '2026-04-02' where id = ${doe}`],
+    ],
+    ['a used ear tag is carried', () => [`update app.rabbits set ear_tag_id = null where id = ${doe}`]],
     [
       'every reference of rabbits__ear_tag_id__fkey leads somewhere',
       () => [

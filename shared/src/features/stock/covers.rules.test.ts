@@ -5,6 +5,7 @@ import {
   cleanCount,
   type CoverBefore,
   type CoverDraft,
+  dueOf,
   groupLabelOf,
   showsAdjusted,
 } from './covers.rules.ts'
@@ -136,4 +137,36 @@ it.each([
 it('a group is named with its first day, a draft without [D-079]', () => {
   expect(groupLabelOf({ name: 'ALFA01', startDate: '2024-03-01' })).toBe('ALFA01-240301')
   expect(groupLabelOf({ name: 'ALFA01', startDate: null })).toBe('ALFA01')
+})
+
+describe('the day a doe should kindle [D-066]', () => {
+  const cover = { group: { startDate: '2026-04-11' }, farrowingDate: null, pregnant: null }
+  const DUE = '2026-05-12'
+
+  it.each<[string, Partial<typeof cover> | { pregnant: boolean } | { farrowingDate: string }, string | null]>(
+    [
+      ['nobody has felt her yet', {}, DUE],
+      ['felt pregnant', { pregnant: true }, DUE],
+      ['found empty', { pregnant: false }, null],
+      ['kindled before her day', { farrowingDate: '2026-05-10', pregnant: true }, null],
+    ],
+  )('%s', (_name, changed, due) => {
+    expect(dueOf({ ...cover, ...changed }, '2026-05-01', null)).toBe(due)
+  })
+
+  it('is none in a group without a first day', () => {
+    expect(dueOf({ ...cover, group: { startDate: null } }, '2026-05-01', null)).toBeNull()
+  })
+
+  it('is none for one that left, whenever that was', () => {
+    expect(dueOf(cover, '2026-05-01', '2026-04-20')).toBeNull()
+    expect(dueOf(cover, '2026-05-01', '2026-05-01')).toBeNull()
+  })
+
+  it('is told for some days after it was due; then the litter is lost [D-084]', () => {
+    expect(dueOf(cover, DUE, null)).toBe(DUE)
+    expect(dueOf(cover, '2026-05-15', null)).toBe(DUE)
+    expect(dueOf(cover, '2026-05-16', null)).toBeNull()
+    expect(dueOf({ ...cover, pregnant: true }, '2027-01-01', null)).toBeNull()
+  })
 })

@@ -1,8 +1,14 @@
-import type { Day } from '../../kernel/calendar.ts'
+import { addDays, type Day } from '../../kernel/calendar.ts'
 import type { Problem } from '../../kernel/problem.ts'
 import { isHealthCondition, isRabbitStatus, mayBecome } from './stock.rules.ts'
 import { MAX_WEIGHT, PEDIGREES, type RabbitStatus } from './stock.vocabulary.ts'
-import { KIT_FIELDS, LITTER_WEIGHT_FIELDS, MAX_KITS } from './rabbits.vocabulary.ts'
+import {
+  GESTATION_DAYS,
+  KIT_FIELDS,
+  LITTER_WEIGHT_FIELDS,
+  LOST_AFTER_DAYS,
+  MAX_KITS,
+} from './rabbits.vocabulary.ts'
 
 type KitField = (typeof KIT_FIELDS)[number]
 type LitterWeight = (typeof LITTER_WEIGHT_FIELDS)[number]
@@ -48,6 +54,25 @@ const checkLitter = (draft: CoverDraft): Problem[] => [
 /** Born dead or alive [RAB-05]. */
 export const bornOf = (litter: { readonly viable: number | null; readonly unviable: number | null }) =>
   litter.viable === null && litter.unviable === null ? null : (litter.viable ?? 0) + (litter.unviable ?? 0)
+
+/** What tells whether a birth is still to come. */
+interface OpenCover {
+  readonly group: { readonly startDate: Day | null }
+  readonly farrowingDate: Day | null
+  readonly pregnant: boolean | null
+}
+
+/**
+ * The day she should kindle: null once she has, was found empty or has left, and when it has not come for so long
+ * that it is lost [D-066, D-084].
+ */
+export function dueOf(cover: OpenCover, today: Day, exitDate: Day | null): Day | null {
+  const { farrowingDate, pregnant, group } = cover
+  if (group.startDate === null || exitDate !== null) return null
+  if (farrowingDate !== null || pregnant === false) return null
+  if (addDays(group.startDate, LOST_AFTER_DAYS) <= today) return null
+  return addDays(group.startDate, GESTATION_DAYS)
+}
 
 /** The name of an insemination group with the day it starts; one without a day is a draft [D-079]. */
 export const groupLabelOf = (group: { readonly name: string; readonly startDate: Day | null }): string =>

@@ -9,4 +9,4 @@ export {
 /** A card at the cage shows the same figures as the sheet of a rabbit. */
 export { bornOf } from './covers.rules.ts'
 export { inseminationsOf, percentOf, pregnantOf } from './performance.rules.ts'
-export { GESTATION_DAYS, WEANING_DAYS, WEIGHT_AGES } from './rabbits.vocabulary.ts'
+export { GESTATION_DAYS, LOST_AFTER_DAYS, WEANING_DAYS, WEIGHT_AGES } from './rabbits.vocabulary.ts'

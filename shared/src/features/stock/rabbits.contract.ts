@@ -50,6 +50,8 @@ export const cover = z.object({
   earTag: z.string().nullable(),
   tattoo: z.string().nullable(),
   version: whole,
+  /** Of the mother: her status and health are overwritten only as they were seen. */
+  motherVersion: whole,
 })
 export type Cover = z.infer<typeof cover>
 
@@ -221,6 +223,7 @@ export const updateCover = endpoint({
     status: text,
     healthCondition: text,
     version: z.number().int().optional(),
+    motherVersion: z.number().int().optional(),
   }),
   answer: messages,
 })

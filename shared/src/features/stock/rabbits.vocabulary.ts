@@ -6,6 +6,8 @@ export const CYCLE_DAYS = 73
 /** From insemination to kindling, and to weaning. */
 export const GESTATION_DAYS = 31
 export const WEANING_DAYS = 66
+/** From this day after insemination no kindling is awaited any more [D-084]. */
+export const LOST_AFTER_DAYS = 35
 
 /** The rabbit's own weights and the age in days they are taken at; the third birth has no fixed age [RAB-22, D-069]. */
 export const WEIGHT_FIELDS = [

@@ -43,7 +43,9 @@ export function CommandsPage() {
             pageWindow={COMMAND_PAGE_WINDOW}
             state={list.state}
             onStateChange={list.setState}
+            view={JSON.stringify([list.period, list.filters])}
             loading={page.isFetching}
+            stale={page.isPlaceholderData}
             onOpen={(row) => list.open(row.id)}
             openRowId={openId === undefined ? undefined : String(openId)}
             filtered={asked.length > 0}

@@ -48,7 +48,8 @@ export function useCommandsList() {
     setPeriod: (next: Period) => change({ page: undefined, ...writePeriod(next, today) }),
     setFilter: (next: Partial<CommandsSearch>) => change({ page: undefined, ...next }),
     clearFilters: () => change({ page: undefined, ...NO_FILTERS }),
-    setState: (next: TableState) => change({ ...NO_STATE, ...writeTableState(next, TABLE_DEFAULTS) }),
+    setState: (next: TableState, options?: { replace: boolean }) =>
+      change({ ...NO_STATE, ...writeTableState(next, TABLE_DEFAULTS) }, options),
     open: (id: number | undefined) => change({ row: id }),
   }
 }

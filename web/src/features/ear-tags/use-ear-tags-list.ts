@@ -36,8 +36,8 @@ export function useEarTagsList() {
     setFilter: (next: Partial<Filter>, options?: { replace: boolean }) =>
       change(searchOf({ ...filter, ...next }), options),
     clear: () => change(searchOf(NO_FILTER)),
-    setState: (next: TableState) =>
-      change({ page: undefined, order: undefined, ...writeTableState(next, TABLE_DEFAULTS) }),
+    setState: (next: TableState, options?: { replace: boolean }) =>
+      change({ page: undefined, order: undefined, ...writeTableState(next, TABLE_DEFAULTS) }, options),
   }
 }
 export type EarTagsList = ReturnType<typeof useEarTagsList>

@@ -13,7 +13,7 @@ import { FarmsView } from './components/farms-view.tsx'
 import { FarmDialog } from './dialogs/farm-dialog.tsx'
 import { useFarms } from './farms.api.ts'
 import { useGoTo } from './farms-address.ts'
-import { useDialog } from './use-dialog.ts'
+import { useDialog } from '../../ui/dialog/use-dialog.ts'
 
 /** S-07: farms, their stables, rows and cages [FRM-01…06]. */
 export function FarmsPage() {

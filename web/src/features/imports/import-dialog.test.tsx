@@ -84,7 +84,7 @@ describe('the way of an import', () => {
     ['IAGROUPS', 'Import pairings'],
     ['RABBITS', 'Import rabbits'],
     ['BOUGHT_RABBITS', 'Import bought rabbits'],
-    ['SPERMS', 'Import sperm'],
+    ['SPERMS', 'Import semen'],
     ['BUCKS', 'Import bucks'],
     ['FARROWING', 'Import farrowing results'],
     ['EAR_TAGS', 'Import ear tags'],

@@ -20,17 +20,24 @@ export function DeleteViewsDialog({ screen, views, opened, onClose }: DeleteView
   const t = textsOf('savedViews')
   const forget = useDeleteView(screen)
   const restore = useSaveView(screen)
-  const fail = (title: string) => (failure: Error) =>
-    toast.error({ title, detail: wordFailure(failure).sentences.join(' ') })
-  const remove = ({ id, name, query }: SavedView) =>
-    forget.mutate(id, {
-      onSuccess: () =>
-        toast.success({
-          title: t('deleted', { name }),
-          onUndo: () => restore.mutate({ name, query }, { onError: fail(t('restoreFailed')) }),
-        }),
-      onError: fail(t('deleteFailed')),
-    })
+  // A toast outlives the list it came from: what it starts is told wherever one is by then.
+  const tell = async (work: Promise<unknown>, refusal: string): Promise<boolean> => {
+    try {
+      await work
+      return true
+    } catch (failure) {
+      toast.error({ title: refusal, detail: wordFailure(failure).sentences.join(' ') })
+      return false
+    }
+  }
+  const bringBack = async ({ name, query }: SavedView) => {
+    if (await tell(restore.mutateAsync({ name, query }), t('restoreFailed')))
+      toast.success({ title: t('saved', { name }) })
+  }
+  const remove = async (view: SavedView) => {
+    if (await tell(forget.mutateAsync(view.id), t('deleteFailed')))
+      toast.success({ title: t('deleted', { name: view.name }), onUndo: () => void bringBack(view) })
+  }
   return (
     <Dialog
       opened={opened}
@@ -51,7 +58,7 @@ export function DeleteViewsDialog({ screen, views, opened, onClose }: DeleteView
               color="gray"
               aria-label={t('delete', { name: view.name })}
               disabled={forget.isPending}
-              onClick={() => remove(view)}
+              onClick={() => void remove(view)}
             >
               <IconTrash size={16} />
             </ActionIcon>

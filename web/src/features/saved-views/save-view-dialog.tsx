@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { wordFailure } from '../../platform/failures.ts'
 import { textsOf } from '../../platform/texts.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { useIsHere } from '../../ui/dialog/use-is-here.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { SubmitBar } from '../../ui/form/submit-bar.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -24,21 +25,23 @@ function useSaving({ screen, views, query, onClose }: SaveViewDialogProps) {
   const [name, setName] = useState('')
   const [asked, setAsked] = useState(false)
   const save = useSaveView(screen)
+  const here = useIsHere()
   const clean = name.trim()
   const replaces = views.some((view) => view.name.toLowerCase() === clean.toLowerCase())
   const full = !replaces && views.length >= MAX_VIEWS
+  const keep = async () => {
+    try {
+      await save.mutateAsync({ name: clean, query })
+      toast.success({ title: t(replaces ? 'replaced' : 'saved', { name: clean }) })
+      onClose()
+    } catch (failure) {
+      // The dialog says it, unless it is gone.
+      if (!here.current) toast.error({ title: wordFailure(failure).sentences.join(' ') })
+    }
+  }
   const submit = () => {
     setAsked(true)
-    if (clean === '' || full) return
-    save.mutate(
-      { name: clean, query },
-      {
-        onSuccess: () => {
-          toast.success({ title: t(replaces ? 'replaced' : 'saved', { name: clean }) })
-          onClose()
-        },
-      },
-    )
+    if (clean !== '' && !full) void keep()
   }
   return {
     name,

@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications'
 import { screen, waitFor, within } from '@testing-library/react'
 import {
   deleteSavedView,
@@ -9,7 +10,7 @@ import {
 import { useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Screen } from '../../platform/screen.ts'
-import { messagesAnswer, mock } from '../../test/mock-server.ts'
+import { httpRefusal, messagesAnswer, mock } from '../../test/mock-server.ts'
 import { renderApp } from '../../test/render-as.tsx'
 import { ViewsMenu } from './index.ts'
 import { queryOf, type ViewValues, valuesOf } from './view-query.ts'
@@ -28,10 +29,16 @@ function Page() {
   )
 }
 const page: Screen = { path: '/rabbits', access: ['ADMIN'], title: () => 'List', load: async () => Page }
+const elsewhere: Screen = {
+  path: '/elsewhere',
+  access: ['ADMIN'],
+  title: () => 'Elsewhere',
+  load: async () => () => <h1>{'Elsewhere'}</h1>,
+}
 
 async function open(views: SavedView[] = [WALK, LEAVING]) {
   const lists = mock(listSavedViews, views)
-  const app = await renderApp({ as: 'ADMIN', at: '/rabbits', screens: [page] })
+  const app = await renderApp({ as: 'ADMIN', at: '/rabbits', screens: [page, elsewhere] })
   await waitFor(() => expect(lists).toHaveLength(1))
   const choose = async (name: string) => {
     await app.user.click(screen.getByRole('button', { name: /Views|Morning walk/ }))
@@ -41,7 +48,11 @@ async function open(views: SavedView[] = [WALK, LEAVING]) {
 }
 
 describe('saved views', () => {
-  beforeEach(() => void mock(listSavedViews, []))
+  beforeEach(() => {
+    notifications.clean()
+    notifications.cleanQueue()
+    mock(listSavedViews, [])
+  })
 
   it('say the same view in the same words, whatever came first', () => {
     expect(queryOf({ stable: 11, q: undefined, health: 'ABSCESS' })).toBe(WALK.query)
@@ -95,6 +106,65 @@ describe('saved views', () => {
     await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'V3')
     await user.click(dialog.getByRole('button', { name: 'Replace view' }))
     await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('It could not be saved'))
+  })
+
+  it('are waited for, and asked for again when they could not be loaded', async () => {
+    const answer = Promise.withResolvers<Response>()
+    const lists = mock(listSavedViews, () => answer.promise)
+    const { user } = await renderApp({ as: 'ADMIN', at: '/rabbits', screens: [page] })
+    await user.click(await screen.findByRole('button', { name: 'Views' }))
+    const menu = within(await screen.findByRole('menu'))
+    expect(menu.getByRole('status')).toHaveTextContent('Loading')
+    expect(menu.queryByText('No view is saved yet')).toBeNull()
+    answer.resolve(httpRefusal({ status: 502, statusText: 'Bad Gateway' }))
+    expect(await menu.findByRole('alert')).toHaveTextContent('The server answered 502 Bad Gateway')
+    expect(menu.getByRole('menuitem', { name: 'Save this view…' })).toBeDisabled()
+    mock(listSavedViews, [WALK])
+    await user.click(menu.getByRole('menuitem', { name: 'Try again' }))
+    expect(await menu.findByRole('menuitem', { name: 'Morning walk' })).toBeVisible()
+    expect(menu.getByRole('menuitem', { name: 'Save this view…' })).toBeEnabled()
+    expect(lists).toHaveLength(1)
+  })
+
+  it.each(['Save this view…', 'Delete views…'])('give the focus back after %s', async (task) => {
+    const { user, choose } = await open()
+    await choose(task)
+    await screen.findByRole('dialog')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Views' })).toHaveFocus())
+  })
+
+  it.each([
+    ['are back', { messages: [], id: 9 }, 'View “Leaving” is saved'],
+    ['could not come back', messagesAnswer(['SAVING_ERROR']), 'The view could not be brought back'],
+  ])('tell whoever has left meanwhile that they %s', async (_what, answer, said) => {
+    mock(deleteSavedView, { messages: [] })
+    mock(saveView, () => answer)
+    const { user, choose, router } = await open()
+    await choose('Delete views…')
+    await user.click(await screen.findByRole('button', { name: 'Delete view Leaving' }))
+    const undo = await screen.findByRole('button', { name: 'Undo' })
+    await router.navigate({ to: '/elsewhere' })
+    await screen.findByRole('heading', { name: 'Elsewhere' })
+    await user.click(undo)
+    expect(await screen.findByText(said)).toBeVisible()
+  })
+
+  it.each([
+    ['saved', { messages: [], id: 9 }, 'View “M2” is saved'],
+    ['refused', messagesAnswer(['SAVING_ERROR']), /It could not be saved/],
+  ])('tell whoever has left meanwhile that they were %s', async (_what, answer, said) => {
+    const answered = Promise.withResolvers<typeof answer>()
+    mock(saveView, () => answered.promise)
+    const { user, choose, router } = await open()
+    await choose('Save this view…')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save this view' }))
+    await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'M2{Enter}')
+    await router.navigate({ to: '/elsewhere' })
+    await screen.findByRole('heading', { name: 'Elsewhere' })
+    answered.resolve(answer)
+    expect(await screen.findByText(said)).toBeVisible()
   })
 
   it('are deleted, and come back with one click', async () => {

@@ -1,8 +1,17 @@
 import { Button, Menu } from '@mantine/core'
-import { IconBookmark, IconCheck, IconChevronDown, IconDeviceFloppy, IconTrash } from '@tabler/icons-react'
+import {
+  IconBookmark,
+  IconCheck,
+  IconChevronDown,
+  IconDeviceFloppy,
+  IconRefresh,
+  IconTrash,
+} from '@tabler/icons-react'
 import type { SavedView } from '@warren/shared/features/saved-views/saved-views.contract.ts'
-import { useState } from 'react'
+import { useRef } from 'react'
+import { wordFailure } from '../../platform/failures.ts'
 import { textsOf } from '../../platform/texts.ts'
+import { useDialog } from '../../ui/dialog/use-dialog.ts'
 import { DeleteViewsDialog } from './delete-views-dialog.tsx'
 import { SaveViewDialog } from './save-view-dialog.tsx'
 import { useSavedViews } from './saved-views.api.ts'
@@ -18,50 +27,80 @@ export type ViewsMenuProps = {
 
 /** The user's own views of a list: choose one, keep the present one, forget some. */
 export function ViewsMenu({ screen, current, onShow }: ViewsMenuProps) {
-  const { data: views = [] } = useSavedViews(screen)
-  const [dialog, setDialog] = useState<Task>()
-  const [round, setRound] = useState(0)
+  const saved = useSavedViews(screen)
+  const { data: views = [] } = saved
+  const dialog = useDialog<Task>()
   const query = queryOf(current)
-  const close = () => setDialog(undefined)
+  const isOpen = (task: Task) => dialog.opened && dialog.subject === task
   return (
     <>
       <Views
-        views={views}
+        saved={saved}
         query={query}
         onShow={(view) => onShow(valuesOf(view.query))}
-        onTask={(task) => {
-          setRound(round + 1)
-          setDialog(task)
-        }}
+        onTask={dialog.open}
       />
       <SaveViewDialog
-        key={round}
+        key={dialog.round}
         screen={screen}
         views={views}
         query={query}
-        opened={dialog === 'save'}
-        onClose={close}
+        opened={isOpen('save')}
+        onClose={dialog.close}
       />
-      <DeleteViewsDialog screen={screen} views={views} opened={dialog === 'delete'} onClose={close} />
+      <DeleteViewsDialog screen={screen} views={views} opened={isOpen('delete')} onClose={dialog.close} />
     </>
   )
 }
 
 type Task = 'save' | 'delete'
 type ViewsProps = {
-  views: readonly SavedView[]
+  saved: ReturnType<typeof useSavedViews>
   query: string
   onShow: (view: SavedView) => void
   onTask: (task: Task) => void
 }
 
-function Views({ views, query, onShow, onTask }: ViewsProps) {
+/** What stands over the views: whose they are, or why there are none. */
+function ViewsHead({ saved: { data, error, refetch } }: Pick<ViewsProps, 'saved'>) {
   const t = textsOf('savedViews')
+  const ui = textsOf('ui')
+  if (data) return <Menu.Label>{data.length > 0 ? t('own') : t('none')}</Menu.Label>
+  if (!error)
+    return (
+      <Menu.Label>
+        <output>{ui('loading')}</output>
+      </Menu.Label>
+    )
+  return (
+    <>
+      <Menu.Label role="alert">{[ui('couldNotLoad'), ...wordFailure(error).sentences].join('. ')}</Menu.Label>
+      <Menu.Item
+        leftSection={<IconRefresh size={16} />}
+        closeMenuOnClick={false}
+        onClick={() => void refetch()}
+      >
+        {ui('tryAgain')}
+      </Menu.Item>
+    </>
+  )
+}
+
+function Views({ saved, query, onShow, onTask }: ViewsProps) {
+  const t = textsOf('savedViews')
+  const { data: views = [] } = saved
+  const button = useRef<HTMLButtonElement>(null)
+  const start = (task: Task) => {
+    // The dialog gives the focus back to who has it now; the entry is gone by then.
+    button.current?.focus()
+    onTask(task)
+  }
   const active = views.find((view) => view.query === query)
   return (
     <Menu position="bottom-end">
       <Menu.Target>
         <Button
+          ref={button}
           size="xs"
           variant="subtle"
           color="gray"
@@ -72,7 +111,7 @@ function Views({ views, query, onShow, onTask }: ViewsProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{views.length > 0 ? t('own') : t('none')}</Menu.Label>
+        <ViewsHead saved={saved} />
         {views.map((view) => (
           <Menu.Item
             key={view.id}
@@ -84,11 +123,16 @@ function Views({ views, query, onShow, onTask }: ViewsProps) {
           </Menu.Item>
         ))}
         <Menu.Divider />
-        <Menu.Item leftSection={<IconDeviceFloppy size={16} />} onClick={() => onTask('save')}>
+        {/* Without knowing the views one could replace another unseen. */}
+        <Menu.Item
+          leftSection={<IconDeviceFloppy size={16} />}
+          disabled={!saved.data}
+          onClick={() => start('save')}
+        >
           {t('save')}
         </Menu.Item>
         {views.length > 0 && (
-          <Menu.Item leftSection={<IconTrash size={16} />} onClick={() => onTask('delete')}>
+          <Menu.Item leftSection={<IconTrash size={16} />} onClick={() => start('delete')}>
             {t('manage')}
           </Menu.Item>
         )}

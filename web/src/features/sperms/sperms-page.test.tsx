@@ -146,7 +146,7 @@ describe('the semen list', () => {
     const templates = mock(downloadSpermTemplate, () => fileOf('template.xlsx') as never)
     const { user, search } = await open()
     await user.click(await screen.findByRole('button', { name: 'Import semen' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Import sperm' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import semen' }))
     expect(search().get('import')).toBe('new')
     await user.click(await dialog.findByRole('button', { name: /template/i }))
     await waitFor(() => expect(templates).toHaveLength(1))

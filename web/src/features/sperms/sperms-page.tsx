@@ -38,7 +38,9 @@ function SpermsTable({ list, onImport }: { list: SpermsList; onImport: () => voi
       pageSize={TABLE_PAGE_SIZE}
       state={list.state}
       onStateChange={list.setState}
+      view={list.search}
       loading={page.isFetching}
+      stale={page.isPlaceholderData}
       filtered={list.search !== ''}
       noMatch={<NoMatch filters={[list.search]} onClear={() => list.setSearch('')} />}
       empty={

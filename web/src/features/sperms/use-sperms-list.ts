@@ -46,7 +46,8 @@ export function useSpermsList() {
   })
   return {
     state,
-    setState: (next: TableState) => change({ ...NO_STATE, ...writeTableState(next, DEFAULTS) }),
+    setState: (next: TableState, options?: { replace: boolean }) =>
+      change({ ...NO_STATE, ...writeTableState(next, DEFAULTS) }, options),
     search,
     setSearch: (text: string) => change({ page: undefined, search: text || undefined }, { replace: true }),
     page,

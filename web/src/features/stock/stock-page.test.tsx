@@ -23,7 +23,11 @@ beforeEach(() => {
   mockBeside()
 })
 
-const cellsOf = async (name: RegExp) => [...(await row(name)).children].map((cell) => cell.textContent)
+/** What the cells say; a sign alone says it by its name. */
+const cellsOf = async (name: RegExp) =>
+  [...(await row(name)).children].map(
+    (cell) => cell.querySelector('[role="img"]')?.getAttribute('aria-label') ?? cell.textContent,
+  )
 const grid = () => screen.getByRole('grid', { name: 'Stock' })
 
 describe('the list', () => {
@@ -111,17 +115,33 @@ describe('the list', () => {
     const { user, search } = await openStock()
     await ready()
     await user.click(screen.getByRole('button', { name: 'Columns' }))
-    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Sperm' }))
-    expect(await within(grid()).findByRole('button', { name: 'Sperm' })).toBeVisible()
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Semen' }))
+    expect(await within(grid()).findByRole('button', { name: 'Semen' })).toBeVisible()
     expect(search().get('cols')).toContain('spermLabel')
   })
 
-  it('leaves out what a buck has not, and shows of empty cages the cage', async () => {
+  const heads = () =>
+    within(grid())
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent)
+
+  it('leaves out what a buck has not [STK-04, D-058]', async () => {
     mockStock()
     await openStock('?other=ALL_BUCK')
     await ready()
-    expect(within(grid()).queryByRole('columnheader', { name: 'Births' })).toBeNull()
+    expect(heads()).toEqual(['', 'Cage', 'Ear tag', 'Tattoo', 'Breed', 'Line', 'Age', 'Status', 'Health'])
     expect(screen.getByText('4 bucks')).toBeVisible()
+  })
+
+  it('shows of empty cages the cage alone, with nothing to choose or search for [STK-03, STK-04, D-058]', async () => {
+    mockStock([emptyCage])
+    await openStock('?other=EMPTY_CAGE')
+    expect(await row(/M1\/1\/D9/)).toHaveTextContent(/^M1\/1\/D9$/)
+    expect(heads()).toEqual(['Cage'])
+    expect(screen.getByText('1 empty cage')).toBeVisible()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    expect(screen.queryByRole('searchbox', { name: 'Tattoo or ear tag' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Columns' })).toBeNull()
   })
 })
 

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconDroplet } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { LoadFailure } from '../../platform/load-failure.tsx'
 import { ScreenHead } from '../../platform/screen-head.tsx'
 import { textsOf } from '../../platform/texts.ts'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { ExportMenu } from './files/export-menu.tsx'
 import { ImportMenu } from './files/import-menu.tsx'
 import { StockImportDialog } from './files/stock-import.tsx'
@@ -28,11 +30,19 @@ const SemenLink = () => (
   </Button>
 )
 
+/** What the filters offer; as long as it is not there, why. */
+function useOptions(): StockOptions {
+  const { data, error, refetch } = useStockOptions()
+  if (data) return data
+  const missing = error ? <LoadFailure failure={error} onRetry={() => void refetch()} /> : <Spinner />
+  return { ...NO_OPTIONS, missing }
+}
+
 /** S-11: the stock of the farm [STK-01]. */
 export function StockPage() {
   const list = useStockList()
   useRememberList()
-  const { data: options = NO_OPTIONS } = useStockOptions()
+  const options = useOptions()
   const { filter, sent, change } = list
   const openImport = (kind: StockImport) => change({ import: 'new', kind })
   return (

@@ -17,6 +17,7 @@ import { MAX_PAGE_SIZE } from '@warren/shared/kernel/limits.ts'
 import { callApi, downloadFile } from '../../platform/api-client.ts'
 
 const KEY = ['stock']
+const PREVIEW = 'preview'
 const RABBIT_KEY = ['rabbit']
 
 type PageQuery = RequestOf<typeof pageRabbits>['query']
@@ -57,15 +58,16 @@ export const useStockOptions = () =>
     queryFn: ({ signal }) => callApi(getRabbitFilterOptions, {}, signal),
   })
 
-/** The list anew, and whatever sheets are open, after an import or a change [IMP-23]. */
+const isPreview = ({ queryKey: [feature, what] }: { queryKey: readonly unknown[] }): boolean =>
+  feature === KEY[0] && what === PREVIEW
+
+/**
+ * Everything anew after an import or a change [IMP-23]: rabbits are also in sheets, maps, searches and the list of semen.
+ * Only what a change would have done is past asking.
+ */
 export function useReloadStock(): () => Promise<void> {
   const cache = useQueryClient()
-  return async () => {
-    await Promise.all([
-      cache.invalidateQueries({ queryKey: KEY }),
-      cache.invalidateQueries({ queryKey: RABBIT_KEY }),
-    ])
-  }
+  return () => cache.invalidateQueries({ predicate: (query) => !isPreview(query) })
 }
 
 /** The data sheet of one rabbit [RAB-23]. */
@@ -88,7 +90,7 @@ export type BulkChange = Omit<Bulk, 'expected'>
 /** What a change would do; asked anew each time, because the stock may have changed since. */
 export const useBulkPreview = (change: BulkChange, enabled: boolean) =>
   useQuery({
-    queryKey: [...KEY, 'preview', change],
+    queryKey: [...KEY, PREVIEW, change],
     queryFn: ({ signal }) => callApi(previewRabbits, { body: change }, signal),
     enabled,
     staleTime: 0,
@@ -99,7 +101,8 @@ export function useChangeRabbits() {
   const reload = useReloadStock()
   return useMutation({
     mutationFn: (body: Bulk) => callApi(changeRabbits, { body }),
-    onSuccess: reload,
+    // It is done: the dialog does not wait until everything is on the screen again.
+    onSuccess: () => void reload(),
   })
 }
 
@@ -107,7 +110,7 @@ export function useUndoRabbits() {
   const reload = useReloadStock()
   return useMutation({
     mutationFn: (id: number) => callApi(undoRabbits, { params: { id } }),
-    onSuccess: reload,
+    onSuccess: () => void reload(),
   })
 }
 

@@ -1,18 +1,32 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSession } from '../../platform/use-session.ts'
 import { NO_SELECTION, type Selection } from '../../ui/table/selection.ts'
 import type { BulkChange, SentFilter } from './stock.api.ts'
 
-/** The chosen rows. They belong to one filter: under another one nobody would know what is chosen. */
-export function useStockSelection(filter: SentFilter) {
-  const key = JSON.stringify(filter)
-  const [chosen, setChosen] = useState<{ key: string; selection: Selection }>({
-    key,
-    selection: NO_SELECTION,
-  })
+interface Kept {
+  readonly key: string
+  readonly selection: Selection
+}
+/** Who looks at a data sheet and comes back finds the rows still chosen. */
+const kept = new WeakMap<QueryClient, Kept>()
+
+/**
+ * The chosen rows. They belong to one filter: under another one nobody would know what is chosen. And to one session:
+ * who signs in next begins with none.
+ */
+export function useStockSelection(view: string) {
+  const cache = useQueryClient()
+  const key = `${useSession().claims.sid} ${view}`
+  const [chosen, setChosen] = useState(() => kept.get(cache))
+  const select = (selection: Selection) => {
+    kept.set(cache, { key, selection })
+    setChosen({ key, selection })
+  }
   return {
-    selection: chosen.key === key ? chosen.selection : NO_SELECTION,
-    select: (selection: Selection) => setChosen({ key, selection }),
-    clear: () => setChosen({ key, selection: NO_SELECTION }),
+    selection: chosen?.key === key ? chosen.selection : NO_SELECTION,
+    select,
+    clear: () => select(NO_SELECTION),
   }
 }
 

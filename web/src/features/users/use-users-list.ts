@@ -44,12 +44,14 @@ export function useUsersList() {
   })
   return {
     state,
-    setState: (next: TableState) => change({ ...NO_STATE, ...writeTableState(next, DEFAULTS) }),
+    setState: (next: TableState, options?: { replace: boolean }) =>
+      change({ ...NO_STATE, ...writeTableState(next, DEFAULTS) }, options),
     search,
     setSearch: (text: string) => change({ page: undefined, search: text || undefined }, { replace: true }),
     rows: page.data?.content,
     total: page.data?.totalElements ?? 0,
     loading: page.isFetching,
+    stale: page.isPlaceholderData,
     failure: page.error ?? undefined,
     retry: () => void page.refetch(),
   }

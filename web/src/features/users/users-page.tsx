@@ -50,7 +50,9 @@ export function UsersPage() {
             pageSize={TABLE_PAGE_SIZE}
             state={list.state}
             onStateChange={list.setState}
+            view={list.search}
             loading={list.loading}
+            stale={list.stale}
             onOpen={open}
             // Everyone who sees the list has the button; the form decides what it offers [USR-22].
             rowActions={() => [{ label: t('edit'), icon: IconPencil, onClick: open }]}

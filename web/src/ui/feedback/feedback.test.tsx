@@ -96,7 +96,7 @@ describe('states of a page', () => {
         {'pregnant'}
       </StatusBadge>,
     )
-    expect(screen.getByTitle('pregnant')).toHaveTextContent('pregnant')
+    expect(screen.getByRole('img', { name: 'pregnant' })).toHaveAttribute('title', 'pregnant')
   })
 })
 

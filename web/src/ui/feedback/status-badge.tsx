@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import classes from './status-badge.module.css'
 
@@ -24,10 +23,10 @@ export function StatusBadge(props: StatusBadgeProps) {
       data-size={size}
       data-bare={StatusIcon === undefined || undefined}
       data-square={iconOnly || undefined}
-      title={iconOnly ? children : undefined}
+      {...(iconOnly && { role: 'img', 'aria-label': children, title: children })}
     >
       {StatusIcon !== undefined && <StatusIcon size={14} aria-hidden />}
-      {iconOnly ? <VisuallyHidden>{children}</VisuallyHidden> : children}
+      {!iconOnly && children}
     </span>
   )
 }

@@ -4,19 +4,23 @@ import { textsOf } from '../../platform/texts.ts'
 import type { TableState } from './table-state.ts'
 import { defaultColumns, visibleColumns } from './visible-columns.ts'
 
+type Column = { id: string; header: string; hidden?: boolean }
+
 export type ColumnChooserProps = {
-  columns: readonly { id: string; header: string; hidden?: boolean }[]
+  columns: readonly Column[]
+  /** Also those the list has at other times: a choice made now leaves them as they are. */
+  all?: readonly Column[]
   state: TableState
   onStateChange: (state: TableState) => void
 }
 
 /** Which columns a table shows; the key column is not up for choice. */
-export function ColumnChooser({ columns, state, onStateChange }: ColumnChooserProps) {
+export function ColumnChooser({ columns, all = columns, state, onStateChange }: ColumnChooserProps) {
   const t = textsOf('ui')
-  const shown = new Set(visibleColumns(columns, state).map((column) => column.id))
+  const shown = new Set(visibleColumns(all, state).map((column) => column.id))
   const toggle = (id: string) => {
-    const next = columns.map((column) => column.id).filter((other) => (other === id) !== shown.has(other))
-    const standard = defaultColumns(columns)
+    const next = all.map((column) => column.id).filter((other) => (other === id) !== shown.has(other))
+    const standard = defaultColumns(all)
     const same = next.length === standard.length && next.every((column, index) => column === standard[index])
     onStateChange({ ...state, columns: same ? undefined : next })
   }

@@ -29,6 +29,8 @@ describe('readTableState', () => {
   it('refuses fields the list cannot sort by and orders that do not exist', () => {
     expect(readTableState({ sort: 'password', order: 'sideways' }, defaults)).toEqual(start)
     expect(readTableState({ sort: 'toString' }, defaults)).toEqual(start)
+    expect(readTableState({ sort: 'births', order: 'desc' }, defaults)).toEqual(start)
+    expect(readTableState({ order: 'desc' }, defaults).sortOrder).toBe('desc')
   })
 
   it('sorts another field upward unless told otherwise, whatever the default order is', () => {

@@ -39,8 +39,11 @@ export function readTableState(
   search: Readonly<Record<string, unknown>>,
   defaults: TableDefaults,
 ): TableState {
-  const { sort, order } = search
-  const sortField = defaults.sortFields.find((field) => field === sort) ?? defaults.sortField
+  const { sort } = search
+  const asked = defaults.sortFields.find((field) => field === sort)
+  const sortField = asked ?? defaults.sortField
+  // The order of a field that cannot be sorted by says nothing about the one that takes its place.
+  const order = sort === undefined || asked !== undefined ? search['order'] : undefined
   const fallback = sortField === defaults.sortField ? defaults.sortOrder : 'asc'
   const columns = readColumns(search['cols'], defaults.columns)
   return {

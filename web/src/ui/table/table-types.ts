@@ -11,6 +11,8 @@ export type DataColumn<Row> = {
   /** Least width in px; all columns share what is left in proportion. */
   width: number
   align?: 'start' | 'end' | 'center'
+  /** What it says is never longer than it is wide: its cells need not be clipped, which costs most when scrolling. */
+  fits?: boolean
   sortable?: boolean
   /** Not shown until the user asks for it. */
   hidden?: boolean
@@ -42,9 +44,14 @@ export type DataTableProps<Row> = {
   /** Page buttons at once; five unless a list has its own wish [GEN-18, D-192]. */
   pageWindow?: number
   state: TableState
-  onStateChange: (state: TableState) => void
+  /** `replace` where the way back must not lead to the state before. */
+  onStateChange: (state: TableState, options?: { replace: boolean }) => void
+  /** The filter, in whatever words: with another one the table starts at its top and forgets where one stood. */
+  view?: string
   /** Reloading: the old rows stay visible meanwhile. */
   loading?: boolean
+  /** The rows still answer what was asked before: one sees them, but cannot open or choose them. */
+  stale?: boolean
   density?: Density
   /** Least height in px of rows that grow with their text, instead of a density. */
   growFrom?: number

@@ -1,31 +1,41 @@
 import { isExit } from '@warren/shared/features/stock/stock.rules.ts'
-import { type StockFacts, type StockKind, type StockRow, rabbitOf, type StoredRabbit } from './stock-rows.ts'
+import { type Meaning, meaningsOf } from './meant-rabbits.ts'
+import type { StockFacts, StockKind, StockRow } from './stock-rows.ts'
 
-/** A row with a tattoo, and the rabbit it is about. */
-export interface Entry extends StockRow {
+/** A row with a tattoo, and the rabbit it is about. Of a row that repeats an earlier one nothing else can be judged. */
+export interface Entry extends StockRow, Meaning {
   readonly tattoo: string
-  /** Undefined for a rabbit that is new. */
-  readonly stored: StoredRabbit | undefined
   /** Stands for the rabbit while it has no number yet: the row, negative. */
   readonly key: number
   /** As the row leaves it. */
   readonly status: string
-  /** An earlier row has the same tattoo, or the rabbit is of the other sex: nothing else of it can be judged. */
-  readonly firstRow: number | undefined
 }
 
 export const leaves = ({ status }: Pick<Entry, 'status'>): boolean => isExit(status)
 
+function byTattoo(rows: readonly StockRow[]): Map<string, StockRow[]> {
+  const groups = new Map<string, StockRow[]>()
+  for (const row of rows) {
+    const { tattoo } = row.values
+    if (!tattoo) continue
+    const group = groups.get(tattoo)
+    if (group) group.push(row)
+    else groups.set(tattoo, [row])
+  }
+  return groups
+}
+
 /** Rows by the rabbit they mean; those without a readable tattoo have been reported already. */
 export function entriesOf(rows: readonly StockRow[], { sex }: StockKind, facts: StockFacts): Entry[] {
-  const firstRows = new Map<string, number>()
+  const meanings = new Map<number, Meaning>()
+  for (const [tattoo, group] of byTattoo(rows))
+    for (const [row, meaning] of meaningsOf(group, facts.rabbits.get(tattoo) ?? [], sex))
+      meanings.set(row, meaning)
   return rows.flatMap(({ row, values }) => {
-    const { tattoo } = values
-    if (!tattoo) return []
-    const firstRow = firstRows.get(tattoo)
-    if (firstRow === undefined) firstRows.set(tattoo, row)
-    const stored = rabbitOf(tattoo, sex, facts.rabbits)
+    const meaning = meanings.get(row)
+    if (!values.tattoo || !meaning) return []
+    const { stored } = meaning
     const status = values.status ?? stored?.status ?? 'IN_PROD'
-    return [{ row, values, tattoo, stored, key: stored?.id ?? -row, status, firstRow }]
+    return [{ row, values, tattoo: values.tattoo, ...meaning, key: stored?.id ?? -row, status }]
   })
 }

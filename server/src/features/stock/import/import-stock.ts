@@ -28,7 +28,7 @@ const importerOf = (kind: StockKind, sheet: Sheet, command: CommandName): Import
     const call = { farmId, sourceFarmId: from, today }
     const facts = await loadStockFacts(scopeOf(actor), db, kind, { call, farms, rows })
     const { problems, plan } = resolveStock(kind, rows, facts)
-    return { problems, save: (tx) => saveStock(tx, plan, { farmId, kind, now }) }
+    return { problems, save: (tx) => saveStock(tx, plan, { farmId, kind, now, today }) }
   },
 })
 

@@ -12,6 +12,8 @@ beforeEach(async () => {
   cages = await buildCages(world(), herd.farmId)
 })
 
+/** By the clock of the installation; the engine's own calendar is months ahead. */
+const TODAY = '2026-05-12'
 const success = (rows: number) => [null, null, 'SUCCESS', 'IMPORT_SUCCESS', String(rows)]
 const found = (tattoo: string) => storedRabbit(world(), herd.farmId, tattoo)
 const cageOf = async (tattoo: string) => (await found(tattoo))?.['cage']
@@ -96,8 +98,12 @@ describe('a doe that the farm does not know', () => {
       { tattoo: 'STAYS1', cage: 'M1/1/D3' },
     ])
     expect(brief(lines)).toEqual([success(2)])
-    expect(await found('LEFT01')).toMatchObject({ cage: null, cage_label: 'M1/1/D3', status: 'SOLD' })
-    expect((await found('LEFT01'))?.['exit_date']).not.toBeNull()
+    expect(await found('LEFT01')).toMatchObject({
+      cage: null,
+      cage_label: 'M1/1/D3',
+      status: 'SOLD',
+      exit_date: TODAY,
+    })
     expect(await cageOf('STAYS1')).toBe('M1/1/D3')
   })
 
@@ -170,12 +176,31 @@ describe('a doe that the farm knows', () => {
     expect(await found('SAME01')).toMatchObject({ version: 1 })
   })
 
-  it('leaves the farm by its status and frees its cage; comes back from an exit as on the data sheet [D-062]', async () => {
+  it('leaves the farm by its status, today, and frees its cage also for another of the file [D-062]', async () => {
     await doe('LEAVE1', { cageId: cages.get('M1/1/D1') })
-    await herd.send('RABBITS', [{ tattoo: 'LEAVE1', status: 'DEAD_DIG' }])
-    expect(await found('LEAVE1')).toMatchObject({ status: 'DEAD_DIG', cage: null, cage_label: 'M1/1/D1' })
-    await herd.send('RABBITS', [{ tattoo: 'LEAVE1', status: 'IN_PROD', cage: 'M1/1/D1' }])
-    expect(await found('LEAVE1')).toMatchObject({ status: 'IN_PROD', cage: 'M1/1/D1', exit_date: null })
+    await doe('LEAVE2', { cageId: cages.get('M1/1/D2') })
+    const lines = await herd.send('RABBITS', [
+      { tattoo: 'LEAVE1', status: 'DEAD_DIG' },
+      { tattoo: 'LEAVE2', status: 'SOLD' },
+      { tattoo: 'COMES2', cage: 'M1/1/D2' },
+    ])
+    expect(brief(lines)).toEqual([success(3)])
+    const left = { cage: null, exit_date: TODAY }
+    expect(await found('LEAVE1')).toMatchObject({ ...left, status: 'DEAD_DIG', cage_label: 'M1/1/D1' })
+    expect(await found('LEAVE2')).toMatchObject({ ...left, status: 'SOLD', cage_label: 'M1/1/D2' })
+  })
+
+  it('keeps the day it left when the file tells more about it [D-062]', async () => {
+    const { id } = await doe('LEFT02', { status: 'DEAD', exitDate: '2026-03-01' })
+    expect(brief(await herd.send('RABBITS', [{ tattoo: 'LEFT02', status: 'DEAD_RESP', line: 'D' }]))).toEqual(
+      [success(1)],
+    )
+    expect(await found('LEFT02')).toMatchObject({
+      id,
+      status: 'DEAD_RESP',
+      exit_date: '2026-03-01',
+      line: 'D',
+    })
   })
 
   it('is the living one of several with the tattoo, else the newest of those that left', async () => {
@@ -203,18 +228,18 @@ describe('a doe that the farm knows', () => {
     ])
   })
 
-  it('gets a free tag for the one it had, and keeps a lost one it still carries [IMP-13]', async () => {
+  it('gets a free tag for the one it had, and keeps it when it has left, though the tag is out of use [IMP-13]', async () => {
     const first = await buildEarTag(world(), { farmId: herd.farmId })
     const second = await buildEarTag(world(), { farmId: herd.farmId })
     await doe('TAGGED', { earTagId: first.id })
-    expect(brief(await herd.send('RABBITS', [{ tattoo: 'TAGGED', earTag: second.tag }]))).toEqual([
-      success(1),
-    ])
+    const row = { tattoo: 'TAGGED', earTag: second.tag }
+    expect(brief(await herd.send('RABBITS', [row]))).toEqual([success(1)])
     expect(await found('TAGGED')).toMatchObject({ tag: second.tag })
-    await world().admin.query('update app.ear_tags set active = false where id = $1', [second.id])
-    expect(brief(await herd.send('RABBITS', [{ tattoo: 'TAGGED', earTag: second.tag }]))).toEqual([
-      success(1),
-    ])
+    for (const line of ['D', 'PS'])
+      expect(brief(await herd.send('RABBITS', [{ ...row, status: 'SOLD', line }]))).toEqual([success(1)])
+    const { rows } = await world().admin.query('select active from app.ear_tags where id = $1', [second.id])
+    expect(rows).toEqual([{ active: false }])
+    expect(await found('TAGGED')).toMatchObject({ tag: second.tag, status: 'SOLD', line: 'PS' })
   })
 
   it('gets a mother that is new in the same file', async () => {

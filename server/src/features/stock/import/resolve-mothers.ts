@@ -37,13 +37,14 @@ class MotherSearch {
   readonly problems: StockProblem[] = []
   readonly #kind: StockKind
   readonly #facts: StockFacts
-  readonly #byTattoo: ReadonlyMap<string, Entry>
+  readonly #freshByTattoo: ReadonlyMap<string, Entry>
   readonly #byKey: ReadonlyMap<number, Entry>
 
   constructor(entries: readonly Entry[], kind: StockKind, facts: StockFacts) {
     this.#kind = kind
     this.#facts = facts
-    this.#byTattoo = new Map(entries.map((entry) => [entry.tattoo, entry]))
+    const fresh = entries.filter(({ stored }) => !stored)
+    this.#freshByTattoo = new Map(fresh.map((entry) => [entry.tattoo, entry]))
     this.#byKey = new Map(entries.map((entry) => [entry.key, entry]))
   }
 
@@ -95,8 +96,8 @@ class MotherSearch {
   }
 
   #fresh(tattoo: string): Candidate[] {
-    const entry = this.#byTattoo.get(tattoo)
-    if (!entry || entry.stored) return []
+    const entry = this.#freshByTattoo.get(tattoo)
+    if (!entry) return []
     return [{ key: entry.key, sex: this.#kind.sex, birthDate: birthDateOf(entry), living: lives(entry) }]
   }
 

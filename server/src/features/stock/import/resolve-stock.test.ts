@@ -249,6 +249,17 @@ describe('the mother of a row', () => {
   })
 })
 
+describe('the ear tag of a rabbit that left', () => {
+  it('is carried still, also when a new one has its tattoo [10.3]', () => {
+    const old = stored(1, { status: 'DEAD', birthDate: '2022-01-01' })
+    const tags = new Map([['A-00001', { id: 5, active: true, carrier: old }]])
+    const rows = [row(2, { tattoo: tattoo(1), birthDate: '2026-01-01', earTag: 'A-00001' })]
+    expect(codes(resolveStock(DOES, rows, { ...herdOf(old), tags }))).toEqual([
+      [2, 'earTag', 'EAR_TAG_ALREADY_IN_USE', 'tagCarried'],
+    ])
+  })
+})
+
 describe('bucks', () => {
   it('with a tattoo that bucks elsewhere have are told of, does are not [SPB-07]', () => {
     const facts = { ...NOTHING, bucksElsewhere: new Set([tattoo(1)]) }

@@ -1,8 +1,7 @@
 import { blocks } from '@warren/shared/features/imports/index.ts'
-import { mayBecome } from '@warren/shared/features/stock/stock.rules.ts'
-import type { RabbitStatus } from '@warren/shared/features/stock/stock.vocabulary.ts'
+import { isExit } from '@warren/shared/features/stock/stock.rules.ts'
 import { CATALOGUE } from '@warren/shared/kernel/errors.ts'
-import { type Entry, entriesOf } from './entries.ts'
+import { type Entry, entriesOf, leaves } from './entries.ts'
 import { draftOf, isChanged, NO_PLAN, planOf, type StockPlan } from './plan-stock.ts'
 import { resolveCages } from './resolve-cages.ts'
 import { resolveCircles } from './resolve-circles.ts'
@@ -37,11 +36,13 @@ const checkFather: Check = ({ row, values: { fatherSperm } }, _kind, { sperms })
     ? { row, column: 'fatherSperm', code: 'INVALID_DATA', reason: 'spermUnknown' }
     : undefined
 
-/** A correction like on the data sheet: back from an exit only into production [D-062]. */
-const checkStatus: Check = ({ row, values: { status }, stored }) =>
-  status && stored && !mayBecome(stored.status as RabbitStatus, status, 'sheet')
-    ? { row, column: 'status', code: 'INVALID_DATA', reason: 'statusBack' }
-    : undefined
+/** Who has left comes back on the data sheet alone, where one looks at the animal; a cage is for the living [D-062]. */
+const checkStatus: Check = ({ row, values: { status, cage }, stored }, { sex }) => {
+  if (stored?.sex !== sex || !leaves(stored)) return undefined
+  const column = status ? 'status' : 'cage'
+  const isBack = status ? !isExit(status) : Boolean(cage)
+  return isBack ? { row, column, code: 'INVALID_DATA', reason: 'statusBack' } : undefined
+}
 
 const CHECKS: readonly Check[] = [checkTattoo, checkOtherFarms, checkBirthDate, checkFather, checkStatus]
 

@@ -12,12 +12,12 @@ const problem = (
  * Whose tag it is, if not this rabbit's own. The table of codes names two for a tag that another rabbit carries. A row
  * whose tattoo the farm does not know is most likely the carrier itself with its tattoo misspelled: then one animal
  * would have two tattoos, which is DUPLICATED_TATTOO. A row about a rabbit the farm knows wants the tag of another
- * one: EAR_TAG_ALREADY_IN_USE. So does a carrier without a tattoo [10.3].
+ * one: EAR_TAG_ALREADY_IN_USE. So does a carrier without a tattoo, or one that left and had the same [10.3].
  */
 function carried(entry: Entry, { carrier }: TagFact): StockProblem | undefined {
   if (carrier === null || carrier.id === entry.stored?.id) return undefined
   const { tattoo } = carrier
-  if (entry.stored || tattoo === null)
+  if (entry.stored || tattoo === null || tattoo === entry.tattoo)
     return problem(entry, 'EAR_TAG_ALREADY_IN_USE', {
       reason: 'tagCarried',
       params: { tattoo: tattoo ?? '–' },
@@ -27,10 +27,13 @@ function carried(entry: Entry, { carrier }: TagFact): StockProblem | undefined {
 
 function judged(entry: Entry, tag: TagFact | undefined): StockProblem | undefined {
   if (!tag) return problem(entry, 'INVALID_DATA', { reason: 'tagUnknown' })
+  // Whose it is says more than that it is of no use any more: the tag of one that left is inactive too.
+  const worn = carried(entry, tag)
+  if (worn) return worn
   // A lost tag may stay with the rabbit that had it.
-  if (!tag.active && tag.id !== entry.stored?.earTagId)
-    return problem(entry, 'INVALID_DATA', { reason: 'tagInactive' })
-  return carried(entry, tag)
+  return !tag.active && tag.id !== entry.stored?.earTagId
+    ? problem(entry, 'INVALID_DATA', { reason: 'tagInactive' })
+    : undefined
 }
 
 /** What stands against the ear tags of a file: each is of the farm, active, free, and there once [10.3]. */

@@ -1,3 +1,4 @@
+import type { Day } from '@warren/shared/kernel/calendar.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { Overtaken } from '../../../platform/commands/violations.ts'
 import type { Tx } from '../../../platform/db/db.ts'
@@ -35,6 +36,15 @@ const COLUMNS = [
 const NAMES = sql.raw(COLUMNS.map(([, name]) => name).join(', '))
 const ASSIGNMENTS = sql.raw(COLUMNS.map(([, name]) => `${name} = u.${name}`).join(', '))
 
+/** Whose file it is, and when it is written. */
+interface Saving {
+  readonly farmId: number
+  readonly kind: StockKind
+  readonly now: Date
+  /** Of the installation: the engine's own calendar may be a day behind [D-004]. */
+  readonly today: Day
+}
+
 /** Ids of rabbits that this import has made, by the key their row stands for. */
 type Made = ReadonlyMap<number, number>
 
@@ -55,10 +65,13 @@ const lists = (drafts: readonly Draft[], made: Made): RawBuilder<unknown> =>
 const realId = (key: number | null, made: Made): number | null =>
   key === null || key > 0 ? key : (made.get(key) ?? null)
 
+/** Who leaves does so today, whoever has left keeps its day; of the living the engine clears it [D-062]. */
+const exitDate = (today: Day): RawBuilder<unknown> => sql`exit_date = coalesce(r.exit_date, ${today}::date)`
+
 /** Rabbits in the way of others leave their cages first; those that leave the farm keep the name of the last one. */
-async function freeCages(tx: Tx, freed: StockPlan['freed']): Promise<void> {
+async function freeCages(tx: Tx, freed: StockPlan['freed'], { today }: Saving): Promise<void> {
   await sql`
-    update app.rabbits r set cage_id = null, status = u.status
+    update app.rabbits r set cage_id = null, status = u.status, ${exitDate(today)}
     from unnest(${listed(
       freed.map(({ id }) => id),
       'bigint',
@@ -72,22 +85,28 @@ async function freeCages(tx: Tx, freed: StockPlan['freed']): Promise<void> {
 async function insertRabbits(
   tx: Tx,
   drafts: readonly Draft[],
-  { farmId, sex, made }: { farmId: number; sex: string; made: Made },
+  { farmId, kind, today }: Saving,
+  made: Made,
 ): Promise<Map<string, number>> {
   const labels = listed(
     drafts.map(({ lastLabel }) => lastLabel),
     'text',
   )
   const { rows } = await sql<{ id: number; tattoo: string }>`
-    insert into app.rabbits (farm_id, sex, ${NAMES}, cage_label)
-    select ${farmId}::int, ${sex}, u.* from unnest(${lists(drafts, made)}, ${labels}) as u (${NAMES}, cage_label)
+    insert into app.rabbits (farm_id, sex, exit_date, ${NAMES}, cage_label)
+    select ${farmId}::int, ${kind.sex}, ${today}::date, u.* from unnest(${lists(drafts, made)}, ${labels}) as u (${NAMES}, cage_label)
     order by u.tattoo collate "C"
     returning id, tattoo`.execute(tx)
   return new Map(rows.map(({ id, tattoo }) => [tattoo, id]))
 }
 
 /** Only what is still as it was compared; whoever was faster sends the whole file round again. */
-async function updateRabbits(tx: Tx, updates: StockPlan['updates'], made: Made, now: Date): Promise<void> {
+async function updateRabbits(
+  tx: Tx,
+  updates: StockPlan['updates'],
+  { now, today }: Saving,
+  made: Made,
+): Promise<void> {
   const ids = listed(
     updates.map(({ entry }) => entry.stored.id),
     'bigint',
@@ -97,7 +116,7 @@ async function updateRabbits(tx: Tx, updates: StockPlan['updates'], made: Made, 
     'int',
   )
   const { numAffectedRows } = await sql`
-    update app.rabbits r set ${ASSIGNMENTS}, version = r.version + 1, updated_at = ${now}
+    update app.rabbits r set ${ASSIGNMENTS}, ${exitDate(today)}, version = r.version + 1, updated_at = ${now}
     from unnest(${ids}, ${versions}, ${lists(updates, made)}) as u (id, seen, ${NAMES})
     where r.id = u.id and r.version = u.seen`.execute(tx)
   if (Number(numAffectedRows) !== updates.length) throw new Overtaken('a rabbit has changed meanwhile')
@@ -115,18 +134,14 @@ const inParts = <T>(list: readonly T[]): T[][] =>
 const STOCK_IMPORT_LOCK = 1403
 
 /** Writes the whole file, a few statements whatever its length; answers how many rows it had. */
-export async function saveStock(
-  tx: Tx,
-  plan: StockPlan,
-  { farmId, kind, now }: { farmId: number; kind: StockKind; now: Date },
-): Promise<number> {
-  await sql`select pg_advisory_xact_lock(${STOCK_IMPORT_LOCK}::int, ${farmId}::int)`.execute(tx)
-  for (const freed of inParts(plan.freed)) await freeCages(tx, freed)
+export async function saveStock(tx: Tx, plan: StockPlan, saving: Saving): Promise<number> {
+  await sql`select pg_advisory_xact_lock(${STOCK_IMPORT_LOCK}::int, ${saving.farmId}::int)`.execute(tx)
+  for (const freed of inParts(plan.freed)) await freeCages(tx, freed, saving)
   const made = new Map<number, number>()
   for (const generation of plan.inserts.flatMap(inParts)) {
-    const ids = await insertRabbits(tx, generation, { farmId, sex: kind.sex, made })
+    const ids = await insertRabbits(tx, generation, saving, made)
     for (const { entry } of generation) made.set(entry.key, ids.get(entry.tattoo) ?? 0)
   }
-  for (const updates of inParts(plan.updates)) await updateRabbits(tx, updates, made, now)
+  for (const updates of inParts(plan.updates)) await updateRabbits(tx, updates, saving, made)
   return plan.rows
 }

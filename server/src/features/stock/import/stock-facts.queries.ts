@@ -7,7 +7,6 @@ import {
   motherFarmOf,
   motherPlace,
   type Parents,
-  rabbitOf,
   type StockFacts,
   type StockKind,
   type StockRow,
@@ -225,12 +224,11 @@ async function loadBucksElsewhere(
 async function loadAncestors(
   db: Db,
   rows: readonly StockRow[],
-  { sex }: StockKind,
   facts: Omit<StockFacts, 'ancestors'>,
 ): Promise<Parents[]> {
   const asked = rows.flatMap((row) => {
     const { tattoo, motherTattoo, fatherSperm } = row.values
-    if (!tattoo || !rabbitOf(tattoo, sex, facts.rabbits)) return []
+    if (!tattoo || !facts.rabbits.has(tattoo)) return []
     const farmId = motherFarmOf(row, facts)
     const mothers = facts.mothers.get(motherPlace(farmId ?? 0, motherTattoo ?? '')) ?? []
     return [...mothers.map(({ id }) => id), facts.sperms.get(fatherSperm ?? '')?.buckId ?? []].flat()
@@ -264,5 +262,5 @@ export async function loadStockFacts(
     mothers: await loadMothers(db, rows, { farms, sourceFarmId: call.sourceFarmId }),
     bucksElsewhere: kind.kind === 'BUCKS' ? await loadBucksElsewhere(scope, db, tattoos) : new Set<string>(),
   }
-  return { ...facts, ancestors: await loadAncestors(db, rows, kind, facts) }
+  return { ...facts, ancestors: await loadAncestors(db, rows, facts) }
 }

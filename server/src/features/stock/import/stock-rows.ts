@@ -122,9 +122,3 @@ export const motherFarmOf = (
 
 const LIVING: readonly string[] = ['IN_PROD', 'WASTE_CANDIDATE']
 export const lives = ({ status }: { readonly status: string }): boolean => LIVING.includes(status)
-
-/** The rabbit a tattoo means: the living one, else one of the right sex, else the newest of those that left. */
-export function rabbitOf(tattoo: string, sex: Sex, rabbits: StockFacts['rabbits']): StoredRabbit | undefined {
-  const rank = (one: StoredRabbit): number => (lives(one) ? 2 : 0) + (one.sex === sex ? 1 : 0)
-  return rabbits.get(tattoo)?.toSorted((a, b) => rank(b) - rank(a) || b.id - a.id)[0]
-}

@@ -105,7 +105,7 @@ describe('a file compared and then written', () => {
   }
   const save = (plan: Parameters<typeof saveStock>[1]) =>
     world().engine.write('app', visible(), (tx: Tx) =>
-      saveStock(tx, plan, { farmId, kind: DOES, now: world().now }),
+      saveStock(tx, plan, { farmId, kind: DOES, now: world().now, today: '2026-05-12' }),
     )
   const row = (n: number, values: StockRow['values']): StockRow => ({ row: n, values })
 

@@ -8,10 +8,12 @@ function depthsFrom(ancestry: Ancestry, start: number | null, most = Infinity): 
   let generation = start === null ? [] : [start]
   for (let depth = 0; generation.length > 0 && depth <= most; depth++) {
     for (const id of generation) depths.set(id, depth)
-    generation = generation
+    const parents = generation
       .flatMap((id) => [ancestry.get(id)?.mother ?? null, ancestry.get(id)?.father ?? null])
       .filter((id) => id !== null)
       .filter((id) => !depths.has(id))
+    // Each once: where sisters and brothers are mated, every way doubles with every generation.
+    generation = [...new Set(parents)]
   }
   return depths
 }

@@ -10,15 +10,17 @@ import type { FoundMother } from './find-mother.ts'
 type Check = (tx: Tx, draft: RabbitDraft, before: StoredRabbit) => Promise<Problem[]>
 const when = (fails: boolean, code: ErrorCode, field: string): Problem[] => (fails ? [{ code, field }] : [])
 
+/** A tag is worn once: another rabbit's old one is of no use, its own may stay, and come back [D-107]. */
+const isWearable = async (tx: Tx, before: StoredRabbit, tag: facts.Tag): Promise<boolean> =>
+  tag.active || tag.id === before.ear_tag_id || facts.hasWorn(tx, before, tag)
+
 const checkTag: Check = async (tx, { earTagId }, before) => {
-  const [tag, holder] = [
-    await facts.findTag(tx, before, earTagId),
-    await facts.findTagHolder(tx, before, earTagId),
-  ]
-  return [
-    ...when(!tag?.active, 'INVALID_EAR_TAG', 'earTagId'),
-    ...when(holder !== undefined, 'EAR_TAG_ALREADY_IN_USE', 'earTagId'),
-  ]
+  // Who wears it comes first: a tag that is taken off in between has become inactive with it.
+  const holder = await facts.findTagHolder(tx, before, earTagId)
+  if (holder) return when(true, 'EAR_TAG_ALREADY_IN_USE', 'earTagId')
+  const tag = await facts.findTag(tx, before, earTagId)
+  const isFine = tag !== undefined && (await isWearable(tx, before, tag))
+  return when(!isFine, 'INVALID_EAR_TAG', 'earTagId')
 }
 
 /** One that left the farm may have had the tattoo of one that came later. */

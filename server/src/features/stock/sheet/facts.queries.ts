@@ -12,16 +12,32 @@ interface Self {
 /** A number that may name a record; greater ones must not reach the engine. */
 const isId = (id: number | null): id is number => id !== null && id > 0 && id <= MAX_ID
 
+export interface Tag {
+  readonly id: number
+  readonly tag: string
+  readonly active: boolean
+}
+
 /** A tag of the farm; those of other farms and of none are not to be seen. */
-export const findTag = async (tx: Tx, self: Self, id: number | null) =>
+export const findTag = async (tx: Tx, self: Self, id: number | null): Promise<Tag | undefined> =>
   isId(id)
     ? tx
         .selectFrom('ear_tags')
-        .select('active')
+        .select(['id', 'tag', 'active'])
         .where('farm_id', '=', self.farm_id)
         .where('id', '=', id)
         .executeTakeFirst()
     : undefined
+
+/** Whether the rabbit had the tag before: then another one was entered for it by mistake. */
+export const hasWorn = async (tx: Tx, self: Self, { tag }: Tag): Promise<boolean> =>
+  (await tx
+    .selectFrom('rabbit_events')
+    .select('id')
+    .where('farm_id', '=', self.farm_id)
+    .where('rabbit_id', '=', self.id)
+    .where('old_tag', '=', tag)
+    .executeTakeFirst()) !== undefined
 
 export const findSperm = async (tx: Tx, { farm_id }: { readonly farm_id: number }, id: number | null) =>
   isId(id)

@@ -102,6 +102,21 @@ describe('the pedigree of a rabbit', () => {
     expect(again.inbreeding).toBeCloseTo(0.25)
   })
 
+  it('of sixty generations of sister and brother answers like any other, and is wholly inbred', async () => {
+    let [doe, buck] = [await born(herd, 'DEEP-DOE-00'), await born(herd, 'DEEP-BUCK-00', { sex: 'MALE' })]
+    for (let n = 1; n <= 60; n++) {
+      const { id: fatherSpermId } = await buildSperm(world(), { farmId: herd.farmId, buck })
+      const mother = doe
+      doe = await born(herd, `DEEP-DOE-${n}`, { mother, fatherSpermId })
+      buck = await born(herd, `DEEP-BUCK-${n}`, { mother, fatherSpermId, sex: 'MALE' })
+    }
+    const { inbreeding, known, common } = await pedigreeOf(herd, doe.id)
+    expect(known).toBe(120)
+    expect(inbreeding).toBeCloseTo(1, 4)
+    expect(common.slice(0, 2)).toEqual(['DEEP-DOE-58', 'DEEP-BUCK-58'])
+    expect(common).toHaveLength(50)
+  })
+
   it('shows of another farm the kept tattoo and the farm, and nothing above; numbers are counted through it [D-072, D-075, D-005]', async () => {
     const ours = await born(herd, 'X-OURS-1', { sex: 'MALE' })
     const theirDam = await born(other, 'X-THEIR-GRAN', { birthDate: '2024-01-01' })

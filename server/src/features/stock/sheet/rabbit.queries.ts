@@ -23,7 +23,8 @@ const SHOWN = [
   's.label as spermLabel',
   's.buck_id as buckId',
   's.buck_farm_id as buckFarmId',
-  's.buck_tattoo as buckTattoo',
+  // The tattoo of a buck of the own farm is the one he has now; of another farm the one he was bought by.
+  sql<string | null>`coalesce(b.tattoo, s.buck_tattoo)`.as('buckTattoo'),
   'r.mother_id as motherId',
   'r.mother_farm_id as motherFarmId',
   'r.mother_tattoo as keptMotherTattoo',
@@ -60,6 +61,12 @@ export const findRabbit = (scope: FarmScope, db: Db, id: number) =>
     )
     .leftJoin('sperms as s', (join) =>
       join.onRef('s.farm_id', '=', 'r.farm_id').onRef('s.id', '=', 'r.father_sperm_id'),
+    )
+    .leftJoin('rabbits as b', (join) =>
+      join
+        .onRef('b.farm_id', '=', 'r.farm_id')
+        .onRef('b.farm_id', '=', 's.buck_farm_id')
+        .onRef('b.id', '=', 's.buck_id'),
     )
     .leftJoin('rabbits as m', (join) =>
       join.onRef('m.farm_id', '=', 'r.farm_id').onRef('m.id', '=', 'r.mother_id'),

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it, vi } from 'vitest'
-import { buildEarTag, type Heard } from '../../../../test/builders.ts'
+import { buildCover, buildEarTag, buildIaGroup, buildSperm, type Heard } from '../../../../test/builders.ts'
 import { figure, size } from '../../../../test/prove.ts'
 import { testWorld } from '../../../../test/world.ts'
 import { buildHerd, buildTagged, formOf, type Herd, sheetOf } from './testing/herd.ts'
@@ -98,4 +98,45 @@ it('two that become each other’s mother: one does, the other is refused [RAB-1
     ])
   })
   expect(ended).toEqual(['200 | 200 MISSING_MOTHER'])
+})
+
+/** A mother of the herd and the form of her only insemination. */
+async function covered() {
+  const { farmId } = herd
+  const { id } = await buildTagged(world(), herd)
+  const sperm = await buildSperm(world(), { farmId })
+  const iaGroupId = (await buildIaGroup(world(), { farmId, startDate: '2026-04-01' })).id
+  const cover = await buildCover(world(), { farmId, iaGroupId, motherId: id, spermId: sperm.id })
+  const form = { spermId: sperm.id, pedigree: 'CP', viable: 9, version: 1, motherVersion: 1 }
+  const died = { ...formOf(await sheetOf(herd, id)), status: 'DEAD_RESP', version: 1 }
+  return {
+    id,
+    save: (changed: object = {}) =>
+      herd.call('POST', `/api/v1/rabbit/ia-cover/${cover.id}`, { ...form, ...changed }),
+    die: () => herd.call('POST', `/api/v1/rabbit/${id}`, died),
+  }
+}
+
+it('a doe marked dead while her litter is written stays dead [D-010, RAB-25]', async () => {
+  const ended = await endings(async () => {
+    const { id, save, die } = await covered()
+    const heard = await Promise.all([die(), save()])
+    expect(await sheetOf(herd, id)).toMatchObject({ status: 'DEAD_RESP', covers: [{ viable: 9 }] })
+    return heard
+  })
+  expect(ended).toEqual(['200 | 200'])
+})
+
+it('two that give her a state, on her sheet and with her litter: one is kept, the other hears of it [D-010, RAB-25]', async () => {
+  const ended = await endings(async () => {
+    const { id, save, die } = await covered()
+    const [died, saved] = await Promise.all([die(), save({ status: 'WASTE_CANDIDATE' })])
+    const { status, version } = await sheetOf(herd, id)
+    expect({ status, version }).toEqual({
+      status: died.status === 200 ? 'DEAD_RESP' : 'WASTE_CANDIDATE',
+      version: 2,
+    })
+    return [died, saved]
+  })
+  expect(ended).toEqual(['200 | 405 SAVING_ERROR'])
 })

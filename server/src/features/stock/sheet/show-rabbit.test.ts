@@ -105,6 +105,18 @@ describe('the data sheet of a rabbit', () => {
     })
   })
 
+  it('names a buck of the own farm by the tattoo he has now, as his own sheet does [RAB-02]', async () => {
+    const buck = await buildRabbit(world(), { farmId: herd.farmId, sex: 'MALE', tattoo: 'BUCK-OLD' })
+    const sperm = await buildSperm(world(), { farmId: herd.farmId, buck })
+    const { id } = await buildTagged(world(), herd, { fatherSpermId: sperm.id })
+    await world().admin.query("update app.rabbits set tattoo = 'BUCK-NEW' where id = $1", [buck.id])
+    expect((await sheetOf(herd, id)).buck).toEqual({ id: buck.id, tattoo: 'BUCK-NEW', farmShort: null })
+    expect((await sheetOf(herd, buck.id)).tattoo).toBe('BUCK-NEW')
+    // Without one, the one his semen was labelled by is better than none.
+    await world().admin.query('update app.rabbits set tattoo = null where id = $1', [buck.id])
+    expect((await sheetOf(herd, id)).buck?.tattoo).toBe('BUCK-OLD')
+  })
+
   it('keeps the last cage of one that left [RAB-04, D-062]', async () => {
     const { id } = await buildTagged(world(), herd, { cageId: herd.cages[1]?.id ?? 0 })
     await world().admin.query(
@@ -219,6 +231,7 @@ describe('the inseminations on the sheet', () => {
       earTag: mother.tag.tag,
       tattoo: 'DOE0001',
       version: 1,
+      motherVersion: 1,
     })
     expect(sheet).toMatchObject({
       iaCount: 3,

@@ -39,6 +39,7 @@ function asCover(mother: RabbitRow, cover: CoverRow): Cover {
     cage: mother.cageLabel,
     earTag: mother.tag,
     tattoo: mother.tattoo,
+    motherVersion: mother.version,
   }
 }
 

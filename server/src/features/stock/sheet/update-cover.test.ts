@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { buildCover, buildIaGroup, buildSperm } from '../../../../test/builders.ts'
 import { logOf } from '../../../../test/log.ts'
 import { testWorld } from '../../../../test/world.ts'
-import { buildHerd, buildTagged, editCover, type Herd, sheetOf } from './testing/herd.ts'
+import { buildHerd, buildTagged, edit as editRabbit, editCover, type Herd, sheetOf } from './testing/herd.ts'
 
 const world = testWorld()
 const SAVED = { status: 200, body: { messages: [] } }
@@ -93,6 +93,26 @@ describe('an edited cover', () => {
       body: { code: 'SAVING_ERROR' },
     })
     expect((await shown())?.viable).toBe(5)
+  })
+
+  it('brings no mother back whom somebody marked dead since it was opened [D-010, RAB-25]', async () => {
+    const { edit, motherId, shown } = await covered()
+    const opened = await shown()
+    expect(opened?.motherVersion).toBe(1)
+    const seen = { status: opened?.status, healthCondition: opened?.healthCondition, motherVersion: 1 }
+    expect(await editRabbit(herd, motherId, { status: 'DEAD_RESP' })).toEqual(SAVED)
+    const stale = { status: 405, body: { code: 'SAVING_ERROR' } }
+    expect(await edit({ ...seen, viable: 9 })).toMatchObject(stale)
+    expect(await edit({ ...seen, status: 'DEAD_RESP', healthCondition: 'SKINNY' })).toMatchObject(stale)
+    expect((await shown())?.viable).toBeNull()
+    // Her state left alone, or given as it is by now, her litter is kept.
+    const alone = { status: undefined, healthCondition: undefined, motherVersion: 1 }
+    expect(await edit({ ...alone, viable: 9 })).toEqual(SAVED)
+    expect(await edit({ ...seen, status: 'DEAD_RESP', viable: 8 })).toEqual(SAVED)
+    expect(await shown()).toMatchObject({ viable: 8, status: 'DEAD_RESP', motherVersion: 2 })
+    // Who saw her dead may correct it.
+    expect(await edit({ status: 'IN_PROD', motherVersion: 2 })).toEqual(SAVED)
+    expect(await shown()).toMatchObject({ status: 'IN_PROD', motherVersion: 3 })
   })
 
   it('carries status and health over to the mother: one that leaves frees her cage [RAB-05, D-062]', async () => {

@@ -122,7 +122,7 @@ export const REFUSED_RABBITS: readonly RefusedCase[] = [
       'N',
       'INVALID_DATA',
       'WASTE_CANDIDATE',
-      'Who has left the farm can only come back into production.',
+      'This rabbit has left the farm. If it is back, correct it on its data sheet. If it is another one with the same tattoo, give its birth date.',
     ),
   ),
   refused(

@@ -3,7 +3,7 @@ export const cageCards = {
   title: 'Cage cards',
   kinds: {
     DOE: 'Doe',
-    YOUNG_DOE: 'Young doe',
+    YOUNG_DOE: 'Young female',
     BUCK: 'Buck',
   },
   card: {
@@ -24,7 +24,7 @@ export const cageCards = {
   },
   columns: {
     ia: 'IA',
-    sperm: 'Sperm',
+    sperm: 'Semen',
     born: 'Born',
     viable: 'Viable',
     adjusted: 'Equal.',

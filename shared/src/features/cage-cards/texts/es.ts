@@ -5,7 +5,7 @@ export const cageCards: TextsOf<typeof cageCardsMaster> = {
   title: 'Fichas de jaula',
   kinds: {
     DOE: 'Coneja',
-    YOUNG_DOE: 'Coneja joven',
+    YOUNG_DOE: 'Hembra de reposición',
     BUCK: 'Macho',
   },
   card: {
@@ -15,7 +15,7 @@ export const cageCards: TextsOf<typeof cageCardsMaster> = {
     family: 'Familia',
     cage: 'Jaula',
     due: 'Parto',
-    nest: 'Nido',
+    nest: 'Nidal',
     wean: 'Destete',
     weeks18: '18 sem.',
     bredFrom: 'Reprod. desde',
@@ -38,7 +38,7 @@ export const cageCards: TextsOf<typeof cageCardsMaster> = {
     firstIa: '1.ª IA',
     doses: 'Dosis',
     motility: 'Motilidad',
-    usedIn: 'Banda',
+    usedIn: 'Grupo',
   },
   calibration: {
     title: 'Ajuste de la impresora',
@@ -57,8 +57,8 @@ export const cageCards: TextsOf<typeof cageCardsMaster> = {
   dialogTitle_other: 'Fichas de jaula para {count} conejos',
   layout: 'Papel',
   layouts: {
-    A4: 'Hojas A4, seis fichas cada una',
-    LABEL: 'Impresora de etiquetas, una ficha cada una',
+    A4: 'Hojas A4, seis fichas por hoja',
+    LABEL: 'Impresora de etiquetas, una ficha por etiqueta',
   },
   layoutNotes: {
     A4: 'Apaisado, para cortar',
@@ -81,12 +81,12 @@ export const cageCards: TextsOf<typeof cageCardsMaster> = {
   notMade: 'No se pudieron crear las fichas',
   printersTitle: 'Impresoras',
   printersIntro:
-    'Ninguna impresora acierta exactamente en el papel. Imprima la página con reglas, mida y anote la diferencia.',
+    'Ninguna impresora imprime exactamente en su sitio. Imprima la página con reglas, mida y anote la diferencia.',
   noPrinters: 'Todavía no hay impresoras',
   noPrintersText:
     'Las fichas se imprimen sin desplazamiento. Añada la impresora de la oficina o de la nave para corregirlo.',
   addPrinter: 'Añadir impresora',
-  editPrinter: 'Cambiar {name}',
+  editPrinter: 'Modificar {name}',
   deletePrinter: 'Eliminar {name}',
   newPrinter: 'Nueva impresora',
   name: 'Nombre',

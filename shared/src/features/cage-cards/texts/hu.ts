@@ -5,7 +5,7 @@ export const cageCards: TextsOf<typeof cageCardsMaster> = {
   title: 'Ketreckártyák',
   kinds: {
     DOE: 'Anya',
-    YOUNG_DOE: 'Növendék anya',
+    YOUNG_DOE: 'Növendék nőstény',
     BUCK: 'Bak',
   },
   card: {
@@ -16,7 +16,7 @@ export const cageCards: TextsOf<typeof cageCardsMaster> = {
     cage: 'Ketrec',
     due: 'Fialás',
     nest: 'Fészek',
-    wean: 'Választás',
+    wean: 'Leválasztás',
     weeks18: '18 hetes',
     bredFrom: 'Tenyésztésbe',
     line: 'Vonal',
@@ -25,17 +25,17 @@ export const cageCards: TextsOf<typeof cageCardsMaster> = {
     printed: 'nyomtatva {date}',
   },
   columns: {
-    ia: 'MT',
+    ia: 'IA',
     sperm: 'Sperma',
     born: 'Szül.',
     viable: 'Életk.',
     adjusted: 'Kiegy.',
-    weaned: 'Vál.',
+    weaned: 'Levál.',
     date: 'Dátum',
     weight: 'Súly',
     teats: 'Csecsb.',
     health: 'Egészség',
-    firstIa: 'Első MT',
+    firstIa: 'Első IA',
     doses: 'Adag',
     motility: 'Motilitás',
     usedIn: 'Csoport',
@@ -82,7 +82,7 @@ export const cageCards: TextsOf<typeof cageCardsMaster> = {
   notMade: 'A kártyák nem készültek el',
   printersTitle: 'Nyomtatók',
   printersIntro:
-    'Egyetlen nyomtató sem talál pontosan a papírra. Nyomtassa ki a vonalzós lapot, mérjen, és írja be az eltérést.',
+    'Egyetlen nyomtató sem nyomtat hajszálpontosan a helyére. Nyomtassa ki a vonalzós lapot, mérjen, és írja be az eltérést.',
   noPrinters: 'Még nincs nyomtató',
   noPrintersText:
     'A kártyák eltolás nélkül készülnek. Az eltérés javításához vegye fel az iroda vagy az istálló nyomtatóját.',

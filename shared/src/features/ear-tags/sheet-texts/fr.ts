@@ -12,8 +12,8 @@ export const earTagSheet: TextsOf<typeof master> = {
     used: 'Utilisée',
   },
   notes: {
-    tag: 'La boucle imprimée : une lettre, un tiret et cinq chiffres. Chaque boucle une seule fois.',
-    eid: 'Le numéro électronique de la boucle : 15 chiffres. Mettez la colonne au format texte, sinon Excel peut arrondir ou perdre un zéro.',
+    tag: 'La boucle imprimée\u00a0: une lettre, un tiret et cinq chiffres. Chaque boucle une seule fois.',
+    eid: 'Le numéro électronique de la boucle\u00a0: 15 chiffres. Mettez la colonne au format texte, sinon Excel peut arrondir ou perdre un zéro.',
     farmName: 'Écrit par Warren, non lu.',
     tattoo: 'Écrit par Warren, non lu.',
     active: 'Écrit par Warren, non lu.',

@@ -12,7 +12,7 @@ export const earTags: TextsOf<typeof master> = {
   inactive: 'Nem aktív',
   used: 'Használt',
   unused: 'Nem használt',
-  status: 'Állapot',
+  status: 'Státusz',
   health: 'Egészség',
   allFarms: 'Minden telep',
   noFarm: 'Telep nélkül',

@@ -112,10 +112,10 @@ export const farms = {
     legend: 'Leyenda',
     occupied: 'Ocupada',
     free: 'Libre',
-    candidate: 'Candidata a desvieje',
+    candidate: 'Para desvieje',
     freeCage: 'No vive nadie aquí',
     closeCard: 'Cerrar la ficha de {cage}',
     openRabbit: 'Abrir la ficha de {tattoo}',
   },
-  rabbitStatuses: { IN_PROD: 'En producción', WASTE_CANDIDATE: 'Candidata a desvieje' },
+  rabbitStatuses: { IN_PROD: 'En producción', WASTE_CANDIDATE: 'Para desvieje' },
 } satisfies TextsOf<typeof en>

@@ -4,7 +4,7 @@ import type { pairingSheet as master } from './en.ts'
 export const pairingSheet: TextsOf<typeof master> = {
   title: 'Emparejamiento',
   columns: {
-    motherGroup: 'Banda de madres',
+    motherGroup: 'Grupo de madres',
     startDate: 'Fecha de inicio',
     cage: 'Jaula',
     earTag: 'Crotal',
@@ -13,7 +13,7 @@ export const pairingSheet: TextsOf<typeof master> = {
     pedigree: 'Pedigrí',
   },
   notes: {
-    motherGroup: 'Un nombre de banda permitido.',
+    motherGroup: 'Un nombre de grupo permitido.',
     startDate: 'Día de la inseminación, como fecha o aaaa-MM-dd.',
     cage: 'Para encontrar la coneja; no se comprueba.',
     earTag: 'Para encontrar la coneja; no se comprueba.',

@@ -4,7 +4,7 @@ import type { pairingSheet as master } from './en.ts'
 export const pairingSheet: TextsOf<typeof master> = {
   title: 'Accouplements',
   columns: {
-    motherGroup: 'Bande de mères',
+    motherGroup: 'Groupe de mères',
     startDate: 'Date de début',
     cage: 'Cage',
     earTag: 'Boucle',
@@ -13,10 +13,10 @@ export const pairingSheet: TextsOf<typeof master> = {
     pedigree: 'Pedigree',
   },
   notes: {
-    motherGroup: 'Un nom de bande autorisé.',
+    motherGroup: 'Un nom de groupe permis.',
     startDate: 'Jour de l’insémination, en date ou aaaa-MM-jj.',
-    cage: 'Pour retrouver la lapine ; non contrôlé.',
-    earTag: 'Pour retrouver la lapine ; non contrôlé.',
+    cage: 'Pour retrouver la lapine\u202f; non contrôlé.',
+    earTag: 'Pour retrouver la lapine\u202f; non contrôlé.',
     motherTattoo: 'La lapine. Un tatouage qui commence par zéro demande une cellule texte.',
     spermLabel: 'Étiquette d’une semence de l’élevage.',
     pedigree: 'CP, XXL, TP, D ou XP.',

@@ -10,7 +10,7 @@ export const pairingSheet: TextsOf<typeof master> = {
     earTag: 'Füljelző',
     motherTattoo: 'Anya tetoválása',
     spermLabel: 'Spermacímke',
-    pedigree: 'Törzskönyv',
+    pedigree: 'Pedigré',
   },
   notes: {
     motherGroup: 'Engedélyezett csoportnév.',

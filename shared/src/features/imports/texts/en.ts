@@ -16,7 +16,7 @@ export const imports = {
     IAGROUPS: 'Import pairings',
     RABBITS: 'Import rabbits',
     BOUGHT_RABBITS: 'Import bought rabbits',
-    SPERMS: 'Import sperm',
+    SPERMS: 'Import semen',
     BUCKS: 'Import bucks',
     FARROWING: 'Import farrowing results',
     EAR_TAGS: 'Import ear tags',
@@ -157,7 +157,8 @@ export const imports = {
     spermUnknown: 'No semen of the farm has this label.',
     farmUnknown: 'No farm has these letters.',
     dayAhead: 'This day is still to come.',
-    statusBack: 'Who has left the farm can only come back into production.',
+    statusBack:
+      'This rabbit has left the farm. If it is back, correct it on its data sheet. If it is another one with the same tattoo, give its birth date.',
     noMother: 'Not found on farm {farm}. The rabbit is imported without this mother.',
     motherBuck: 'The rabbit with this tattoo is a buck.',
     motherSelf: 'No rabbit is its own mother.',

@@ -159,7 +159,8 @@ export const imports: TextsOf<typeof master> = {
     spermUnknown: 'Ningún semen de la granja tiene esta etiqueta.',
     farmUnknown: 'Ninguna granja tiene estas letras.',
     dayAhead: 'Ese día aún no ha llegado.',
-    statusBack: 'Quien dejó la granja solo puede volver a producción.',
+    statusBack:
+      'Este conejo dejó la granja. Si ha vuelto, corríjalo en su ficha. Si es otro con el mismo tatuaje, indique su fecha de nacimiento.',
     noMother: 'No está en la granja {farm}. El conejo se importa sin esta madre.',
     motherBuck: 'El conejo con este tatuaje es un macho.',
     motherSelf: 'Ningún conejo es su propia madre.',

@@ -16,7 +16,7 @@ export const imports: TextsOf<typeof master> = {
     IAGROUPS: 'Importer des accouplements',
     RABBITS: 'Importer des lapins',
     BOUGHT_RABBITS: 'Importer des lapins achetés',
-    SPERMS: 'Importer des semences',
+    SPERMS: 'Importer de la semence',
     BUCKS: 'Importer des mâles',
     FARROWING: 'Importer des mises bas',
     EAR_TAGS: 'Importer des boucles',
@@ -137,12 +137,12 @@ export const imports: TextsOf<typeof master> = {
     lostZero:
       'Excel l’a pris pour un nombre et a enlevé les zéros du début. Mettez la cellule au format texte et ressaisissez.',
     roundedNumber:
-      'Trop long pour un nombre : Excel l’a arrondi. Mettez la cellule au format texte et ressaisissez.',
+      'Trop long pour un nombre\u00a0: Excel l’a arrondi. Mettez la cellule au format texte et ressaisissez.',
     notText: 'Il faut un code ici, pas une date, une fraction ou VRAI.',
     notWhole: 'Pas un nombre entier.',
     outOfRange: 'Doit être entre {min} et {max}.',
     notADay: 'Pas une date. Écrivez une date ou aaaa-MM-jj.',
-    notAChoice: 'Pas l’un de : {choices}.',
+    notAChoice: 'Pas l’un de\u00a0: {choices}.',
     notYesNo: 'Écrivez {yes} ou {no}.',
     unstorable: 'Contient un caractère impossible à enregistrer.',
     headingsMissing: 'Il manque la colonne {missing} à la ligne 1.',
@@ -161,7 +161,8 @@ export const imports: TextsOf<typeof master> = {
     spermUnknown: 'Aucune semence de l’élevage ne porte cette étiquette.',
     farmUnknown: 'Aucun élevage n’a ces lettres.',
     dayAhead: 'Ce jour n’est pas encore venu.',
-    statusBack: 'Qui a quitté l’élevage ne peut revenir qu’en production.',
+    statusBack:
+      'Ce lapin a quitté l’élevage. S’il est revenu, corrigez-le sur sa fiche. Si c’en est un autre avec le même tatouage, indiquez sa date de naissance.',
     noMother: 'Introuvable dans l’élevage {farm}. Le lapin est importé sans cette mère.',
     motherBuck: 'Le lapin qui porte ce tatouage est un mâle.',
     motherSelf: 'Aucun lapin n’est sa propre mère.',

@@ -158,7 +158,8 @@ export const imports: TextsOf<typeof master> = {
     spermUnknown: 'A telepnek nincs ilyen címkéjű spermája.',
     farmUnknown: 'Egyetlen telepnek sincs ilyen betűjele.',
     dayAhead: 'Ez a nap még nem jött el.',
-    statusBack: 'Aki elhagyta a telepet, csak termelésbe kerülhet vissza.',
+    statusBack:
+      'Ez a nyúl már kikerült a telepről. Ha mégis itt van, javítsa az adatlapján. Ha másik nyúl ugyanezzel a tetoválással, adja meg a születési dátumát.',
     noMother: 'Nincs meg a(z) {farm} telepen. A nyulat enélkül az anya nélkül írjuk be.',
     motherBuck: 'Az ilyen tetoválású nyúl bak.',
     motherSelf: 'Egy nyúl sem lehet a saját anyja.',

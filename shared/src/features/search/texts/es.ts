@@ -22,7 +22,7 @@ export const search = {
     mother: 'Madres',
     buck: 'Machos',
     rabbit: 'Conejos',
-    sperm: 'Dosis de semen',
+    sperm: 'Semen',
   },
   palettePlaceholder: 'Página, tatuaje, crotal, jaula…',
   searching: 'Buscando «{query}»…',

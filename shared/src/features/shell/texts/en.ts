@@ -83,7 +83,7 @@ export const shell = {
     commands: 'Commands',
   },
   navHints: {
-    stock: 'Mothers, bucks, bought rabbits and sperm',
+    stock: 'Mothers, bucks, bought rabbits and semen',
     iaGroups: 'Insemination batches and their pairing lists',
     motherGroups: 'Diaries of does and their sucklings',
     youngGroups: 'Diaries of young females, PS and GP',

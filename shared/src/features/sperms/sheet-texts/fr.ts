@@ -2,7 +2,7 @@ import type { TextsOf } from '../../../kernel/texts.ts'
 import type { spermSheet as master } from './en.ts'
 
 export const spermSheet: TextsOf<typeof master> = {
-  title: 'Semences',
+  title: 'Semence',
   columns: {
     label: 'Étiquette de semence',
     buckTattoo: 'Tatouage du mâle',
@@ -15,7 +15,7 @@ export const spermSheet: TextsOf<typeof master> = {
     label: 'Dit de quelle semence parle la ligne.',
     buckTattoo: 'Tatouage du mâle, ou N/A quand on ne le connaît pas.',
     buckFarm:
-      'Lettres de l’élevage du mâle\u00a0; nécessaires quand des mâles de plusieurs élevages ont ce tatouage.',
+      'Lettres de l’élevage du mâle\u202f; nécessaires quand des mâles de plusieurs élevages ont ce tatouage.',
     pedigree: 'Oui ou non.',
     buckBreed: 'Écrit par Warren, non lu.',
     buckLine: 'Écrit par Warren, non lu.',

@@ -2,12 +2,12 @@ import type { TextsOf } from '../../../kernel/texts.ts'
 import type { spermSheet as master } from './en.ts'
 
 export const spermSheet: TextsOf<typeof master> = {
-  title: 'Spermák',
+  title: 'Sperma',
   columns: {
     label: 'Spermacímke',
     buckTattoo: 'Bak tetoválása',
     buckFarm: 'Bak telepe',
-    pedigree: 'Törzskönyves',
+    pedigree: 'Törzskönyv',
     buckBreed: 'Bak fajtája',
     buckLine: 'Bak vonala',
   },

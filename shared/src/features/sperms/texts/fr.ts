@@ -27,5 +27,5 @@ export const sperms: TextsOf<typeof spermsMaster> = {
   ofJudged: '{pregnant} sur {judged}',
   emptyTitle: 'Pas encore de semence',
   emptyText:
-    'La semence arrive par un import : son étiquette et le mâle dont elle vient. Elle peut ensuite être choisie pour les inséminations.',
+    'La semence arrive par un import\u00a0: son étiquette et le mâle dont elle vient. Elle peut ensuite être choisie pour les inséminations.',
 }

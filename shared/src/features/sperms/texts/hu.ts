@@ -6,12 +6,12 @@ export const sperms: TextsOf<typeof spermsMaster> = {
   count_one: '{count} tétel',
   count_many: '{count} tétel',
   count_other: '{count} tétel',
-  search: 'Jelölés vagy bak',
+  search: 'Címke vagy bak',
   export: 'Exportálás',
   exportFailed: 'A spermalistát nem sikerült exportálni',
   import: 'Sperma importálása',
   columns: {
-    label: 'Jelölés',
+    label: 'Címke',
     buckTattoo: 'Bak',
     buckFarm: 'Telep',
     pedigree: 'Törzskönyv',
@@ -22,10 +22,10 @@ export const sperms: TextsOf<typeof spermsMaster> = {
     viableMean: 'Életképes',
     lastUsed: 'Utoljára',
   },
-  yes: 'Törzskönyvezett',
+  yes: 'Törzskönyv',
   noBuck: 'ismeretlen bak',
-  ofJudged: '{judged}-ból {pregnant}',
+  ofJudged: '{pregnant} / {judged}',
   emptyTitle: 'Még nincs sperma',
   emptyText:
-    'A sperma importtal kerül be: a jelölése és a bak, amelytől származik. Ezután választható a termékenyítésekhez.',
+    'A sperma importtal kerül be: a címkéje és a bak, amelytől származik. Ezután választható a termékenyítésekhez.',
 }

@@ -31,7 +31,9 @@ export function RegisterTable({ list, farms, onImport }: RegisterTableProps) {
       pageSize={EAR_TAG_PAGE_SIZE}
       state={list.state}
       onStateChange={list.setState}
+      view={JSON.stringify(list.sent)}
       loading={page.isFetching}
+      stale={page.isPlaceholderData}
       filtered={asked.length > 0}
       noMatch={<NoMatch filters={asked} onClear={list.clear} />}
       empty={

@@ -4,7 +4,7 @@ import type { FarmDto } from '@warren/shared/features/farms/farms.contract.ts'
 import { textsOf } from '../../../platform/texts.ts'
 import { useSession } from '../../../platform/use-session.ts'
 import { FarmDialog } from '../dialogs/farm-dialog.tsx'
-import { useDialog } from '../use-dialog.ts'
+import { useDialog } from '../../../ui/dialog/use-dialog.ts'
 import classes from './farm-card.module.css'
 
 export type FarmCardProps = { farm: FarmDto }

@@ -6,7 +6,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx'
 import { SubmitBar } from '../../../ui/form/submit-bar.tsx'
 import classes from './bulk.module.css'
 import { BulkPreview } from './bulk-preview.tsx'
-import { type Chosen, useBulkChange } from './use-bulk-change.ts'
+import { type BulkField, type Chosen, useBulkChange } from './use-bulk-change.ts'
 
 const LEAVE = ''
 
@@ -15,6 +15,13 @@ export type BulkDialogProps = {
   opened: boolean
   onClose: () => void
   onChanged: () => void
+}
+
+/** How many it is about, as soon as that is known. */
+function titleOf(count: number | undefined, field: BulkField): string {
+  const t = textsOf('stock')
+  if (count !== undefined) return t('changeTitle', { count })
+  return t(field === 'health' ? 'changeHealth' : 'changeStatus')
 }
 
 /** M-06: a new status and/or health condition for all that are chosen, seen before it happens [STK-17]. */
@@ -31,7 +38,7 @@ export function BulkDialog({ chosen, opened, onClose, onChanged }: BulkDialogPro
     <Dialog
       opened={opened}
       onClose={onClose}
-      title={t('changeTitle', { count: chosen.count })}
+      title={titleOf(bulk.count, chosen.field)}
       messages={bulk.messages}
       busy={bulk.saving}
       onSubmit={bulk.submit}
@@ -57,8 +64,8 @@ export function BulkDialog({ chosen, opened, onClose, onChanged }: BulkDialogPro
           value={bulk.status ?? LEAVE}
           required={false}
           allowDeselect={false}
-          data-autofocus
-          // The first field has the focus at once; its list would cover what the dialog says.
+          data-autofocus={chosen.field === 'status' || undefined}
+          // The field has the focus at once; its list would cover what the dialog says.
           openOnFocus={false}
           onChange={(value) => bulk.setStatus(value || undefined)}
         />
@@ -70,6 +77,8 @@ export function BulkDialog({ chosen, opened, onClose, onChanged }: BulkDialogPro
           ]}
           value={bulk.health ?? LEAVE}
           allowDeselect={false}
+          data-autofocus={chosen.field === 'health' || undefined}
+          openOnFocus={false}
           onChange={(value) => bulk.setHealth(value || undefined)}
         />
       </div>

@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import {
   changeRabbits,
-  type pageRabbits,
+  pageRabbits,
   previewRabbits,
   undoRabbits,
 } from '@warren/shared/features/stock/stock.contract.ts'
 import type { AnswerInputOf } from '@warren/shared/kernel/endpoint.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Call, messagesAnswer, mock } from '../../../test/mock-server.ts'
+import { mockSheet } from '../sheet/testing/sample-rabbit.ts'
 import { cleanToasts, mockBeside, mockStock, openStock, ready, tick } from '../testing/sample-stock.ts'
 
 beforeEach(() => {
@@ -100,7 +101,8 @@ describe('changing many rabbits', () => {
       health: [{ from: 'HEALTHY', to: 'SKINNY', count: 2 }],
     })
     const { choose, dialog } = await open('all', '?stable=11&q=HY')
-    expect(dialog.getByRole('heading')).toHaveTextContent('Change 641 rabbits')
+    // Some of them may have no tattoo: only the server knows how many are left.
+    expect(dialog.getByRole('heading')).toHaveTextContent('Change status')
     await choose('Health', 'Skinny')
     await waitFor(() => expect(previews).toHaveLength(1))
     expect(previews[0]?.body).toEqual({
@@ -112,6 +114,7 @@ describe('changing many rabbits', () => {
       healthCondition: 'SKINNY',
     })
     expect(await dialog.findByText(/^2$/)).toBeVisible()
+    expect(dialog.getByRole('heading', { level: 2 })).toHaveTextContent('Change 3 rabbits')
   })
 
   it('names those it cannot change, and waits [STK-24, D-062]', async () => {
@@ -147,5 +150,79 @@ describe('changing many rabbits', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('The change could not be taken back')).toBeVisible()
     expect(screen.getByText(/It could not be saved/)).toBeVisible()
+  })
+})
+
+describe('the way to the health', () => {
+  it('is an action of its own, in the same dialog [STK-17]', async () => {
+    mockStock()
+    const { user } = await openStock()
+    await ready()
+    await user.click(tick('HY51187'))
+    const bar = screen.getByRole('region', { name: 'Actions for the selected rows' })
+    await user.click(within(bar).getByRole('button', { name: 'Health condition' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await waitFor(() => expect(dialog.getByRole('combobox', { name: 'Health' })).toHaveFocus())
+    expect(dialog.getByRole('combobox', { name: 'Status' })).toBeVisible()
+  })
+})
+
+describe('after a change', () => {
+  it('everything that shows rabbits is asked for anew, but for the preview, and nobody waits for it', async () => {
+    const previews = mock(previewRabbits, PREVIEW)
+    mock(changeRabbits, { messages: [], changed: 2, changeId: 77 })
+    const { user, dialog, choose, queryClient } = await open()
+    queryClient.setQueryData(['cages', 'free'], [])
+    const isStale = () => queryClient.getQueryState(['cages', 'free'])?.isInvalidated
+    const list = Promise.withResolvers<AnswerInputOf<typeof pageRabbits>>()
+    const reloads = mock(pageRabbits, () => list.promise)
+    await choose('Status', 'Waste')
+    const change = await dialog.findByRole('button', { name: 'Change 2 rabbits' })
+    expect(isStale()).toBe(false)
+    await user.click(change)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(isStale()).toBe(true)
+    await waitFor(() => expect(reloads).toHaveLength(1))
+    expect(previews).toHaveLength(1)
+    list.resolve({ content: [], totalElements: 0, number: 0 })
+  })
+})
+
+describe('who has left the list meanwhile', () => {
+  const leave = async ({ router }: Awaited<ReturnType<typeof open>>) => {
+    mockSheet()
+    await router.navigate({ to: '/rabbits/1' })
+    await screen.findByRole('heading', { level: 1, name: /HY51187/ })
+  }
+
+  it.each([
+    ['is told that it was taken back', { messages: [], changed: 2 }, '2 rabbits are as they were before'],
+    ['is told why it was not', messagesAnswer(['SAVING_ERROR']), 'The change could not be taken back'],
+  ])('%s [STK-17]', async (_what, answer, said) => {
+    mock(previewRabbits, PREVIEW)
+    mock(changeRabbits, { messages: [], changed: 2, changeId: 77 })
+    mock(undoRabbits, () => answer)
+    const app = await open()
+    await app.choose('Status', 'Waste')
+    await app.user.click(await app.dialog.findByRole('button', { name: 'Change 2 rabbits' }))
+    const undo = await screen.findByRole('button', { name: 'Undo' })
+    await leave(app)
+    await app.user.click(undo)
+    expect(await screen.findByText(said)).toBeVisible()
+  })
+
+  it.each([
+    ['done', { messages: [], changed: 2, changeId: 77 }, '2 rabbits: waste'],
+    ['refused', messagesAnswer(['SAVING_ERROR']), /It could not be saved/],
+  ])('learns that the change was %s [STK-17]', async (_what, answer, said) => {
+    mock(previewRabbits, PREVIEW)
+    const answered = Promise.withResolvers<typeof answer>()
+    mock(changeRabbits, () => answered.promise)
+    const app = await open()
+    await app.choose('Status', 'Waste')
+    await app.user.click(await app.dialog.findByRole('button', { name: 'Change 2 rabbits' }))
+    await leave(app)
+    answered.resolve(answer)
+    expect(await screen.findByText(said)).toBeVisible()
   })
 })

@@ -8,16 +8,23 @@ import type { AnswerOf } from '@warren/shared/kernel/endpoint.ts'
 import { useState } from 'react'
 import { wordFailure } from '../../../platform/failures.ts'
 import { textsOf } from '../../../platform/texts.ts'
+import { useLast } from '../../../platform/use-last.ts'
+import { useIsHere } from '../../../ui/dialog/use-is-here.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { type BulkChange, useBulkPreview, useChangeRabbits, useUndoRabbits } from '../stock.api.ts'
 
 /** What a change would do. */
 export type Preview = AnswerOf<typeof previewRabbits>
 
-/** Who was chosen when the dialog opened, and how many that were in the list. */
+/** What the dialog was opened for; both can be changed in it. */
+export type BulkField = 'status' | 'health'
+
+/** Who was chosen when the dialog opened. */
 export interface Chosen {
   readonly who: Pick<BulkChange, 'rabbitIds' | 'matching'>
-  readonly count: number
+  /** Of those that match, only the server knows how many can be changed: one without a tattoo cannot [STK-03]. */
+  readonly count: number | undefined
+  readonly field: BulkField
 }
 
 const lowered = (word: string): string => word.charAt(0).toLocaleLowerCase() + word.slice(1)
@@ -33,16 +40,18 @@ function wordChange({ rabbitStatus, healthCondition }: BulkChange): string {
     .join(', ')
 }
 
-/** Takes a change back as one piece; says why when it cannot. */
-function useUndo(): (id: number) => void {
+/** Takes a change back as one piece; says why when it cannot. The toast outlives the page it came from. */
+function useUndo(): (id: number) => Promise<void> {
   const t = textsOf('stock')
-  const undo = useUndoRabbits()
-  return (id) =>
-    undo.mutate(id, {
-      onSuccess: ({ changed = 0 }) => toast.success({ title: t('undone', { count: changed }) }),
-      onError: (failure) =>
-        toast.error({ title: t('undoFailed'), detail: wordFailure(failure).sentences.join(' ') }),
-    })
+  const { mutateAsync } = useUndoRabbits()
+  return async (id) => {
+    try {
+      const { changed = 0 } = await mutateAsync(id)
+      toast.success({ title: t('undone', { count: changed }) })
+    } catch (failure) {
+      toast.error({ title: t('undoFailed'), detail: wordFailure(failure).sentences.join(' ') })
+    }
+  }
 }
 
 const wordRefusal = (failure: Error | null): readonly string[] =>
@@ -53,7 +62,7 @@ const mayDo = (preview: Preview | undefined): boolean =>
   preview !== undefined && preview.changed > 0 && preview.refused.count === 0
 
 /** The chosen status and health, what they would do, and doing it [STK-17, STK-18]. */
-export function useBulkChange({ who }: Chosen, { onChanged }: { onChanged: () => void }) {
+export function useBulkChange({ who, count }: Chosen, { onChanged }: { onChanged: () => void }) {
   const t = textsOf('stock')
   const [status, setStatus] = useState<string>()
   const [health, setHealth] = useState<string>()
@@ -63,26 +72,29 @@ export function useBulkChange({ who }: Chosen, { onChanged }: { onChanged: () =>
   const look = useBulkPreview(change, asksFor)
   const save = useChangeRabbits()
   const undo = useUndo()
+  const here = useIsHere()
   const preview = look.data
   const choose = (set: (value: string | undefined) => void) => (value: string | undefined) => {
     set(value)
     save.reset()
   }
+  // Also told to whoever has left the page meanwhile: what happened can still be taken back.
+  const apply = async (expected: number) => {
+    try {
+      const { changed = 0, changeId } = await save.mutateAsync({ ...change, expected })
+      toast.success({
+        title: t('changed', { count: changed, what: wordChange(change) }),
+        ...(changeId !== undefined && { onUndo: () => void undo(changeId) }),
+      })
+      onChanged()
+    } catch (failure) {
+      // The dialog says it, unless it is gone.
+      if (!here.current) toast.error({ title: wordFailure(failure).sentences.join(' ') })
+    }
+  }
   const submit = () => {
     setAsked(true)
-    if (!preview || !asksFor) return
-    save.mutate(
-      { ...change, expected: preview.changed },
-      {
-        onSuccess: ({ changed = 0, changeId }) => {
-          toast.success({
-            title: t('changed', { count: changed, what: wordChange(change) }),
-            ...(changeId !== undefined && { onUndo: () => undo(changeId) }),
-          })
-          onChanged()
-        },
-      },
-    )
+    if (preview && asksFor) void apply(preview.changed)
   }
   return {
     status,
@@ -91,6 +103,7 @@ export function useBulkChange({ who }: Chosen, { onChanged }: { onChanged: () =>
     setHealth: choose(setHealth),
     asksFor,
     preview,
+    count: useLast(preview?.chosen) ?? count,
     looking: look.isFetching,
     messages: asksFor ? wordRefusal(save.error ?? look.error) : wordNothing(asked),
     /** Nothing to do yet, or nothing that may be done. */

@@ -34,6 +34,8 @@ export function useCards(filter: SentFilter) {
   })
   return {
     cards,
+    /** All that match are being looked up. */
+    gathering: gather.isPending,
     open: (selection: Selection) => gather.mutate(selection),
     openOne: (id: number) => setCards({ rabbitIds: [id], opened: true }),
     close: () => setCards({ ...cards, opened: false }),

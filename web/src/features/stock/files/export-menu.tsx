@@ -48,14 +48,13 @@ export function ExportMenu({ filter, sent, stable }: ExportMenuProps) {
     sperms: t('allSperms'),
     cages: stable === undefined ? t('allCages') : t('cagesOfStable', { stable }),
   }
+  // Told also to whoever has left the list by then.
   const start = (what: StockExport) =>
-    save.mutate(
-      { what, filter: sent },
-      {
-        onError: (failure) =>
-          toast.error({ title: t('exportFailed'), detail: wordFailure(failure).sentences.join(' ') }),
-      },
-    )
+    void save
+      .mutateAsync({ what, filter: sent })
+      .catch((failure: unknown) =>
+        toast.error({ title: t('exportFailed'), detail: wordFailure(failure).sentences.join(' ') }),
+      )
   return (
     <Menu position="bottom-end" width={300}>
       <Menu.Target>

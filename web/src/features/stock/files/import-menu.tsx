@@ -1,7 +1,10 @@
 import { Button, Menu } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import {
   type Icon,
   IconChevronDown,
+  IconChevronUp,
+  IconDownload,
   IconDroplet,
   IconFileImport,
   IconGenderMale,
@@ -11,9 +14,13 @@ import {
 import { KINDS_WITH_SOURCE_FARM } from '@warren/shared/features/imports/index.ts'
 import { mayMoveStock } from '@warren/shared/features/stock/stock.rules.ts'
 import type { OtherFilter } from '@warren/shared/features/stock/stock.vocabulary.ts'
+import { useState } from 'react'
+import { wordFailure } from '../../../platform/failures.ts'
 import { textsOf } from '../../../platform/texts.ts'
+import { toast } from '../../../ui/feedback/toast.tsx'
 import { STOCK_IMPORTS, type StockImport } from '../stock-search.ts'
 import { MenuEntry } from './menu-entry.tsx'
+import { stockImportHelp } from './stock-import-help.ts'
 
 const ICONS: Record<StockImport, Icon> = {
   RABBITS: IconUpload,
@@ -25,6 +32,44 @@ const ICONS: Record<StockImport, Icon> = {
 /** Does come in with the list of all mothers, bucks and semen with any [STK-14, STK-15, D-059]. */
 const waitsFor = (kind: StockImport, other: OtherFilter): boolean =>
   (kind === 'RABBITS' || kind === 'BOUGHT_RABBITS') && !mayMoveStock(other)
+
+/** The empty workbooks, for whoever has still to fill one. */
+function Templates() {
+  const t = textsOf('imports')
+  const [shown, setShown] = useState(false)
+  const download = useMutation({
+    mutationFn: async (kind: StockImport) => (await stockImportHelp(kind))?.template?.(),
+    onError: (failure) =>
+      toast.error({ title: t('templateFailed'), detail: wordFailure(failure).sentences.join(' ') }),
+  })
+  return (
+    <>
+      <Menu.Item
+        leftSection={<IconDownload size={16} />}
+        rightSection={shown ? <IconChevronUp size={14} /> : <IconChevronDown size={14} />}
+        closeMenuOnClick={false}
+        aria-expanded={shown}
+        onClick={() => setShown(!shown)}
+      >
+        {t('template')}
+      </Menu.Item>
+      {shown && (
+        // The same kinds stand above: here they are told apart by the name of their group.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a menu holds groups, not fieldsets
+        <div role="group" aria-label={t('template')}>
+          {STOCK_IMPORTS.map((kind) => (
+            <MenuEntry
+              key={kind}
+              icon={ICONS[kind]}
+              label={textsOf('stock')(`imports/${kind}`)}
+              onClick={() => download.mutate(kind)}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
 
 export type ImportMenuProps = { other: OtherFilter; onImport: (kind: StockImport) => void }
 
@@ -58,6 +103,8 @@ export function ImportMenu({ other, onImport }: ImportMenuProps) {
             onClick={() => onImport(kind)}
           />
         ))}
+        <Menu.Divider />
+        <Templates />
       </Menu.Dropdown>
     </Menu>
   )

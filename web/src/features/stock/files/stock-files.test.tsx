@@ -38,7 +38,7 @@ describe('the export menu', () => {
       [
         ['Stock', false],
         ['Bucks', true],
-        ['Sperm', false],
+        ['Semen', false],
         ['Cage list', false],
       ],
     ],
@@ -47,7 +47,7 @@ describe('the export menu', () => {
       [
         ['Stock', true],
         ['Bucks', false],
-        ['Sperm', false],
+        ['Semen', false],
         ['Cage list', false],
       ],
     ],
@@ -56,7 +56,7 @@ describe('the export menu', () => {
       [
         ['Stock', true],
         ['Bucks', true],
-        ['Sperm', false],
+        ['Semen', false],
         ['Cage list', false],
       ],
     ],
@@ -94,7 +94,7 @@ describe('the export menu', () => {
     )
     await choose(/^Cage list.*stable M1/)
     await waitFor(() => expect(cages[0]?.query.get('stables')).toBe('11'))
-    await choose(/^Sperm/)
+    await choose(/^Semen/)
     await waitFor(() => expect(sperms).toHaveLength(1))
     await choose(/^Bucks.*only in the list of all bucks/)
     expect(bucks).toEqual([])
@@ -118,7 +118,8 @@ describe('the import menu', () => {
       ['Rabbitsonly in the list of all mothers', true],
       ['Bought rabbitsonly in the list of all mothers', true],
       ['Bucksasks for the source farm', false],
-      ['Sperm', false],
+      ['Semen', false],
+      ['Download the template', false],
     ])
     await user.click(screen.getByRole('menuitem', { name: /^Rabbits/ }))
     expect(search().get('import')).toBeNull()
@@ -141,6 +142,25 @@ describe('the import menu', () => {
     expect(await dialog.findByRole('rowheader', { name: new RegExp(`^${column}`) })).toBeVisible()
   })
 
+  it('gives the empty workbooks at once, and says when one failed [STK-16]', async () => {
+    const templates = mock(downloadStockTemplate, () => fileOf('Template.xlsx'))
+    const semen = refuse(downloadSpermTemplate, { status: 502, statusText: 'Bad Gateway' })
+    const { user, search } = await open('?other=ALL_BUCK')
+    const save = async (entry: string) => {
+      await user.click(screen.getByRole('button', { name: 'Import' }))
+      await user.click(await screen.findByRole('menuitem', { name: 'Download the template' }))
+      const group = within(await screen.findByRole('group', { name: 'Download the template' }))
+      await user.click(group.getByRole('menuitem', { name: entry }))
+    }
+    // A list of bucks takes no mothers in, but a workbook for them can be filled at any time.
+    await save('Rabbits')
+    await waitFor(() => expect(templates.map(({ params }) => params['kind'])).toEqual(['rabbits']))
+    await save('Semen')
+    expect(await screen.findByText('The template could not be downloaded')).toBeVisible()
+    expect(semen).toHaveLength(1)
+    expect(search().get('import')).toBeNull()
+  })
+
   it('asks for the source farm of bought rabbits before it sends the file [IMP-10, D-055]', async () => {
     const farms = mock(listFarmOptions, [{ id: 8, name: 'Tiszakert', shortName: 'TK', country: null }])
     const starts = mock(startImport, () => {
@@ -157,7 +177,7 @@ describe('the import menu', () => {
   it('opens semen with its own template', async () => {
     const templates = mock(downloadSpermTemplate, () => fileOf('Sperm.xlsx'))
     const { user } = await open('?import=new&kind=SPERMS')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Import sperm' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import semen' }))
     await user.click(await dialog.findByRole('button', { name: 'Download the template' }))
     await waitFor(() => expect(templates).toHaveLength(1))
   })

@@ -14,10 +14,12 @@ export type StockBarProps = {
   list: StockList
   options: StockOptions
   columns: readonly DataColumn<RabbitRow>[]
+  /** Those of all lists. */
+  allColumns: readonly DataColumn<RabbitRow>[]
 }
 
 /** Scope, search and chips over the list; at the right the saved views and the columns. */
-export function StockBar({ list, options, columns }: StockBarProps) {
+export function StockBar({ list, options, columns, allColumns }: StockBarProps) {
   const { filter, setFilter, clear, state, setState, search, change } = list
   return (
     <FilterBar
@@ -40,7 +42,9 @@ export function StockBar({ list, options, columns }: StockBarProps) {
             current={viewOf(search)}
             onShow={(view) => change({ ...EMPTY, ...viewOf(stockSearch.parse(view)) })}
           />
-          {columns.length > 1 && <ColumnChooser columns={columns} state={state} onStateChange={setState} />}
+          {columns.length > 1 && (
+            <ColumnChooser columns={columns} all={allColumns} state={state} onStateChange={setState} />
+          )}
         </>
       }
     />

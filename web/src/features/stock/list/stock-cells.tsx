@@ -1,7 +1,8 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import type { RabbitRow } from '@warren/shared/features/stock/stock.contract.ts'
 import { isLiving } from '@warren/shared/features/stock/stock.rules.ts'
+import type { CSSProperties, MouseEvent } from 'react'
 import { formatNumber } from '../../../platform/format.ts'
 import { textsOf } from '../../../platform/texts.ts'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
@@ -11,22 +12,35 @@ import classes from '../stock.module.css'
 
 type RowProps = { row: RabbitRow }
 
+/** With any of these the browser opens it elsewhere. */
+const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
+
 /** The place, as the way to the data sheet; of one that left, where it was last [D-064]. */
 export function CageCell({ row: { id, cage, cageId } }: RowProps) {
   const t = textsOf('stock')
+  const router = useRouter()
   const left = cage !== null && cageId === null
   const name = cage ?? t('noCage')
   if (id === null) return <>{name}</>
+  const address = `/rabbits/${id}`
+  const open = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    void router.navigate({ to: address })
+  }
+  // The router's own link works out its address on every change of the page's, in each of a hundred rows.
   return (
-    <Link
-      to={`/rabbits/${id}`}
+    <a
+      href={address}
+      onClick={open}
       tabIndex={-1}
       className={classes['key']}
       data-soft={cageId === null || undefined}
       title={left ? t('lastCage', { cage }) : undefined}
     >
       {name}
-    </Link>
+    </a>
   )
 }
 
@@ -63,6 +77,10 @@ export function PalpationCell({ row: { pregnant } }: RowProps) {
 const FEWEST = 6
 const MOST = 12.5
 
+const barOf = (mean: number): CSSProperties & Record<'--share', number> => ({
+  '--share': Math.min(1, Math.max(0, (mean - FEWEST) / (MOST - FEWEST))),
+})
+
 /** Kits born alive per litter, with a bar that lets the eye compare. */
 export function MeanCell({ row: { viableMean, births } }: RowProps) {
   if (births === 0) return <span className={classes['none']}>{textsOf('stock')('noneYet')}</span>
@@ -70,7 +88,7 @@ export function MeanCell({ row: { viableMean, births } }: RowProps) {
   return (
     <span className={classes['meter']}>
       <span>{formatNumber(viableMean, 1)}</span>
-      <meter min={FEWEST} max={MOST} value={viableMean} aria-hidden />
+      <span className={classes['bar']} style={barOf(viableMean)} />
     </span>
   )
 }

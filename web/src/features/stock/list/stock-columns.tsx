@@ -34,6 +34,8 @@ const header = (
 
 const soft = (text: ReactNode): ReactNode =>
   text === null ? null : <span className={classes['soft']}>{text}</span>
+const named = (text: string | null): ReactNode =>
+  text === null ? null : <span className={`${classes['soft']} ${classes['name']}`}>{text}</span>
 const code = (text: string | null): ReactNode =>
   text === null ? null : <span className={classes['code']}>{text}</span>
 const flag = (value: boolean | null): ReactNode =>
@@ -43,36 +45,62 @@ const breedOf = ({ breed }: RabbitRow): ReactNode =>
 
 /** Its day stands in the next column. */
 const bandOf = ({ iaGroup }: RabbitRow): ReactNode =>
-  iaGroup === null ? null : <span title={iaGroup}>{iaGroup.replace(/-\d{6}$/, '')}</span>
+  iaGroup === null ? null : (
+    <span className={classes['name']} title={iaGroup}>
+      {iaGroup.replace(/-\d{6}$/, '')}
+    </span>
+  )
 
 const COLUMNS: readonly Column[] = [
-  { id: 'cage', width: 104, cell: (row) => <CageCell row={row} /> },
-  { id: 'earTag', width: 78, cell: (row) => soft(row.earTag) },
-  { id: 'tattoo', width: 84, cell: (row) => code(row.tattoo) },
-  { id: 'breed', width: 74, cell: breedOf },
-  { id: 'line', width: 54, card: 'labelled', cell: (row) => soft(row.line) },
-  { id: 'age', width: 62, align: 'end', card: 'labelled', cell: (row) => <AgeCell row={row} /> },
-  { id: 'iaGroup', width: 90, card: 'labelled', cell: bandOf },
-  { id: 'lastIa', width: 92, card: 'labelled', cell: (row) => soft(row.lastIa) },
+  { id: 'cage', width: 104, fits: true, cell: (row) => <CageCell row={row} /> },
+  { id: 'earTag', width: 78, fits: true, cell: (row) => soft(row.earTag) },
+  { id: 'tattoo', width: 84, fits: true, cell: (row) => code(row.tattoo) },
+  { id: 'breed', width: 74, fits: true, cell: breedOf },
+  { id: 'line', width: 54, fits: true, card: 'labelled', cell: (row) => soft(row.line) },
+  { id: 'age', width: 62, fits: true, align: 'end', card: 'labelled', cell: (row) => <AgeCell row={row} /> },
+  { id: 'iaGroup', width: 90, fits: true, card: 'labelled', cell: bandOf },
+  { id: 'lastIa', width: 92, fits: true, card: 'labelled', cell: (row) => soft(row.lastIa) },
   {
     id: 'palpation',
     width: 72,
+    fits: true,
     align: 'center',
     card: 'labelled',
     cell: (row) => <PalpationCell row={row} />,
   },
-  { id: 'iaCount', width: 46, align: 'end', card: 'labelled', cell: (row) => row.iaCount },
-  { id: 'births', width: 72, align: 'end', card: 'labelled', cell: (row) => row.births },
-  { id: 'viableMean', width: 118, card: 'labelled', cell: (row) => <MeanCell row={row} /> },
+  { id: 'iaCount', width: 46, fits: true, align: 'end', card: 'labelled', cell: (row) => row.iaCount },
+  { id: 'births', width: 72, fits: true, align: 'end', card: 'labelled', cell: (row) => row.births },
+  { id: 'viableMean', width: 118, fits: true, card: 'labelled', cell: (row) => <MeanCell row={row} /> },
   { id: 'status', width: 146, cell: ({ status }) => status && <RabbitStatus status={status} /> },
   {
     id: 'health',
     width: 116,
     cell: ({ healthCondition }) => healthCondition && <HealthCondition health={healthCondition} />,
   },
-  { id: 'pedigree', width: 88, hidden: true, card: 'labelled', cell: (row) => flag(row.pedigree) },
-  { id: 'spermLabel', width: 112, hidden: true, card: 'labelled', cell: (row) => soft(row.spermLabel) },
-  { id: 'birthDate', width: 104, hidden: true, card: 'labelled', cell: (row) => soft(row.birthDate) },
+  {
+    id: 'pedigree',
+    width: 88,
+    fits: true,
+    hidden: true,
+    card: 'labelled',
+    cell: (row) => flag(row.pedigree),
+  },
+  {
+    id: 'spermLabel',
+    width: 112,
+    fits: true,
+    hidden: true,
+    card: 'labelled',
+    cell: (row) => named(row.spermLabel),
+  },
+  {
+    id: 'birthDate',
+    width: 104,
+    fits: true,
+    hidden: true,
+    card: 'labelled',
+    cell: (row) => soft(row.birthDate),
+  },
 ]
 
 /** What only a mother has. */
@@ -80,14 +108,15 @@ const OF_MOTHERS: readonly string[] = ['iaGroup', 'lastIa', 'palpation', 'iaCoun
 /** What a hand-held screen leaves out until it is asked for. */
 const FOR_WIDE: readonly string[] = ['breed', 'line', 'age', 'iaCount', 'births', 'viableMean']
 
-const isShown = (other: OtherFilter, id: string): boolean => {
+/** Whether such a list has the column at all. */
+export const hasColumn = (other: OtherFilter, id: string): boolean => {
   if (other === 'EMPTY_CAGE') return id === 'cage'
   return other !== 'ALL_BUCK' || !OF_MOTHERS.includes(id)
 }
 
 /** The columns of the list: a buck has no litters, an empty cage nothing but its place [STK-04, D-058]. */
 export const stockColumns = (other: OtherFilter, narrow: boolean): readonly DataColumn<RabbitRow>[] =>
-  COLUMNS.filter(({ id }) => isShown(other, id)).map((column) => ({
+  COLUMNS.filter(({ id }) => hasColumn(other, id)).map((column) => ({
     ...column,
     header: header(column.id),
     sortable: (STOCK_SORTS as readonly string[]).includes(column.id),

@@ -1,6 +1,7 @@
 import type { OtherFilter } from '@warren/shared/features/stock/stock.vocabulary.ts'
 import { formatNumber } from '../../../platform/format.ts'
 import { textsOf } from '../../../platform/texts.ts'
+import { useStandIn } from '../../../ui/table/grid/use-stand-in.ts'
 import { useStockCount } from '../stock.api.ts'
 import { baseOf, sentOf } from '../stock-search.ts'
 import classes from '../stock.module.css'
@@ -17,13 +18,15 @@ const WORDS = {
 export type StockCountProps = { list: StockList }
 
 /** '642 of 1,912 mothers': a figure never stands without its base. */
-export function StockCount({ list: { filter, sent, page } }: StockCountProps) {
+export function StockCount({ list: { filter, view, page } }: StockCountProps) {
   const t = textsOf('stock')
   const base = sentOf(baseOf(filter))
-  const narrowed = JSON.stringify(sent) !== JSON.stringify(base)
+  const narrowed = view !== JSON.stringify(base)
   const { data: all } = useStockCount(base, narrowed)
+  const standIn = useStandIn(view, page.isPlaceholderData)
   const shown = page.data?.totalElements
-  if (shown === undefined) return null
+  // The number of the list before is not that of this one.
+  if (shown === undefined || standIn === 'list') return null
   const inWords = (count: number) => t(WORDS[filter.other], { count })
   return (
     <output className={classes['count']}>

@@ -1,5 +1,6 @@
 import { hasMotherFilters, hasPlaceFilters } from '@warren/shared/features/stock/stock.rules.ts'
 import { LINES, HEALTH_CONDITIONS, RABBIT_STATUSES } from '@warren/shared/features/stock/stock.vocabulary.ts'
+import type { ReactNode } from 'react'
 import { textsOf } from '../../../platform/texts.ts'
 import { FilterChoices } from '../../../ui/filter-bar/filter-choices.tsx'
 import { FilterPick } from '../../../ui/filter-bar/filter-pick.tsx'
@@ -8,12 +9,14 @@ import type { Filter } from '../stock-search.ts'
 import type { StockList } from '../use-stock-list.ts'
 import { TypedFilter } from './typed-filter.tsx'
 
-/** What the server offers to choose from; nothing until it has answered. */
+/** What the server offers to choose from. */
 export interface StockOptions {
   readonly iaGroups: Readonly<Record<string, string>>
   readonly stables: Readonly<Record<string, string>>
   readonly maxRow: number
   readonly maxCol: number
+  /** Until it has answered: that it is on its way, or failed. */
+  readonly missing?: ReactNode
 }
 
 type List = Pick<StockList, 'filter' | 'setFilter'>
@@ -37,8 +40,8 @@ interface Picked {
   readonly choices: readonly Choice[]
   readonly value: string | undefined
   readonly set: (value: string | undefined) => Partial<Filter>
-  /** Said instead of an empty list. */
-  readonly none?: string
+  /** Stands instead of an empty list. */
+  readonly none?: ReactNode
 }
 
 /** One of a few. */
@@ -51,8 +54,8 @@ function pickFilter({ setFilter }: List, { id, label, choices, value, set, none 
     ...(value !== undefined && { value: word ?? value }),
     onClear: () => setFilter(set(undefined)),
     editor: (close) =>
-      choices.length === 0 && none ? (
-        <p>{none}</p>
+      choices.length === 0 && none !== undefined ? (
+        none
       ) : (
         <FilterPick
           label={label}
@@ -95,7 +98,7 @@ function tickFilter(
 interface Typed {
   readonly id: string
   readonly label: string
-  readonly help: string
+  readonly help: string | undefined
   readonly value: string | undefined
   readonly maxLength: number
   readonly set: (text: string) => Partial<Filter>
@@ -133,7 +136,7 @@ const numberIn = (text: string): number | undefined => {
 const shown = (number: number | undefined): string | undefined =>
   number === undefined ? undefined : String(number)
 
-function placeFilters(list: List, { stables, maxRow, maxCol }: StockOptions): FilterDef[] {
+function placeFilters(list: List, { stables, maxRow, maxCol, missing }: StockOptions): FilterDef[] {
   const t = textsOf('stock')
   const { filter } = list
   const positions = (['DOWN', 'UP', 'OUTER', 'INNER'] as const).map((value) => ({
@@ -144,7 +147,7 @@ function placeFilters(list: List, { stables, maxRow, maxCol }: StockOptions): Fi
     typedFilter(list, {
       id,
       label: t(`filters/${id}`),
-      help: `1–${most}`,
+      help: most > 0 ? `1–${most}` : undefined,
       value: shown(filter[id]),
       maxLength: 4,
       numeric: true,
@@ -155,7 +158,7 @@ function placeFilters(list: List, { stables, maxRow, maxCol }: StockOptions): Fi
       id: 'stable',
       label: t('filters/stable'),
       choices: choicesOf(stables).toSorted(byName),
-      none: t('noStableYet'),
+      none: missing ?? <p>{t('noStableYet')}</p>,
       value: shown(filter.stableId),
       set: (value) => ({ stableId: value === undefined ? undefined : Number(value) }),
     }),
@@ -171,7 +174,7 @@ function placeFilters(list: List, { stables, maxRow, maxCol }: StockOptions): Fi
   ]
 }
 
-function groupFilters(list: List, { iaGroups }: StockOptions): FilterDef[] {
+function groupFilters(list: List, { iaGroups, missing }: StockOptions): FilterDef[] {
   const t = textsOf('stock')
   const { filter } = list
   const yes = textsOf('imports')('yes')
@@ -180,7 +183,7 @@ function groupFilters(list: List, { iaGroups }: StockOptions): FilterDef[] {
       id: 'iaGroup',
       label: t('columns/iaGroup'),
       choices: choicesOf(iaGroups).toSorted(newestFirst),
-      none: t('noGroupYet'),
+      none: missing ?? <p>{t('noGroupYet')}</p>,
       value: shown(filter.iaGroupId),
       set: (value) =>
         value === undefined ? { iaGroupId: undefined } : { iaGroupId: Number(value), notInGroup: undefined },

@@ -49,7 +49,9 @@ export function StockTable(props: StockTableProps) {
       pageSize={STOCK_PAGE_SIZE}
       state={list.state}
       onStateChange={list.setState}
+      view={list.view}
       loading={page.isFetching}
+      stale={page.isPlaceholderData}
       cards
       growFrom={narrow ? CARD_HEIGHT : undefined}
       onOpen={panel.open}

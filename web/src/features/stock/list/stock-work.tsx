@@ -1,16 +1,16 @@
+import { DEFAULT_OTHER } from '@warren/shared/features/stock/stock.vocabulary.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { useDialog } from '../../../ui/dialog/use-dialog.ts'
 import { PageBody } from '../../../ui/layout/page-body.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { countSelected } from '../../../ui/table/selection.ts'
 import { CageCardDialog } from '../../cage-cards/index.tsx'
 import { BulkDialog } from '../bulk/bulk-dialog.tsx'
 import { StockBulk } from '../bulk/stock-bulk.tsx'
-import type { Chosen } from '../bulk/use-bulk-change.ts'
+import type { BulkField, Chosen } from '../bulk/use-bulk-change.ts'
 import { useCards } from '../bulk/use-cards.ts'
 import { StockPanel } from '../panel/stock-panel.tsx'
 import { usePanel } from '../panel/use-panel.ts'
-import { useDialog } from '../sheet/use-dialog.ts'
 import classes from '../stock.module.css'
 import type { StockImport } from '../stock-search.ts'
 import type { StockList } from '../use-stock-list.ts'
@@ -33,20 +33,25 @@ export function StockWork({ list, options, onImport }: StockWorkProps) {
   const narrow = useNarrow()
   const { filter, sent } = list
   const columns = useMemo(() => stockColumns(filter.other, narrow), [filter.other, narrow])
+  const allColumns = useMemo(() => stockColumns(DEFAULT_OTHER, narrow), [narrow])
   const panel = usePanel(list)
   const { setPlace } = panel
-  const chosen = useStockSelection(sent)
+  const chosen = useStockSelection(list.view)
   const cards = useCards(sent)
   const bulk = useDialog<Chosen>()
   const navigate = useNavigate()
   const { selection } = chosen
-  const change = () =>
-    bulk.open({ who: chosenOf(selection, sent), count: countSelected(selection, list.total) })
+  const change = (field: BulkField) =>
+    bulk.open({
+      who: chosenOf(selection, sent),
+      count: selection.all ? undefined : selection.ids.size,
+      field,
+    })
   return (
     <>
       <PageBody fill>
         <Panel padded={false} fill>
-          <StockBar list={list} options={options} columns={columns} />
+          <StockBar list={list} options={options} columns={columns} allColumns={allColumns} />
           <div ref={setPlace} className={classes['place']}>
             <StockTable
               list={list}
@@ -55,7 +60,13 @@ export function StockWork({ list, options, onImport }: StockWorkProps) {
               asked={askedWords(list, options)}
               panel={panel}
               chosen={chosen}
-              bulkActions={<StockBulk onChange={change} onCards={() => cards.open(selection)} />}
+              bulkActions={
+                <StockBulk
+                  onChange={change}
+                  onCards={() => cards.open(selection)}
+                  gathersCards={cards.gathering}
+                />
+              }
               onOpenSheet={(id) => void navigate({ to: `/rabbits/${id}` })}
               onImport={onImport}
             />

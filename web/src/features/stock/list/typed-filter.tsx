@@ -6,7 +6,7 @@ import classes from '../stock.module.css'
 
 export type TypedFilterProps = {
   label: string
-  help: string
+  help: string | undefined
   value: string
   maxLength: number
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']

@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react'
 import { LoadFailure } from '../../../platform/load-failure.tsx'
 import { textsOf } from '../../../platform/texts.ts'
 import { PanelSkeleton } from '../../../ui/feedback/skeleton/panel-skeleton.tsx'
-import { useDialog } from '../sheet/use-dialog.ts'
+import { useDialog } from '../../../ui/dialog/use-dialog.ts'
 import { useRabbit } from '../stock.api.ts'
 import classes from './panel.module.css'
 import { PanelDetails } from './panel-details.tsx'
@@ -43,7 +43,7 @@ function Shown({ rabbit, onCard }: { rabbit: Rabbit; onCard: (id: number) => voi
     <>
       <div className={classes['body']}>
         <PanelFigures rabbit={rabbit} />
-        {isDoe && <PanelLitters covers={rabbit.covers} />}
+        {isDoe && <PanelLitters rabbit={rabbit} />}
         <PanelDetails rabbit={rabbit} />
         <PanelHistory rabbit={rabbit} />
       </div>

@@ -1,9 +1,9 @@
-import type { Cover, Rabbit } from '@warren/shared/features/stock/rabbits.contract.ts'
-import { GESTATION_DAYS } from '@warren/shared/features/stock/rabbits.vocabulary.ts'
-import { isLiving } from '@warren/shared/features/stock/stock.rules.ts'
-import { addDays, type Day } from '@warren/shared/kernel/calendar.ts'
+import { dueOf } from '@warren/shared/features/stock/covers.rules.ts'
+import type { Rabbit } from '@warren/shared/features/stock/rabbits.contract.ts'
 import type { ReactNode } from 'react'
 import { textsOf } from '../../../platform/texts.ts'
+import { localToday } from '../../../ui/form/date/date-rules.ts'
+import { Eid } from '../sheet/components/eid.tsx'
 import { RabbitLink } from '../sheet/components/rabbit-link.tsx'
 import classes from './panel.module.css'
 
@@ -15,13 +15,6 @@ const Detail = ({ label, children }: { label: string; children: ReactNode }) => 
     <dd>{children || <span className={classes['none']}>–</span>}</dd>
   </div>
 )
-
-/** When she should kindle: unless she was found empty, or has kindled already. */
-function dueOf([newest]: readonly Cover[], status: string): Day | null {
-  if (!newest || !isLiving(status) || newest.pregnant === false || newest.farrowingDate !== null) return null
-  const { startDate } = newest.group
-  return startDate === null ? null : addDays(startDate, GESTATION_DAYS)
-}
 
 /** A mother of another farm is named with its letters and leads nowhere [D-072]. */
 function Mother({ rabbit: { mother, motherFarmId, motherFarmShort } }: RabbitProps) {
@@ -51,8 +44,10 @@ function Father({ rabbit: { buck, sperm } }: RabbitProps) {
   )
 }
 
-function OfDoe({ rabbit: { lastIA, covers, status } }: RabbitProps) {
-  const due = dueOf(covers, status)
+/** Covers come newest first: only of that one a birth can be expected. */
+function OfDoe({ rabbit: { lastIA, covers, exitDate } }: RabbitProps) {
+  const [newest] = covers
+  const due = newest ? dueOf(newest, localToday(), exitDate) : null
   return (
     <>
       <Detail label={textsOf('rabbit')('fields/lastIa')}>{lastIA}</Detail>
@@ -71,7 +66,7 @@ export function PanelDetails({ rabbit }: RabbitProps) {
       <h3 className={classes['title']}>{textsOf('stock')('panel/details')}</h3>
       <dl className={classes['details']}>
         <Detail label={t('fields/earTagId')}>{earTag?.label}</Detail>
-        <Detail label={t('fields/eid')}>{eid}</Detail>
+        <Detail label={t('fields/eid')}>{eid && <Eid>{eid}</Eid>}</Detail>
         <Detail label={t('fields/breedLine')}>{kind}</Detail>
         <Detail label={t('fields/birthDate')}>{birthDate}</Detail>
         <Mother rabbit={rabbit} />

@@ -1,10 +1,10 @@
-import { IconCheck } from '@tabler/icons-react'
 import type { Rabbit } from '@warren/shared/features/stock/rabbits.contract.ts'
 import { formatNumber, formatPercent } from '../../../platform/format.ts'
 import { textsOf } from '../../../platform/texts.ts'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { HealthCondition } from '../health-condition.tsx'
-import { RabbitStatus } from '../rabbit-status.tsx'
+import { bandOf } from '../sheet/band-name.ts'
+import { HeadStatus } from '../sheet/components/head-status.tsx'
 import classes from './panel.module.css'
 
 type RabbitProps = { rabbit: Rabbit }
@@ -13,15 +13,9 @@ type RabbitProps = { rabbit: Rabbit }
 function Badges({ rabbit: { status, healthCondition, currentIA } }: RabbitProps) {
   return (
     <div className={classes['badges']}>
-      {status === 'IN_PROD' ? (
-        <StatusBadge tone="ok" icon={IconCheck}>
-          {textsOf('stock')('statuses/IN_PROD')}
-        </StatusBadge>
-      ) : (
-        <RabbitStatus status={status} />
-      )}
+      <HeadStatus status={status} />
       {healthCondition !== 'HEALTHY' && <HealthCondition health={healthCondition} />}
-      {currentIA && <StatusBadge>{currentIA.formattedName}</StatusBadge>}
+      {currentIA && <StatusBadge>{bandOf(currentIA)}</StatusBadge>}
     </div>
   )
 }

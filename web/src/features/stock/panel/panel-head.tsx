@@ -1,24 +1,31 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
+import type { Sex } from '@warren/shared/features/stock/stock.vocabulary.ts'
 import { textsOf } from '../../../platform/texts.ts'
+import { useKnownRabbit } from '../sheet/rabbit.api.ts'
 import { nameOf } from '../sheet/rabbit-name.ts'
 import { useRabbit } from '../stock.api.ts'
 import classes from './panel.module.css'
 import type { PanelState } from './use-panel.ts'
 
 const NAMELESS = '–'
-const placeOf = (cage: string | null): string => cage ?? textsOf('stock')('noCage')
+/** The cage, and doe or buck where that is known. */
+const placeOf = (cage: string | null, sex: Sex | undefined): string => {
+  const t = textsOf('stock')
+  return [cage ?? t('noCage'), ...(sex ? [t(`sexes/${sex}`).toLowerCase()] : [])].join(' · ')
+}
 
 export type PanelHeadProps = { state: PanelState; id: number }
 
 /** Who it is, the way along the list, and the way out. */
-export function PanelHead({ state: { row, previous, next, walk, close }, id }: PanelHeadProps) {
+export function PanelHead({ state: { row, sex, previous, next, walk, close }, id }: PanelHeadProps) {
+  const known = useKnownRabbit(id)
   const t = textsOf('stock')
   const step = { variant: 'subtle', color: 'gray', size: 30 } as const
   return (
     <header className={classes['head']}>
       {row ? (
-        <Names place={placeOf(row.cage)} name={row.tattoo ?? row.earTag ?? NAMELESS} />
+        <Names place={placeOf(row.cage, sex ?? known?.sex)} name={row.tattoo ?? row.earTag ?? NAMELESS} />
       ) : (
         <FetchedNames id={id} />
       )}
@@ -54,5 +61,5 @@ const Names = ({ place, name }: NamesProps) => (
 function FetchedNames({ id }: { id: number }) {
   const { data } = useRabbit(id)
   if (!data) return <div className={classes['names']} />
-  return <Names place={placeOf(data.cage?.label ?? data.lastCage)} name={nameOf(data)} />
+  return <Names place={placeOf(data.cage?.label ?? data.lastCage, data.sex)} name={nameOf(data)} />
 }

@@ -1,4 +1,4 @@
-import type { Cover } from '@warren/shared/features/stock/rabbits.contract.ts'
+import type { Cover, Rabbit } from '@warren/shared/features/stock/rabbits.contract.ts'
 import { GESTATION_DAYS, WEANING_DAYS } from '@warren/shared/features/stock/rabbits.vocabulary.ts'
 import { textsOf } from '../../../platform/texts.ts'
 import { localToday } from '../../../ui/form/date/date-rules.ts'
@@ -15,14 +15,14 @@ type Litter = Cover & { readonly farrowingDate: string }
 const isLitter = (cover: Cover): cover is Litter => cover.farrowingDate !== null
 
 /** What became of the kits: weaned, still with her, or nobody counted. */
-function outcomeOf({ nestCount, farrowingDate }: Litter): string {
+function outcomeOf({ nestCount, farrowingDate }: Litter, hasLeft: boolean): string {
   const t = textsOf('stock')
   if (nestCount !== null) return t('panel/weaned', { count: nestCount })
-  const suckles = daysBetween(farrowingDate, localToday()) <= SUCKLING_DAYS
+  const suckles = !hasLeft && daysBetween(farrowingDate, localToday()) <= SUCKLING_DAYS
   return t(suckles ? 'panel/suckling' : 'panel/unrecorded')
 }
 
-function LitterLine({ litter, most }: { litter: Litter; most: number }) {
+function LitterLine({ litter, most, hasLeft }: { litter: Litter; most: number; hasLeft: boolean }) {
   const t = textsOf('stock')
   const { farrowingDate, viable, unviable } = litter
   const share = (kits: number | null) => `${((kits ?? 0) / most) * 100}%`
@@ -39,15 +39,15 @@ function LitterLine({ litter, most }: { litter: Litter; most: number }) {
       >
         <b>{viable ?? '–'}</b> {`+${unviable ?? 0}`}
       </span>
-      <span className={classes['outcome']}>{outcomeOf(litter)}</span>
+      <span className={classes['outcome']}>{outcomeOf(litter, hasLeft)}</span>
     </li>
   )
 }
 
-export type PanelLittersProps = { covers: readonly Cover[] }
+export type PanelLittersProps = { rabbit: Pick<Rabbit, 'covers' | 'exitDate'> }
 
 /** Her litters as bars, oldest first: alive, then dead. */
-export function PanelLitters({ covers }: PanelLittersProps) {
+export function PanelLitters({ rabbit: { covers, exitDate } }: PanelLittersProps) {
   const t = textsOf('stock')
   const litters = covers
     .filter(isLitter)
@@ -62,7 +62,7 @@ export function PanelLitters({ covers }: PanelLittersProps) {
       ) : (
         <ul className={classes['litters']}>
           {litters.map((litter) => (
-            <LitterLine key={litter.id} litter={litter} most={most} />
+            <LitterLine key={litter.id} litter={litter} most={most} hasLeft={exitDate !== null} />
           ))}
         </ul>
       )}

@@ -1,9 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { getRabbit, getRabbitHistory } from '@warren/shared/features/stock/rabbits.contract.ts'
+import { pageRabbits } from '@warren/shared/features/stock/stock.contract.ts'
 import { listPrinters } from '@warren/shared/features/cage-cards/index.ts'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mock, refuse } from '../../../test/mock-server.ts'
-import { buck, doe as doeSheet, history, mockSheet } from '../sheet/testing/sample-rabbit.ts'
+import { localToday } from '../../../ui/form/date/date-rules.ts'
+import {
+  buck,
+  deadDoe,
+  doe as doeSheet,
+  fresh,
+  history,
+  mockSheet,
+  weaned,
+} from '../sheet/testing/sample-rabbit.ts'
 import {
   cleanToasts,
   doe,
@@ -12,12 +22,16 @@ import {
   mockStock,
   openStock,
   ready,
+  third,
+  young,
 } from '../testing/sample-stock.ts'
 
 beforeEach(() => {
   cleanToasts()
   mockBeside()
+  vi.useFakeTimers({ now: new Date('2026-05-20T10:00:00Z'), toFake: ['Date'] })
 })
+afterEach(() => vi.useRealTimers())
 
 const mockSheets = () => {
   mockSheet()
@@ -46,8 +60,11 @@ describe('the quick view', () => {
     expect(view).toHaveTextContent('Pregnant50.00')
     expect(view).toHaveTextContent('2025-11-149 +18 weaned')
     expect(within(view).getByRole('link', { name: 'HY48812' })).toHaveAttribute('href', '/rabbits/8')
-    expect(view).toHaveTextContent('Kindling due2026-06-12')
-    expect(await within(view).findByText(/Born|Kindled|9/, { selector: 'li *' })).toBeVisible()
+    expect(view).toHaveTextContent('Birth due2026-06-12')
+    expect(
+      await within(view).findByText('Health: Healthy → Foot ulcers, Cage: M1/1/D3 → M1/2/U7'),
+    ).toBeVisible()
+    expect(within(view).getByText('kovács.éva · 2026-04-02')).toBeVisible()
     expect(within(view).getByRole('link', { name: 'Open data sheet' })).toHaveAttribute('href', '/rabbits/1')
   })
 
@@ -73,7 +90,7 @@ describe('the quick view', () => {
     await waitFor(() => expect(sheets.length).toBeGreaterThan(0))
   })
 
-  it('walks by its own buttons as far as the page goes', async () => {
+  it('walks by its own buttons as far as the list goes', async () => {
     const { user, search } = await open('?open=1')
     const view = within(await panel('Quick view: HY51187'))
     expect(view.getByRole('button', { name: 'Previous rabbit' })).toBeDisabled()
@@ -82,6 +99,64 @@ describe('the quick view', () => {
     expect(search().get('open')).toBe('2')
     await user.click(view.getByRole('button', { name: 'Close the quick view' }))
     await waitFor(() => expect(search().toString()).toBe(''))
+  })
+
+  it('walks on to the next page of the list, and back', async () => {
+    mock(pageRabbits, ({ query }) => ({
+      content: query.get('page') === '0' ? [doe, young] : [third],
+      totalElements: 101,
+      number: Number(query.get('page')),
+    }))
+    mockSheets()
+    const { user, search } = await openStock('?open=1')
+    const view = within(await panel('Quick view: HY51187'))
+    await user.click(view.getByRole('button', { name: 'Next rabbit' }))
+    await panel('Quick view: DA58894')
+    const next = view.getByRole('button', { name: 'Next rabbit' })
+    await waitFor(() => expect(next).toBeEnabled())
+    await user.click(next)
+    await panel('Quick view: HY53393')
+    expect(Object.fromEntries(search())).toEqual({ open: '4', page: '2' })
+    expect(view.getByRole('button', { name: 'Next rabbit' })).toBeDisabled()
+    const previous = view.getByRole('button', { name: 'Previous rabbit' })
+    await waitFor(() => expect(previous).toBeEnabled())
+    await user.click(previous)
+    await panel('Quick view: DA58894')
+    expect(Object.fromEntries(search())).toEqual({ open: '2' })
+  })
+
+  it('of a dead doe expects nothing any more', async () => {
+    mockStock()
+    mockSheet()
+    const suckling = { ...weaned, farrowingDate: localToday(), nestCount: null }
+    const open = { ...fresh, group: { ...fresh.group, startDate: localToday() } }
+    mock(getRabbit, { ...deadDoe, id: 1, covers: [open, suckling] })
+    await openStock('?open=1')
+    const view = await panel('Quick view: HY51187')
+    await within(view).findByText('Litters')
+    expect(view).not.toHaveTextContent(/Birth due|suckling/)
+    expect(view).toHaveTextContent('not recorded')
+  })
+
+  it('names no due day that is long over [D-066]', async () => {
+    vi.setSystemTime(new Date('2026-09-01T10:00:00Z'))
+    await open('?open=1')
+    const view = await panel('Quick view: HY51187')
+    await within(view).findByText('Litters')
+    expect(view).not.toHaveTextContent('2026-06-12')
+  })
+
+  it('tells doe from buck, and the band without its day', async () => {
+    const { user } = await open('?open=1')
+    const view = await panel('Quick view: HY51187')
+    expect(within(view).getByText('M1/1/D7 · doe')).toBeVisible()
+    expect(await within(view).findByText('BAND05')).toBeVisible()
+    await user.click(within(view).getByRole('button', { name: 'Close the quick view' }))
+  })
+
+  it('learns it from the rabbit itself in a list of cages', async () => {
+    await open('?open=1&other=ALL_CAGE')
+    expect(await within(await panel('Quick view: HY51187')).findByText('M1/1/D7 · doe')).toBeVisible()
   })
 
   it('leaves Esc to the menu that is open over it', async () => {
@@ -102,7 +177,7 @@ describe('the quick view', () => {
     const view = await panel('Quick view: 7')
     expect(await within(view).findByRole('heading', { level: 2, name: 'HYB0117' })).toBeVisible()
     expect(within(view).queryByText('Litters')).toBeNull()
-    expect(view).toHaveTextContent('Mother–Father, sperm–')
+    expect(view).toHaveTextContent('Mother–Father, semen–')
     expect(within(view).getByRole('button', { name: 'Next rabbit' })).toBeDisabled()
   })
 

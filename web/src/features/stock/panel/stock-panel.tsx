@@ -13,6 +13,30 @@ const PanelBody = lazy(async () => ({ default: (await import('./panel-body.tsx')
 /** Whoever holds an arrow key down walks past: only where one stops is looked up. */
 const PAUSE_MS = 150
 
+/** Everything beside it in the page, at every level; dialogs and toasts hang elsewhere. */
+function besides(element: Element): Element[] {
+  const found: Element[] = []
+  for (let at = element; at.parentElement && at.parentElement !== document.body; at = at.parentElement)
+    found.push(...[...at.parentElement.children].filter((child) => child !== at))
+  return found
+}
+
+/** What lies under the panel cannot be reached while it covers the page; afterwards the list has the focus again. */
+function useCoveredPage(element: HTMLElement | null, covers: boolean): void {
+  useEffect(() => {
+    if (!covers || element === null) return
+    element.focus()
+    const covered = besides(element).filter((part) => !part.hasAttribute('inert'))
+    for (const part of covered) part.setAttribute('inert', '')
+    return () => {
+      for (const part of covered) part.removeAttribute('inert')
+      if (document.activeElement !== document.body) return
+      const list = covered.map((part) => part.querySelector<HTMLElement>('[role="grid"]')).find(Boolean)
+      list?.focus({ preventScroll: true })
+    }
+  }, [covers, element])
+}
+
 export type StockPanelProps = { state: PanelState; id: number; onCard: (id: number) => void }
 
 /** Quick view of the current row beside the list; not modal, on a phone it covers the page. */
@@ -22,9 +46,7 @@ export function StockPanel({ state, id, onCard }: StockPanelProps) {
   usePanelKeys(state)
   const [settled] = useDebouncedValue(id, PAUSE_MS)
   const covers = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false })
-  useEffect(() => {
-    if (covers) element?.focus()
-  }, [covers, element])
+  useCoveredPage(element, covers === true)
   const waiting = (
     <div className={classes['body']}>
       <PanelSkeleton lines={8} />

@@ -1,27 +1,38 @@
 import type { RabbitRow } from '@warren/shared/features/stock/stock.contract.ts'
+import type { OtherFilter, Sex } from '@warren/shared/features/stock/stock.vocabulary.ts'
 import { useState } from 'react'
+import { type Neighbour, useNeighbours } from '../sheet/walk/use-neighbours.ts'
 import type { StockList } from '../use-stock-list.ts'
 
+/** What a list holds tells doe from buck, unless it is one of cages. */
+const sexIn = (other: OtherFilter): Sex | undefined => {
+  if (other === 'ALL_BUCK') return 'MALE'
+  return other === 'ALL_MOTHER' || other === 'CAGELESS_MOTHER' ? 'FEMALE' : undefined
+}
+
+type ListInView = Pick<StockList, 'search' | 'change' | 'rows' | 'sent' | 'state' | 'filter'>
+
 /** The rabbit beside the list: in the address, so that a link or the way back shows it again. */
-export function usePanel({ search, change, rows = [] }: Pick<StockList, 'search' | 'change' | 'rows'>) {
+export function usePanel(list: ListInView) {
+  const { search, change, rows = [] } = list
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const [element, setElement] = useState<HTMLElement | null>(null)
   const id = search.open
-  const walkable = rows.filter((row) => row.id !== null)
-  const at = walkable.findIndex((row) => row.id === id)
-  const neighbour = (step: number): RabbitRow | undefined => (at < 0 ? undefined : walkable[at + step])
+  const beside = useNeighbours(list, id)
   const show = (row: RabbitRow | undefined, replace: boolean) => {
     if (row?.id != null && row.id !== id) change({ open: row.id }, { replace })
   }
   return {
     id,
-    row: walkable[at],
+    row: id === undefined ? undefined : rows.find((row) => row.id === id),
+    /** Of a rabbit that is in the list. */
+    sex: sexIn(list.filter.other),
     /** Where the list stands, to lead the focus back to. */
     setPlace,
     element,
     setElement,
-    previous: neighbour(-1),
-    next: neighbour(1),
+    previous: beside?.previous,
+    next: beside?.next,
     /** A second time it leads into the panel. */
     open: (row: RabbitRow) => {
       if (row.id !== null && row.id === id) element?.focus()
@@ -31,7 +42,10 @@ export function usePanel({ search, change, rows = [] }: Pick<StockList, 'search'
     follow: (row: RabbitRow) => {
       if (id !== undefined) show(row, true)
     },
-    walk: (row: RabbitRow | undefined) => show(row, true),
+    /** Past the end of a page the list goes along to the next one. */
+    walk: (to: Neighbour | undefined) => {
+      if (to) change({ open: to.id, page: to.page > 0 ? to.page + 1 : undefined }, { replace: true })
+    },
     close: () => {
       const inside = element?.contains(document.activeElement)
       change({ open: undefined }, { replace: true })

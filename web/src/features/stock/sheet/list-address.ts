@@ -25,3 +25,10 @@ export function rememberedList(): object {
     return {}
   }
 }
+
+/** Whether the list was seen in this tab at all. */
+export const cameFromList = (): boolean => sessionStorage.getItem(KEY) !== null
+
+/** Whoever walks on from a sheet comes back to the page of the list that has the rabbit; pages count from zero here. */
+export const rememberPage = (page: number): void =>
+  sessionStorage.setItem(KEY, JSON.stringify({ ...rememberedList(), page: page > 0 ? page + 1 : undefined }))

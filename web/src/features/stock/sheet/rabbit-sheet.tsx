@@ -12,7 +12,7 @@ import { CoverDialog } from './dialogs/cover-dialog.tsx'
 import { RabbitDialog } from './dialogs/rabbit-dialog.tsx'
 import { LifeLinePanel } from './life-line/life-line-panel.tsx'
 import { SheetTabs } from './tabs/sheet-tabs.tsx'
-import { useDialog } from './use-dialog.ts'
+import { useDialog } from '../../../ui/dialog/use-dialog.ts'
 
 export type RabbitSheetProps = { rabbit: Rabbit }
 
@@ -54,6 +54,7 @@ export function RabbitSheet({ rabbit }: RabbitSheetProps) {
           cover={covering.subject}
           opened={covering.opened}
           onClose={covering.close}
+          onReload={covering.open}
         />
       )}
       <CageCardDialog rabbitIds={[rabbit.id]} opened={card} onClose={() => setCard(false)} />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { DataTableProps } from '../table-types.ts'
+import { viewKey } from './view-key.ts'
 
 export type CurrentRow = { index: number; set: (index: number) => void }
 
@@ -7,10 +8,10 @@ export type CurrentRow = { index: number; set: (index: number) => void }
 export const openIndex = <Row>({ rows = [], rowId, openRowId }: DataTableProps<Row>): number =>
   openRowId === undefined ? -1 : rows.findIndex((row) => rowId(row) === openRowId)
 
-/** The row the keyboard stands on; a new page or order starts at its top again, and a side panel leads it. */
+/** The row the keyboard stands on; a new filter, page or order starts at its top, and a side panel leads it. */
 export function useCurrentRow<Row>(props: DataTableProps<Row>): CurrentRow {
-  const { state, rows = [], openRowId } = props
-  const view = `${state.page} ${state.sortField} ${state.sortOrder}`
+  const { rows = [], openRowId } = props
+  const view = viewKey(props)
   const [place, setPlace] = useState({ view, index: 0 })
   const [followed, setFollowed] = useState<string>()
   const open = openIndex(props)

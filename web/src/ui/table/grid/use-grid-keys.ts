@@ -1,5 +1,6 @@
-import type { KeyboardEvent, MouseEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import type { DataTableProps } from '../table-types.ts'
+import { answeringRows } from './answering-rows.ts'
 import { movedTo } from './grid-moves.ts'
 import type { CurrentRow } from './use-current-row.ts'
 import type { Selecting } from './use-selecting.ts'
@@ -14,7 +15,6 @@ type Grid = {
 
 const HEAD_BUTTONS = 'thead [data-head]'
 const ROW_BUTTONS = 'tr[data-current] [data-row-action]'
-const INTERACTIVE = 'a, button, input, label, select, textarea'
 
 /** Left and right along a line of buttons; every other way out leads back to the rows. */
 function walk(event: KeyboardEvent<HTMLTableElement>, selector: string): void {
@@ -29,15 +29,11 @@ function walk(event: KeyboardEvent<HTMLTableElement>, selector: string): void {
   else if (leaves || at + (step ?? 0) < 0) event.currentTarget.focus()
 }
 
-const rowIndexOf = (target: EventTarget): number | undefined => {
-  const row = target instanceof Element ? target.closest<HTMLElement>('tr[data-index]') : null
-  return row === null ? undefined : Number(row.dataset['index'])
-}
-
-/** The table is one tab stop: arrows, Enter, Space and the mouse, all handled in one place. */
+/** The table is one tab stop: arrows, Enter and Space, all handled in one place. */
 export function useGridKeys<Row>(props: DataTableProps<Row>, grid: Grid) {
-  const { rows = [], onOpen, onCurrentChange } = props
+  const { onOpen, onCurrentChange } = props
   const { current, selecting } = grid
+  const rows = answeringRows(props)
 
   const go = (to: number, range: boolean) => {
     const row = rows[to]
@@ -82,29 +78,8 @@ export function useGridKeys<Row>(props: DataTableProps<Row>, grid: Grid) {
     else if (target === event.currentTarget && onRowsKey(event)) event.preventDefault()
   }
 
-  const onClick = (event: MouseEvent<HTMLTableElement>) => {
-    const { target } = event
-    const index = rowIndexOf(target)
-    const row = index === undefined ? undefined : rows[index]
-    if (index === undefined || row === undefined || !(target instanceof Element)) return
-    current.set(index)
-    if (target.closest('[data-tick]') !== null) {
-      selecting.toggle(index, event.shiftKey)
-      event.currentTarget.focus({ preventScroll: true })
-    } else if (target.closest(INTERACTIVE) === null && !textIsMarked()) onOpen?.(row)
-  }
-
-  const onDoubleClick = ({ target }: MouseEvent<HTMLTableElement>) => {
-    const row = rows[rowIndexOf(target) ?? -1]
-    if (row === undefined || !(target instanceof Element)) return
-    if (target.closest(`${INTERACTIVE}, [data-tick]`) === null) props.onOpenFully?.(row)
-  }
-
-  return { onKeyDown, onClick, onDoubleClick }
+  return { onKeyDown }
 }
-
-/** Someone who marks a tattoo to copy it does not want its page to open. */
-const textIsMarked = (): boolean => (window.getSelection()?.toString() ?? '') !== ''
 
 function focusFirst(table: HTMLElement, selector: string): boolean {
   const first = table.querySelector<HTMLElement>(selector)

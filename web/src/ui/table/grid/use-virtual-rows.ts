@@ -2,6 +2,7 @@ import { defaultRangeExtractor, observeElementRect, useVirtualizer } from '@tans
 import { useEffect } from 'react'
 import { type DataTableProps, ROW_HEIGHTS } from '../table-types.ts'
 import { openIndex } from './use-current-row.ts'
+import { viewKey } from './view-key.ts'
 
 const HEAD_HEIGHT = 32
 /** Until the page is laid out, and where nothing ever lays it out (tests), a screenful is assumed. */
@@ -16,7 +17,8 @@ type VirtualRowsOptions = {
 
 /** Only the rows in view are in the document, plus the current one, which the focus points to. */
 export function useVirtualRows<Row>(props: DataTableProps<Row>, options: VirtualRowsOptions) {
-  const { rows = [], density = 'table', state, growFrom } = props
+  const { rows = [], density = 'table', growFrom } = props
+  const view = viewKey(props)
   const height = growFrom ?? ROW_HEIGHTS[density]
   const { scroller, current, bar } = options
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised, so nothing goes stale
@@ -48,7 +50,7 @@ export function useVirtualRows<Row>(props: DataTableProps<Row>, options: Virtual
 
   useEffect(() => {
     scroller?.scrollTo({ top: 0 })
-  }, [scroller, state.page, state.sortField, state.sortOrder])
+  }, [scroller, view])
 
   const open = openIndex(props)
   useEffect(() => {

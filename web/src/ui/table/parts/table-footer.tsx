@@ -10,21 +10,34 @@ export type TableFooterProps<Row> = { table: DataTableProps<Row> }
 const inSentence = (header: string): string =>
   /^\p{Lu}\p{Ll}/u.test(header) ? header.charAt(0).toLocaleLowerCase() + header.slice(1) : header
 
-/** Range, order in words, pages. */
-export function TableFooter<Row>({ table }: TableFooterProps<Row>) {
-  const { rows, total, showTotal = true, pageSize, state, onStateChange, columns, error } = table
+/** Rows of another question, or a page that is gone, have no range to tell. */
+function waitsFor<Row>({ rows, total, stale }: DataTableProps<Row>): boolean {
+  return rows === undefined || stale === true || (rows.length === 0 && total > 0)
+}
+
+/** '1–100 of 642' */
+function Range<Row>({ table }: TableFooterProps<Row>) {
+  const { rows, total, showTotal = true, pageSize, state, error } = table
   const t = textsOf('ui')
   const n = useNumbers()
-  const from = state.page * pageSize + 1
   const shown = rows?.length ?? 0
-  const sorted = columns.find((column) => column.id === state.sortField)
+  if (waitsFor(table)) return error === undefined ? t('loading') : null
+  if (shown === 0) return t('noRows')
+  const from = state.page * pageSize + 1
   const ends = { from: n(from), to: n(from + shown - 1) }
-  const rangeOf = () => (showTotal ? t('range', { ...ends, total: n(total) }) : `${ends.from}–${ends.to}`)
-  const range = shown === 0 ? t('noRows') : rangeOf()
-  const waiting = error === undefined ? t('loading') : null
+  return showTotal ? t('range', { ...ends, total: n(total) }) : `${ends.from}–${ends.to}`
+}
+
+/** Range, order in words, pages. */
+export function TableFooter<Row>({ table }: TableFooterProps<Row>) {
+  const { total, pageSize, state, onStateChange, columns } = table
+  const t = textsOf('ui')
+  const sorted = columns.find((column) => column.id === state.sortField)
   return (
     <div className={classes['footer']}>
-      <span>{rows === undefined ? waiting : range}</span>
+      <span>
+        <Range table={table} />
+      </span>
       {sorted !== undefined && (
         <span className={classes['order']}>
           {t(state.sortOrder === 'asc' ? 'sortedUp' : 'sortedDown', { column: inSentence(sorted.header) })}

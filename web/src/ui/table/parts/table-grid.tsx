@@ -1,12 +1,17 @@
 import type { DataTableProps } from '../table-types.ts'
 import { GROUP, gridAt } from './roles.ts'
 import { TableHead } from './table-head.tsx'
-import { actionsWidth, tableLayout } from './table-layout.ts'
+import { actionsWidth, leastWidth, tableLayout } from './table-layout.ts'
 import { TableRow } from './table-row.tsx'
 import classes from './table.module.css'
 import type { DataGrid } from '../grid/use-data-grid.ts'
 
 export type TableGridProps<Row> = { table: DataTableProps<Row>; grid: DataGrid<Row> }
+
+/** -1 is the way to say that the number is not told: on purpose, or because that of another list still stands here. */
+function rowCount<Row>({ table, grid }: TableGridProps<Row>): number {
+  return table.showTotal === false || grid.standIn === 'list' ? -1 : table.total + 1
+}
 
 /** Head and rows. */
 export function TableGrid<Row>({ table, grid }: TableGridProps<Row>) {
@@ -20,11 +25,11 @@ export function TableGrid<Row>({ table, grid }: TableGridProps<Row>) {
       style={tableLayout(table, columns)}
       aria-label={table.label}
       aria-describedby={`${id}-keys`}
-      // -1 is the way to say that the number is not told.
-      aria-rowcount={table.showTotal === false ? -1 : table.total + 1}
+      aria-rowcount={rowCount({ table, grid })}
       aria-multiselectable={selecting.enabled || undefined}
       aria-busy={loading}
       data-waiting={(loading && rows.length > 0) || undefined}
+      data-sideways={leastWidth(table, columns) > (virtual.scrollRect?.width ?? 0) || undefined}
       {...grid.keys}
     >
       <TableHead

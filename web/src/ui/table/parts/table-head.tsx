@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
+import { memo } from 'react'
 import { textsOf } from '../../../platform/texts.ts'
 import type { TableState } from '../table-state.ts'
 import type { DataColumn } from '../table-types.ts'
@@ -16,13 +17,7 @@ export type TableHeadProps<Row> = {
   withActions: boolean
 }
 
-export function TableHead<Row>({
-  columns,
-  state,
-  onStateChange,
-  selecting,
-  withActions,
-}: TableHeadProps<Row>) {
+function Head<Row>({ columns, state, onStateChange, selecting, withActions }: TableHeadProps<Row>) {
   const t = textsOf('ui')
   return (
     <thead {...GROUP} className={classes['head']}>
@@ -56,3 +51,6 @@ export function TableHead<Row>({
     </thead>
   )
 }
+
+/** Drawn again when the table changes, not when it scrolls. */
+export const TableHead = memo(Head) as typeof Head

@@ -5,6 +5,9 @@ const TICK_WIDTH = 40
 const ACTION_WIDTH = 28
 const ACTIONS_EDGE = 16
 
+const tickWidth = <Row>({ onSelectionChange }: DataTableProps<Row>): number =>
+  onSelectionChange === undefined ? 0 : TICK_WIDTH
+
 /** Room for the buttons of a row; the first row tells how many there are. */
 export function actionsWidth<Row>({ rows = [], rowActions }: DataTableProps<Row>): number {
   const [first] = rows
@@ -12,22 +15,25 @@ export function actionsWidth<Row>({ rows = [], rowActions }: DataTableProps<Row>
   return rowActions(first).length * ACTION_WIDTH + ACTIONS_EDGE
 }
 
+/** What the columns need at least. */
+export const leastWidth = <Row>(props: DataTableProps<Row>, columns: readonly DataColumn<Row>[]): number =>
+  columns.reduce((sum, column) => sum + column.width, tickWidth(props) + actionsWidth(props))
+
 /** Sizes as CSS variables on the table: said once, read by every row. */
 export function tableLayout<Row>(
   props: DataTableProps<Row>,
   columns: readonly DataColumn<Row>[],
 ): CSSProperties {
-  const tick = props.onSelectionChange === undefined ? 0 : TICK_WIDTH
+  const tick = tickWidth(props)
   const actions = actionsWidth(props)
   const widths = [
     ...(tick > 0 ? [`${tick}px`] : []),
     ...columns.map(({ width }) => `minmax(${width}px, ${width}fr)`),
     ...(actions > 0 ? [`${actions}px`] : []),
   ]
-  const least = columns.reduce((sum, column) => sum + column.width, tick + actions)
   const variables: Record<`--${string}`, string> = {
     '--table-columns': widths.join(' '),
-    '--table-width': `${least}px`,
+    '--table-width': `${leastWidth(props, columns)}px`,
     '--table-tick': `${tick}px`,
     '--table-row': `${props.growFrom ?? ROW_HEIGHTS[props.density ?? 'table']}px`,
   }

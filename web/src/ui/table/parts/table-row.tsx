@@ -59,6 +59,7 @@ function Row<Row>(props: TableRowProps<Row>) {
           data-card={column.card}
           data-label={column.card === 'labelled' ? column.header : undefined}
           data-key={at === 0 || undefined}
+          data-fits={column.fits}
         >
           {column.cell(row) ?? <span className={classes['none']}>–</span>}
         </td>

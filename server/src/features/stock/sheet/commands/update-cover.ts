@@ -42,8 +42,15 @@ function motherAfter(mother: changes.StoredRabbit, draft: CoverDraft, today: Day
   }
 }
 
+/** She was changed since the form was opened, and the form would write over it [D-010]. */
+const isOvertaken = (form: CoverBody, mother: changes.StoredRabbit, draft: CoverDraft): boolean =>
+  form.motherVersion !== undefined &&
+  form.motherVersion !== mother.version &&
+  (draft.status !== mother.status || draft.healthCondition !== mother.health_condition)
+
 async function checkedColumns(tx: Tx, { cover, mother }: Held, { form, today }: CoverChange) {
   const { draft, problems } = readCoverForm(form, cover, mother)
+  if (isOvertaken(form, mother, draft)) throw refuse('SAVING_ERROR')
   const sperm = await findSperm(tx, cover, draft.spermId)
   refuseIf(
     oncePerCode([

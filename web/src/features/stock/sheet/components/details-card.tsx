@@ -7,6 +7,7 @@ import { localToday } from '../../../../ui/form/date/date-rules.ts'
 import { daysBetween } from '../age.ts'
 import { BreedingFacts } from './breeding-facts.tsx'
 import { DescentFacts } from './descent-facts.tsx'
+import { Eid } from './eid.tsx'
 import { Fact } from './fact.tsx'
 import classes from './sheet.module.css'
 
@@ -52,7 +53,7 @@ export function DetailsCard({ rabbit }: DetailsCardProps) {
     <Panel title={t('details')}>
       <dl className={classes['facts']}>
         <Fact label={t('fields/earTagId')}>{earTag?.label}</Fact>
-        <Fact label={t('fields/eid')}>{eid}</Fact>
+        <Fact label={t('fields/eid')}>{eid && <Eid>{eid}</Eid>}</Fact>
         <Fact label={t('fields/tattoo')}>{tattoo}</Fact>
         <Cage rabbit={rabbit} />
         <Fact label={t('fields/breedLine')}>{breedAndLine}</Fact>

@@ -2,6 +2,7 @@ import type { Cover, Rabbit } from '@warren/shared/features/stock/rabbits.contra
 import { formatNumber } from '../../../../platform/format.ts'
 import { textsOf } from '../../../../platform/texts.ts'
 import { type Fact, FactStrip } from '../../../../ui/layout/fact-strip.tsx'
+import { daysBetween } from '../age.ts'
 
 export type PerformanceStripProps = { rabbit: Rabbit }
 
@@ -12,45 +13,57 @@ const PAIR = ' / '
 const shown = (value: number | null, decimals: number): string =>
   value === null ? DASH : formatNumber(value, decimals)
 
-const totalOf = (covers: readonly Cover[], field: 'born' | 'viable' | 'unviable' | 'adjusted'): string => {
-  const known = covers.flatMap((cover) => (cover.farrowingDate === null ? [] : (cover[field] ?? [])))
+type Counted = 'born' | 'viable' | 'unviable' | 'nestCount'
+
+/** What is known of a field in the litters. */
+const knownOf = (covers: readonly Cover[], field: Counted | 'weight4Week'): readonly number[] =>
+  covers.flatMap((cover) => (cover.farrowingDate === null ? [] : (cover[field] ?? [])))
+
+const totalOf = (covers: readonly Cover[], field: Counted): string => {
+  const known = knownOf(covers, field)
   return known.length === 0 ? DASH : formatNumber(known.reduce((sum, kits) => sum + kits, 0))
 }
 
 const GRAMS_IN_KG = 1000
 /** Summaries speak of kilograms [RAB-20]. */
-const kgOf = (grams: number | null): string => (grams === null ? DASH : formatNumber(grams / GRAMS_IN_KG, 2))
+const KG = 'kg'
+
+/** The mean of the days from birth to birth; one birth has none. */
+function intervalOf(covers: readonly Cover[]): number | null {
+  const days = covers.flatMap(({ farrowingDate }) => farrowingDate ?? []).toSorted()
+  const [first, last] = [days[0], days.at(-1)]
+  if (first === undefined || last === undefined || first === last) return null
+  return Math.round(daysBetween(first, last) / (days.length - 1))
+}
 
 function litterFacts({ performance, covers }: Rabbit): Fact[] {
   const t = textsOf('rabbit')
-  const counted = (field: 'born' | 'viable' | 'unviable' | 'adjusted', mean: number | null): Fact => ({
-    label: t(`facts/${field}`),
+  const { avgBorn, avgViable, avgUnviable, avgNestCount, avgWeight4Week } = performance
+  const counted = (label: string, field: Counted, mean: number | null): Fact => ({
+    label,
     value: totalOf(covers, field),
     note: t('mean', { value: shown(mean, 1) }),
   })
   return [
-    counted('born', performance.avgBorn),
-    counted('viable', performance.avgViable),
-    counted('unviable', performance.avgUnviable),
-    counted('adjusted', performance.avgAdjusted),
+    counted(t('facts/born'), 'born', avgBorn),
+    counted(t('facts/viable'), 'viable', avgViable),
+    counted(t('facts/unviable'), 'unviable', avgUnviable),
+    counted(t('strip/weaned'), 'nestCount', avgNestCount),
     {
-      label: t('facts/at21'),
-      value: shown(performance.avgNestCount3Week, 1),
-      note: t('meanLitter', { value: kgOf(performance.avgWeight3Week) }),
-    },
-    {
-      label: t('facts/at28'),
-      value: shown(performance.avgNestCount, 1),
-      note: t('meanLitter', { value: kgOf(performance.avgWeight4Week) }),
+      label: t('strip/litter28'),
+      value: shown(avgWeight4Week === null ? null : avgWeight4Week / GRAMS_IN_KG, 2),
+      ...(avgWeight4Week !== null && { unit: KG }),
+      note: t('strip/meanOf', { litters: knownOf(covers, 'weight4Week').length }),
     },
   ]
 }
 
-/** The figures of a doe over all her inseminations [RAB-21, D-065]. */
+/** The figures of a doe over all her inseminations; the other means stand under their columns [RAB-21, D-065]. */
 export function performanceFacts(rabbit: Rabbit): readonly Fact[] {
   const t = textsOf('rabbit')
-  const { performance, iaCount, firstIA } = rabbit
+  const { performance, iaCount, firstIA, covers } = rabbit
   const { percentPregnant, pregnant, judged, births, weanings, nannyCount, gridCount } = performance
+  const interval = intervalOf(covers)
   return [
     {
       label: t('facts/inseminations'),
@@ -63,7 +76,11 @@ export function performanceFacts(rabbit: Rabbit): readonly Fact[] {
       ...(percentPregnant !== null && { unit: PERCENT }),
       note: t('judged', { pregnant, judged }),
     },
-    { label: t('facts/births'), value: formatNumber(births), note: t('weaned', { count: weanings }) },
+    {
+      label: t('facts/births'),
+      value: formatNumber(births),
+      note: interval === null ? t('weaned', { count: weanings }) : t('strip/every', { days: interval }),
+    },
     ...litterFacts(rabbit),
     { label: t('facts/marks'), value: `${nannyCount}${PAIR}${gridCount}`, note: t('times') },
   ]

@@ -2,14 +2,16 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft, IconPencil, IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Rabbit } from '@warren/shared/features/stock/rabbits.contract.ts'
-import { ScreenHead } from '../../../../platform/screen-head.tsx'
 import { textsOf } from '../../../../platform/texts.ts'
+import { useScreen } from '../../../../platform/use-screen.ts'
 import { localToday } from '../../../../ui/form/date/date-rules.ts'
+import { PageTitle } from '../../../../ui/layout/page-title.tsx'
 import { HealthCondition } from '../../health-condition.tsx'
-import { RabbitStatus } from '../../rabbit-status.tsx'
 import { wordAge } from '../age.ts'
 import { rememberedList } from '../list-address.ts'
 import { nameOf } from '../rabbit-name.ts'
+import { ListWalker } from '../walk/list-walker.tsx'
+import { HeadStatus } from './head-status.tsx'
 import classes from './sheet.module.css'
 
 export type SheetHeadProps = { rabbit: Rabbit; onCard: () => void; onEdit: () => void }
@@ -40,22 +42,31 @@ export function contextOf({ sex, birthDate, exitDate, cage, lastCage }: Rabbit):
   ].join(' · ')
 }
 
+/** The cage is the way one finds it; its name stands right below. */
+const crumbOf = (rabbit: Rabbit): string => rabbit.cage?.label ?? rabbit.lastCage ?? nameOf(rabbit)
+
 /** Who it is, how it is, and what can be done with it [RAB-01]. */
 export function SheetHead({ rabbit, onCard, onEdit }: SheetHeadProps) {
   const t = textsOf('rabbit')
+  const { crumbs } = useScreen()
   return (
-    <ScreenHead
+    <PageTitle
       title={nameOf(rabbit)}
+      crumbs={[...crumbs.slice(0, -1), { label: crumbOf(rabbit) }]}
+      renderLink={({ href, ...link }) => <Link to={href} activeOptions={{ exact: true }} {...link} />}
       badges={
         <>
-          <RabbitStatus status={rabbit.status} />
-          <HealthCondition health={rabbit.healthCondition} />
+          <span className={classes['badges']}>
+            <HeadStatus status={rabbit.status} />
+            <HealthCondition health={rabbit.healthCondition} />
+          </span>
           <span className={classes['context']}>{contextOf(rabbit)}</span>
         </>
       }
       actions={
         <>
           <BackToList />
+          <ListWalker id={rabbit.id} />
           <Button variant="default" leftSection={<IconPrinter size={16} />} onClick={onCard}>
             {t('cageCard')}
           </Button>

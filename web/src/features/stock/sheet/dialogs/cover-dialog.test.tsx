@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { search } from '@warren/shared/features/search/index.ts'
 import { updateCover } from '@warren/shared/features/stock/rabbits.contract.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { messagesAnswer, mock } from '../../../../test/mock-server.ts'
-import { cleanToasts, mockSheet, openSheet } from '../testing/sample-rabbit.ts'
+import { httpRefusal, messagesAnswer, mock } from '../../../../test/mock-server.ts'
+import { cleanToasts, doe, mockSheet, openSheet, weaned } from '../testing/sample-rabbit.ts'
 
 // A sheet and a form of twenty fields are drawn anew at every key: slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
@@ -38,7 +38,7 @@ const open = async (group = 'BAND03 2025-10-14') => {
 const closed = () => waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull())
 
 describe('the form of an insemination', () => {
-  it('sends every field with its version, tells it and loads the sheet again [RAB-25]', async () => {
+  it('sends every field of the cover with both versions, tells it and loads the sheet again [RAB-25]', async () => {
     const { calls, save, user, dialog, sheets } = await open()
     await user.click(dialog.getByRole('checkbox', { name: /On the wire/ }))
     const before = sheets.length
@@ -65,11 +65,20 @@ describe('the form of an insemination', () => {
       weight4Week: 4730,
       nanny: true,
       grid: true,
-      status: 'IN_PROD',
-      healthCondition: 'FOOT_ULCERS',
       version: 5,
+      motherVersion: 3,
     })
     await waitFor(() => expect(sheets.length).toBeGreaterThan(before))
+  })
+
+  it('sends of the doe only what was changed here: the rest may have changed elsewhere [RAB-25, D-010]', async () => {
+    const { calls, save, user, box } = await open()
+    await user.click(box(/^Health of the doe/))
+    await user.click(await screen.findByRole('option', { name: 'Abscess' }))
+    await save()
+    await closed()
+    expect(calls[0]?.body).toMatchObject({ healthCondition: 'ABSCESS', motherVersion: 3 })
+    expect(calls[0]?.body).not.toHaveProperty('status')
   })
 
   it('adds up the born, and asks for the equalized only where some were born [RAB-05, RAB-18]', async () => {
@@ -121,11 +130,11 @@ describe('the form of an insemination', () => {
   it('wants a sperm that is chosen [RAB-17]', async () => {
     mock(search, [{ id: 55, label: 'C-2219/14', info: 'HYB0117' }])
     const { calls, save, write, user, dialog } = await open()
-    await write(/^Sperm/, 'C-9999')
+    await write(/^Semen/, 'C-9999')
     await save()
-    expect(await dialog.findByText('Unknown sperm')).toBeVisible()
+    expect(await dialog.findByText('Unknown semen')).toBeVisible()
     expect(calls).toEqual([])
-    await write(/^Sperm/, 'C-22')
+    await write(/^Semen/, 'C-22')
     await user.click(await screen.findByRole('option', { name: /C-2219\/14/ }))
     await save()
     await closed()
@@ -157,5 +166,33 @@ describe('the form of an insemination', () => {
     await save()
     expect(await dialog.findByText('The insemination does not fit its IA group')).toBeVisible()
     expect(screen.getByRole('dialog')).toBeVisible()
+  })
+  it('says that somebody was faster, and begins anew with the present state [D-010]', async () => {
+    const { save, dialog, user, box, write, sheets } = await open()
+    mock(updateCover, () => httpRefusal({ status: 405, code: 'SAVING_ERROR' }))
+    await write(/^Viable/, '7')
+    const before = sheets.length
+    await save()
+    expect(await dialog.findByText(/Somebody else changed it/)).toBeVisible()
+    expect(box(/^Viable/)).toHaveValue('7')
+    // The sheet behind shows what the other one wrote.
+    await waitFor(() => expect(sheets.length).toBeGreaterThan(before))
+    mockSheet({ ...doe, covers: [{ ...weaned, viable: 11, version: 6, motherVersion: 4 }] })
+    const again = mock(updateCover, { messages: [] })
+    await user.click(dialog.getByText('Load it again'))
+    await waitFor(() => expect(screen.getByLabelText(/^Viable/, { selector: 'input' })).toHaveValue('11'))
+    await user.click(screen.getByText('Save').closest('button') ?? document.body)
+    await closed()
+    expect(again[0]?.body).toMatchObject({ viable: 11, version: 6, motherVersion: 4 })
+  })
+
+  it('closes when the insemination itself is gone meanwhile', async () => {
+    const { save, dialog, user } = await open()
+    mock(updateCover, () => messagesAnswer(['SAVING_ERROR']))
+    await save()
+    mockSheet({ ...doe, covers: [] })
+    await user.click(await dialog.findByText('Load it again'))
+    await closed()
+    expect(screen.getByText('No insemination yet')).toBeVisible()
   })
 })

@@ -6,9 +6,11 @@ import { toast } from '../../../../ui/feedback/toast.tsx'
 import { localToday } from '../../../../ui/form/date/date-rules.ts'
 import { FormErrors } from '../../../../ui/form/form-errors.tsx'
 import { SubmitBar } from '../../../../ui/form/submit-bar.tsx'
-import { useSaveCover } from '../rabbit.api.ts'
+import { bandAndDay } from '../band-name.ts'
+import { useReloadRabbit, useSaveCover } from '../rabbit.api.ts'
 import { coverDraftOf, coverProblemsOf, coverSaveOf } from './cover-draft.ts'
 import { DoeGroup, InseminationGroup, LitterGroup, NestGroup } from './cover-groups.tsx'
+import { Overtaken } from './overtaken.tsx'
 import { sentencesOf } from './refusal.ts'
 import { useRecordForm } from './use-record-form.ts'
 
@@ -41,14 +43,23 @@ export type CoverDialogProps = {
   cover: Cover
   opened: boolean
   onClose: () => void
+  /** Opens the dialog anew, with the insemination as it is by then. */
+  onReload: (present: Cover) => void
 }
 
 /** M-10: one insemination and its litter [RAB-15…19, RAB-25, RAB-26]. Everything shown loads again after a save. */
-export function CoverDialog({ cover, opened, onClose }: CoverDialogProps) {
+export function CoverDialog({ cover, opened, onClose, onReload }: CoverDialogProps) {
   const t = textsOf('rabbit')
   const today = localToday()
   const form = useRecordForm(coverDraftOf(cover), FIELDS, (draft) => coverProblemsOf(draft, cover, today))
   const save = useSaveCover(cover.id)
+  const load = useReloadRabbit(cover.motherId)
+  const reload = async () => {
+    const { covers } = await load()
+    const present = covers.find(({ id }) => id === cover.id)
+    if (present) onReload(present)
+    else onClose()
+  }
   const { group, tattoo, earTag, cage } = cover
   const name = tattoo ?? earTag ?? ''
   const submit = () =>
@@ -64,7 +75,7 @@ export function CoverDialog({ cover, opened, onClose }: CoverDialogProps) {
     <Dialog
       opened={opened}
       onClose={onClose}
-      title={t('editCoverTitle', { group: `${group.formattedName} ${group.startDate ?? ''}`.trim() })}
+      title={t('editCoverTitle', { group: bandAndDay(group) })}
       sub={[name, cage].filter(Boolean).join(' · ')}
       size="lg"
       messages={sentencesOf(save.error)}
@@ -72,6 +83,7 @@ export function CoverDialog({ cover, opened, onClose }: CoverDialogProps) {
       onSubmit={submit}
       actions={<SubmitBar submitLabel={t('save')} onCancel={onClose} saving={save.isPending} />}
     >
+      <Overtaken failure={save.error} onReload={() => void reload()} />
       <FormErrors fields={form.invalid.map((field) => ({ name: field, label: t(`cover/${field}`) }))} />
       <InseminationGroup form={form} cover={cover} today={today} />
       <LitterGroup form={form} />

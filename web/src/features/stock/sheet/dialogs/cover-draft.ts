@@ -32,10 +32,17 @@ export const coverDraftOf = (cover: Cover): CoverDraft => ({
 const cleaned = (draft: CoverDraft): CoverDraft =>
   showsAdjusted(draft) ? draft : { ...draft, adjusted: null }
 
-export const coverSaveOf = (draft: CoverDraft, { version }: Cover): CoverSave => ({
-  ...cleaned(draft),
-  version,
-})
+/** What is sent: of the doe only what was changed here, since she may have changed elsewhere meanwhile [D-010]. */
+export function coverSaveOf(draft: CoverDraft, cover: Cover): CoverSave {
+  const { status, healthCondition, ...own } = cleaned(draft)
+  return {
+    ...own,
+    ...(status !== cover.status && { status }),
+    ...(healthCondition !== cover.healthCondition && { healthCondition }),
+    version: cover.version,
+    motherVersion: cover.motherVersion,
+  }
+}
 
 const noDay = (draft: CoverDraft): Problem[] =>
   (['touchingDate', 'farrowingDate'] as const).flatMap((field) => {

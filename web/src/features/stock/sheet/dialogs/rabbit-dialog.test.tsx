@@ -85,7 +85,7 @@ describe('the form of a rabbit', () => {
     const wrong = [
       ['Tattoo', 'HY511', 'The tattoo must have 6 to 255 characters'],
       ['Teats', '21', 'Some data is missing or outside its limits'],
-      ['Born on', '2026-05-21', 'Not after 2026-05-20'],
+      ['Birth date', '2026-05-21', 'Not after 2026-05-20'],
       ['32 days', '15001', 'The weight must be a whole number of grams within its limits'],
       ['Latest', '15001', 'The weight must be a whole number of grams within its limits'],
     ] as const
@@ -148,13 +148,13 @@ describe('the form of a rabbit', () => {
     mock(search, [])
     const { calls, save, write, dialog } = await open()
     await write(/^Mother/, 'HY9')
-    await write(/^Sperm/, 'C-9')
+    await write(/^Semen/, 'C-9')
     await save()
     expect(await dialog.findByText('2 fields need attention:')).toBeVisible()
     expect(dialog.getByText('The mother was not found')).toBeVisible()
-    expect(dialog.getByText('Unknown sperm')).toBeVisible()
+    expect(dialog.getByText('Unknown semen')).toBeVisible()
     await write(/^Mother/, '')
-    await write(/^Sperm/, '')
+    await write(/^Semen/, '')
     await save()
     await closed()
     expect(calls[0]?.body).toMatchObject({ motherId: null, spermId: null })

@@ -1,7 +1,7 @@
 import type { Day } from '@warren/shared/kernel/calendar.ts'
 import { textsOf } from '../../../../platform/texts.ts'
 import type { Gestation, Litter, Suckling } from './life-line.ts'
-import { BAR_WIDTH, BASE, LANE_HEIGHT, LANES, type Scale } from './life-line-scale.ts'
+import { BAR_WIDTH, BASE, LANE_HEIGHT, LANES, LETTER, type Scale } from './life-line-scale.ts'
 import classes from './life-line.module.css'
 
 type BarProps = {
@@ -9,20 +9,20 @@ type BarProps = {
   from: Day
   to: Day
   look: Gestation['state'] | 'weaned' | 'present'
-  word: string
+  /** The first one that fits is written. */
+  words: readonly string[]
   scale: Scale
   /** The ground of an empty one. */
   fill?: string
 }
 
-/** Rough width of a letter: a word that does not fit would lie over its neighbour. */
-const LETTER = 6.1
 /** These have room behind them, and say what a colour cannot. */
 const ALWAYS: readonly BarProps['look'][] = ['empty', 'present']
 
-function Bar({ lane, from, to, look, word, scale: { x, end }, fill }: BarProps) {
+function Bar({ lane, from, to, look, words, scale: { x, end }, fill }: BarProps) {
   const left = x(from)
   const width = Math.max(2, Math.min(x(to), end) - left)
+  const word = ALWAYS.includes(look) ? words[0] : words.find(({ length }) => length * LETTER < width)
   return (
     <g>
       <rect
@@ -35,7 +35,7 @@ function Bar({ lane, from, to, look, word, scale: { x, end }, fill }: BarProps) 
         rx={4}
         {...(fill && { fill })}
       />
-      {(ALWAYS.includes(look) || word.length * LETTER < width) && (
+      {word !== undefined && (
         <text className={classes['word']} data-look={look} x={left + 5} y={LANES[lane] + 12}>
           {word}
         </text>
@@ -57,7 +57,7 @@ export function GestationBar({ gestation: { from, to, state }, scale, hatch }: G
       from={from}
       to={to}
       look={state}
-      word={state === 'empty' ? t('empty') : t('ia', { date: monthAndDay(from) })}
+      words={state === 'empty' ? [t('empty')] : [t('ia', { date: monthAndDay(from) }), monthAndDay(from)]}
       scale={scale}
       {...(state === 'empty' && { fill: `url(#${hatch})` })}
     />
@@ -79,7 +79,7 @@ export const SucklingBar = ({ suckling, scale }: SucklingBarProps) => (
     from={suckling.from}
     to={suckling.to}
     look={suckling.present === null ? 'weaned' : 'present'}
-    word={wordSuckling(suckling)}
+    words={[wordSuckling(suckling), String(suckling.weaned ?? '')]}
     scale={scale}
   />
 )

@@ -1,17 +1,15 @@
 import { useElementSize } from '@mantine/hooks'
-import type { Day } from '@warren/shared/kernel/calendar.ts'
 import { useEffect, useId, useRef } from 'react'
 import { formatNumber } from '../../../../platform/format.ts'
 import { textsOf } from '../../../../platform/texts.ts'
 import type { LifeLine } from './life-line.ts'
 import { GestationBar, LitterBar, SucklingBar } from './life-line-bars.tsx'
 import { LifeLineFrame } from './life-line-frame.tsx'
-import { AXIS, BASE, HEIGHT, LEFT, type Scale, scaleOf } from './life-line-scale.ts'
+import { AXIS, BASE, HEIGHT, LEFT, LETTER, type Scale, scaleOf } from './life-line-scale.ts'
 import classes from './life-line.module.css'
 
 export type LifeLineDrawingProps = {
   line: LifeLine
-  today: Day
   /** Kits born alive per litter of the herd. */
   mean: number | null
 }
@@ -21,24 +19,33 @@ const USUAL_ROOM = 960
 /** What scrolls must be reachable by keyboard, or nobody could scroll it with one. */
 const SCROLLS = { tabIndex: 0 } as const
 
-function HerdMean({ mean, scale: { y, end } }: { mean: number; scale: Scale }) {
+/** Between today and the word of the herd mean. */
+const GAP = 12
+
+const wordMean = (mean: number | null): string =>
+  mean === null ? '' : textsOf('rabbit')('herdMean', { value: formatNumber(mean, 1) })
+const roomFor = (word: string): number => (word === '' ? 0 : word.length * LETTER + GAP)
+
+function HerdMean({ mean, word, scale: { y, end } }: { mean: number; word: string; scale: Scale }) {
   return (
     <>
       <line className={classes['mean']} x1={LEFT} x2={end} y1={y(mean)} y2={y(mean)} />
       <text className={classes['meanWord']} x={end} y={y(mean) - 5} textAnchor="end">
-        {textsOf('rabbit')('herdMean', { value: formatNumber(mean, 1) })}
+        {word}
       </text>
     </>
   )
 }
 
-function TodayAndDue({ today, due, scale: { x } }: { today: Day; due: Day | null; scale: Scale }) {
+/** Today, or the day she left, and the birth that is expected. */
+function UntilAndDue({ line: { until, hasLeft, due }, scale: { x } }: { line: LifeLine; scale: Scale }) {
   const t = textsOf('rabbit')
+  const look = hasLeft || undefined
   return (
     <>
-      <line className={classes['today']} x1={x(today)} x2={x(today)} y1={4} y2={AXIS} />
-      <text className={classes['todayWord']} x={x(today) + 6} y={13}>
-        {t('today')}
+      <line className={classes['today']} data-left={look} x1={x(until)} x2={x(until)} y1={4} y2={AXIS} />
+      <text className={classes['todayWord']} data-left={look} x={x(until) + 6} y={13}>
+        {hasLeft ? t('event/left') : t('today')}
       </text>
       {due !== null && (
         <>
@@ -72,11 +79,12 @@ function useEndFirst(width: number) {
 }
 
 /** The life line as a picture; the table beside says the same in words. */
-export function LifeLineDrawing({ line, today, mean }: LifeLineDrawingProps) {
+export function LifeLineDrawing({ line, mean }: LifeLineDrawingProps) {
   const t = textsOf('rabbit')
+  const word = wordMean(mean)
   const hatch = useId()
   const { ref, width } = useElementSize()
-  const scale = scaleOf(line, width || USUAL_ROOM)
+  const scale = scaleOf(line, width || USUAL_ROOM, roomFor(word))
   const scroller = useEndFirst(scale.width)
   return (
     <section ref={scroller} {...SCROLLS} className={classes['scroll']} aria-label={t('lifeLineSub')}>
@@ -84,7 +92,7 @@ export function LifeLineDrawing({ line, today, mean }: LifeLineDrawingProps) {
         <svg className={classes['drawing']} width={scale.width} height={HEIGHT} aria-hidden>
           <Hatch id={hatch} />
           <LifeLineFrame line={line} scale={scale} />
-          {mean !== null && <HerdMean mean={mean} scale={scale} />}
+          {mean !== null && <HerdMean mean={mean} word={word} scale={scale} />}
           {line.gestations.map((gestation) => (
             <GestationBar key={gestation.coverId} gestation={gestation} scale={scale} hatch={hatch} />
           ))}
@@ -94,7 +102,7 @@ export function LifeLineDrawing({ line, today, mean }: LifeLineDrawingProps) {
           {line.litters.map((litter) => (
             <LitterBar key={litter.coverId} litter={litter} scale={scale} />
           ))}
-          <TodayAndDue today={today} due={line.due} scale={scale} />
+          <UntilAndDue line={line} scale={scale} />
         </svg>
       </div>
     </section>

@@ -30,8 +30,7 @@ function Legend() {
 export function LifeLinePanel({ rabbit, mean }: LifeLinePanelProps) {
   const t = textsOf('rabbit')
   const [asTable, setAsTable] = useState(false)
-  const today = localToday()
-  const line = lifeLineOf(rabbit.covers, today)
+  const line = lifeLineOf(rabbit.covers, localToday(), rabbit.exitDate)
   const label = textsOf('ui')(asTable ? 'showChart' : 'showTable')
   return (
     <Panel
@@ -56,7 +55,7 @@ export function LifeLinePanel({ rabbit, mean }: LifeLinePanelProps) {
       })}
     >
       {!line && <p className={classes['remark']}>{t('noLifeLine')}</p>}
-      {line && !asTable && <LifeLineDrawing line={line} today={today} mean={mean} />}
+      {line && !asTable && <LifeLineDrawing line={line} mean={mean} />}
       {line && asTable && <LifeLineTable line={line} />}
     </Panel>
   )

@@ -14,6 +14,8 @@ export const BAR_WIDTH = 22
 export const LANES = { gestation: 164, suckling: 190 } as const
 export const LANE_HEIGHT = 18
 export const AXIS = HEIGHT - 20
+/** Rough width of a letter: a word that does not fit would lie over its neighbour. */
+export const LETTER = 6.1
 /** A month's name needs so much room. */
 const MONTH_ROOM = 62
 
@@ -26,16 +28,21 @@ export interface Scale {
   readonly monthStep: number
 }
 
-/** Fills the room there is, and grows beyond it when a life is long. */
-export function scaleOf(line: LifeLine, room: number): Scale {
-  const days = daysBetween(line.from, line.to)
-  const width = Math.max(room, LEFT + RIGHT + days * LEAST_DAY)
-  const inner = width - LEFT - RIGHT
+/**
+ * Fills the room there is, and grows beyond it when a life is long. The days leave `tail` px free after the last one
+ * that is told, for a word at the end that no line may cross.
+ */
+export function scaleOf(line: LifeLine, room: number, tail: number): Scale {
+  const free = room - LEFT - RIGHT
+  const told = Math.max(placeOf(line, line.until), Number.EPSILON)
+  const least = daysBetween(line.from, line.to) * LEAST_DAY
+  const days = Math.max(least, Math.min(free, (free - tail) / told))
+  const inner = Math.max(free, days, told * days + tail)
   return {
-    width,
-    end: width - RIGHT,
-    x: (day) => LEFT + placeOf(line, day) * inner,
+    width: inner + LEFT + RIGHT,
+    end: inner + LEFT,
+    x: (day) => LEFT + placeOf(line, day) * days,
     y: (kits) => BASE - (kits / line.top) * (BASE - TOP),
-    monthStep: Math.ceil(MONTH_ROOM / (inner / Math.max(1, line.months.length))),
+    monthStep: Math.ceil(MONTH_ROOM / (days / Math.max(1, line.months.length))),
   }
 }

@@ -26,6 +26,22 @@ describe('the life line', () => {
     expect(line?.due).toBeNull()
   })
 
+  it('of one that left ends on that day: nothing is due, and no kit is with her any more', () => {
+    const young = { ...weaned, group: { ...weaned.group, startDate: '2026-03-31' }, nestCount: null }
+    const line = lifeLineOf([fresh, { ...young, farrowingDate: '2026-05-01' }], '2026-09-01', '2026-05-20')
+    expect(line?.gestations[1]).toEqual({
+      coverId: 93,
+      from: '2026-05-12',
+      to: '2026-05-20',
+      state: 'lost',
+    })
+    expect(line?.sucklings).toEqual([
+      { coverId: 91, from: '2026-05-01', to: '2026-05-20', weaned: null, present: null },
+    ])
+    expect(line).toMatchObject({ due: null, until: '2026-05-20', hasLeft: true })
+    expect(line?.months.at(-1)).toBe('2026-06-01')
+  })
+
   it('draws an empty one without its day for two weeks', () => {
     expect(lifeLineOf([{ ...barren, touchingDate: null }], TODAY)?.gestations[0]?.to).toBe('2026-01-20')
   })

@@ -1,3 +1,4 @@
+import { dueOf } from '@warren/shared/features/stock/covers.rules.ts'
 import type { Cover } from '@warren/shared/features/stock/rabbits.contract.ts'
 import { GESTATION_DAYS, WEANING_DAYS } from '@warren/shared/features/stock/rabbits.vocabulary.ts'
 import { addDays, type Day } from '@warren/shared/kernel/calendar.ts'
@@ -9,6 +10,8 @@ const SUCKLING_DAYS = WEANING_DAYS - GESTATION_DAYS
 const PALPATION_DAYS = 14
 /** Room after the last bar, and the least span: a first insemination would fill the whole width. */
 const MARGIN_DAYS = 32
+/** A life that is over needs no room for what is to come. */
+const END_DAYS = 14
 const LEAST_DAYS = 120
 
 export interface Litter {
@@ -49,6 +52,15 @@ export interface LifeLine {
   readonly sucklings: readonly Suckling[]
   /** The expected birth of the insemination that is still open. */
   readonly due: Day | null
+  /** How far it is told: today, or the day she left. */
+  readonly until: Day
+  readonly hasLeft: boolean
+}
+
+/** When it is looked at, and when she left. */
+interface Time {
+  readonly today: Day
+  readonly exitDate: Day | null
 }
 
 type StartedCover = Cover & { readonly start: Day }
@@ -56,21 +68,28 @@ type StartedCover = Cover & { readonly start: Day }
 const laterOf = (a: Day, b: Day): Day => (a > b ? a : b)
 const earlierOf = (a: Day, b: Day): Day => (a < b ? a : b)
 
-function gestationOf(cover: StartedCover, today: Day): Gestation {
-  const { id: coverId, start, farrowingDate, touchingDate } = cover
-  const due = addDays(start, GESTATION_DAYS)
-  if (farrowingDate !== null) return { coverId, from: start, to: farrowingDate, state: 'done' }
-  if (cover.pregnant === false)
-    return { coverId, from: start, to: touchingDate ?? addDays(start, PALPATION_DAYS), state: 'empty' }
-  return { coverId, from: start, to: due, state: due >= today ? 'waiting' : 'lost' }
+const untilExit = (day: Day, { exitDate }: Time): Day => (exitDate === null ? day : earlierOf(day, exitDate))
+
+function gestationOf(cover: StartedCover, time: Time): Gestation {
+  const { id: coverId, start: from, farrowingDate, touchingDate } = cover
+  const until = (to: Day, state: GestationState): Gestation => ({
+    coverId,
+    from,
+    to: untilExit(to, time),
+    state,
+  })
+  if (farrowingDate !== null) return { coverId, from, to: farrowingDate, state: 'done' }
+  if (cover.pregnant === false) return until(touchingDate ?? addDays(from, PALPATION_DAYS), 'empty')
+  const due = dueOf(cover, time.today, time.exitDate)
+  return due === null ? until(addDays(from, GESTATION_DAYS), 'lost') : until(due, 'waiting')
 }
 
-function sucklingOf(cover: Cover, today: Day): Suckling[] {
+function sucklingOf(cover: Cover, time: Time): Suckling[] {
   const { id: coverId, farrowingDate, viable, adjusted, nestCount } = cover
   if (farrowingDate === null) return []
-  const to = addDays(farrowingDate, SUCKLING_DAYS)
+  const to = untilExit(addDays(farrowingDate, SUCKLING_DAYS), time)
   const kits = adjusted ?? viable ?? 0
-  const over = nestCount !== null || to < today
+  const over = nestCount !== null || time.exitDate !== null || to < time.today
   // A litter of which no kit lived leaves nothing to suckle.
   if (kits === 0 && (nestCount ?? 0) === 0) return []
   return [{ coverId, from: farrowingDate, to, weaned: nestCount, present: over ? null : kits }]
@@ -94,21 +113,41 @@ function monthsOf(from: Day, to: Day): Day[] {
 
 const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`
 
-/** Births, gestations and sucklings of a doe on one time scale; nothing before she was first inseminated. */
-export function lifeLineOf(covers: readonly Cover[], today: Day): LifeLine | undefined {
-  const started = covers
+const startedOf = (covers: readonly Cover[]): StartedCover[] =>
+  covers
     .flatMap((cover): StartedCover[] =>
       cover.group.startDate === null ? [] : [{ ...cover, start: cover.group.startDate }],
     )
     .toSorted((a, b) => (a.start < b.start ? -1 : 1))
+
+/** The last day of the scale: after the last bar and today there is room, after an exit hardly any. */
+function endOf(from: Day, bars: readonly { readonly to: Day }[], { today, exitDate }: Time): Day {
+  const least = addDays(from, LEAST_DAYS)
+  if (exitDate !== null) return laterOf(addDays(exitDate, END_DAYS), least)
+  return laterOf(
+    addDays(
+      bars.reduce((day, bar) => laterOf(day, bar.to), today),
+      MARGIN_DAYS,
+    ),
+    least,
+  )
+}
+
+/** Births, gestations and sucklings of a doe on one time scale; nothing before she was first inseminated. */
+export function lifeLineOf(
+  covers: readonly Cover[],
+  today: Day,
+  exitDate: Day | null = null,
+): LifeLine | undefined {
+  const time = { today, exitDate }
+  const started = startedOf(covers)
   const [first] = started
   if (!first) return undefined
-  const gestations = started.map((cover) => gestationOf(cover, today))
-  const sucklings = started.flatMap((cover) => sucklingOf(cover, today))
+  const gestations = started.map((cover) => gestationOf(cover, time))
+  const sucklings = started.flatMap((cover) => sucklingOf(cover, time))
   const litters = started.flatMap(litterOf)
   const from = firstOfMonth(litters.reduce((day, litter) => earlierOf(day, litter.day), first.start))
-  const last = [...gestations, ...sucklings].reduce((day, bar) => laterOf(day, bar.to), today)
-  const to = laterOf(addDays(last, MARGIN_DAYS), addDays(from, LEAST_DAYS))
+  const to = endOf(from, [...gestations, ...sucklings], time)
   const most = litters.reduce((top, { viable, unviable }) => Math.max(top, viable + unviable), 0)
   return {
     from,
@@ -119,6 +158,8 @@ export function lifeLineOf(covers: readonly Cover[], today: Day): LifeLine | und
     gestations,
     sucklings,
     due: gestations.findLast(({ state }) => state === 'waiting')?.to ?? null,
+    until: exitDate ?? today,
+    hasLeft: exitDate !== null,
   }
 }
 

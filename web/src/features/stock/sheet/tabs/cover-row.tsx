@@ -1,27 +1,30 @@
 import { ActionIcon } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import type { Cover } from '@warren/shared/features/stock/rabbits.contract.ts'
-import { GESTATION_DAYS } from '@warren/shared/features/stock/rabbits.vocabulary.ts'
-import { addDays } from '@warren/shared/kernel/calendar.ts'
+import type { Day } from '@warren/shared/kernel/calendar.ts'
+import type { ReactNode } from 'react'
 import { formatNumber } from '../../../../platform/format.ts'
 import { textsOf } from '../../../../platform/texts.ts'
 import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx'
+import { bandAndDay, bandOf } from '../band-name.ts'
 import { CountAndWeight } from './count-and-weight.tsx'
 import { Palpation } from './palpation.tsx'
 import classes from './tabs.module.css'
 
-export type CoverRowProps = { cover: Cover; onEdit: () => void }
+export type CoverRowProps = {
+  cover: Cover
+  /** When its birth is expected, if it still is. */
+  due: Day | null
+  onEdit: () => void
+}
 
 const shown = (value: number | null): string => (value === null ? '–' : formatNumber(value))
 
 /** The birth, or when it is expected. */
-function Birth({ cover: { farrowingDate, pregnant, group } }: { cover: Cover }) {
+function Birth({ cover: { farrowingDate }, due }: Omit<CoverRowProps, 'onEdit'>) {
   if (farrowingDate !== null) return <>{farrowingDate}</>
-  if (pregnant === false || group.startDate === null) return <span className={classes['soft']}>–</span>
   return (
-    <span className={classes['soft']}>
-      {textsOf('rabbit')('due', { date: addDays(group.startDate, GESTATION_DAYS) })}
-    </span>
+    <span className={classes['soft']}>{due === null ? '–' : textsOf('rabbit')('due', { date: due })}</span>
   )
 }
 
@@ -40,52 +43,79 @@ const rangeOf = ({ smallestWeight, largestWeight }: Cover): string =>
     ? '–'
     : `${shown(smallestWeight)}–${shown(largestWeight)} g`
 
+type CoverCellProps = { label: string; known: boolean; strong?: boolean; children: ReactNode }
+
+/** A figure; where rows are cards it brings its own label, and one that is not known is left out. */
+const CoverFigure = ({ label, known, strong = false, children }: CoverCellProps) => (
+  <td
+    data-figure
+    data-label={label}
+    data-unknown={!known || undefined}
+    className={strong ? classes['strong'] : undefined}
+  >
+    {children}
+  </td>
+)
+
+/** Kits, in the order of the columns. */
+export const COUNTS = ['born', 'viable', 'unviable', 'added', 'taken', 'adjusted'] as const
+const STRONG: readonly string[] = ['born', 'adjusted']
+
+/** Kits, and what they weigh at 21, 28 and 35 days. */
+function Figures({ cover }: { cover: Cover }) {
+  const t = textsOf('rabbit')
+  const { nestCount3Week, weight3Week, nestCount, weight4Week, smallestWeight, largestWeight } = cover
+  return (
+    <>
+      {COUNTS.map((field) => (
+        <CoverFigure
+          key={field}
+          label={t(`cover/${field}`)}
+          known={cover[field] !== null}
+          strong={STRONG.includes(field)}
+        >
+          {shown(cover[field])}
+        </CoverFigure>
+      ))}
+      <CoverFigure label={t('cover/at21')} known={nestCount3Week !== null || weight3Week !== null}>
+        <CountAndWeight count={nestCount3Week} weight={weight3Week} />
+      </CoverFigure>
+      <CoverFigure label={t('cover/at28')} known={nestCount !== null || weight4Week !== null}>
+        <CountAndWeight count={nestCount} weight={weight4Week} />
+      </CoverFigure>
+      <CoverFigure label={t('cover/at35')} known={smallestWeight !== null || largestWeight !== null}>
+        <span className={classes['soft']}>{rangeOf(cover)}</span>
+      </CoverFigure>
+    </>
+  )
+}
+
 /** One insemination and what came of it [RAB-05]. */
-export function CoverRow({ cover, onEdit }: CoverRowProps) {
+export function CoverRow({ cover, due, onEdit }: CoverRowProps) {
   const t = textsOf('rabbit')
   const { group, sperm, spermLabel, touching, touchingDate } = cover
   return (
     <tr>
       <th scope="row">
-        <span className={classes['strong']}>{group.formattedName}</span>{' '}
+        <span className={classes['strong']}>{bandOf(group)}</span>{' '}
         <span className={classes['soft']}>{group.startDate}</span>
       </th>
-      <td className={classes['code']}>{sperm?.label ?? spermLabel ?? '–'}</td>
-      <td>{cover.pedigree}</td>
-      <td>
+      <td className={classes['code']} data-label={t('cover/spermId')}>
+        {sperm?.label ?? spermLabel ?? '–'}
+      </td>
+      <td data-label={t('cover/pedigree')}>{cover.pedigree}</td>
+      <td data-label={t('cover/touching')}>
         <Palpation touching={touching} date={touchingDate} />
       </td>
-      <td>
-        <Birth cover={cover} />
+      <td data-label={t('cover/farrowingDate')}>
+        <Birth cover={cover} due={due} />
       </td>
-      <td data-figure className={classes['strong']}>
-        {shown(cover.born)}
-      </td>
-      <td data-figure>{shown(cover.viable)}</td>
-      <td data-figure>{shown(cover.unviable)}</td>
-      <td data-figure>{shown(cover.added)}</td>
-      <td data-figure>{shown(cover.taken)}</td>
-      <td data-figure className={classes['strong']}>
-        {shown(cover.adjusted)}
-      </td>
-      <td data-figure>
-        <CountAndWeight count={cover.nestCount3Week} weight={cover.weight3Week} />
-      </td>
-      <td data-figure>
-        <CountAndWeight count={cover.nestCount} weight={cover.weight4Week} />
-      </td>
-      <td data-figure className={classes['soft']}>
-        {rangeOf(cover)}
-      </td>
-      <td>
+      <Figures cover={cover} />
+      <td data-unknown={(!cover.nanny && !cover.grid) || undefined}>
         <Marks cover={cover} />
       </td>
-      <td>
-        <ActionIcon
-          size={24}
-          aria-label={t('editCover', { group: `${group.formattedName} ${group.startDate ?? ''}`.trim() })}
-          onClick={onEdit}
-        >
+      <td data-act>
+        <ActionIcon size={24} aria-label={t('editCover', { group: bandAndDay(group) })} onClick={onEdit}>
           <IconPencil size={15} />
         </ActionIcon>
       </td>

@@ -2,6 +2,7 @@ import type { Cover, RabbitEvent } from '@warren/shared/features/stock/rabbits.c
 import { isHealthCondition, isRabbitStatus } from '@warren/shared/features/stock/stock.rules.ts'
 import { formatMoment, formatNumber } from '../../../../platform/format.ts'
 import { textsOf } from '../../../../platform/texts.ts'
+import { bandOf } from '../band-name.ts'
 import type { CoverHappening, TimelineEntry } from './timeline.ts'
 
 const PART = ['status', 'health', 'cage', 'earTag'] as const
@@ -45,7 +46,7 @@ const wordNest = (title: string, kits: number | null, weight: number | null): st
 
 const wordInsemination = ({ group, sperm, spermLabel }: Cover): readonly string[] => {
   const label = sperm?.label ?? spermLabel
-  const title = textsOf('rabbit')('event/insemination', { group: group.formattedName })
+  const title = textsOf('rabbit')('event/insemination', { group: bandOf(group) })
   return label === null ? [title] : [title, label]
 }
 

@@ -19,7 +19,7 @@ import type { RabbitHistory, RabbitPedigree } from '../rabbit.api.ts'
 export const weaned: Cover = {
   id: 91,
   motherId: 12,
-  group: { id: 3, startDate: '2025-10-14', formattedName: 'BAND03' },
+  group: { id: 3, startDate: '2025-10-14', formattedName: 'BAND03-251014' },
   pedigree: 'CP',
   sperm: { id: 41, label: 'C-2066/05' },
   spermLabel: 'C-2066/05',
@@ -47,13 +47,14 @@ export const weaned: Cover = {
   earTag: 'A-04478',
   tattoo: 'HY51187',
   version: 5,
+  motherVersion: 3,
 }
 
 /** Nothing known of it yet. */
 export const fresh: Cover = {
   ...weaned,
   id: 93,
-  group: { id: 5, startDate: '2026-05-12', formattedName: 'BAND05' },
+  group: { id: 5, startDate: '2026-05-12', formattedName: 'BAND05-260512' },
   pregnant: null,
   touching: null,
   touchingDate: null,
@@ -77,7 +78,7 @@ export const fresh: Cover = {
 export const barren: Cover = {
   ...fresh,
   id: 92,
-  group: { id: 4, startDate: '2026-01-06', formattedName: 'BAND04' },
+  group: { id: 4, startDate: '2026-01-06', formattedName: 'BAND04-260106' },
   pregnant: false,
   touching: false,
   touchingDate: '2026-01-20',

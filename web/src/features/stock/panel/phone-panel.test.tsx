@@ -1,0 +1,60 @@
+import { screen, waitFor } from '@testing-library/react'
+import { getRabbit } from '@warren/shared/features/stock/rabbits.contract.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { mock } from '../../../test/mock-server.ts'
+import { PHONE } from '../list/use-narrow.ts'
+import { doe as doeSheet, mockSheet } from '../sheet/testing/sample-rabbit.ts'
+import { mockBeside, mockStock, openStock, ready } from '../testing/sample-stock.ts'
+
+beforeEach(() => {
+  mockBeside()
+  mockStock()
+  mockSheet()
+  mock(getRabbit, ({ params }) => ({ ...doeSheet, id: Number(params['id']) }))
+})
+afterEach(() => vi.restoreAllMocks())
+
+/** A screen as wide as a hand. */
+function onPhone(): void {
+  const real = window.matchMedia.bind(window)
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const media = real(query)
+    if (query === PHONE) Object.defineProperty(media, 'matches', { value: true })
+    return media
+  })
+}
+const grid = () => screen.getByRole('grid', { name: 'Stock', hidden: true })
+const panel = () => screen.findByRole('complementary', { name: 'Quick view: HY51187' })
+const isCovered = (element: Element) => element.closest('[inert]') !== null
+
+describe('the quick view over the page of a phone', () => {
+  it('lets nobody reach what it covers, and gives it back', async () => {
+    onPhone()
+    const { user } = await openStock()
+    await user.click(await ready())
+    const view = await panel()
+    await waitFor(() => expect(view).toHaveFocus())
+    expect(isCovered(grid())).toBe(true)
+    expect(isCovered(screen.getByRole('button', { name: 'Open menu', hidden: true }))).toBe(true)
+    expect(isCovered(view)).toBe(false)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull())
+    expect(document.querySelectorAll('[inert]')).toHaveLength(0)
+    expect(grid()).toHaveFocus()
+  })
+
+  it('gives the focus to the list also when a link opened it', async () => {
+    onPhone()
+    const { router } = await openStock('?open=1')
+    await waitFor(async () => expect(await panel()).toHaveFocus())
+    await router.navigate({ to: '/rabbits', search: {} })
+    await waitFor(() => expect(grid()).toHaveFocus())
+  })
+
+  it('covers nothing beside the list of a wide screen', async () => {
+    await openStock('?open=1')
+    await panel()
+    await screen.findByText('DA58894')
+    expect(document.querySelectorAll('[inert]')).toHaveLength(0)
+  })
+})

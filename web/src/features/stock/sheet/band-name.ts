@@ -1,0 +1,14 @@
+import type { Cover } from '@warren/shared/features/stock/rabbits.contract.ts'
+import { groupLabelOf } from '@warren/shared/features/stock/covers.rules.ts'
+
+type Group = Pick<Cover['group'], 'formattedName' | 'startDate'>
+
+/** The band of an insemination group without the day its label ends with, for where the day stands beside it [D-079]. */
+export function bandOf({ formattedName, startDate }: Group): string {
+  const day = groupLabelOf({ name: '', startDate })
+  return day !== '' && formattedName.endsWith(day) ? formattedName.slice(0, -day.length) : formattedName
+}
+
+/** Band and day, as one says them. */
+export const bandAndDay = (group: Group): string =>
+  [bandOf(group), group.startDate].filter((part) => part !== null).join(' ')
