@@ -52,7 +52,7 @@ export function StockWork({ list, options, onImport }: StockWorkProps) {
       <PageBody fill>
         <Panel padded={false} fill>
           <StockBar list={list} options={options} columns={columns} allColumns={allColumns} />
-          <div ref={setPlace} className={classes['place']}>
+          <div ref={setPlace} className={classes['place']} data-beside={panel.id !== undefined || undefined}>
             <StockTable
               list={list}
               columns={columns}
