@@ -1279,7 +1279,7 @@ CREATE INDEX covers__mother_id__idx ON app.covers USING btree (farm_id, mother_i
 
 CREATE INDEX covers__sperm_id__idx ON app.covers USING btree (farm_id, sperm_id);
 
-CREATE INDEX ear_tags__farm_id_tag__idx ON app.ear_tags USING btree (farm_id, tag);
+CREATE INDEX ear_tags__farm_id_tag__idx ON app.ear_tags USING btree (farm_id, tag) INCLUDE (id);
 
 CREATE INDEX ear_tags__free__idx ON app.ear_tags USING btree (farm_id, tag) WHERE (active AND (NOT used));
 
@@ -1329,7 +1329,7 @@ CREATE INDEX rabbits__farm_id_tattoo__idx ON app.rabbits USING btree (farm_id, t
 
 CREATE INDEX rabbits__father_sperm_id__idx ON app.rabbits USING btree (farm_id, father_sperm_id);
 
-CREATE INDEX rabbits__list__idx ON app.rabbits USING btree (farm_id, sex, cage_key, id) INCLUDE (status, health_condition, line);
+CREATE INDEX rabbits__list__idx ON app.rabbits USING btree (farm_id, sex, cage_key, id) INCLUDE (status, health_condition, line, tattoo, ear_tag_id, cage_id);
 
 CREATE UNIQUE INDEX rabbits__living_tattoo__key ON app.rabbits USING btree (farm_id, tattoo) WHERE (status = ANY (ARRAY['IN_PROD'::text, 'WASTE_CANDIDATE'::text]));
 

@@ -84,7 +84,7 @@ const namesOf = (farm: number, { earTag, tattoo, search }: StockFilter): Conditi
   ...when(
     typed(search),
     (value) => sql`(${holding(sql`r.tattoo`, value)}
-      or r.ear_tag_id in (select t.id from app.ear_tags t where t.farm_id = ${farm} and ${holding(sql`t.tag`, value)}))`,
+      or r.ear_tag_id in (select t.id from app.ear_tags t where t.farm_id = ${farm} and strpos(t.tag, ${value.toUpperCase()}) > 0))`,
   ),
 ]
 

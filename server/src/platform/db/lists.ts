@@ -14,7 +14,8 @@ export const containing = (column: RawBuilder<unknown>, term: string): Expressio
  */
 export const folded = (column: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`case when octet_length(${column}) = char_length(${column}) then lower(${column}) else app.search_text(${column}) end`
-export const foldedTerm = (term: string): RawBuilder<string> => sql<string>`app.search_text(${term})`
+/** Folded once, not with every row it is compared with. */
+export const foldedTerm = (term: string): RawBuilder<string> => sql<string>`(select app.search_text(${term}))`
 
 /** Accent- and case-insensitive "contains" over a column that has no folded copy [D-047]. */
 export const holding = (column: RawBuilder<unknown>, term: string): RawBuilder<SqlBool> =>
