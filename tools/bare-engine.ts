@@ -60,7 +60,9 @@ function scriptOf({ statements, writes, draw = [], drawn = new Map() }: BareRun)
     }),
   )
   const farm = draw.length === 0 ? "''" : ':farm::text'
-  const plan = writes ? '' : ", set_config('plan_cache_mode', 'force_generic_plan', true)"
+  // As Warren does: one plan for all farms, the engine's choice for all else.
+  const hasOnePlan = !writes && draw.length > 0
+  const plan = hasOnePlan ? ", set_config('plan_cache_mode', 'force_generic_plan', true)" : ''
   const settings = `select set_config('app.user_id', '1', true), set_config('app.farms', ${farm}, true)${plan}`
   const [opening, ending] = writes
     ? ['begin', 'rollback']

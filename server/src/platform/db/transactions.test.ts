@@ -101,9 +101,10 @@ describe('the plan of a statement', () => {
     expect([await read(), await read()]).toEqual([found, found])
   })
 
-  it('is the choice of the engine in a write, and after a reading', async () => {
+  it('is the choice of the engine in a write, over all farms, and after a reading', async () => {
     expect(await world().engine.write('app', seenBy(0), (tx) => asking(tx, [own()]))).toEqual(['auto'])
-    await world().engine.read('superadmin', NOBODY, (db) => asking(db, [own()]))
+    expect(await world().engine.read('superadmin', NOBODY, (db) => asking(db, [own()]))).toEqual(['auto'])
+    await world().engine.read('app', seenBy(0), (db) => asking(db, [own()]))
     expect(await asking(world().engine.direct('superadmin'), [own()])).toEqual(['auto'])
   })
 })

@@ -29,12 +29,12 @@ const WRITE = 'begin'
 /**
  * What is read is asked for by farm, and every farm is looked up the same way: one plan for all, instead of a new one
  * with each call wherever the engine guesses that it might be better. Writing keeps the choice, as it takes in lists
- * of any length; and so does a reading from its first long list on.
+ * of any length; so does a reading from its first long list on, and whoever looks at all farms at once.
  */
 const SEE_WITH_ONE_PLAN = `${SEE}, set_config('plan_cache_mode', 'force_generic_plan', true)`
 
 function beginning(pipeline: Pipeline, visibility: Visibility, how: typeof READ | typeof WRITE) {
-  pipeline.hasOnePlan = how === READ
+  pipeline.hasOnePlan = how === READ && visibility.farmIds.length > 0
   return Promise.all([
     pipeline.control(how),
     see(pipeline, visibility, pipeline.hasOnePlan ? SEE_WITH_ONE_PLAN : SEE),
