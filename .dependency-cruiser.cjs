@@ -1,8 +1,8 @@
-// The ten walls of ARCHITECTURE.md. tools/walls.test.ts has seen each of them red.
+// The walls of ARCHITECTURE.md but the arrows between features, which tools/check-arrows.ts holds. tools/walls.test.ts has seen each of them red.
 const wall = (name, from, to) => ({ name, severity: 'error', from, to })
 const packages = (names) => `(^|/)node_modules/(${names})/`
 const TEST = '\\.test\\.tsx?$'
-const TEXTS = '^shared/src/.+/(texts|ui-texts|mail-texts|sheet-texts)/'
+const TEXTS = '^shared/src/.+/(texts|ui-texts|mail-texts|sheet-texts|command-texts)/'
 const FEATURE = '^(server|web|shared)/src/features/([^/]+)/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -24,11 +24,11 @@ module.exports = {
 
     wall(
       '2-rules-are-pure',
-      { path: '^shared/src/.+\\.(rules|vocabulary)\\.ts$' },
+      { path: '^shared/src/.+\\.(rules|vocabulary|record)\\.ts$' },
       {
         pathNot: [
-          '\\.(rules|vocabulary)\\.ts$',
-          '^shared/src/kernel/(problem|calendar|roles|sheet|well-formed)\\.ts$',
+          '\\.(rules|vocabulary|record)\\.ts$',
+          '^shared/src/kernel/(problem|calendar|counts|figures|places|record|roles|sheet|well-formed)\\.ts$',
         ],
       },
     ),
@@ -72,7 +72,15 @@ module.exports = {
     wall(
       '6-features-meet-at-the-front-door',
       { path: FEATURE },
-      { path: FEATURE, pathNot: ['^[^/]+/src/features/$2/', '^[^/]+/src/features/[^/]+/index\\.tsx?$'] },
+      {
+        path: FEATURE,
+        pathNot: [
+          '^[^/]+/src/features/$2/',
+          '^[^/]+/src/features/[^/]+/index\\.tsx?$',
+          // Data and pure functions, with nothing behind them that a front door could hide.
+          '^shared/src/features/[^/]+/[^/]+\\.(vocabulary|record|rules|contract|commands|sheets?)\\.ts$',
+        ],
+      },
     ),
 
     wall(
@@ -95,6 +103,13 @@ module.exports = {
       '8-routes-and-commands-are-thin',
       { path: '^server/src/features/[^/]+/commands/', pathNot: TEST },
       { path: ['^server/src/platform/http/', packages('fastify|@fastify/[^/]+'), '^(node:)?https?$'] },
+    ),
+
+    // Values, checks, drafts and conflicts of every form come from the one kit.
+    wall(
+      '11-one-form-kit',
+      { path: '^web/src/', pathNot: '^web/src/platform/form/' },
+      { path: ['(^|/)@mantine/form(/|$)', '^web/src/platform/form/form-model\\.ts$'] },
     ),
 
     wall('9-no-cycles', {}, { circular: true }),

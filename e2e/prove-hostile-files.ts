@@ -21,7 +21,7 @@ const percentile = (values: readonly number[], share: number): number =>
 const memoryOf = (stack: Stack, part: Part): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${stack.pidOf(part)}/status`, 'utf8'))?.[1] ?? 0) / 1024
 
-/** Somebody else at work: asks for a page again and again, and watches the memory while waiting. */
+/** Another user at work: requests a page again and again, and watches the memory while waiting. */
 function watch(stack: Stack, client: Client) {
   const start = PARTS.map((part) => memoryOf(stack, part))
   const waits: number[] = []
@@ -32,7 +32,7 @@ function watch(stack: Stack, client: Client) {
       const begin = performance.now()
       const answer = await client.get('/api/v1/ear-tags?pageSize=100')
       await answer.arrayBuffer()
-      if (answer.status !== 200) throw new Error(`Somebody else was answered ${answer.status}`)
+      if (answer.status !== 200) throw new Error(`Another user was answered ${answer.status}`)
       waits.push(performance.now() - begin)
       for (const [i, part] of PARTS.entries())
         above = Math.max(above, memoryOf(stack, part) - (start[i] ?? 0))
@@ -87,6 +87,6 @@ const passed =
 for (const { name, ms, code } of told)
   console.log(`${ms.toFixed(0).padStart(6)} ms  ${code.padEnd(28)} ${name}`)
 console.log(
-  `prove:hostile-files ${passed ? 'passed' : 'FAILED'}: ${told.length} hostile files, ${unclear.length} without a clear answer, slowest ${slowest.toFixed(0)} ms, ${AT_ONCE} at once ${slowestInCrowd.toFixed(0)} ms; memory at most ${seen.above.toFixed(0)} MB above start; ${seen.requests} requests of somebody else meanwhile, p95 ${seen.p95.toFixed(0)} ms`,
+  `prove:hostile-files ${passed ? 'passed' : 'FAILED'}: ${told.length} hostile files, ${unclear.length} without a clear answer, slowest ${slowest.toFixed(0)} ms, ${AT_ONCE} at once ${slowestInCrowd.toFixed(0)} ms; memory at most ${seen.above.toFixed(0)} MB above start; ${seen.requests} requests of another user meanwhile, p95 ${seen.p95.toFixed(0)} ms`,
 )
 process.exit(passed ? 0 : 1)

@@ -30,11 +30,11 @@ const TYPED = 'HY000123'
 const herdSql = (farm: number, does: number): string => `
   set session_replication_role = replica;
   insert into app.rabbits (farm_id, tattoo, sex, breed, line, birth_date, bred_from_date, father_sperm_id, weight_32d, weight_66d, weight_18w,
-    cage_id, cage_label, cage_key)
+    cage_id, stable_id, cage_key)
   select ${farm}, 'HY' || lpad(n::text, 6, '0'), 'FEMALE', 'HYCOLE', 'PS', current_date - 300 - n % 200, current_date - 160,
-    (select min(id) from app.sperms where farm_id = ${farm}), 900, 2300, 3600, c.id, c.label, coalesce(c.walk_key, '~')
+    (select min(id) from app.sperms where farm_id = ${farm}), 900, 2300, 3600, c.id, coalesce(c.stable_id, 0), coalesce(c.place_key, '')
   from generate_series(1, ${does}) n
-  left join (select *, row_number() over (order by walk_key) as i from app.cages where farm_id = ${farm}) c on c.i = n;
+  left join (select c.*, row_number() over (order by s.walk_key, c.place_key) as i from app.cages c join app.stables s on s.id = c.stable_id where c.farm_id = ${farm}) c on c.i = n;
   insert into app.ia_groups (farm_id, name, start_date, active)
     select ${farm}, 'BAND0' || n, current_date - 42 * n, true from generate_series(1, 4) n;
   insert into app.covers (farm_id, ia_group_id, mother_id, start_date, sperm_id, pedigree, touching, touching_date, farrowing_date, viable, unviable, adjusted)

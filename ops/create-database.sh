@@ -31,7 +31,7 @@ exists=$(psql --no-psqlrc --tuples-only --no-align --set name="$database" \
 if [ "$exists" != 1 ]; then
   createdb --owner warren_owner --template template0 --encoding UTF8 "$database"
 fi
-# Nobody but the product's own roles has business in here.
+# Only the product's own roles may connect.
 psql --no-psqlrc --quiet --set ON_ERROR_STOP=1 --set name="$database" <<'SQL'
 revoke all on database :"name" from public;
 grant connect on database :"name" to warren_owner, warren_app, warren_auth, warren_superadmin, warren_worker;

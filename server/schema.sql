@@ -13,6 +13,32 @@ CREATE COLLATION app.people (provider = icu, locale = 'und-u-kn-true');
 
 ALTER COLLATION app.people OWNER TO warren_owner;
 
+CREATE FUNCTION app.begin_doe_figures() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  farms int[];
+  does bigint[];
+begin
+  insert into app.doe_figures (farm_id, rabbit_id, living)
+    select n.farm_id, n.id, n.exit_date is null from news n where n.sex = 'FEMALE';
+  select array_agg(n.farm_id), array_agg(n.id) into farms, does from news n
+    where n.sex = 'FEMALE' and exists (select from app.covers c where c.farm_id = n.farm_id and c.mother_id = n.id);
+  if does is not null then perform app.recount_does(farms, does); end if;
+  return null;
+end $$;
+
+ALTER FUNCTION app.begin_doe_figures() OWNER TO warren_owner;
+
+CREATE FUNCTION app.begun_ias(farm integer, doe bigint, today date) RETURNS integer
+    LANGUAGE sql STABLE
+    AS $$
+  select count(*)::int from app.covers v where v.farm_id = farm and v.mother_id = doe and v.start_date <= today
+$$;
+
+ALTER FUNCTION app.begun_ias(farm integer, doe bigint, today date) OWNER TO warren_owner;
+
 CREATE FUNCTION app.bucks_anywhere(asked text[]) RETURNS TABLE(id bigint, farm_id integer, tattoo text)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -22,13 +48,13 @@ CREATE FUNCTION app.bucks_anywhere(asked text[]) RETURNS TABLE(id bigint, farm_i
 
 ALTER FUNCTION app.bucks_anywhere(asked text[]) OWNER TO warren_owner;
 
-CREATE FUNCTION app.cage_label(stable text, row_no integer, place text, no integer) RETURNS text
-    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+CREATE FUNCTION app.cage_label(stable text, place_key text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
     AS $$
-  select stable || '/' || row_no || '/' || case place when 'DOWN' then 'D' when 'UP' then 'U' when 'OUTER' then 'O' else 'I' end || no
+  select stable || '/' || ltrim(substr(place_key, 1, 4), '0') || '/' || translate(substr(place_key, 5, 1), '1234', 'DUOI') || ltrim(substr(place_key, 6), '0')
 $$;
 
-ALTER FUNCTION app.cage_label(stable text, row_no integer, place text, no integer) OWNER TO warren_owner;
+ALTER FUNCTION app.cage_label(stable text, place_key text) OWNER TO warren_owner;
 
 CREATE FUNCTION app.clear_login_throttle() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -64,7 +90,8 @@ CREATE TABLE app.commands (
     CONSTRAINT commands__name__check CHECK ((name ~ '^[A-Z][A-Z0-9_]*$'::text)),
     CONSTRAINT commands__source__check CHECK ((source = ANY (ARRAY['MOBILE'::text, 'WEB'::text, 'SERVER'::text]))),
     CONSTRAINT commands__status__check CHECK ((status = ANY (ARRAY['PENDING'::text, 'DONE'::text, 'UNSUPPORTED'::text, 'CONFLICT'::text, 'ERROR'::text, 'RESOLVED'::text])))
-);
+)
+PARTITION BY RANGE (version);
 
 ALTER TABLE ONLY app.commands FORCE ROW LEVEL SECURITY;
 
@@ -82,6 +109,36 @@ CREATE FUNCTION app.command_digest(c app.commands) RETURNS bytea
   $$;
 
 ALTER FUNCTION app.command_digest(c app.commands) OWNER TO warren_owner;
+
+CREATE FUNCTION app.count_covers() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  farms int[];
+  does bigint[];
+begin
+  if tg_op = 'INSERT' then
+    select array_agg(d.farm_id), array_agg(d.mother_id) into farms, does from (select distinct n.farm_id, n.mother_id from news n) d;
+  elsif tg_op = 'DELETE' then
+    select array_agg(d.farm_id), array_agg(d.mother_id) into farms, does from (select distinct o.farm_id, o.mother_id from olds o) d;
+  else
+    -- Weights and nests change no figure of the list: what is the same before and after falls out. Without a join of both,
+    -- which would compare each with each once it was planned for a single cover.
+    select array_agg(d.farm_id), array_agg(d.mother_id) into farms, does from (
+      select distinct u.farm_id, u.mother_id from (
+        select c.farm_id, c.mother_id from (
+          select 1 as side, o.farm_id, o.mother_id, o.ia_group_id, o.start_date, o.touching, o.farrowing_date, o.viable from olds o
+          union all select -1, n.farm_id, n.mother_id, n.ia_group_id, n.start_date, n.touching, n.farrowing_date, n.viable from news n
+        ) c group by c.farm_id, c.mother_id, c.ia_group_id, c.start_date, c.touching, c.farrowing_date, c.viable having sum(c.side) <> 0
+      ) u
+    ) d;
+  end if;
+  if does is not null then perform app.recount_does(farms, does); end if;
+  return null;
+end $$;
+
+ALTER FUNCTION app.count_covers() OWNER TO warren_owner;
 
 CREATE FUNCTION app.count_ear_tags() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -154,11 +211,36 @@ CREATE FUNCTION app.farm_directory(all_farms boolean) RETURNS TABLE(id integer, 
 
 ALTER FUNCTION app.farm_directory(all_farms boolean) OWNER TO warren_owner;
 
+CREATE FUNCTION app.farm_names(asked integer[]) RETURNS TABLE(id integer, name text, short_name text, country text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$ select f.id, f.name, f.short_name, f.country from app.farms f where f.id = any (asked) $$;
+
+ALTER FUNCTION app.farm_names(asked integer[]) OWNER TO warren_owner;
+
 CREATE FUNCTION app.folded_name(name text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     AS $$ select lower(normalize(name, NFC) collate "und-x-icu") $$;
 
 ALTER FUNCTION app.folded_name(name text) OWNER TO warren_owner;
+
+CREATE FUNCTION app.follow_doe() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if new.sex <> 'FEMALE' then
+    delete from app.doe_figures f where f.farm_id = new.farm_id and f.rabbit_id = new.id;
+  elsif old.sex = 'FEMALE' then
+    update app.doe_figures f set living = new.exit_date is null where f.farm_id = new.farm_id and f.rabbit_id = new.id;
+  else
+    insert into app.doe_figures (farm_id, rabbit_id, living) values (new.farm_id, new.id, new.exit_date is null);
+    perform app.recount_does(array[new.farm_id], array[new.id]);
+  end if;
+  return null;
+end $$;
+
+ALTER FUNCTION app.follow_doe() OWNER TO warren_owner;
 
 CREATE FUNCTION app.follow_ear_tags() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -175,7 +257,7 @@ begin
     touched := array(
       select t.id from news n join olds o on o.id = n.id cross join lateral (values (o.ear_tag_id), (n.ear_tag_id)) t (id)
       where t.id is not null and (o.ear_tag_id is distinct from n.ear_tag_id
-        or (o.status in ('IN_PROD', 'WASTE_CANDIDATE')) <> (n.status in ('IN_PROD', 'WASTE_CANDIDATE'))));
+        or app.is_living(o.status) <> app.is_living(n.status)));
   end if;
   if cardinality(touched) = 0 then
     return null;
@@ -185,7 +267,7 @@ begin
   perform from app.ear_tags e where e.id = any (touched) order by e.id for no key update;
   update app.ear_tags e set used = c.used, active = c.active
     from (
-      select t.id, r.id is not null as used, coalesce(r.status in ('IN_PROD', 'WASTE_CANDIDATE'), false) as active
+      select t.id, r.id is not null as used, coalesce(app.is_living(r.status), false) as active
       from app.ear_tags t left join app.rabbits r on r.farm_id = t.farm_id and r.ear_tag_id = t.id where t.id = any (touched)
     ) c
     where e.id = c.id and (e.used, e.active) is distinct from (c.used, c.active);
@@ -193,6 +275,23 @@ begin
 end $$;
 
 ALTER FUNCTION app.follow_ear_tags() OWNER TO warren_owner;
+
+CREATE FUNCTION app.ia_group_label(farm integer, asked bigint) RETURNS text
+    LANGUAGE sql STABLE
+    AS $$
+  select g.name || to_char(g.start_date, '-YYMMDD') from app.ia_groups g where g.farm_id = farm and g.id = asked
+$$;
+
+ALTER FUNCTION app.ia_group_label(farm integer, asked bigint) OWNER TO warren_owner;
+
+CREATE FUNCTION app.import_names(asked bigint[]) RETURNS TABLE(id bigint, name text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+    select i.id, i.file_name from app.imports i where i.id = any (asked)
+  $$;
+
+ALTER FUNCTION app.import_names(asked bigint[]) OWNER TO warren_owner;
 
 CREATE FUNCTION app.is_doe_of_farm(asked_farm integer, asked bigint) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -202,6 +301,12 @@ CREATE FUNCTION app.is_doe_of_farm(asked_farm integer, asked bigint) RETURNS boo
   $$;
 
 ALTER FUNCTION app.is_doe_of_farm(asked_farm integer, asked bigint) OWNER TO warren_owner;
+
+CREATE FUNCTION app.is_living(status text) RETURNS boolean
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$ select status in ('IN_PROD', 'WASTE_CANDIDATE') $$;
+
+ALTER FUNCTION app.is_living(status text) OWNER TO warren_owner;
 
 CREATE FUNCTION app.link_command() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -221,38 +326,133 @@ end $$;
 
 ALTER FUNCTION app.link_command() OWNER TO warren_owner;
 
-CREATE FUNCTION app.name_cage() RETURNS trigger
+CREATE FUNCTION app.make_log_months(from_day date, months integer) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    SET "TimeZone" TO 'UTC'
+    AS $_$
+declare
+  t record;
+  m timestamptz;
+  month_name text;
+  made int := 0;
+  wanted timestamptz[];
+begin
+  perform pg_advisory_xact_lock(1404, 0);
+  for t in
+    select c.relname as name, c.relname || '_rest' as rest, k.attname as key, (
+        select string_agg(quote_ident(a.attname), ', ' order by a.attnum) from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
+    from pg_partitioned_table p join pg_class c on c.oid = p.partrelid join pg_namespace n on n.oid = c.relnamespace
+      join pg_attribute k on k.attrelid = c.oid and k.attnum = p.partattrs[0]
+    where n.nspname = 'app' order by c.relname
+  loop
+    execute format('select array_agg(distinct date_trunc(''month'', d)) from (
+        select %I as d from app.%I union all select generate_series($1::timestamptz, $1 + ($2 - 1) * interval ''1 month'', interval ''1 month'')) x', t.key, t.rest)
+      into wanted using date_trunc('month', from_day::timestamptz), months;
+    foreach m in array coalesce(wanted, '{}') loop
+      month_name := t.name || to_char(m, '_YYYYMM');
+      continue when to_regclass('app.' || quote_ident(month_name)) is not null;
+      execute format('create table app.%I (like app.%I including defaults including constraints including generated including storage)', month_name, t.name);
+      execute format('with moved as (delete from app.%I where %I >= $1 and %I < $2 returning %s) insert into app.%I (%s) select %s from moved',
+        t.rest, t.key, t.key, t.columns, month_name, t.columns, t.columns) using m, m + interval '1 month';
+      execute format('alter table app.%I enable row level security', month_name);
+      execute format('alter table app.%I force row level security', month_name);
+      execute format('alter table app.%I attach partition app.%I for values from (%L) to (%L)', t.name, month_name, m, m + interval '1 month');
+      made := made + 1;
+    end loop;
+  end loop;
+  return made;
+end $_$;
+
+ALTER FUNCTION app.make_log_months(from_day date, months integer) OWNER TO warren_owner;
+
+CREATE FUNCTION app.make_log_rest(log_table text) RETURNS void
     LANGUAGE plpgsql
     AS $$
 begin
-  select app.cage_label(s.name, new.row_no, new.position, new.no), app.walk_key(s.name, new.row_no, new.position, new.no)
-    into new.label, new.walk_key from app.stables s where s.farm_id = new.farm_id and s.id = new.stable_id;
-  new.label := coalesce(new.label, '');
-  new.walk_key := coalesce(new.walk_key, '');
-  return new;
+  execute format('create table app.%I partition of app.%I default', log_table || '_rest', log_table);
+  execute format('alter table app.%I enable row level security', log_table || '_rest');
+  execute format('alter table app.%I force row level security', log_table || '_rest');
+  execute format('create policy %I on app.%I to warren_owner using (true)', log_table || '_rest__owner', log_table || '_rest');
 end $$;
 
-ALTER FUNCTION app.name_cage() OWNER TO warren_owner;
+ALTER FUNCTION app.make_log_rest(log_table text) OWNER TO warren_owner;
+
+CREATE TABLE app.covers (
+    id bigint NOT NULL,
+    farm_id integer NOT NULL,
+    ia_group_id bigint NOT NULL,
+    mother_id bigint NOT NULL,
+    start_date date,
+    sperm_id bigint,
+    sperm_label text,
+    pedigree text NOT NULL,
+    post_addition boolean DEFAULT false NOT NULL,
+    touching boolean,
+    touching_date date,
+    farrowing_date date,
+    viable integer,
+    unviable integer,
+    added integer,
+    taken integer,
+    adjusted integer,
+    nest_count_3week integer,
+    weight_3week integer,
+    smallest_weight integer,
+    largest_weight integer,
+    nest_count integer,
+    weight_4week integer,
+    nanny boolean DEFAULT false NOT NULL,
+    grid boolean DEFAULT false NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT covers__counts__check CHECK ((((COALESCE(viable, 0) >= 0) AND (COALESCE(viable, 0) <= 25)) AND ((COALESCE(unviable, 0) >= 0) AND (COALESCE(unviable, 0) <= 25)) AND ((COALESCE(added, 0) >= 0) AND (COALESCE(added, 0) <= 25)) AND ((COALESCE(taken, 0) >= 0) AND (COALESCE(taken, 0) <= 25)) AND ((COALESCE(adjusted, 0) >= 0) AND (COALESCE(adjusted, 0) <= 25)) AND ((COALESCE(nest_count_3week, 0) >= 0) AND (COALESCE(nest_count_3week, 0) <= 25)) AND ((COALESCE(nest_count, 0) >= 0) AND (COALESCE(nest_count, 0) <= 25)))),
+    CONSTRAINT covers__pedigree__check CHECK ((pedigree = ANY (ARRAY['CP'::text, 'XXL'::text, 'TP'::text, 'D'::text, 'XP'::text]))),
+    CONSTRAINT covers__weights__check CHECK ((((COALESCE(weight_3week, 0) >= 0) AND (COALESCE(weight_3week, 0) <= 15000)) AND ((COALESCE(smallest_weight, 0) >= 0) AND (COALESCE(smallest_weight, 0) <= 15000)) AND ((COALESCE(largest_weight, 0) >= 0) AND (COALESCE(largest_weight, 0) <= 15000)) AND ((COALESCE(weight_4week, 0) >= 0) AND (COALESCE(weight_4week, 0) <= 15000))))
+);
+
+ALTER TABLE ONLY app.covers FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.covers OWNER TO warren_owner;
+
+CREATE FUNCTION app.newest_begun(farm integer, doe bigint, today date) RETURNS app.covers
+    LANGUAGE sql STABLE
+    AS $$
+  select v.* from app.covers v where v.farm_id = farm and v.mother_id = doe and v.start_date <= today
+  order by v.start_date desc, v.ia_group_id desc limit 1
+$$;
+
+ALTER FUNCTION app.newest_begun(farm integer, doe bigint, today date) OWNER TO warren_owner;
+
+CREATE FUNCTION app.place_key(row_no integer, place text, no integer) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select lpad(row_no::text, 4, '0') || case place when 'DOWN' then '1' when 'UP' then '2' when 'OUTER' then '3' else '4' end || lpad(no::text, 4, '0')
+$$;
+
+ALTER FUNCTION app.place_key(row_no integer, place text, no integer) OWNER TO warren_owner;
 
 CREATE FUNCTION app.place_rabbit() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
-  if new.cage_id is null then
-    new.cage_key := '~';
-  elsif tg_op = 'INSERT' or new.cage_id is distinct from old.cage_id then
-    select c.label, c.walk_key into new.cage_label, new.cage_key
-      from app.cages c where c.farm_id = new.farm_id and c.id = new.cage_id for share;
-    new.cage_key := coalesce(new.cage_key, '~');
-  else
-    new.cage_label := old.cage_label;
-    new.cage_key := old.cage_key;
+  if new.cage_id is not null and (tg_op = 'INSERT' or new.cage_id is distinct from old.cage_id) then
+    select c.stable_id, c.place_key into new.stable_id, new.cage_key
+      from app.cages c where c.farm_id = new.farm_id and c.id = new.cage_id;
+    -- A cage of another farm is none; its foreign key says so.
+    new.stable_id := coalesce(new.stable_id, 0);
+    new.cage_key := coalesce(new.cage_key, '');
+  elsif new.cage_id is null then
+    if tg_op = 'UPDATE' and old.cage_id is not null and not app.is_living(new.status) then
+      new.cage_label := (select app.cage_label(s.name, old.cage_key) from app.stables s where s.farm_id = old.farm_id and s.id = old.stable_id);
+    end if;
+    new.stable_id := 0;
+    new.cage_key := '';
   end if;
-  if new.status in ('IN_PROD', 'WASTE_CANDIDATE') then
+  if app.is_living(new.status) then
     new.exit_date := null;
-    if new.cage_id is null then new.cage_label := null; end if;
-  else
-    new.exit_date := coalesce(new.exit_date, current_date);
+    new.cage_label := null;
   end if;
   return new;
 end $$;
@@ -274,11 +474,21 @@ CREATE FUNCTION app.rabbit_ancestors(asked bigint[]) RETURNS TABLE(id bigint, mo
 
 ALTER FUNCTION app.rabbit_ancestors(asked bigint[]) OWNER TO warren_owner;
 
+CREATE FUNCTION app.rabbit_names(asked bigint[]) RETURNS TABLE(id bigint, name text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+    select r.id, coalesce(r.tattoo, e.tag) from app.rabbits r left join app.ear_tags e on e.id = r.ear_tag_id
+    where r.id = any (asked)
+  $$;
+
+ALTER FUNCTION app.rabbit_names(asked bigint[]) OWNER TO warren_owner;
+
 CREATE FUNCTION app.rabbits_of_farm(asked_farm integer, asked text[]) RETURNS TABLE(id bigint, tattoo text, sex text, birth_date date, living boolean)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
-    select r.id, r.tattoo, r.sex, r.birth_date, r.status in ('IN_PROD', 'WASTE_CANDIDATE')
+    select r.id, r.tattoo, r.sex, r.birth_date, app.is_living(r.status)
     from app.rabbits r where r.farm_id = asked_farm and r.tattoo = any (asked)
   $$;
 
@@ -301,19 +511,22 @@ CREATE FUNCTION app.record_rabbit_events() RETURNS trigger
 begin
   if tg_op = 'INSERT' then
     insert into app.rabbit_events (farm_id, rabbit_id, user_id, new_status, new_health, new_cage, new_tag)
-      select n.farm_id, n.id, app.current_user_id(), n.status, n.health_condition, case when n.cage_id is not null then n.cage_label end, e.tag
-      from news n left join app.ear_tags e on e.id = n.ear_tag_id order by n.id;
+      select n.farm_id, n.id, app.current_user_id(), n.status, n.health_condition, app.cage_label(s.name, n.cage_key), e.tag
+      from news n left join app.stables s on s.farm_id = n.farm_id and s.id = n.stable_id
+        left join app.ear_tags e on e.id = n.ear_tag_id order by n.id;
   else
     insert into app.rabbit_events (farm_id, rabbit_id, user_id, old_status, new_status, old_health, new_health, old_cage, new_cage, old_tag, new_tag)
       select n.farm_id, n.id, app.current_user_id(),
         case when o.status <> n.status then o.status end, case when o.status <> n.status then n.status end,
         case when o.health_condition <> n.health_condition then o.health_condition end,
         case when o.health_condition <> n.health_condition then n.health_condition end,
-        case when o.cage_id is distinct from n.cage_id and o.cage_id is not null then o.cage_label end,
-        case when o.cage_id is distinct from n.cage_id and n.cage_id is not null then n.cage_label end,
+        case when o.cage_id is distinct from n.cage_id then app.cage_label(x.name, o.cage_key) end,
+        case when o.cage_id is distinct from n.cage_id then app.cage_label(y.name, n.cage_key) end,
         case when o.ear_tag_id is distinct from n.ear_tag_id then a.tag end,
         case when o.ear_tag_id is distinct from n.ear_tag_id then b.tag end
       from news n join olds o on o.id = n.id
+        left join app.stables x on x.farm_id = o.farm_id and x.id = o.stable_id
+        left join app.stables y on y.farm_id = n.farm_id and y.id = n.stable_id
         left join app.ear_tags a on a.id = o.ear_tag_id left join app.ear_tags b on b.id = n.ear_tag_id
       where o.status <> n.status or o.health_condition <> n.health_condition
         or o.cage_id is distinct from n.cage_id or o.ear_tag_id is distinct from n.ear_tag_id
@@ -323,6 +536,37 @@ begin
 end $$;
 
 ALTER FUNCTION app.record_rabbit_events() OWNER TO warren_owner;
+
+CREATE FUNCTION app.recount_does(farms integer[], does bigint[]) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
+begin
+  perform from unnest(does) d (rabbit_id) join app.doe_figures f on f.rabbit_id = d.rabbit_id
+    order by f.rabbit_id for no key update of f;
+  update app.doe_figures f set ias = n.ias, last_start = l.start_date, last_group = l.label, pregnant = l.pregnant,
+      births = n.births, viable_tenths = n.viable_tenths
+    from unnest(farms, does) d (farm_id, rabbit_id)
+    cross join lateral (
+      select count(c.start_date)::int as ias, count(c.farrowing_date)::int as births,
+        -- In whole numbers, halves upward as on the page of the doe.
+        ((sum(c.viable) filter (where c.farrowing_date is not null) * 20 + count(c.viable) filter (where c.farrowing_date is not null))
+          / nullif(count(c.viable) filter (where c.farrowing_date is not null) * 2, 0))::int as viable_tenths
+      from app.covers c where c.farm_id = d.farm_id and c.mother_id = d.rabbit_id
+    ) n
+    left join lateral (
+      select c.start_date, c.farrowing_date is not null or c.touching as pregnant,
+        (select g.name || to_char(g.start_date, '-YYMMDD') from app.ia_groups g where g.farm_id = c.farm_id and g.id = c.ia_group_id) as label
+      from app.covers c where c.farm_id = d.farm_id and c.mother_id = d.rabbit_id and c.start_date is not null
+      order by c.start_date desc, c.ia_group_id desc limit 1
+    ) l on true
+    where f.farm_id = d.farm_id and f.rabbit_id = d.rabbit_id
+      and (f.ias, f.last_start, f.last_group, f.pregnant, f.births, f.viable_tenths)
+        is distinct from (n.ias, l.start_date, l.label, l.pregnant, n.births, n.viable_tenths);
+end $$;
+
+ALTER FUNCTION app.recount_does(farms integer[], does bigint[]) OWNER TO warren_owner;
 
 CREATE FUNCTION app.refuse_pedigree_cycle() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -364,23 +608,20 @@ end $$;
 
 ALTER FUNCTION app.refuse_pedigree_cycle() OWNER TO warren_owner;
 
-CREATE FUNCTION app.rename_cages() RETURNS trigger
-    LANGUAGE plpgsql
+CREATE FUNCTION app.rename_ia_group() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
+declare
+  farms int[];
+  does bigint[];
 begin
-  perform from app.rabbits r
-    where r.farm_id = new.farm_id
-      and r.cage_id = any (array(select c.id from app.cages c where c.farm_id = new.farm_id and c.stable_id = new.id))
-    order by r.id for no key update;
-  update app.cages c set label = app.cage_label(new.name, c.row_no, c.position, c.no),
-      walk_key = app.walk_key(new.name, c.row_no, c.position, c.no)
-    where c.farm_id = new.farm_id and c.stable_id = new.id;
-  update app.rabbits r set cage_label = c.label, cage_key = c.walk_key
-    from app.cages c where c.farm_id = new.farm_id and c.stable_id = new.id and r.farm_id = c.farm_id and r.cage_id = c.id;
+  select array_agg(c.farm_id), array_agg(c.mother_id) into farms, does from app.covers c where c.farm_id = new.farm_id and c.ia_group_id = new.id;
+  if does is not null then perform app.recount_does(farms, does); end if;
   return null;
 end $$;
 
-ALTER FUNCTION app.rename_cages() OWNER TO warren_owner;
+ALTER FUNCTION app.rename_ia_group() OWNER TO warren_owner;
 
 CREATE FUNCTION app.search_text(text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
@@ -399,21 +640,20 @@ end $$;
 
 ALTER FUNCTION app.take_back_resets() OWNER TO warren_owner;
 
-CREATE FUNCTION app.walk_key(stable text, row_no integer, place text, no integer) RETURNS text
+CREATE FUNCTION app.walk_key(stable text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     AS $$
   select regexp_replace(regexp_replace(app.search_text(stable), '(\d+)', '00000\1', 'g'), '\d*(\d{6})', '\1', 'g')
-    || chr(1) || lpad(row_no::text, 4, '0')
-    || case place when 'DOWN' then '1' when 'UP' then '2' when 'OUTER' then '3' else '4' end || lpad(no::text, 4, '0')
 $$;
 
-ALTER FUNCTION app.walk_key(stable text, row_no integer, place text, no integer) OWNER TO warren_owner;
+ALTER FUNCTION app.walk_key(stable text) OWNER TO warren_owner;
 
 CREATE FUNCTION queue.enqueue(task text, payload json, job_key text DEFAULT NULL::text, max_attempts integer DEFAULT 5) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
+  -- A mail waits for no import: the smaller number goes first.
   perform graphile_worker.add_job(task, payload, job_key => enqueue.job_key, max_attempts => enqueue.max_attempts,
     priority => case task when 'run-import' then 10 else 0 end);
 end $$;
@@ -475,8 +715,7 @@ CREATE TABLE app.cages (
     "position" text NOT NULL,
     no integer NOT NULL,
     cage_type_id integer NOT NULL,
-    label text DEFAULT ''::text NOT NULL,
-    walk_key text DEFAULT ''::text NOT NULL COLLATE pg_catalog."C",
+    place_key text GENERATED ALWAYS AS (app.place_key(row_no, "position", no)) STORED NOT NULL COLLATE pg_catalog."C",
     CONSTRAINT cages__no__check CHECK (((no >= 1) AND (no <= 9999))),
     CONSTRAINT cages__position__check CHECK (("position" = ANY (ARRAY['DOWN'::text, 'UP'::text, 'OUTER'::text, 'INNER'::text])))
 );
@@ -493,6 +732,17 @@ ALTER TABLE app.cages ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MAXVALUE
     CACHE 1
 );
+
+CREATE TABLE app.command_clients (
+    client_id text NOT NULL,
+    user_id integer NOT NULL,
+    command_id bigint NOT NULL,
+    version timestamp with time zone NOT NULL
+);
+
+ALTER TABLE ONLY app.command_clients FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.command_clients OWNER TO warren_owner;
 
 CREATE TABLE app.command_heads (
     chain integer NOT NULL,
@@ -524,42 +774,34 @@ ALTER TABLE app.commands ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
-CREATE TABLE app.covers (
+CREATE TABLE app.commands_rest (
     id bigint NOT NULL,
-    farm_id integer NOT NULL,
-    ia_group_id bigint NOT NULL,
-    mother_id bigint NOT NULL,
-    start_date date,
-    sperm_id bigint,
-    sperm_label text,
-    pedigree text NOT NULL,
-    post_addition boolean DEFAULT false NOT NULL,
-    touching boolean,
-    touching_date date,
-    farrowing_date date,
-    viable integer,
-    unviable integer,
-    added integer,
-    taken integer,
-    adjusted integer,
-    nest_count_3week integer,
-    weight_3week integer,
-    smallest_weight integer,
-    largest_weight integer,
-    nest_count integer,
-    weight_4week integer,
-    nanny boolean DEFAULT false NOT NULL,
-    grid boolean DEFAULT false NOT NULL,
-    version integer DEFAULT 1 NOT NULL,
-    updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT covers__counts__check CHECK ((((COALESCE(viable, 0) >= 0) AND (COALESCE(viable, 0) <= 25)) AND ((COALESCE(unviable, 0) >= 0) AND (COALESCE(unviable, 0) <= 25)) AND ((COALESCE(added, 0) >= 0) AND (COALESCE(added, 0) <= 25)) AND ((COALESCE(taken, 0) >= 0) AND (COALESCE(taken, 0) <= 25)) AND ((COALESCE(adjusted, 0) >= 0) AND (COALESCE(adjusted, 0) <= 25)) AND ((COALESCE(nest_count_3week, 0) >= 0) AND (COALESCE(nest_count_3week, 0) <= 25)) AND ((COALESCE(nest_count, 0) >= 0) AND (COALESCE(nest_count, 0) <= 25)))),
-    CONSTRAINT covers__pedigree__check CHECK ((pedigree = ANY (ARRAY['CP'::text, 'XXL'::text, 'TP'::text, 'D'::text, 'XP'::text]))),
-    CONSTRAINT covers__weights__check CHECK ((((COALESCE(weight_3week, 0) >= 0) AND (COALESCE(weight_3week, 0) <= 15000)) AND ((COALESCE(smallest_weight, 0) >= 0) AND (COALESCE(smallest_weight, 0) <= 15000)) AND ((COALESCE(largest_weight, 0) >= 0) AND (COALESCE(largest_weight, 0) <= 15000)) AND ((COALESCE(weight_4week, 0) >= 0) AND (COALESCE(weight_4week, 0) <= 15000))))
+    version timestamp with time zone NOT NULL,
+    client_id text,
+    farm_id integer,
+    user_id integer,
+    username text NOT NULL,
+    name text NOT NULL,
+    status text NOT NULL,
+    source text NOT NULL,
+    payload jsonb NOT NULL,
+    result jsonb,
+    error text,
+    record_type text,
+    record_id bigint,
+    changes jsonb,
+    chain integer GENERATED ALWAYS AS (COALESCE(farm_id, 0)) STORED NOT NULL,
+    seq bigint NOT NULL,
+    prev_hash bytea,
+    hash bytea NOT NULL,
+    CONSTRAINT commands__name__check CHECK ((name ~ '^[A-Z][A-Z0-9_]*$'::text)),
+    CONSTRAINT commands__source__check CHECK ((source = ANY (ARRAY['MOBILE'::text, 'WEB'::text, 'SERVER'::text]))),
+    CONSTRAINT commands__status__check CHECK ((status = ANY (ARRAY['PENDING'::text, 'DONE'::text, 'UNSUPPORTED'::text, 'CONFLICT'::text, 'ERROR'::text, 'RESOLVED'::text])))
 );
 
-ALTER TABLE ONLY app.covers FORCE ROW LEVEL SECURITY;
+ALTER TABLE ONLY app.commands_rest FORCE ROW LEVEL SECURITY;
 
-ALTER TABLE app.covers OWNER TO warren_owner;
+ALTER TABLE app.commands_rest OWNER TO warren_owner;
 
 ALTER TABLE app.covers ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME app.covers_id_seq
@@ -569,6 +811,23 @@ ALTER TABLE app.covers ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MAXVALUE
     CACHE 1
 );
+
+CREATE TABLE app.doe_figures (
+    farm_id integer NOT NULL,
+    rabbit_id bigint NOT NULL,
+    living boolean NOT NULL,
+    ias integer DEFAULT 0 NOT NULL,
+    last_start date,
+    last_group text,
+    pregnant boolean,
+    births integer DEFAULT 0 NOT NULL,
+    viable_tenths integer
+)
+WITH (fillfactor='85');
+
+ALTER TABLE ONLY app.doe_figures FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.doe_figures OWNER TO warren_owner;
 
 CREATE TABLE app.ear_tag_counts (
     farm integer NOT NULL,
@@ -622,6 +881,7 @@ CREATE TABLE app.farms (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     search_name text GENERATED ALWAYS AS (app.search_text(((name || ' '::text) || short_name))) STORED NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
     CONSTRAINT farms__short_name__check CHECK ((short_name ~ '^[A-Z]{2}[A-Z0-9]?$'::text))
 );
 
@@ -755,6 +1015,32 @@ ALTER TABLE app.jobs ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE app.log_archive_links (
+    chain integer NOT NULL,
+    first_seq bigint NOT NULL,
+    last_seq bigint NOT NULL,
+    prev_hash bytea NOT NULL,
+    hash bytea NOT NULL,
+    archive text NOT NULL
+);
+
+ALTER TABLE ONLY app.log_archive_links FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.log_archive_links OWNER TO warren_owner;
+
+CREATE TABLE app.log_archives (
+    name text NOT NULL,
+    table_name text NOT NULL,
+    month date NOT NULL,
+    rows bigint NOT NULL,
+    digest bytea NOT NULL,
+    archived_at timestamp with time zone NOT NULL
+);
+
+ALTER TABLE ONLY app.log_archives FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.log_archives OWNER TO warren_owner;
+
 CREATE TABLE app.login_throttles (
     key_hash bytea NOT NULL,
     failures integer NOT NULL,
@@ -867,7 +1153,8 @@ CREATE TABLE app.rabbit_bulk_changes (
     at timestamp with time zone DEFAULT now() NOT NULL,
     changes jsonb NOT NULL,
     undone_at timestamp with time zone
-);
+)
+PARTITION BY RANGE (at);
 
 ALTER TABLE ONLY app.rabbit_bulk_changes FORCE ROW LEVEL SECURITY;
 
@@ -881,6 +1168,19 @@ ALTER TABLE app.rabbit_bulk_changes ALTER COLUMN id ADD GENERATED ALWAYS AS IDEN
     NO MAXVALUE
     CACHE 1
 );
+
+CREATE TABLE app.rabbit_bulk_changes_rest (
+    id bigint NOT NULL,
+    farm_id integer NOT NULL,
+    user_id integer NOT NULL,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    changes jsonb NOT NULL,
+    undone_at timestamp with time zone
+);
+
+ALTER TABLE ONLY app.rabbit_bulk_changes_rest FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.rabbit_bulk_changes_rest OWNER TO warren_owner;
 
 CREATE TABLE app.rabbit_events (
     id bigint NOT NULL,
@@ -896,7 +1196,8 @@ CREATE TABLE app.rabbit_events (
     new_cage text,
     old_tag text,
     new_tag text
-);
+)
+PARTITION BY RANGE (at);
 
 ALTER TABLE ONLY app.rabbit_events FORCE ROW LEVEL SECURITY;
 
@@ -911,17 +1212,38 @@ ALTER TABLE app.rabbit_events ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE app.rabbit_events_rest (
+    id bigint NOT NULL,
+    farm_id integer NOT NULL,
+    rabbit_id bigint NOT NULL,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    user_id integer,
+    old_status text,
+    new_status text,
+    old_health text,
+    new_health text,
+    old_cage text,
+    new_cage text,
+    old_tag text,
+    new_tag text
+);
+
+ALTER TABLE ONLY app.rabbit_events_rest FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.rabbit_events_rest OWNER TO warren_owner;
+
 CREATE TABLE app.rabbits (
     id bigint NOT NULL,
     farm_id integer NOT NULL,
     tattoo text COLLATE pg_catalog."C",
     sex text NOT NULL,
     status text DEFAULT 'IN_PROD'::text NOT NULL,
-    cage_id bigint,
-    ear_tag_id bigint,
     health_condition text DEFAULT 'HEALTHY'::text NOT NULL,
+    ear_tag_id bigint,
+    cage_id bigint,
+    stable_id integer DEFAULT 0 NOT NULL,
+    cage_key text DEFAULT ''::text NOT NULL COLLATE pg_catalog."C",
     cage_label text,
-    cage_key text DEFAULT '~'::text NOT NULL COLLATE pg_catalog."C",
     mother_id bigint,
     mother_farm_id integer,
     mother_tattoo text,
@@ -947,8 +1269,8 @@ CREATE TABLE app.rabbits (
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT rabbits__breast_number__check CHECK (((breast_number >= 0) AND (breast_number <= 20))),
     CONSTRAINT rabbits__breed__check CHECK ((breed = ANY (ARRAY['DANUBIA'::text, 'HYCOLE'::text, 'ZIKA'::text, 'OTHER'::text]))),
-    CONSTRAINT rabbits__cage_id__check CHECK (((cage_id IS NULL) OR (status = ANY (ARRAY['IN_PROD'::text, 'WASTE_CANDIDATE'::text])))),
-    CONSTRAINT rabbits__exit_date__check CHECK (((status = ANY (ARRAY['IN_PROD'::text, 'WASTE_CANDIDATE'::text])) = (exit_date IS NULL))),
+    CONSTRAINT rabbits__cage_id__check CHECK (((cage_id IS NULL) OR app.is_living(status))),
+    CONSTRAINT rabbits__exit_date__check CHECK ((app.is_living(status) = (exit_date IS NULL))),
     CONSTRAINT rabbits__health_condition__check CHECK ((health_condition = ANY (ARRAY['HEALTHY'::text, 'PRODUCTION_SCRAP'::text, 'DIARRHEA'::text, 'RESPIRATORY'::text, 'ABSCESS'::text, 'FOOT_ULCERS'::text, 'SKINNY'::text, 'TOOTH'::text, 'OTHER'::text, 'ABORTION'::text, 'WASTE_CANDIDATE'::text, 'WASTE'::text, 'SOLD'::text, 'DEAD'::text]))),
     CONSTRAINT rabbits__line__check CHECK ((line = ANY (ARRAY['D'::text, 'C'::text, 'XXL'::text, 'PS'::text, 'X'::text, 'XCOL'::text, 'O'::text]))),
     CONSTRAINT rabbits__mother_id__check CHECK (((mother_id <> id) AND ((mother_id IS NULL) OR (mother_farm_id IS NOT NULL)))),
@@ -957,7 +1279,8 @@ CREATE TABLE app.rabbits (
     CONSTRAINT rabbits__status__check CHECK ((status = ANY (ARRAY['IN_PROD'::text, 'WASTE_CANDIDATE'::text, 'WASTE'::text, 'SOLD'::text, 'DEAD'::text, 'DEAD_DIG'::text, 'DEAD_RESP'::text, 'DEAD_OTHER'::text, 'OUT_SOLD'::text, 'OUT_PROD'::text]))),
     CONSTRAINT rabbits__tattoo__check CHECK (((char_length(tattoo) >= 6) AND (char_length(tattoo) <= 255))),
     CONSTRAINT rabbits__weights__check CHECK ((((COALESCE(weight_32d, 0) >= 0) AND (COALESCE(weight_32d, 0) <= 15000)) AND ((COALESCE(weight_66d, 0) >= 0) AND (COALESCE(weight_66d, 0) <= 15000)) AND ((COALESCE(weight_18w, 0) >= 0) AND (COALESCE(weight_18w, 0) <= 15000)) AND ((COALESCE(weight_third_yean, 0) >= 0) AND (COALESCE(weight_third_yean, 0) <= 15000)) AND ((COALESCE(statistical_weight, 0) >= 0) AND (COALESCE(statistical_weight, 0) <= 15000))))
-);
+)
+WITH (fillfactor='85');
 
 ALTER TABLE ONLY app.rabbits FORCE ROW LEVEL SECURITY;
 
@@ -1051,8 +1374,10 @@ CREATE TABLE app.stables (
     id integer NOT NULL,
     farm_id integer NOT NULL,
     name text NOT NULL COLLATE app.people,
+    walk_key text GENERATED ALWAYS AS (app.walk_key(name)) STORED NOT NULL COLLATE pg_catalog."C",
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
     CONSTRAINT stables__name__check CHECK ((name <> ''::text))
 );
 
@@ -1085,6 +1410,7 @@ CREATE TABLE app.users (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     search_name text GENERATED ALWAYS AS (app.search_text(((username || ' '::text) || COALESCE(full_name, ''::text)))) STORED NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
     CONSTRAINT users__farm_id__check CHECK (((role = ANY (ARRAY['ADMIN'::text, 'USER'::text])) = (farm_id IS NOT NULL))),
     CONSTRAINT users__language_code__check CHECK ((language_code = ANY (ARRAY['hu'::text, 'en'::text, 'fr'::text, 'es'::text]))),
     CONSTRAINT users__role__check CHECK ((role = ANY (ARRAY['SUPERADMIN'::text, 'OWNER'::text, 'ADMIN'::text, 'USER'::text, 'EAR_TAG_TECHNICIAN'::text])))
@@ -1102,6 +1428,12 @@ ALTER TABLE app.users ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MAXVALUE
     CACHE 1
 );
+
+ALTER TABLE ONLY app.commands ATTACH PARTITION app.commands_rest DEFAULT;
+
+ALTER TABLE ONLY app.rabbit_bulk_changes ATTACH PARTITION app.rabbit_bulk_changes_rest DEFAULT;
+
+ALTER TABLE ONLY app.rabbit_events ATTACH PARTITION app.rabbit_events_rest DEFAULT;
 
 ALTER TABLE ONLY app.cage_ranges
     ADD CONSTRAINT cage_ranges__id__pkey PRIMARY KEY (id);
@@ -1127,6 +1459,9 @@ ALTER TABLE ONLY app.cages
 ALTER TABLE ONLY app.cages
     ADD CONSTRAINT cages__place__key UNIQUE (farm_id, stable_id, row_no, "position", no);
 
+ALTER TABLE ONLY app.command_clients
+    ADD CONSTRAINT command_clients__client_id__pkey PRIMARY KEY (client_id);
+
 ALTER TABLE ONLY app.command_heads
     ADD CONSTRAINT command_heads__chain__pkey PRIMARY KEY (chain);
 
@@ -1134,13 +1469,16 @@ ALTER TABLE ONLY app.command_resolutions
     ADD CONSTRAINT command_resolutions__command_id__pkey PRIMARY KEY (command_id);
 
 ALTER TABLE ONLY app.commands
-    ADD CONSTRAINT commands__chain_seq__key UNIQUE (chain, seq);
+    ADD CONSTRAINT commands__chain_seq__key UNIQUE (chain, seq, version);
 
 ALTER TABLE ONLY app.commands
-    ADD CONSTRAINT commands__client_id__key UNIQUE (client_id);
+    ADD CONSTRAINT commands__id__pkey PRIMARY KEY (id, version);
 
-ALTER TABLE ONLY app.commands
-    ADD CONSTRAINT commands__id__pkey PRIMARY KEY (id);
+ALTER TABLE ONLY app.commands_rest
+    ADD CONSTRAINT commands_rest_chain_seq_version_key UNIQUE (chain, seq, version);
+
+ALTER TABLE ONLY app.commands_rest
+    ADD CONSTRAINT commands_rest_pkey PRIMARY KEY (id, version);
 
 ALTER TABLE ONLY app.covers
     ADD CONSTRAINT covers__farm_id_id__key UNIQUE (farm_id, id);
@@ -1150,6 +1488,12 @@ ALTER TABLE ONLY app.covers
 
 ALTER TABLE ONLY app.covers
     ADD CONSTRAINT covers__id__pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY app.doe_figures
+    ADD CONSTRAINT doe_figures__farm_id_rabbit_id__key UNIQUE (farm_id, rabbit_id);
+
+ALTER TABLE ONLY app.doe_figures
+    ADD CONSTRAINT doe_figures__rabbit_id__pkey PRIMARY KEY (rabbit_id);
 
 ALTER TABLE ONLY app.ear_tag_counts
     ADD CONSTRAINT ear_tag_counts__key__pkey PRIMARY KEY (farm, active, used);
@@ -1187,6 +1531,12 @@ ALTER TABLE ONLY app.imports
 ALTER TABLE ONLY app.jobs
     ADD CONSTRAINT jobs__id__pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY app.log_archive_links
+    ADD CONSTRAINT log_archive_links__key__pkey PRIMARY KEY (chain, first_seq);
+
+ALTER TABLE ONLY app.log_archives
+    ADD CONSTRAINT log_archives__name__pkey PRIMARY KEY (name);
+
 ALTER TABLE ONLY app.login_throttles
     ADD CONSTRAINT login_throttles__key_hash__pkey PRIMARY KEY (key_hash);
 
@@ -1212,13 +1562,22 @@ ALTER TABLE ONLY app.production_group_names
     ADD CONSTRAINT production_group_names__id__pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY app.rabbit_bulk_changes
-    ADD CONSTRAINT rabbit_bulk_changes__farm_id_id__key UNIQUE (farm_id, id);
+    ADD CONSTRAINT rabbit_bulk_changes__farm_id_id__key UNIQUE (farm_id, id, at);
 
 ALTER TABLE ONLY app.rabbit_bulk_changes
-    ADD CONSTRAINT rabbit_bulk_changes__id__pkey PRIMARY KEY (id);
+    ADD CONSTRAINT rabbit_bulk_changes__id__pkey PRIMARY KEY (id, at);
+
+ALTER TABLE ONLY app.rabbit_bulk_changes_rest
+    ADD CONSTRAINT rabbit_bulk_changes_rest_farm_id_id_at_key UNIQUE (farm_id, id, at);
+
+ALTER TABLE ONLY app.rabbit_bulk_changes_rest
+    ADD CONSTRAINT rabbit_bulk_changes_rest_pkey PRIMARY KEY (id, at);
 
 ALTER TABLE ONLY app.rabbit_events
-    ADD CONSTRAINT rabbit_events__id__pkey PRIMARY KEY (id);
+    ADD CONSTRAINT rabbit_events__id__pkey PRIMARY KEY (id, at);
+
+ALTER TABLE ONLY app.rabbit_events_rest
+    ADD CONSTRAINT rabbit_events_rest_pkey PRIMARY KEY (id, at);
 
 ALTER TABLE ONLY app.rabbits
     ADD CONSTRAINT rabbits__farm_id_id__key UNIQUE (farm_id, id);
@@ -1259,25 +1618,49 @@ CREATE INDEX cage_ranges__row__idx ON app.cage_ranges USING btree (farm_id, stab
 
 CREATE INDEX cages__cage_type_id__idx ON app.cages USING btree (cage_type_id);
 
-CREATE INDEX cages__farm_id_label__idx ON app.cages USING btree (farm_id, lower(label));
+CREATE INDEX cages__walk__idx ON app.cages USING btree (farm_id, stable_id, place_key, id);
 
-CREATE INDEX cages__farm_id_walk_key__idx ON app.cages USING btree (farm_id, walk_key, id);
+CREATE INDEX command_clients__user_id__idx ON app.command_clients USING btree (user_id);
+
+CREATE INDEX command_clients__version__idx ON app.command_clients USING btree (version);
+
+CREATE INDEX command_resolutions__resolved_at__idx ON app.command_resolutions USING btree (resolved_at);
 
 CREATE INDEX command_resolutions__resolved_by__idx ON app.command_resolutions USING btree (resolved_by);
 
-CREATE INDEX commands__farm_id__version__idx ON app.commands USING btree (farm_id, version DESC, id DESC);
+CREATE INDEX commands__farm_id__version__idx ON ONLY app.commands USING btree (farm_id, version DESC, id DESC);
 
-CREATE INDEX commands__open_status__idx ON app.commands USING btree (status, version DESC) WHERE (status = ANY (ARRAY['PENDING'::text, 'UNSUPPORTED'::text, 'CONFLICT'::text, 'ERROR'::text]));
+CREATE INDEX commands__open_status__idx ON ONLY app.commands USING btree (status, version DESC) WHERE (status = ANY (ARRAY['PENDING'::text, 'UNSUPPORTED'::text, 'CONFLICT'::text, 'ERROR'::text]));
 
-CREATE INDEX commands__record__idx ON app.commands USING btree (record_type, record_id, id DESC) WHERE (record_id IS NOT NULL);
+CREATE INDEX commands__record__idx ON ONLY app.commands USING btree (record_type, record_id, id DESC) WHERE (record_id IS NOT NULL);
 
-CREATE INDEX commands__user_id__idx ON app.commands USING btree (user_id, version DESC);
+CREATE INDEX commands__user_id__idx ON ONLY app.commands USING btree (user_id, version DESC);
 
-CREATE INDEX commands__version__idx ON app.commands USING btree (version DESC, id DESC);
+CREATE INDEX commands__version__idx ON ONLY app.commands USING btree (version DESC, id DESC);
 
-CREATE INDEX covers__mother_id__idx ON app.covers USING btree (farm_id, mother_id, start_date DESC, ia_group_id) INCLUDE (farrowing_date, viable, touching);
+CREATE INDEX commands_rest_farm_id_version_id_idx ON app.commands_rest USING btree (farm_id, version DESC, id DESC);
+
+CREATE INDEX commands_rest_record_type_record_id_id_idx ON app.commands_rest USING btree (record_type, record_id, id DESC) WHERE (record_id IS NOT NULL);
+
+CREATE INDEX commands_rest_status_version_idx ON app.commands_rest USING btree (status, version DESC) WHERE (status = ANY (ARRAY['PENDING'::text, 'UNSUPPORTED'::text, 'CONFLICT'::text, 'ERROR'::text]));
+
+CREATE INDEX commands_rest_user_id_version_idx ON app.commands_rest USING btree (user_id, version DESC);
+
+CREATE INDEX commands_rest_version_id_idx ON app.commands_rest USING btree (version DESC, id DESC);
+
+CREATE INDEX covers__mother_id__idx ON app.covers USING btree (farm_id, mother_id, start_date DESC, ia_group_id DESC);
 
 CREATE INDEX covers__sperm_id__idx ON app.covers USING btree (farm_id, sperm_id);
+
+CREATE INDEX doe_figures__births__idx ON app.doe_figures USING btree (farm_id, living, births, rabbit_id);
+
+CREATE INDEX doe_figures__ias__idx ON app.doe_figures USING btree (farm_id, living, ias, rabbit_id) INCLUDE (last_start);
+
+CREATE INDEX doe_figures__last_start__idx ON app.doe_figures USING btree (farm_id, living, last_start, rabbit_id);
+
+CREATE INDEX doe_figures__pregnant__idx ON app.doe_figures USING btree (farm_id, living, pregnant, rabbit_id) INCLUDE (last_start);
+
+CREATE INDEX doe_figures__viable_tenths__idx ON app.doe_figures USING btree (farm_id, living, viable_tenths, rabbit_id);
 
 CREATE INDEX ear_tags__farm_id_tag__idx ON app.ear_tags USING btree (farm_id, tag) INCLUDE (id);
 
@@ -1305,17 +1688,25 @@ CREATE INDEX jobs__farm_id__created_at__idx ON app.jobs USING btree (farm_id, cr
 
 CREATE INDEX jobs__user_id__created_at__idx ON app.jobs USING btree (user_id, created_at DESC);
 
+CREATE INDEX log_archive_links__archive__idx ON app.log_archive_links USING btree (archive);
+
 CREATE INDEX mails__status__created_at__idx ON app.mails USING btree (status, created_at);
 
 CREATE INDEX password_resets__user_id__idx ON app.password_resets USING btree (user_id);
 
 CREATE UNIQUE INDEX printers__farm_id_name__key ON app.printers USING btree (farm_id, app.folded_name(name));
 
-CREATE INDEX rabbit_bulk_changes__user_id__idx ON app.rabbit_bulk_changes USING btree (user_id);
+CREATE INDEX rabbit_bulk_changes__user_id__idx ON ONLY app.rabbit_bulk_changes USING btree (user_id);
 
-CREATE INDEX rabbit_events__farm_id_rabbit_id__idx ON app.rabbit_events USING btree (farm_id, rabbit_id, id DESC);
+CREATE INDEX rabbit_bulk_changes_rest_user_id_idx ON app.rabbit_bulk_changes_rest USING btree (user_id);
 
-CREATE INDEX rabbit_events__user_id__idx ON app.rabbit_events USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX rabbit_events__farm_id_rabbit_id__idx ON ONLY app.rabbit_events USING btree (farm_id, rabbit_id, id DESC);
+
+CREATE INDEX rabbit_events__user_id__idx ON ONLY app.rabbit_events USING btree (user_id) WHERE (user_id IS NOT NULL);
+
+CREATE INDEX rabbit_events_rest_farm_id_rabbit_id_id_idx ON app.rabbit_events_rest USING btree (farm_id, rabbit_id, id DESC);
+
+CREATE INDEX rabbit_events_rest_user_id_idx ON app.rabbit_events_rest USING btree (user_id) WHERE (user_id IS NOT NULL);
 
 CREATE INDEX rabbits__buck_tattoo__idx ON app.rabbits USING btree (tattoo) WHERE (sex = 'MALE'::text);
 
@@ -1329,9 +1720,9 @@ CREATE INDEX rabbits__farm_id_tattoo__idx ON app.rabbits USING btree (farm_id, t
 
 CREATE INDEX rabbits__father_sperm_id__idx ON app.rabbits USING btree (farm_id, father_sperm_id);
 
-CREATE INDEX rabbits__list__idx ON app.rabbits USING btree (farm_id, sex, cage_key, id) INCLUDE (status, health_condition, line, tattoo, ear_tag_id, cage_id);
+CREATE INDEX rabbits__list__idx ON app.rabbits USING btree (farm_id, sex, stable_id, cage_key, id) INCLUDE (status, health_condition, line, tattoo, ear_tag_id, cage_id);
 
-CREATE UNIQUE INDEX rabbits__living_tattoo__key ON app.rabbits USING btree (farm_id, tattoo) WHERE (status = ANY (ARRAY['IN_PROD'::text, 'WASTE_CANDIDATE'::text]));
+CREATE UNIQUE INDEX rabbits__living_tattoo__key ON app.rabbits USING btree (farm_id, tattoo) WHERE app.is_living(status);
 
 CREATE INDEX rabbits__mother__idx ON app.rabbits USING btree (mother_farm_id, mother_id);
 
@@ -1359,11 +1750,41 @@ CREATE UNIQUE INDEX users__username__key ON app.users USING btree (app.folded_na
 
 CREATE INDEX users__waiting_email__idx ON app.users USING btree (lower(email)) WHERE ((NOT active) AND (role = 'OWNER'::text) AND (created_by IS NULL));
 
-CREATE TRIGGER cages__name BEFORE INSERT ON app.cages FOR EACH ROW EXECUTE FUNCTION app.name_cage();
+ALTER INDEX app.commands__chain_seq__key ATTACH PARTITION app.commands_rest_chain_seq_version_key;
+
+ALTER INDEX app.commands__farm_id__version__idx ATTACH PARTITION app.commands_rest_farm_id_version_id_idx;
+
+ALTER INDEX app.commands__id__pkey ATTACH PARTITION app.commands_rest_pkey;
+
+ALTER INDEX app.commands__record__idx ATTACH PARTITION app.commands_rest_record_type_record_id_id_idx;
+
+ALTER INDEX app.commands__open_status__idx ATTACH PARTITION app.commands_rest_status_version_idx;
+
+ALTER INDEX app.commands__user_id__idx ATTACH PARTITION app.commands_rest_user_id_version_idx;
+
+ALTER INDEX app.commands__version__idx ATTACH PARTITION app.commands_rest_version_id_idx;
+
+ALTER INDEX app.rabbit_bulk_changes__farm_id_id__key ATTACH PARTITION app.rabbit_bulk_changes_rest_farm_id_id_at_key;
+
+ALTER INDEX app.rabbit_bulk_changes__id__pkey ATTACH PARTITION app.rabbit_bulk_changes_rest_pkey;
+
+ALTER INDEX app.rabbit_bulk_changes__user_id__idx ATTACH PARTITION app.rabbit_bulk_changes_rest_user_id_idx;
+
+ALTER INDEX app.rabbit_events__farm_id_rabbit_id__idx ATTACH PARTITION app.rabbit_events_rest_farm_id_rabbit_id_id_idx;
+
+ALTER INDEX app.rabbit_events__id__pkey ATTACH PARTITION app.rabbit_events_rest_pkey;
+
+ALTER INDEX app.rabbit_events__user_id__idx ATTACH PARTITION app.rabbit_events_rest_user_id_idx;
 
 CREATE TRIGGER commands__link BEFORE INSERT ON app.commands FOR EACH ROW EXECUTE FUNCTION app.link_command();
 
 CREATE TRIGGER covers__date BEFORE INSERT OR UPDATE OF ia_group_id, start_date ON app.covers FOR EACH ROW EXECUTE FUNCTION app.date_cover();
+
+CREATE TRIGGER covers__figures_delete AFTER DELETE ON app.covers REFERENCING OLD TABLE AS olds FOR EACH STATEMENT EXECUTE FUNCTION app.count_covers();
+
+CREATE TRIGGER covers__figures_insert AFTER INSERT ON app.covers REFERENCING NEW TABLE AS news FOR EACH STATEMENT EXECUTE FUNCTION app.count_covers();
+
+CREATE TRIGGER covers__figures_update AFTER UPDATE ON app.covers REFERENCING OLD TABLE AS olds NEW TABLE AS news FOR EACH STATEMENT EXECUTE FUNCTION app.count_covers();
 
 CREATE TRIGGER ear_tags__count_delete AFTER DELETE ON app.ear_tags REFERENCING OLD TABLE AS olds FOR EACH STATEMENT EXECUTE FUNCTION app.count_ear_tags();
 
@@ -1372,6 +1793,8 @@ CREATE TRIGGER ear_tags__count_insert AFTER INSERT ON app.ear_tags REFERENCING N
 CREATE TRIGGER ear_tags__count_update AFTER UPDATE ON app.ear_tags REFERENCING OLD TABLE AS olds NEW TABLE AS news FOR EACH STATEMENT EXECUTE FUNCTION app.count_ear_tags();
 
 CREATE TRIGGER ia_groups__date AFTER UPDATE OF start_date ON app.ia_groups FOR EACH ROW WHEN ((old.start_date IS DISTINCT FROM new.start_date)) EXECUTE FUNCTION app.date_covers();
+
+CREATE TRIGGER ia_groups__figures AFTER UPDATE OF name ON app.ia_groups FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION app.rename_ia_group();
 
 CREATE TRIGGER rabbits__ear_tags_delete AFTER DELETE ON app.rabbits REFERENCING OLD TABLE AS olds FOR EACH STATEMENT EXECUTE FUNCTION app.follow_ear_tags();
 
@@ -1383,13 +1806,15 @@ CREATE TRIGGER rabbits__events_insert AFTER INSERT ON app.rabbits REFERENCING NE
 
 CREATE TRIGGER rabbits__events_update AFTER UPDATE ON app.rabbits REFERENCING OLD TABLE AS olds NEW TABLE AS news FOR EACH STATEMENT EXECUTE FUNCTION app.record_rabbit_events();
 
+CREATE TRIGGER rabbits__figures_insert AFTER INSERT ON app.rabbits REFERENCING NEW TABLE AS news FOR EACH STATEMENT EXECUTE FUNCTION app.begin_doe_figures();
+
+CREATE TRIGGER rabbits__figures_update AFTER UPDATE OF status, sex ON app.rabbits FOR EACH ROW WHEN ((((old.exit_date IS NULL) <> (new.exit_date IS NULL)) OR (old.sex <> new.sex))) EXECUTE FUNCTION app.follow_doe();
+
 CREATE TRIGGER rabbits__pedigree AFTER UPDATE OF mother_id, father_sperm_id ON app.rabbits FOR EACH ROW WHEN (((new.mother_id IS DISTINCT FROM old.mother_id) OR (new.father_sperm_id IS DISTINCT FROM old.father_sperm_id))) EXECUTE FUNCTION app.refuse_pedigree_cycle();
 
 CREATE TRIGGER rabbits__place BEFORE INSERT OR UPDATE OF cage_id, status, exit_date ON app.rabbits FOR EACH ROW EXECUTE FUNCTION app.place_rabbit();
 
 CREATE TRIGGER sperms__pedigree AFTER UPDATE OF buck_id ON app.sperms FOR EACH ROW WHEN (((new.buck_id IS DISTINCT FROM old.buck_id) AND (new.buck_id IS NOT NULL))) EXECUTE FUNCTION app.refuse_pedigree_cycle();
-
-CREATE TRIGGER stables__rename AFTER UPDATE OF name ON app.stables FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION app.rename_cages();
 
 CREATE TRIGGER users__clear_login_throttle AFTER UPDATE ON app.users FOR EACH ROW WHEN ((old.password_hash IS DISTINCT FROM new.password_hash)) EXECUTE FUNCTION app.clear_login_throttle();
 
@@ -1412,16 +1837,16 @@ ALTER TABLE ONLY app.cages
 ALTER TABLE ONLY app.cages
     ADD CONSTRAINT cages__row__fkey FOREIGN KEY (farm_id, stable_id, row_no) REFERENCES app.cage_rows(farm_id, stable_id, row_no) ON DELETE CASCADE;
 
-ALTER TABLE ONLY app.command_resolutions
-    ADD CONSTRAINT command_resolutions__command_id__fkey FOREIGN KEY (command_id) REFERENCES app.commands(id);
+ALTER TABLE ONLY app.command_clients
+    ADD CONSTRAINT command_clients__user_id__fkey FOREIGN KEY (user_id) REFERENCES app.users(id);
 
 ALTER TABLE ONLY app.command_resolutions
     ADD CONSTRAINT command_resolutions__resolved_by__fkey FOREIGN KEY (resolved_by) REFERENCES app.users(id);
 
-ALTER TABLE ONLY app.commands
+ALTER TABLE app.commands
     ADD CONSTRAINT commands__farm_id__fkey FOREIGN KEY (farm_id) REFERENCES app.farms(id);
 
-ALTER TABLE ONLY app.commands
+ALTER TABLE app.commands
     ADD CONSTRAINT commands__user_id__fkey FOREIGN KEY (user_id) REFERENCES app.users(id);
 
 ALTER TABLE ONLY app.covers
@@ -1435,6 +1860,9 @@ ALTER TABLE ONLY app.covers
 
 ALTER TABLE ONLY app.covers
     ADD CONSTRAINT covers__sperm_id__fkey FOREIGN KEY (farm_id, sperm_id) REFERENCES app.sperms(farm_id, id);
+
+ALTER TABLE ONLY app.doe_figures
+    ADD CONSTRAINT doe_figures__rabbit_id__fkey FOREIGN KEY (farm_id, rabbit_id) REFERENCES app.rabbits(farm_id, id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY app.ear_tags
     ADD CONSTRAINT ear_tags__farm_id__fkey FOREIGN KEY (farm_id) REFERENCES app.farms(id);
@@ -1463,6 +1891,9 @@ ALTER TABLE ONLY app.jobs
 ALTER TABLE ONLY app.jobs
     ADD CONSTRAINT jobs__user_id__fkey FOREIGN KEY (user_id) REFERENCES app.users(id);
 
+ALTER TABLE ONLY app.log_archive_links
+    ADD CONSTRAINT log_archive_links__archive__fkey FOREIGN KEY (archive) REFERENCES app.log_archives(name);
+
 ALTER TABLE ONLY app.password_resets
     ADD CONSTRAINT password_resets__user_id__fkey FOREIGN KEY (user_id) REFERENCES app.users(id) ON DELETE CASCADE;
 
@@ -1472,16 +1903,16 @@ ALTER TABLE ONLY app.printers
 ALTER TABLE ONLY app.production_group_names
     ADD CONSTRAINT production_group_names__farm_id__fkey FOREIGN KEY (farm_id) REFERENCES app.farms(id);
 
-ALTER TABLE ONLY app.rabbit_bulk_changes
+ALTER TABLE app.rabbit_bulk_changes
     ADD CONSTRAINT rabbit_bulk_changes__farm_id__fkey FOREIGN KEY (farm_id) REFERENCES app.farms(id);
 
-ALTER TABLE ONLY app.rabbit_bulk_changes
+ALTER TABLE app.rabbit_bulk_changes
     ADD CONSTRAINT rabbit_bulk_changes__user_id__fkey FOREIGN KEY (user_id) REFERENCES app.users(id);
 
-ALTER TABLE ONLY app.rabbit_events
+ALTER TABLE app.rabbit_events
     ADD CONSTRAINT rabbit_events__rabbit_id__fkey FOREIGN KEY (farm_id, rabbit_id) REFERENCES app.rabbits(farm_id, id);
 
-ALTER TABLE ONLY app.rabbit_events
+ALTER TABLE app.rabbit_events
     ADD CONSTRAINT rabbit_events__user_id__fkey FOREIGN KEY (user_id) REFERENCES app.users(id);
 
 ALTER TABLE ONLY app.rabbits
@@ -1542,6 +1973,12 @@ ALTER TABLE app.cages ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY cages__app ON app.cages TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
 
+ALTER TABLE app.command_clients ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY command_clients__sender ON app.command_clients TO warren_app, warren_superadmin USING ((user_id = ( SELECT app.current_user_id() AS current_user_id))) WITH CHECK ((user_id = ( SELECT app.current_user_id() AS current_user_id)));
+
+CREATE POLICY command_clients__worker ON app.command_clients TO warren_worker USING (true);
+
 ALTER TABLE app.command_heads ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY command_heads__owner ON app.command_heads TO warren_owner USING (true);
@@ -1549,6 +1986,8 @@ CREATE POLICY command_heads__owner ON app.command_heads TO warren_owner USING (t
 CREATE POLICY command_heads__superadmin ON app.command_heads FOR SELECT TO warren_superadmin, warren_worker USING (true);
 
 ALTER TABLE app.command_resolutions ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY command_resolutions__owner ON app.command_resolutions TO warren_owner USING (true);
 
 CREATE POLICY command_resolutions__superadmin ON app.command_resolutions TO warren_superadmin USING (true) WITH CHECK (true);
 
@@ -1560,15 +1999,31 @@ CREATE POLICY commands__app ON app.commands FOR SELECT TO warren_app USING (((fa
 
 CREATE POLICY commands__app_insert ON app.commands FOR INSERT TO warren_app WITH CHECK (((user_id = ( SELECT app.current_user_id() AS current_user_id)) AND ((farm_id IS NULL) OR (farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])))));
 
+CREATE POLICY commands__owner ON app.commands FOR SELECT TO warren_owner USING (true);
+
 CREATE POLICY commands__superadmin ON app.commands TO warren_superadmin USING (true) WITH CHECK (true);
 
 CREATE POLICY commands__worker ON app.commands FOR INSERT TO warren_worker WITH CHECK ((source = 'SERVER'::text));
 
 CREATE POLICY commands__worker_read ON app.commands FOR SELECT TO warren_worker USING (true);
 
+ALTER TABLE app.commands_rest ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY commands_rest__owner ON app.commands_rest TO warren_owner USING (true);
+
 ALTER TABLE app.covers ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY covers__app ON app.covers TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
+
+CREATE POLICY covers__owner ON app.covers FOR SELECT TO warren_owner USING (true);
+
+CREATE POLICY covers__superadmin ON app.covers FOR SELECT TO warren_superadmin USING (true);
+
+ALTER TABLE app.doe_figures ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY doe_figures__app ON app.doe_figures FOR SELECT TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
+
+CREATE POLICY doe_figures__owner ON app.doe_figures TO warren_owner USING (true) WITH CHECK (true);
 
 ALTER TABLE app.ear_tag_counts ENABLE ROW LEVEL SECURITY;
 
@@ -1602,11 +2057,15 @@ ALTER TABLE app.ia_groups ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY ia_groups__app ON app.ia_groups TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
 
+CREATE POLICY ia_groups__owner ON app.ia_groups FOR SELECT TO warren_owner USING (true);
+
 ALTER TABLE app.import_lines ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY import_lines__uploader ON app.import_lines TO warren_app, warren_superadmin USING ((user_id = ( SELECT app.current_user_id() AS current_user_id))) WITH CHECK ((user_id = ( SELECT app.current_user_id() AS current_user_id)));
 
 ALTER TABLE app.imports ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY imports__owner ON app.imports FOR SELECT TO warren_owner USING (true);
 
 CREATE POLICY imports__uploader ON app.imports TO warren_app, warren_superadmin USING ((user_id = ( SELECT app.current_user_id() AS current_user_id))) WITH CHECK ((user_id = ( SELECT app.current_user_id() AS current_user_id)));
 
@@ -1619,6 +2078,18 @@ CREATE POLICY jobs__app ON app.jobs TO warren_app USING (((farm_id = ANY (( SELE
 CREATE POLICY jobs__superadmin ON app.jobs TO warren_superadmin USING (true) WITH CHECK (true);
 
 CREATE POLICY jobs__worker ON app.jobs TO warren_worker USING (true) WITH CHECK (true);
+
+ALTER TABLE app.log_archive_links ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY log_archive_links__owner ON app.log_archive_links TO warren_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY log_archive_links__worker ON app.log_archive_links FOR SELECT TO warren_worker USING (true);
+
+ALTER TABLE app.log_archives ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY log_archives__owner ON app.log_archives TO warren_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY log_archives__worker ON app.log_archives FOR SELECT TO warren_worker USING (true);
 
 ALTER TABLE app.login_throttles ENABLE ROW LEVEL SECURITY;
 
@@ -1646,19 +2117,33 @@ ALTER TABLE app.printers ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY printers__app ON app.printers TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
 
+CREATE POLICY printers__superadmin ON app.printers FOR SELECT TO warren_superadmin USING (true);
+
 ALTER TABLE app.production_group_names ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY production_group_names__app ON app.production_group_names TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
 
+CREATE POLICY production_group_names__superadmin ON app.production_group_names FOR SELECT TO warren_superadmin USING (true);
+
 ALTER TABLE app.rabbit_bulk_changes ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY rabbit_bulk_changes__app ON app.rabbit_bulk_changes TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
+
+CREATE POLICY rabbit_bulk_changes__owner ON app.rabbit_bulk_changes FOR SELECT TO warren_owner USING (true);
+
+ALTER TABLE app.rabbit_bulk_changes_rest ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY rabbit_bulk_changes_rest__owner ON app.rabbit_bulk_changes_rest TO warren_owner USING (true);
 
 ALTER TABLE app.rabbit_events ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY rabbit_events__app ON app.rabbit_events TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
 
 CREATE POLICY rabbit_events__owner ON app.rabbit_events TO warren_owner USING (true) WITH CHECK (true);
+
+ALTER TABLE app.rabbit_events_rest ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY rabbit_events_rest__owner ON app.rabbit_events_rest TO warren_owner USING (true);
 
 ALTER TABLE app.rabbits ENABLE ROW LEVEL SECURITY;
 
@@ -1688,6 +2173,10 @@ ALTER TABLE app.stables ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY stables__app ON app.stables TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
 
+CREATE POLICY stables__owner ON app.stables FOR SELECT TO warren_owner USING (true);
+
+CREATE POLICY stables__superadmin ON app.stables FOR SELECT TO warren_superadmin USING (true);
+
 ALTER TABLE app.users ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY users__app ON app.users TO warren_app USING (((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])) OR (id = ( SELECT app.current_user_id() AS current_user_id)))) WITH CHECK (((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])) OR (id = ( SELECT app.current_user_id() AS current_user_id))));
@@ -1707,6 +2196,8 @@ GRANT USAGE ON SCHEMA queue TO warren_app;
 GRANT USAGE ON SCHEMA queue TO warren_auth;
 GRANT USAGE ON SCHEMA queue TO warren_superadmin;
 
+REVOKE ALL ON FUNCTION app.begin_doe_figures() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.bucks_anywhere(asked text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.bucks_anywhere(asked text[]) TO warren_app;
 
@@ -1716,28 +2207,61 @@ GRANT SELECT,INSERT ON TABLE app.commands TO warren_app;
 GRANT SELECT,INSERT ON TABLE app.commands TO warren_superadmin;
 GRANT SELECT,INSERT ON TABLE app.commands TO warren_worker;
 
+REVOKE ALL ON FUNCTION app.count_covers() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.count_ear_tags() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.farm_directory(all_farms boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.farm_directory(all_farms boolean) TO warren_app;
 GRANT ALL ON FUNCTION app.farm_directory(all_farms boolean) TO warren_superadmin;
 
+REVOKE ALL ON FUNCTION app.farm_names(asked integer[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.farm_names(asked integer[]) TO warren_app;
+GRANT ALL ON FUNCTION app.farm_names(asked integer[]) TO warren_superadmin;
+
+REVOKE ALL ON FUNCTION app.follow_doe() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.follow_ear_tags() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.import_names(asked bigint[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.import_names(asked bigint[]) TO warren_superadmin;
 
 REVOKE ALL ON FUNCTION app.is_doe_of_farm(asked_farm integer, asked bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_doe_of_farm(asked_farm integer, asked bigint) TO warren_app;
 
 REVOKE ALL ON FUNCTION app.link_command() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.make_log_months(from_day date, months integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.make_log_months(from_day date, months integer) TO warren_worker;
+
+REVOKE ALL ON FUNCTION app.make_log_rest(log_table text) FROM PUBLIC;
+
+GRANT SELECT,UPDATE ON TABLE app.covers TO warren_app;
+
+GRANT SELECT(id) ON TABLE app.covers TO warren_superadmin;
+
+GRANT SELECT(farm_id) ON TABLE app.covers TO warren_superadmin;
+
+GRANT SELECT(mother_id) ON TABLE app.covers TO warren_superadmin;
+
+GRANT SELECT(start_date) ON TABLE app.covers TO warren_superadmin;
+
 REVOKE ALL ON FUNCTION app.rabbit_ancestors(asked bigint[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.rabbit_ancestors(asked bigint[]) TO warren_app;
+
+REVOKE ALL ON FUNCTION app.rabbit_names(asked bigint[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.rabbit_names(asked bigint[]) TO warren_superadmin;
 
 REVOKE ALL ON FUNCTION app.rabbits_of_farm(asked_farm integer, asked text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.rabbits_of_farm(asked_farm integer, asked text[]) TO warren_app;
 
 REVOKE ALL ON FUNCTION app.record_rabbit_events() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.recount_does(farms integer[], does bigint[]) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.refuse_pedigree_cycle() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.rename_ia_group() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.take_back_resets() FROM PUBLIC;
 
@@ -1754,13 +2278,17 @@ GRANT SELECT ON TABLE app.cage_types TO warren_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.cages TO warren_app;
 
+GRANT SELECT,INSERT ON TABLE app.command_clients TO warren_app;
+GRANT SELECT,INSERT ON TABLE app.command_clients TO warren_superadmin;
+GRANT SELECT,DELETE ON TABLE app.command_clients TO warren_worker;
+
 GRANT SELECT ON TABLE app.command_heads TO warren_superadmin;
 GRANT SELECT ON TABLE app.command_heads TO warren_worker;
 
 GRANT SELECT,INSERT ON TABLE app.command_resolutions TO warren_superadmin;
 GRANT SELECT ON TABLE app.command_resolutions TO warren_worker;
 
-GRANT SELECT,UPDATE ON TABLE app.covers TO warren_app;
+GRANT SELECT ON TABLE app.doe_figures TO warren_app;
 
 GRANT SELECT ON TABLE app.ear_tag_counts TO warren_superadmin;
 
@@ -1803,6 +2331,8 @@ GRANT UPDATE(country) ON TABLE app.farms TO warren_app;
 GRANT UPDATE(zip_code) ON TABLE app.farms TO warren_app;
 
 GRANT UPDATE(updated_at) ON TABLE app.farms TO warren_app;
+
+GRANT UPDATE(version) ON TABLE app.farms TO warren_app;
 
 GRANT SELECT ON TABLE app.ia_groups TO warren_app;
 
@@ -1871,6 +2401,10 @@ GRANT UPDATE(started_at) ON TABLE app.jobs TO warren_worker;
 
 GRANT UPDATE(finished_at) ON TABLE app.jobs TO warren_worker;
 
+GRANT SELECT ON TABLE app.log_archive_links TO warren_worker;
+
+GRANT SELECT ON TABLE app.log_archives TO warren_worker;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.login_throttles TO warren_auth;
 GRANT SELECT,DELETE ON TABLE app.login_throttles TO warren_worker;
 
@@ -1883,7 +2417,19 @@ GRANT UPDATE(used_at) ON TABLE app.password_resets TO warren_auth;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.printers TO warren_app;
 
+GRANT SELECT(id) ON TABLE app.printers TO warren_superadmin;
+
+GRANT SELECT(farm_id) ON TABLE app.printers TO warren_superadmin;
+
+GRANT SELECT(name) ON TABLE app.printers TO warren_superadmin;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.production_group_names TO warren_app;
+
+GRANT SELECT(id) ON TABLE app.production_group_names TO warren_superadmin;
+
+GRANT SELECT(farm_id) ON TABLE app.production_group_names TO warren_superadmin;
+
+GRANT SELECT(name) ON TABLE app.production_group_names TO warren_superadmin;
 
 GRANT SELECT,INSERT ON TABLE app.rabbit_bulk_changes TO warren_app;
 
@@ -1901,9 +2447,9 @@ GRANT SELECT(tattoo) ON TABLE app.rabbits TO warren_superadmin;
 
 GRANT SELECT(status) ON TABLE app.rabbits TO warren_superadmin;
 
-GRANT SELECT(ear_tag_id) ON TABLE app.rabbits TO warren_superadmin;
-
 GRANT SELECT(health_condition) ON TABLE app.rabbits TO warren_superadmin;
+
+GRANT SELECT(ear_tag_id) ON TABLE app.rabbits TO warren_superadmin;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.saved_views TO warren_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.saved_views TO warren_superadmin;
@@ -1916,6 +2462,12 @@ GRANT UPDATE(ended_at) ON TABLE app.sessions TO warren_auth;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.sperms TO warren_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE app.stables TO warren_app;
+
+GRANT SELECT(id) ON TABLE app.stables TO warren_superadmin;
+
+GRANT SELECT(farm_id) ON TABLE app.stables TO warren_superadmin;
+
+GRANT SELECT(name) ON TABLE app.stables TO warren_superadmin;
 
 GRANT INSERT ON TABLE app.users TO warren_app;
 GRANT INSERT ON TABLE app.users TO warren_superadmin;
@@ -1980,4 +2532,7 @@ GRANT SELECT(updated_at),UPDATE(updated_at) ON TABLE app.users TO warren_superad
 
 GRANT SELECT(search_name) ON TABLE app.users TO warren_app;
 GRANT SELECT(search_name) ON TABLE app.users TO warren_superadmin;
+
+GRANT SELECT(version),UPDATE(version) ON TABLE app.users TO warren_app;
+GRANT SELECT(version),UPDATE(version) ON TABLE app.users TO warren_superadmin;
 

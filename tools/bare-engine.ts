@@ -62,7 +62,9 @@ function scriptOf({ statements, writes, draw = [], drawn = new Map() }: BareRun)
   const farm = draw.length === 0 ? "''" : ':farm::text'
   // As Warren does: one plan for all farms, the engine's choice for all else.
   const hasOnePlan = !writes && draw.length > 0
-  const plan = hasOnePlan ? ", set_config('plan_cache_mode', 'force_generic_plan', true)" : ''
+  const plan = hasOnePlan
+    ? ", set_config('plan_cache_mode', 'force_generic_plan', true), set_config('max_parallel_workers_per_gather', '0', true), set_config('enable_memoize', 'off', true)"
+    : ''
   const settings = `select set_config('app.user_id', '1', true), set_config('app.farms', ${farm}, true)${plan}`
   const [opening, ending] = writes
     ? ['begin', 'rollback']
@@ -87,7 +89,7 @@ export function runBare(run: BareRun): number[] {
     })
     const files = readdirSync(directory).filter((name) => name.startsWith('run'))
     const lines = files.flatMap((name) => readFileSync(join(directory, name), 'utf8').trim().split('\n'))
-    // The first ones prepare and plan; whoever is compared with this is warm as well.
+    // The first runs prepare and plan; the measurements compared with this are warm as well.
     const cold = clients > 1 ? 0 : Math.min(10, Math.floor(lines.length / 4))
     return lines.slice(cold).map((line) => Number(line.split(' ')[2]) / 1000)
   } finally {

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
-import { deadPaths } from './check-docs.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { deadPaths, wrongFeatures } from './check-docs.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'warren-docs-'))
 for (const path of [
@@ -49,4 +49,29 @@ it('leaves alone what is no path of the repository', () => {
       '`/api/v1/farms`, `texts/en.ts`, `server/dist/main.js`, `web`, [site](https://example.com/docs/x.md), [below](#part), `[a](b.md)`',
     ),
   ).toEqual([])
+})
+
+describe('the table from requirement to folder', () => {
+  const features = new Set(['stock', 'ear-tags'])
+  const table = (...cells: string[]) =>
+    ['| Prefix | Feature folder |', '|---|---|', ...cells.map((cell) => `| X | ${cell} |`)].join('\n')
+
+  it('agrees with the folders that are there, and with those that come later', () => {
+    expect(
+      wrongFeatures(table('`stock`', '`ear-tags`', '`weights` (later)', '`web/src/ui/`'), features),
+    ).toEqual([])
+  })
+
+  it('names a folder that is missing, and one that has come', () => {
+    expect(wrongFeatures(table('`sperm`', '`stock` (later)'), features)).toEqual([
+      'feature folder sperm does not exist',
+      'feature folder stock is there already',
+    ])
+  })
+
+  it('is the only table that is read', () => {
+    const other = '| Setting | Value |\n|---|---|\n| `fsync` | `off` |'
+    expect(wrongFeatures(`${other}\n\n${table('`stock`')}\n\n${other}`, features)).toEqual([])
+    expect(wrongFeatures(`${other}\n\n${table('`sperm`')}`, features)).toHaveLength(1)
+  })
 })

@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 
 const TOP_FOLDERS = /^(?:\.\/)?(?:shared|server|web|e2e|docs|ops|tools|\.ci|\.github)\/[\w.@<>*{},/-]+$/
 const ROOT_FILES =
@@ -34,6 +34,32 @@ export function deadPaths(markdown: string, file: string, root: string): string[
   )
 }
 
+/** Lines of the tables whose head has a column of this name, heads included. */
+function tablesWith(markdown: string, heading: string): string[] {
+  const tables = markdown.match(/^\|.*(?:\n\|.*)*/gm) ?? []
+  return tables
+    .map((table) => table.split('\n'))
+    .filter(([head = '']) => head.split('|').some((cell) => cell.trim() === heading))
+    .flat()
+}
+
+/** Feature folders the table of features names that are not there, and those it calls later although they are. */
+export function wrongFeatures(markdown: string, features: ReadonlySet<string>): string[] {
+  const cells = tablesWith(markdown, 'Feature folder').flatMap((line) =>
+    Array.from(line.matchAll(/`([a-z]+(?:-[a-z]+)*)`(?<later> \(later\))?/g)),
+  )
+  return cells
+    .filter(([, folder = '', later]) => features.has(folder) === (later !== undefined))
+    .map(([, folder = '', later]) =>
+      later === undefined
+        ? `feature folder ${folder} does not exist`
+        : `feature folder ${folder} is there already`,
+    )
+}
+
+const featuresIn = (root: string): ReadonlySet<string> =>
+  new Set(globSync('{shared,server,web}/src/features/*', { cwd: root }).map((path) => basename(path)))
+
 function main(): void {
   const root = join(import.meta.dirname, '..')
   const files = globSync(['*.md', '{shared,server,web,e2e,docs,ops,tools,.github}/**/*.md'], {
@@ -44,8 +70,13 @@ function main(): void {
     deadPaths(readFileSync(join(root, file), 'utf8'), file, root).map((path) => `${file}: ${path}`),
   )
   for (const line of dead) console.error(`✗ ${line} does not exist`)
-  console.log(`${files.length} documents read, ${dead.length} dead paths`)
-  if (dead.length > 0) process.exitCode = 1
+  const contributing = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')
+  const wrong = wrongFeatures(contributing, featuresIn(root))
+  for (const line of wrong) console.error(`✗ CONTRIBUTING.md: ${line}`)
+  console.log(
+    `${files.length} documents read, ${dead.length} dead paths, ${wrong.length} wrong feature folders`,
+  )
+  if (dead.length + wrong.length > 0) process.exitCode = 1
 }
 
 if (import.meta.main) main()

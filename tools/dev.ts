@@ -35,7 +35,7 @@ function killGroup(child: ChildProcess): void {
   try {
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
   } catch {
-    // Nobody is left in the group, as it should be.
+    // No process is left in the group, as it should be.
   }
 }
 

@@ -1,6 +1,6 @@
 /**
  * Makes every generated file from its source: schema.sql and table types from the migrations, OpenAPI from the
- * endpoint objects, help pages from the sheets. `--check` writes nothing and fails on any difference.
+ * endpoint objects, the reference of commands, help pages from the sheets. `--check` writes nothing and fails on any difference.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -9,8 +9,10 @@ import { migrate } from '../server/src/platform/db/migrate.ts'
 import { dropDatabase, prepareDatabase, urlFor } from '../server/src/platform/db/prepare.ts'
 import { openApiDocument } from '../server/src/platform/http/openapi.ts'
 import { API } from '../shared/src/api.ts'
+import { COMMANDS } from '../shared/src/commands.ts'
 import { SHEETS } from '../shared/src/sheets.ts'
 import { accessMatrix } from './access-matrix.ts'
+import { commandReference } from './command-reference.ts'
 import { sheetPages } from './sheet-help.ts'
 
 const ROOT = new URL('../', import.meta.url)
@@ -56,6 +58,7 @@ async function generate(): Promise<Map<string, string>> {
       ['server/schema.sql', dumpSchema(url)],
       ['server/src/platform/db/tables.ts', tableTypes(url)],
       ['docs/generated/access-matrix.md', accessMatrix(API)],
+      ['docs/generated/commands.md', commandReference(COMMANDS)],
       ['docs/generated/openapi.json', `${JSON.stringify(openApiDocument(API), null, 2)}\n`],
       ...sheetPages(SHEETS),
     ])

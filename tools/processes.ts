@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 interface Times {
-  readonly name: string
   readonly parent: number
   readonly own: number
   readonly ended: number
@@ -17,7 +16,6 @@ function timesOf(pid: number): Times | undefined {
       .map(Number)
     const at = (n: number) => (fields[n] ?? 0) * 10
     return {
-      name: text.slice(text.indexOf('(') + 1, text.lastIndexOf(')')),
       parent: fields[1] ?? 0,
       own: at(11) + at(12),
       ended: at(13) + at(14),
@@ -30,12 +28,13 @@ function timesOf(pid: number): Times | undefined {
 export const cpuOf = (pid: number): number => timesOf(pid)?.own ?? 0
 
 /** What the engine has used in all: its living processes, and those of connections that are gone. */
-export function cpuOfEngine(): number {
+export function cpuOfEngine(first: number): number {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => timesOf(Number(name)) ?? [])
-    .filter(({ name }) => name === 'postgres')
-  return all.reduce((sum, { own, ended }) => sum + own + ended, 0)
+    .filter(({ parent }) => parent === first)
+  const { own = 0, ended = 0 } = timesOf(first) ?? {}
+  return all.reduce((sum, one) => sum + one.own + one.ended, own + ended)
 }
 
 /** Resident memory in megabytes. */

@@ -61,7 +61,7 @@ function rabbitsOf({ adminUrl, adminOf }: StockWorld, count: number): Rabbit[] {
     adminUrl,
     `select r.id || ' ' || coalesce('W1:' || e.tag, 'W1:T:' || r.tattoo) from app.rabbits r
      left join app.ear_tags e on e.id = r.ear_tag_id where r.farm_id = ${adminOf(0).farm}
-     order by r.status in ('IN_PROD', 'WASTE_CANDIDATE') desc, r.id limit ${count}`,
+     order by app.is_living(r.status) desc, r.id limit ${count}`,
   )
   return text
     .trim()
@@ -89,7 +89,7 @@ async function prove(): Promise<boolean> {
     )
   const first = rounds[0]
   if (!first || some.length < CARDS) throw new Error(`Only ${some.length} rabbits to print`)
-  // The slowest of them, the cold one included: whoever prints waits for that one, too.
+  // The slowest run counts, the cold one included: a user waits for that one, too.
   const slowest = Math.max(...rounds.map(({ seconds }) => seconds))
   const sheet = await pagesOf(first.bytes)
   const read = new Set(await codesIn(first.bytes, ON_SHEET))

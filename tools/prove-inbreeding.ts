@@ -6,7 +6,11 @@
  */
 import { cpus } from 'node:os'
 import { isMainThread, parentPort, Worker } from 'node:worker_threads'
-import { coefficientOf, inbreedingOf, type Parentage } from '../shared/src/features/stock/inbreeding.rules.ts'
+import {
+  coefficientOf,
+  inbreedingOf,
+  type Parentage,
+} from '../shared/src/features/pedigree/inbreeding.rules.ts'
 
 const MINUTES = 5
 const MOST_SECONDS = 60
@@ -72,13 +76,13 @@ const only = (pedigree: readonly Parentage[], ids: ReadonlySet<number>): Parenta
 /** The tabular method: coancestry of all with all, parents before their young. */
 function byTable(pedigree: readonly Parentage[]): Map<number, number> {
   const size = pedigree.length
-  const placeOf = new Map(pedigree.map(({ id }, place) => [id, place]))
+  const indexOf = new Map(pedigree.map(({ id }, place) => [id, place]))
   const table = new Float64Array(size * size)
   const result = new Map<number, number>()
   const kinship = (a: number | undefined, b: number | undefined): number =>
     a === undefined || b === undefined ? 0 : (table[a * size + b] ?? 0)
   for (const [place, { id, mother, father }] of pedigree.entries()) {
-    const [m, f] = [placeOf.get(mother ?? 0), placeOf.get(father ?? 0)]
+    const [m, f] = [indexOf.get(mother ?? 0), indexOf.get(father ?? 0)]
     for (let other = 0; other < place; other++) {
       const mean = (kinship(m, other) + kinship(f, other)) / 2
       table[place * size + other] = mean

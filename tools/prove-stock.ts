@@ -6,14 +6,16 @@
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { pageRabbits } from '../shared/src/features/stock/stock.contract.ts'
+import { LIVING_STATUSES } from '../shared/src/features/animals/animals.vocabulary.ts'
 import {
   pageStatements,
   searchStatements,
-  sheetStatements,
+  rabbitStatements,
 } from '../server/src/features/stock/testing/statements.queries.ts'
 import { psql, runBare, type Statement, timesOf } from './bare-engine.ts'
 import { runLoad } from './load.ts'
 import { cpuOf, cpuOfEngine } from './processes.ts'
+import { proveCoverCommand, proveCoverStatements } from './stock-covers.ts'
 import { openStockWorld, RABBITS, type StockWorld, withinTime } from './stock-world.ts'
 
 const { values: asked } = parseArgs({
@@ -28,15 +30,21 @@ const FEW_FARMS = 10
 const CONNECTIONS = [1, 16, 64]
 const SECONDS = Number(asked.seconds)
 const ROUNDS = Number(asked.rounds)
-const LEAST_OF_BARE = 0.35
+/** Of what the engine does alone, at 16 connections; and what a page may cost the engine, in milliseconds of CPU. */
+const LEAST_OF_BARE = 0.6
+const MOST_ENGINE_CPU = 1.5
+/** The pages that are held to it. */
+const JUDGED = ['stock page', 'page by viable mean', 'page by palpation']
 const MOST_GROWTH = 1.3
-const MINUTES = 14
+/** What keeping the figures of the does may add to a command that writes a cover. */
+const MOST_SLOWER = 1.1
+const MINUTES = 20
 /** Stand for what is drawn anew for each run. */
 const FARM = 424_242_001
 const RABBIT = 424_242_002
 
 const today = new Date().toISOString().slice(0, 10)
-const LIVING = 'statuses=IN_PROD,WASTE_CANDIDATE'
+const LIVING = `statuses=${LIVING_STATUSES.join()}`
 
 interface Question {
   readonly name: string
@@ -59,6 +67,8 @@ const rabbitOf = (farms: number, farm: number, i: number): number =>
 const questionsOf = (farms: number): Question[] => [
   pageQuestion('stock page', LIVING),
   pageQuestion('filtered page', `${LIVING}&lines=PS&healthConditions=HEALTHY&position=UP`),
+  pageQuestion('page by viable mean', `${LIVING}&sortFields=viableMean&sortOrder=desc`),
+  pageQuestion('page by palpation', `${LIVING}&palpations=PREGNANT`),
   pageQuestion('tattoo search in the list', 'search=71'),
   {
     name: 'search box',
@@ -68,7 +78,7 @@ const questionsOf = (farms: number): Question[] => [
   {
     name: 'one rabbit',
     path: (farm, i) => `/api/v1/rabbit/${rabbitOf(farms, farm, i)}`,
-    statements: () => sheetStatements(FARM, RABBIT),
+    statements: () => rabbitStatements(FARM, RABBIT),
   },
 ]
 
@@ -91,7 +101,7 @@ const bestOf = (rounds: readonly Measured[]): Measured =>
   rounds.reduce((best, one) => (one.perSecond > best.perSecond ? one : best))
 
 async function measureWarren(world: StockWorld, question: Question, connections: number): Promise<Measured> {
-  const before = { cpu: cpuOf(world.pid), engine: cpuOfEngine() }
+  const before = { cpu: cpuOf(world.pid), engine: cpuOfEngine(world.engine) }
   const { milliseconds } = await runLoad({
     port: world.port,
     connections,
@@ -103,12 +113,12 @@ async function measureWarren(world: StockWorld, question: Question, connections:
   })
   return measuredOf(milliseconds, {
     cpu: cpuOf(world.pid) - before.cpu,
-    engine: cpuOfEngine() - before.engine,
+    engine: cpuOfEngine(world.engine) - before.engine,
   })
 }
 
 function measureBare(world: StockWorld, statements: readonly Statement[], connections: number): Measured {
-  const before = cpuOfEngine()
+  const before = cpuOfEngine(world.engine)
   const times = runBare({
     url: world.appUrl,
     statements,
@@ -124,7 +134,7 @@ function measureBare(world: StockWorld, statements: readonly Statement[], connec
       [RABBIT, ':rabbit'],
     ]),
   })
-  return measuredOf(times, { cpu: 0, engine: cpuOfEngine() - before })
+  return measuredOf(times, { cpu: 0, engine: cpuOfEngine(world.engine) - before })
 }
 
 interface Compared {
@@ -187,22 +197,37 @@ async function proveBulk(world: StockWorld): Promise<void> {
   )
 }
 
+/** Whether the pages that are held to it cost little, and Warren adds little to them. */
+async function proveQuestions(world: StockWorld): Promise<boolean> {
+  let isNear = true
+  for (const question of questionsOf(FARMS)) {
+    for (const connections of CONNECTIONS) {
+      const { warren, bare, ratio } = await compare(world, question, connections)
+      if (JUDGED.includes(question.name) && connections === 16)
+        isNear &&= ratio >= LEAST_OF_BARE && warren.engineCpu <= MOST_ENGINE_CPU
+      report(
+        `${question.name} ×${connections}: ${shown(warren)} (bare ${shown(bare)}), ratio ${ratio.toFixed(2)}, CPU ${warren.cpu.toFixed(2)} + engine ${warren.engineCpu.toFixed(2)} ms (bare ${bare.engineCpu.toFixed(2)} ms)`,
+      )
+    }
+  }
+  return isNear
+}
+
+async function proveCovers(world: StockWorld): Promise<boolean> {
+  const palpation = await proveCoverCommand(world, SECONDS, ROUNDS)
+  report(palpation.text)
+  for (const text of await proveCoverStatements(world, SECONDS, ROUNDS)) report(text)
+  return palpation.slower <= MOST_SLOWER
+}
+
 async function prove(): Promise<boolean> {
-  let isNear = false
   let isFlat = false
   const large = await openStockWorld(FARMS)
   try {
     report(large.filled)
-    for (const question of questionsOf(FARMS)) {
-      for (const connections of CONNECTIONS) {
-        const { warren, bare, ratio } = await compare(large, question, connections)
-        if (question.name === 'stock page' && connections === 16) isNear = ratio >= LEAST_OF_BARE
-        report(
-          `${question.name} ×${connections}: ${shown(warren)} (bare ${shown(bare)}), ratio ${ratio.toFixed(2)}, CPU ${warren.cpu.toFixed(2)} + engine ${warren.engineCpu.toFixed(2)} ms (bare ${bare.engineCpu.toFixed(2)} ms)`,
-        )
-      }
-    }
+    const isNear = await proveQuestions(large)
     await proveBulk(large)
+    const isLight = await proveCovers(large)
     const few = await openStockWorld(FEW_FARMS)
     try {
       const [page] = questionsOf(FEW_FARMS)
@@ -217,7 +242,7 @@ async function prove(): Promise<boolean> {
       await few.close()
     }
     const broken = psql(large.adminUrl, 'select count(*) from app.rabbits where version < 1')
-    return isNear && isFlat && broken === '0'
+    return isNear && isLight && isFlat && broken === '0'
   } finally {
     await large.close()
   }

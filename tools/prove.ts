@@ -15,6 +15,7 @@ const SUITES: Record<string, { project: string; files: string[] }> = {
   log: { project: 'server', files: ['commands/chain.test'] },
   access: { project: 'server', files: ['access-matrix'] },
   isolation: { project: 'server', files: ['row-security'] },
+  sql: { project: 'server', files: ['engine-room'] },
   excel: { project: 'server', files: ['platform/excel'] },
 }
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { fillHerds } from '../server/src/features/stock/testing/fill-herds.ts'
+import { fillHerds } from '../server/test/fill-herds.ts'
 import { hashPassword } from '../server/src/platform/auth/passwords.ts'
 import { migrate } from '../server/src/platform/db/migrate.ts'
 import { dropDatabase, prepareDatabase, urlFor } from '../server/src/platform/db/prepare.ts'
@@ -21,6 +21,8 @@ export interface StockWorld {
   readonly farms: number
   readonly port: number
   readonly pid: number
+  /** The process whose children are the engine: other clusters of the machine are not counted. */
+  readonly engine: number
   /** Login that sees everything. */
   readonly adminUrl: string
   /** Login of requests. */
@@ -135,6 +137,7 @@ export async function openStockWorld(farms: number): Promise<StockWorld> {
     farms,
     port,
     pid: server.pid ?? 0,
+    engine: Number(psql(seeing, "select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)")),
     adminUrl: seeing,
     appUrl: urlFor(adminUrl, 'warren_app', database),
     filled: `${farms} farms with ${counts} filled in ${seconds} s`,

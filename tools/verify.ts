@@ -15,7 +15,7 @@ export interface StepResult extends Step {
   readonly output: string
 }
 
-// Code only: tables of the documents are written for the eye, and ignored files are nobody's style.
+// Code only: tables in documents are aligned by hand, and ignored files follow no style.
 const FORMAT_SCOPE =
   '--md-formatter-enabled=false --vcs-enabled=true --vcs-client-kind=git --vcs-use-ignore-file=true'
 
@@ -32,8 +32,10 @@ export function readSteps(root: string): Step[] {
     { name: 'walls', command: script('walls') },
     { name: 'unused code', command: script('unused') },
     { name: 'paths in docs', command: 'node tools/check-docs.ts' },
+    { name: 'words', command: 'node tools/check-words.ts' },
     { name: 'trace', command: `${script('trace')} --quiet` },
     { name: 'texts', command: 'vitest run --project shared src/texts.test.ts' },
+    { name: 'migrations', command: 'node tools/check-migrations.ts' },
     { name: 'generated files', command: 'node tools/generate.ts --check' },
   ]
 }

@@ -62,7 +62,7 @@ export default defineConfig({
       input: withGallery ? ['index.html', 'gallery.html'] : ['index.html'],
       output: {
         codeSplitting: {
-          // Whoever comes for the first time comes to the door: what it needs travels in a few large files. What
+          // A first visit opens the sign-in page: what it needs travels in a few large files. What
           // changes only with its version stays apart, so that a new Warren does not fetch it again.
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { USER_COOKIE } from '@warren/shared/features/session/session.vocabulary.ts'
 import { ROLES } from '@warren/shared/kernel/roles.ts'
 import { dictionary as en } from '@warren/shared/languages/en.ts'
-import { expectAccessible, loginOf, signIn, test, useTheme } from '../world/fixtures.ts'
+import { arriveAs, expectAccessible, loginOf, test, useTheme } from '../world/fixtures.ts'
 
 const PUBLIC = [
   '/login',
@@ -73,7 +73,7 @@ const SCREENS: Record<string, readonly string[]> = {
   '/no-such-page': [],
 }
 
-/** The id of the signed-in account: somebody else's would be out of sight, and rightly not found. */
+/** Id of the signed-in account: another account would be out of sight, and rightly not found. */
 async function ownId(page: Page): Promise<string> {
   const cookie = (await page.context().cookies()).find(({ name }) => name === USER_COOKIE)
   const { token } = JSON.parse(decodeURIComponent(cookie?.value ?? '{}')) as { token: string }
@@ -85,7 +85,7 @@ for (const role of ROLES) {
   test(`${role} opens every screen of the role and is sent home from the others [NAV-02…06, NAV-21, NAV-23, T-34]`, async ({
     page,
   }) => {
-    await signIn(page, loginOf(role))
+    await arriveAs(page, loginOf(role))
     const own = { [`/user/${await ownId(page)}/edit`]: [...ROLES] as string[] }
     for (const [path, roles] of Object.entries({ ...SCREENS, ...own })) {
       await page.goto(path)
@@ -100,7 +100,7 @@ for (const role of ROLES) {
 test('settings drawer, command palette and phone menu are clean in both themes, by keyboard [LAY-03, GEN-38]', async ({
   page,
 }) => {
-  await signIn(page, loginOf('ADMIN'))
+  await arriveAs(page, loginOf('ADMIN'))
   await page.goto('/')
   for (const theme of ['light', 'dark'] as const) {
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -111,7 +111,7 @@ test('settings drawer, command palette and phone menu are clean in both themes, 
     await page.keyboard.press('Escape')
     await page.keyboard.press('Control+k')
     await expect(page.getByPlaceholder(en.search.palettePlaceholder)).toBeFocused()
-    await page.keyboard.type('farrow')
+    await page.keyboard.type('kindl')
     await expectAccessible(page, `palette ${theme}`)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/adjustment$/)

@@ -144,7 +144,7 @@ test('an administrator imports 1,200 does with faults, mends them in place, find
   )
   expect(log.map(({ name }) => name)).toEqual(['RABBIT_BULK_ACTION', 'RABBIT_BULK_UNDO'])
 
-  // Her weight of 66 days is nobody else's.
+  // No other rabbit has her weight at 66 days.
   await page.getByRole('button', { name: t.export, exact: true }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: t.exports.stock }).click()

@@ -67,6 +67,7 @@ async function editSheet(page: Page): Promise<void> {
   for (let i = 0; i < 20 && (await wanted.getAttribute('data-combobox-selected')) === null; i++)
     await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
+  await expect(wanted).toBeHidden()
   await expectAccessible(page, 'edit the sheet')
   await typeInto(page, dialog.getByRole('textbox', { name: sheet.fields.weight66d }), '2345')
   await page.keyboard.press('Enter')

@@ -29,8 +29,13 @@ test('a phone shows the stock as cards, filters them, and leads to a doe, her pe
   expect((await list.getByRole('row').nth(3).boundingBox())?.height).toBeGreaterThan(60)
   await expectFits(page, 'list')
 
-  await page.getByRole('button', { name: t.filters.stable, exact: true }).tap()
-  await page.getByRole('button', { name: 'M2', exact: true }).tap()
+  // All filters stand in one sheet, so that does fill the screen.
+  await page.getByRole('button', { name: new RegExp(`^${hu.ui.filters}`) }).tap()
+  const sheet = page.getByRole('dialog', { name: hu.ui.filters })
+  await sheet.getByRole('button', { name: t.filters.stable, exact: true }).tap()
+  await expectFits(page, 'filters')
+  await sheet.getByRole('button', { name: 'M2', exact: true }).tap()
+  await sheet.getByRole('button', { name: hu.ui.showRows }).tap()
   const card = list.getByRole('row').filter({ hasText: 'M2/' }).first()
   await expect(card).toBeVisible()
   await expect(list.getByText(/^M1\//)).toHaveCount(0)

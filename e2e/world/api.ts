@@ -3,7 +3,7 @@ import { writeWorkbook } from '../../server/src/platform/excel/write-workbook.ts
 import { sheetWords } from '../../server/src/platform/excel/sheet-words.ts'
 import { loginOf } from './fixtures.ts'
 
-/** A client of the plain API, as a program of somebody else would be. */
+/** Client of the plain API, like a program outside Warren. */
 export interface Client {
   readonly get: (path: string) => Promise<Response>
   readonly upload: (path: string, file: Uint8Array, name?: string) => Promise<Response>

@@ -1,4 +1,4 @@
-import { rabbitSheet } from '@warren/shared/features/stock/stock.sheets.ts'
+import { rabbitSheet } from '@warren/shared/features/rabbits/rabbits.sheets.ts'
 import { addDays } from '@warren/shared/kernel/calendar.ts'
 import { importColumns } from '@warren/shared/kernel/sheet.ts'
 import { dictionary as es } from '@warren/shared/languages/es.ts'
@@ -51,7 +51,7 @@ const faultsOf = (letter: string): readonly Fault[] => [
 ]
 
 /** Cage and tag in the order of the file; 40 cages to a side, two sides to a row, five rows to a stable. */
-function placeOf(n: number): string {
+function cageLabelOf(n: number): string {
   const i = n - 1
   return `N${1 + Math.floor(i / 400)}/${1 + (Math.floor(i / 80) % 5)}/${i % 80 < 40 ? 'D' : 'U'}${1 + (i % 40)}`
 }
@@ -59,7 +59,7 @@ function placeOf(n: number): string {
 const goodOf = (n: number, letter: string): Cells => ({
   tattoo: tattooOf(n),
   earTag: `${letter}-${String(n).padStart(5, '0')}`,
-  cage: placeOf(n),
+  cage: cageLabelOf(n),
   birthDate: addDays(n <= MOTHERS ? '2024-03-01' : '2025-03-01', n % 200),
   ...(n > MOTHERS && { motherTattoo: tattooOf(n - MOTHERS) }),
   fatherSperm: `SEM-${1 + (n % 3)}`,

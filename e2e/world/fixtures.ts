@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test as base } from '@playwright/test'
+import { USER_COOKIE } from '@warren/shared/features/session/session.vocabulary.ts'
 import type { Role } from '@warren/shared/kernel/roles.ts'
 import { DEMO_LOGINS } from '../../server/src/features/session/index.ts'
 
@@ -37,10 +38,35 @@ export async function signIn(page: Page, login: { username: string; password: st
   await expect(page).not.toHaveURL(/\/login/)
 }
 
+/** Arrives signed in, where signing in is not what the journey is about. */
+export async function arriveAs(page: Page, login: { username: string; password: string }): Promise<void> {
+  const { username, password } = login
+  const answer = await page.request.post(`${warrenUrl()}/auth/v1/login`, { data: { username, password } })
+  expect(answer.status()).toBe(200)
+  const { jwtToken: token } = (await answer.json()) as { jwtToken: string }
+  const value = encodeURIComponent(JSON.stringify({ username, token }))
+  await page.context().addCookies([{ name: USER_COOKIE, value, url: warrenUrl(), sameSite: 'Strict' }])
+}
+
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Waits for what is still fading or sliding: half-faded text has no contrast of its own. */
+const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.race([
+      Promise.allSettled(
+        document
+          .getAnimations()
+          .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+          .map(({ finished }) => finished),
+      ),
+      new Promise((resolve) => setTimeout(resolve, 2000)),
+    ]),
+  )
 
 /** WCAG 2.2 AA as far as a machine can tell. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
+  await settled(page)
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
   expect(
     violations.map(

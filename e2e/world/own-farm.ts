@@ -61,7 +61,7 @@ const DOES_SQL = `
   insert into app.rabbits (farm_id, tattoo, sex, breed, line, birth_date, bred_from_date, father_sperm_id, weight_66d, cage_id, ear_tag_id)
   select $1, 'KE' || lpad(c.i::text, 5, '0'), 'FEMALE', 'HYCOLE', 'PS', current_date - 400, current_date - 260,
     (select min(id) from app.sperms where farm_id = $1), 2000 + c.i, c.id, t.id
-  from (select id, row_number() over (order by walk_key) as i from app.cages where farm_id = $1) c
+  from (select c.id, row_number() over (order by s.walk_key, c.place_key) as i from app.cages c join app.stables s on s.id = c.stable_id where c.farm_id = $1) c
   join (select id, row_number() over (order by tag) as i from app.ear_tags where farm_id = $1) t using (i)
   where c.i <= $2::int or c.i between 401 and 400 + $2::int`
 const COVERS_SQL = `

@@ -1,18 +1,34 @@
-/** `pnpm check:log [anchor file]`: tells whether anybody edited, removed, inserted or swapped rows of the command log. */
-import { checkCommandLog, readAnchors } from './platform/commands/chain.ts'
+/**
+ * `pnpm check:log [anchor file] [--archive directory]`: whether rows of the command log were edited, removed, inserted or
+ * swapped, in the database and in the months that have left it.
+ */
+import { parseArgs } from 'node:util'
+import { checkCommandLog, NO_ANCHORS, readAnchors } from './platform/commands/chain.ts'
 import { openEngine } from './platform/db/engine.ts'
 import { readStartSettings } from './platform/settings/start-settings.ts'
 
 const settings = readStartSettings()
-const file = process.argv[2] ?? settings.COMMAND_ANCHOR_FILE
+const { values, positionals } = parseArgs({
+  options: { archive: { type: 'string' } },
+  allowPositionals: true,
+})
+const file = positionals[0] ?? settings.COMMAND_ANCHOR_FILE
 const engine = openEngine({ urls: { worker: settings.DATABASE_WORKER_URL ?? '' }, poolSize: 1 })
-const { commands, problems } = await checkCommandLog(
+const { commands, archived, read, archivedRows, problems } = await checkCommandLog(
   engine,
-  file === undefined ? [] : await readAnchors(file),
+  file === undefined ? NO_ANCHORS : await readAnchors(file),
+  values.archive,
 )
 await engine.close()
 for (const problem of problems) console.log(problem)
-console.log(
-  `${commands} commands checked, ${problems.length} problems${file === undefined ? '; without an anchor file a cut-off end can go unseen' : ''}`,
-)
+const notes = [
+  `${commands} commands checked`,
+  ...(read > 0 ? [`${archivedRows} rows in ${read} archived months read`] : []),
+  `${problems.length} problems`,
+]
+const unseen = [
+  ...(file === undefined ? ['without an anchor file a cut-off end can go unseen'] : []),
+  ...(read < archived ? [`${archived} archived months not read: name their directory with --archive`] : []),
+]
+console.log([notes.join(', '), ...unseen].join('; '))
 process.exit(problems.length === 0 ? 0 : 1)

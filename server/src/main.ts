@@ -16,6 +16,7 @@ const engine = openEngine({
     superadmin: settings.DATABASE_SUPERADMIN_URL,
   },
   poolSize: settings.DATABASE_POOL_SIZE,
+  fastPathOff: settings.DATABASE_FAST_PATH_OFF,
   onError: (error) => log.error({ err: error }, 'database connection'),
 })
 const services = { settings, engine, clock: () => new Date() }

@@ -1,5 +1,6 @@
 import closeWithGrace from 'close-with-grace'
 import { taskHandlers } from './app/task-handlers.ts'
+import { keepLog } from './platform/commands/keep-log.ts'
 import { openEngine } from './platform/db/engine.ts'
 import { startWorker } from './platform/jobs/worker.ts'
 import { openLog } from './platform/log/log.ts'
@@ -13,8 +14,11 @@ const engine = openEngine({
   // A job works for a person, under the policies of that person: the worker's own role sees no farm.
   urls: { worker: url, app: settings.DATABASE_URL, superadmin: settings.DATABASE_SUPERADMIN_URL },
   poolSize: 4,
+  fastPathOff: settings.DATABASE_FAST_PATH_OFF,
   onError: (error) => log.error({ err: error }, 'database connection'),
 })
+// A worker that was away at night makes up for it: a log without its month still takes rows, but puts them aside.
+await keepLog(engine, new Date())
 const runner = await startWorker(
   url,
   taskHandlers(engine, settings, () => new Date()),

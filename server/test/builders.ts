@@ -1,9 +1,12 @@
+import { isLiving } from '@warren/shared/features/animals/animals.rules.ts'
 import type { Role } from '@warren/shared/kernel/roles.ts'
 import { isFarmRole } from '@warren/shared/kernel/roles.ts'
 import { hashPassword } from '../src/platform/auth/passwords.ts'
 import type { World } from './world.ts'
 
 export const PASSWORD = 'kosarlabda42'
+/** The day of a world's clock. */
+const TODAY = '2026-05-12'
 let hash: Promise<string> | undefined
 let count = 0
 
@@ -170,7 +173,7 @@ type Given<T> = { readonly [K in keyof T]?: T[K] | undefined }
 
 interface RabbitFields {
   readonly cageId: number | null
-  /** Six characters at least; null is a rabbit nobody has tattooed yet. */
+  /** Six characters at least; null is a rabbit that is not tattooed yet. */
   readonly tattoo: string | null
   readonly status: string
   readonly sex: 'FEMALE' | 'MALE'
@@ -208,6 +211,8 @@ export async function buildRabbit(
     ...rabbit,
     sex: rabbit.sex ?? 'FEMALE',
     tattoo,
+    // The day it left is given by the command, never by the engine.
+    ...(rabbit.status !== undefined && !isLiving(rabbit.status) && { exitDate: rabbit.exitDate ?? TODAY }),
     ...(rabbit.motherId !== undefined && { motherFarmId: rabbit.motherFarmId ?? rabbit.farmId }),
   })
   return { id, farmId: rabbit.farmId, tattoo: tattoo ?? '' }

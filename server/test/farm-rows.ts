@@ -40,6 +40,8 @@ export const ROWS: Record<string, (side: Side, n: number) => Record<string, unkn
     mother_id: rabbitId,
     pedigree: 'CP',
   }),
+  // Written by the database with the doe: there already.
+  doe_figures: ({ farmId, rabbitId }) => ({ farm_id: farmId, rabbit_id: rabbitId, living: true }),
   ia_groups: ({ farmId }, n) => ({ farm_id: farmId, name: `GROUP${n}` }),
   printers: ({ farmId }, n) => ({ farm_id: farmId, name: `Printer ${n}` }),
   rabbit_bulk_changes: ({ farmId, userId }) => ({ farm_id: farmId, user_id: userId, changes: '[]' }),

@@ -22,7 +22,7 @@ function plainCalls(world: () => World) {
     token = await signInAs(world(), await buildUser(world(), { role: 'SUPERADMIN' }))
   })
 
-  /** A tag and an EID nobody has yet. */
+  /** A tag and an EID that are still free. */
   const fresh = (): [string, string] => {
     const n = String(++next)
     return [`T-${n.padStart(5, '0')}`, n.padStart(15, '9')]

@@ -1,6 +1,6 @@
 import type { ImportLine, ImportState, WizardLine } from '@warren/shared/features/imports/imports.contract.ts'
-import { spermSheet } from '@warren/shared/features/sperms/sperms.sheet.ts'
-import { boughtRabbitSheet, buckSheet, rabbitSheet } from '@warren/shared/features/stock/stock.sheets.ts'
+import { spermSheet } from '@warren/shared/features/semen/semen.sheet.ts'
+import { boughtRabbitSheet, buckSheet, rabbitSheet } from '@warren/shared/features/rabbits/rabbits.sheets.ts'
 import type { Language } from '@warren/shared/kernel/languages.ts'
 import { importColumns } from '@warren/shared/kernel/sheet.ts'
 import { bearer, buildFarm, buildRow, buildStable, buildUser, signInAs } from './builders.ts'
@@ -115,11 +115,11 @@ export const storedRabbit = async (
 ): Promise<Record<string, unknown> | undefined> =>
   (
     await world.admin.query<Record<string, unknown>>(
-      `select r.id::int, r.sex, r.tattoo, e.tag, case when r.cage_id is null then null else c.label end as cage, r.cage_label, r.birth_date::text,
+      `select r.id::int, r.sex, r.tattoo, e.tag, app.cage_label(st.name, c.place_key) as cage, coalesce(app.cage_label(st.name, r.cage_key), r.cage_label) as cage_label, r.birth_date::text,
         m.tattoo as mother, r.mother_farm_id, r.mother_tattoo, s.label as sperm, r.origin, r.source_farm_id, r.source_group, r.breed, r.line,
         r.family_genetics, r.pedigree, r.breast_number, r.status, r.health_condition, r.exit_date::text, r.weight_32d, r.weight_66d, r.weight_18w,
         r.weight_third_yean, r.statistical_weight, r.bred_from_date::text, r.version
-       from app.rabbits r left join app.ear_tags e on e.id = r.ear_tag_id left join app.cages c on c.id = r.cage_id
+       from app.rabbits r left join app.ear_tags e on e.id = r.ear_tag_id left join app.cages c on c.id = r.cage_id left join app.stables st on st.id = c.stable_id
          left join app.rabbits m on m.id = r.mother_id left join app.sperms s on s.id = r.father_sperm_id
        where r.farm_id = $1 and r.tattoo = $2 order by r.id desc limit 1`,
       [farmId, tattoo],

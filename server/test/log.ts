@@ -1,5 +1,5 @@
 import { findChainProblems } from '../src/platform/commands/chain.queries.ts'
-import { NOBODY } from '../src/platform/db/engine.ts'
+import { NO_VISIBILITY } from '../src/platform/db/engine.ts'
 import type { World } from './world.ts'
 
 /** A row of the command log as it is stored. */
@@ -27,6 +27,15 @@ export const logOf = async (world: World, userId: number): Promise<LoggedCommand
     )
   ).rows
 
+/** What the last refusal of a user was about, field by field. */
+export const lastProblems = async (world: World, userId: number): Promise<unknown[]> => {
+  const { rows } = await world.admin.query<{ result: { problems?: unknown[] } | null }>(
+    'select result from app.commands where user_id = $1 order by id desc limit 1',
+    [userId],
+  )
+  return rows[0]?.result?.problems ?? []
+}
+
 /** Everything in the log that does not hang together; nothing, hopefully. */
 export const chainProblems = (world: World): Promise<unknown[]> =>
-  world.engine.read('worker', NOBODY, findChainProblems)
+  world.engine.read('worker', NO_VISIBILITY, findChainProblems)

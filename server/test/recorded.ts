@@ -37,7 +37,7 @@ class Recorder extends DummyDriver {
   }
 }
 
-/** The statements a query would send, for whoever wants to run them without Warren; each is answered with `row`. */
+/** Statements a query would send, to run them without Warren; each is answered with `row`. */
 export async function recorded(row: object, run: (db: Kysely<DB>) => Promise<unknown>): Promise<Statement[]> {
   const driver = new Recorder(row)
   const db = new Kysely<DB>({

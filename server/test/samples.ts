@@ -51,7 +51,7 @@ const failedCommand = ({ world, farmId, userId }: Sample) =>
     [farmId, userId],
   )
 
-/** An upload of somebody else: nobody but the uploader ever reaches one. */
+/** Upload of another user: only the uploader ever reaches one. */
 const foreignImport = async ({ world, userId, farmId }: Sample) => {
   const jobId = await insert(
     world,
@@ -76,7 +76,7 @@ const printer = ({ world, farmId }: Sample) =>
     farmId,
     `Printer ${++count}`,
   ])
-/** A change of no rabbit: whoever reaches it may take it back. */
+/** Change of no rabbit: every user who reaches it may undo it. */
 const bulkChange = ({ world, farmId, userId }: Sample) =>
   insert(
     world,
@@ -113,7 +113,7 @@ async function cover(sample: Sample) {
   )
   return { id, spermId }
 }
-/** A view of somebody of that farm: nobody else ever reaches it. */
+/** View of a user of that farm: no other user ever reaches it. */
 const foreignView = ({ world, userId }: Sample) =>
   insert(
     world,
@@ -130,7 +130,7 @@ const account = (extra: object) => ({
   ...extra,
 })
 
-/** A request each endpoint answers with 200 for whoever may, on fresh records; a new endpoint without one fails the walk. */
+/** Request each endpoint answers with 200 for the allowed roles, on fresh records; a new endpoint without one fails the walk. */
 export const SAMPLES: Record<Endpoint['id'], (sample: Sample) => Request | Promise<Request>> = {
   'E-001': () => ({ body: { username: 'walk.admin', password: PASSWORD } }),
   'E-002': () => ({ body: { fullname: 'Walk', email: 'walk@farm.example', password: PASSWORD } }),

@@ -1,15 +1,19 @@
 import type { Endpoint } from './kernel/endpoint.ts'
 import * as cageCards from './features/cage-cards/cage-cards.contract.ts'
 import * as commands from './features/commands/commands.contract.ts'
+import * as covers from './features/covers/covers.contract.ts'
 import * as earTags from './features/ear-tags/ear-tags.contract.ts'
 import * as farms from './features/farms/farms.contract.ts'
+import * as iaGroups from './features/ia-groups/ia-groups.contract.ts'
 import * as imports from './features/imports/imports.contract.ts'
 import * as names from './features/production-group-names/production-group-names.contract.ts'
-import * as rabbits from './features/stock/rabbits.contract.ts'
+import * as pedigree from './features/pedigree/pedigree.contract.ts'
+import * as rabbitImports from './features/rabbits/rabbit-imports.contract.ts'
+import * as rabbits from './features/rabbits/rabbits.contract.ts'
 import * as savedViews from './features/saved-views/saved-views.contract.ts'
 import * as search from './features/search/search.contract.ts'
 import * as session from './features/session/session.contract.ts'
-import * as sperms from './features/sperms/sperms.contract.ts'
+import * as semen from './features/semen/semen.contract.ts'
 import * as stock from './features/stock/stock.contract.ts'
 import * as users from './features/users/users.contract.ts'
 
@@ -58,7 +62,7 @@ export const API: readonly Endpoint[] = [
   imports.applyImport,
   imports.cancelImport,
   imports.downloadMarked,
-  imports.downloadPairingTemplate,
+  iaGroups.downloadPairingTemplate,
   earTags.pageEarTags,
   earTags.placeEarTags,
   earTags.relocateEarTags,
@@ -70,21 +74,21 @@ export const API: readonly Endpoint[] = [
   stock.changeRabbits,
   stock.previewRabbits,
   stock.undoRabbits,
-  stock.importRabbits,
-  stock.importBucks,
+  rabbitImports.importRabbits,
+  rabbitImports.importBucks,
   stock.exportStock,
   stock.exportBucks,
   stock.exportCages,
-  stock.downloadStockTemplate,
+  rabbitImports.downloadStockTemplate,
   rabbits.getRabbit,
   rabbits.updateRabbit,
-  rabbits.updateCover,
+  covers.updateCover,
   rabbits.getRabbitHistory,
-  rabbits.getRabbitPedigree,
-  sperms.pageSperms,
-  sperms.importSperms,
-  sperms.exportSperms,
-  sperms.downloadSpermTemplate,
+  pedigree.getRabbitPedigree,
+  semen.pageSperms,
+  semen.importSperms,
+  semen.exportSperms,
+  semen.downloadSpermTemplate,
   savedViews.listSavedViews,
   savedViews.saveView,
   savedViews.deleteSavedView,

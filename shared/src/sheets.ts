@@ -1,7 +1,8 @@
 import { earTagSheet } from './features/ear-tags/ear-tags.sheet.ts'
 import { pairingSheet } from './features/ia-groups/pairing.sheet.ts'
-import { spermSheet } from './features/sperms/sperms.sheet.ts'
-import { boughtRabbitSheet, buckSheet, cageListSheet, rabbitSheet } from './features/stock/stock.sheets.ts'
+import { spermSheet } from './features/semen/semen.sheet.ts'
+import { boughtRabbitSheet, buckSheet, rabbitSheet } from './features/rabbits/rabbits.sheets.ts'
+import { cageListSheet } from './features/stock/cage-list.sheet.ts'
 import type { Sheet } from './kernel/sheet.ts'
 
 /** Every workbook Warren reads or writes: the walking test and the generated help read this list. */

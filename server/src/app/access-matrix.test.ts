@@ -36,6 +36,23 @@ beforeAll(async () => {
   }
 })
 
+/** Tokens that no longer open anything: of a session that was ended, of an account switched off, of this morning. */
+const dead = { revoked: '', disabled: '', old: '' }
+beforeAll(async () => {
+  const [one, other] = [
+    await buildUser(world(), { role: 'SUPERADMIN' }),
+    await buildUser(world(), { role: 'SUPERADMIN' }),
+  ]
+  for (const [key, user] of [
+    ['revoked', one],
+    ['disabled', other],
+    ['old', one],
+  ] as const)
+    dead[key] = await signInAs(world(), user)
+  await world().app.inject({ method: 'POST', url: '/auth/v1/logout', headers: bearer(dead.revoked) })
+  await world().admin.query('update app.users set active = false where id = $1', [other.id])
+})
+
 const sampleOf = (role: Role | undefined, relation: Relation): Sample => ({
   world: world(),
   role,
@@ -130,21 +147,10 @@ describe('the access matrix', () => {
             headers,
           )
         ).statusCode
-      const [revoked, disabled] = [
-        await buildUser(world(), { role: 'SUPERADMIN' }),
-        await buildUser(world(), { role: 'SUPERADMIN' }),
-      ]
-      const [revokedToken, disabledToken, old] = [
-        await signInAs(world(), revoked),
-        await signInAs(world(), disabled),
-        await signInAs(world(), revoked),
-      ]
-      await world().app.inject({ method: 'POST', url: '/auth/v1/logout', headers: bearer(revokedToken) })
-      await world().admin.query('update app.users set active = false where id = $1', [disabled.id])
       const started = world().now
-      const answers = [await ask({}), await ask(bearer(revokedToken)), await ask(bearer(disabledToken))]
+      const answers = [await ask({}), await ask(bearer(dead.revoked)), await ask(bearer(dead.disabled))]
       world().now = new Date(started.getTime() + 13 * 3600_000)
-      answers.push(await ask(bearer(old)))
+      answers.push(await ask(bearer(dead.old)))
       world().now = started
       expect(answers).toEqual([401, 401, 401, 401])
     },

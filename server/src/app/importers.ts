@@ -1,7 +1,7 @@
 import { earTagImporter } from '../features/ear-tags/index.ts'
 import type { Importers } from '../features/imports/index.ts'
-import { spermImporter } from '../features/sperms/index.ts'
-import { boughtRabbitImporter, buckImporter, rabbitImporter } from '../features/stock/index.ts'
+import { spermImporter } from '../features/semen/index.ts'
+import { boughtRabbitImporter, buckImporter, rabbitImporter } from '../features/rabbits/index.ts'
 
 /** Every kind of import that this version can do. */
 export const IMPORTERS: Importers = {

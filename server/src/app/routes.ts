@@ -1,16 +1,23 @@
 import { cageCardsRoutes } from '../features/cage-cards/index.ts'
 import { commandsRoutes } from '../features/commands/index.ts'
+import { coversRoutes } from '../features/covers/index.ts'
 import { earTagsRoutes } from '../features/ear-tags/index.ts'
 import { farmsRoutes } from '../features/farms/index.ts'
+import { iaGroupsRoutes } from '../features/ia-groups/index.ts'
 import { importsRoutes } from '../features/imports/index.ts'
 import { groupNamesRoutes } from '../features/production-group-names/index.ts'
+import { pedigreeRoutes } from '../features/pedigree/index.ts'
 import { savedViewsRoutes } from '../features/saved-views/index.ts'
 import { searchRoutes } from '../features/search/index.ts'
 import { sessionRoutes } from '../features/session/index.ts'
-import { spermsRoutes } from '../features/sperms/index.ts'
-import { sheetRoutes, stockRoutes } from '../features/stock/index.ts'
+import { rabbitsRoutes } from '../features/rabbits/index.ts'
+import { semenRoutes } from '../features/semen/index.ts'
+import { stockRoutes } from '../features/stock/index.ts'
 import { usersRoutes } from '../features/users/index.ts'
+import { DEVICE_COMMANDS } from './device-commands.ts'
 import { IMPORTERS } from './importers.ts'
+import { RECORD_NAMES } from './record-names.ts'
+import { SEARCHES } from './searches.ts'
 import type { Route } from '../platform/http/route.ts'
 import type { Services } from '../platform/services.ts'
 
@@ -20,13 +27,16 @@ export const allRoutes = (services: Services): Route[] => [
   ...usersRoutes(services),
   ...farmsRoutes(),
   ...groupNamesRoutes(),
-  ...searchRoutes(),
-  ...commandsRoutes(services),
+  ...searchRoutes(SEARCHES),
+  ...commandsRoutes(services, { known: DEVICE_COMMANDS, names: RECORD_NAMES }),
   ...importsRoutes(services, IMPORTERS),
+  ...iaGroupsRoutes(services),
   ...earTagsRoutes(services),
   ...stockRoutes(services),
-  ...sheetRoutes(services),
-  ...spermsRoutes(services),
+  ...rabbitsRoutes(services),
+  ...coversRoutes(services),
+  ...pedigreeRoutes(),
+  ...semenRoutes(services),
   ...savedViewsRoutes(),
   ...cageCardsRoutes(services),
 ]

@@ -2,6 +2,7 @@ import { pruneImports, runImport } from '../features/imports/index.ts'
 import { preparePasswordReset, pruneExpired } from '../features/session/index.ts'
 import type { TaskHandlers } from '../platform/jobs/worker.ts'
 import { anchorCommands } from '../platform/commands/chain.ts'
+import { keepLog } from '../platform/commands/keep-log.ts'
 import { IMPORTERS } from './importers.ts'
 import { sendMail } from '../platform/mail/send-mail.ts'
 import type { Services } from '../platform/services.ts'
@@ -21,6 +22,7 @@ export const taskHandlers = (
     if (settings.COMMAND_ANCHOR_FILE !== undefined)
       await anchorCommands(engine, settings.COMMAND_ANCHOR_FILE, clock())
   },
+  'keep-log': () => keepLog(engine, clock()),
   'prune-expired': async () => {
     await pruneExpired({ engine, now: clock() })
     await pruneImports({ engine, now: clock() })

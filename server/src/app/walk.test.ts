@@ -25,7 +25,7 @@ describe('every endpoint', () => {
     expect(Object.keys(SAMPLES).sort()).toEqual(API.map((e) => e.id).sort())
   })
 
-  it('answers a method or path nobody declared with 404, never with 405 [D-002]', async () => {
+  it('answers an undeclared method or path with 404, never with 405 [D-002]', async () => {
     for (const target of API) {
       const answer = await world().app.inject({ method: 'PATCH', url: target.path })
       expect(answer.statusCode).toBe(404)
@@ -60,7 +60,7 @@ describe('every endpoint', () => {
     } as const
     // @ts-expect-error: access is missing, so this does not compile
     const missing = endpoint(rest)
-    // @ts-expect-error: a list of no role would lock everybody out
+    // @ts-expect-error: a list of no role would lock all users out
     const empty = endpoint({ ...rest, access: [] })
     expect([missing.access, empty.access]).toEqual([undefined, []])
   })

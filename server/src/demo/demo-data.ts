@@ -106,7 +106,7 @@ export async function fillDemo(adminUrl: string, passwordHash: string): Promise<
     await retireEarTags(client)
     await dateHistory(client)
     await client.query('commit')
-    // Nobody should meet the demo before the engine has learned what is in it.
+    // Statistics first: without them the first pages of the demo would get slow plans.
     await client.query('analyze')
   } finally {
     await client.end()

@@ -3,7 +3,7 @@ import { signInAs } from '../../test/builders.ts'
 import { testWorld } from '../../test/world.ts'
 import { DEMO_LOGINS } from '../features/session/index.ts'
 import { hashPassword } from '../platform/auth/passwords.ts'
-import { checkCommandLog } from '../platform/commands/chain.ts'
+import { checkCommandLog, NO_ANCHORS } from '../platform/commands/chain.ts'
 import { urlFor } from '../platform/db/prepare.ts'
 import { fillDemo } from './demo-data.ts'
 
@@ -70,7 +70,7 @@ describe('the demo company', () => {
     expect(counts.rows).toEqual([{ n: 6000, lost: 654 }])
     await expectHerds()
     for (const login of DEMO_LOGINS) await signInAs(world(), login, login.password)
-    const log = await checkCommandLog(world().engine, [])
+    const log = await checkCommandLog(world().engine, NO_ANCHORS)
     expect(log.problems).toEqual([])
     expect(log.commands).toBeGreaterThan(20)
   }, 120_000)

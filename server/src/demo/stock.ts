@@ -60,7 +60,7 @@ const SEMEN_SQL = `
   select r.farm_id, r.tattoo || '-' || d, r.id, r.farm_id, r.tattoo, r.pedigree
   from kin k join app.farms f on f.id = k.farm_id join app.rabbits r on r.id = k.id, generate_series(1, 6) d
   where f.short_name = $1 and k.generation = $2::int and k.sex = 'MALE' order by r.id, d`
-/** Bought doses: one whose buck stands on the neighbour's farm, one of a buck nobody knows. */
+/** Bought doses: one whose buck stands on the neighbour's farm, one of an unknown buck. */
 const BOUGHT_SEMEN_SQL = `
   insert into app.sperms (farm_id, label, buck_id, buck_farm_id, buck_tattoo, pedigree)
   select f.id, 'TK-' || b.tattoo, b.id, b.farm_id, b.tattoo, true from app.farms f, (
@@ -116,11 +116,11 @@ const STATE_SQL = `
 /** The oldest living does and bucks in the cages of their kind, in walking order; the rest wait for one. */
 const CAGES_SQL = `
   with free as (
-    select c.id, c.farm_id, t.code, row_number() over (partition by c.farm_id, t.code order by c.walk_key) as i
-    from app.cages c join app.cage_types t on t.id = c.cage_type_id where t.code in ('MOTHER', 'BUCK')
+    select c.id, c.farm_id, t.code, row_number() over (partition by c.farm_id, t.code order by s.walk_key, c.place_key) as i
+    from app.cages c join app.stables s on s.id = c.stable_id join app.cage_types t on t.id = c.cage_type_id where t.code in ('MOTHER', 'BUCK')
   ), living as (
     select r.id, r.farm_id, r.sex, row_number() over (partition by r.farm_id, r.sex order by r.birth_date, r.id) as i
-    from app.rabbits r where r.status in ('IN_PROD', 'WASTE_CANDIDATE')
+    from app.rabbits r where app.is_living(r.status)
   )
   update app.rabbits r set cage_id = f.id from living l join free f on f.farm_id = l.farm_id and f.code = case l.sex when 'FEMALE' then 'MOTHER' else 'BUCK' end
     -- Every eleventh cage stays free, so that there is a place to move to.
@@ -130,8 +130,8 @@ const CAGES_SQL = `
 /** Those who left had one, too; it is other does' by now. */
 const LAST_CAGES_SQL = `
   update app.rabbits r set cage_label = c.label from (
-    select c.label, c.farm_id, row_number() over w as i, count(*) over (partition by c.farm_id) as of
-    from app.cages c where c.cage_type_id = 1 window w as (partition by c.farm_id order by c.id)) c
+    select app.cage_label(s.name, c.place_key) as label, c.farm_id, row_number() over w as i, count(*) over (partition by c.farm_id) as of
+    from app.cages c join app.stables s on s.id = c.stable_id where c.cage_type_id = 1 window w as (partition by c.farm_id order by c.id)) c
   where r.exit_date is not null and c.farm_id = r.farm_id and c.i = 1 + r.id % c.of`
 
 /** Tags of the farm in order of birth: the living first, then the newest of those who left. */

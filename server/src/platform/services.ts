@@ -1,7 +1,7 @@
 import type { Engine } from './db/engine.ts'
 import type { Settings } from './settings/settings.ts'
 
-/** What a running server is made of; built once in main, handed to whoever needs it. */
+/** Parts of a running server; built once in main and passed to the code that needs them. */
 export interface Services {
   readonly settings: Settings
   readonly engine: Engine

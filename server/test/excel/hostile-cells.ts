@@ -108,7 +108,7 @@ const TABLES: HostileFile[] = [
     ends: DAMAGED,
   },
   {
-    name: 'a cell format nobody has',
+    name: 'an undefined cell format',
     make: () => makeRows('<row r="2"><c r="A2" s="99999"><v>1</v></c></row>'),
     ends: 'read',
   },

@@ -81,7 +81,7 @@ export const HOSTILE_KINDS: readonly HostileFile[] = [
       }),
     ends: MACROS,
   },
-  { name: 'macros nobody mentions', make: () => makeWorkbook({ 'xl/vbaProject.bin': 'x' }), ends: MACROS },
+  { name: 'undeclared macros', make: () => makeWorkbook({ 'xl/vbaProject.bin': 'x' }), ends: MACROS },
   {
     name: 'macros under another name',
     make: () => makeWorkbook({ 'xl/odd/VBAPROJECT.BIN': 'x' }),

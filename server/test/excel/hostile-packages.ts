@@ -27,7 +27,7 @@ const sheetAt = (target: string): PartChanges => ({
 
 export const HOSTILE_PACKAGES: readonly HostileFile[] = [
   {
-    // Excel itself keeps its queries so; what nobody reads decides nothing.
+    // Excel itself stores its queries like this; an unread part decides nothing.
     name: 'a query of Excel in UTF-16',
     ...broken(
       { 'customXml/item1.xml': Buffer.from('\ufeff<?xml version="1.0" encoding="utf-16"?><a/>', 'utf16le') },

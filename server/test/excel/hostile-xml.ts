@@ -43,7 +43,7 @@ export const HOSTILE_XML: readonly HostileFile[] = [
     make: () => makeSheet(withDoctype('<!DOCTYPE worksheet>')),
     ends: DAMAGED,
   },
-  { name: 'an entity nobody declared', make: () => makeSheet(withDoctype('', '&x;')), ends: DAMAGED },
+  { name: 'an undeclared entity', make: () => makeSheet(withDoctype('', '&x;')), ends: DAMAGED },
   { name: 'a letter beyond Unicode', make: () => makeSheet(withDoctype('', '&#x110000;')), ends: DAMAGED },
   { name: 'a DOCTYPE in UTF-16', make: () => makeSheet(utf16(withDoctype(laughs))), ends: DAMAGED },
   {
@@ -57,17 +57,17 @@ export const HOSTILE_XML: readonly HostileFile[] = [
     ends: DAMAGED,
   },
   {
-    name: 'a DOCTYPE in a part nobody reads',
+    name: 'a DOCTYPE in an unread part',
     make: () => makeWorkbook({ 'docProps/core.xml': `${laughs}<core/>` }),
     ends: DAMAGED,
   },
   {
-    name: 'UTF-16 in a part nobody reads',
+    name: 'UTF-16 in an unread part',
     make: () => makeWorkbook({ 'docProps/core.xml': utf16(`${laughs}<core/>`) }),
     ends: DAMAGED,
   },
   {
-    name: 'an entity across two chunks of a part nobody reads',
+    name: 'an entity across two chunks of an unread part',
     make: () => makeWorkbook({ 'docProps/core.xml': `${' '.repeat(256 * 1024 - 4)}<!ENTITY x "y">` }),
     ends: DAMAGED,
   },

@@ -7,7 +7,7 @@ export interface MadeEntry {
   readonly name: string
   readonly data: string | Buffer
   readonly isStored?: boolean
-  /** Packed by whoever made it; `data` is then only what its size and checksum say. */
+  /** Packed bytes of the entry as given; `data` then only sets size and checksum. */
   readonly packed?: Buffer
   /** What the directory says instead of the truth. */
   readonly listed?: Partial<Listed>

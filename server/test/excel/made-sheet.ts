@@ -76,6 +76,8 @@ function valuesOf({ cell, example }: Column): readonly RowValue[] {
       return cell.pattern || cell.min ? [example] : TEXTS.filter((text) => text.length <= (cell.max ?? 255))
     case 'whole':
       return [cell.min, cell.max, 0, 7]
+    case 'decimal':
+      return [cell.min, cell.max, 7.5, 9.3]
     case 'day':
       return DAYS
     case 'flag':

@@ -5,7 +5,7 @@ import type { Role } from './roles.ts'
 export const RELATIONS = ['own farm', 'other farm of the same owner', 'farm of another owner'] as const
 export type Relation = (typeof RELATIONS)[number]
 
-/** Who reaches a record of whom; a role that is missing reaches none [D-005, D-022]. */
+/** Records each role reaches, by their owner; a missing role reaches none [D-005, D-022]. */
 const REACH: Record<NonNullable<Endpoint['record']>, Partial<Record<Role, readonly Relation[]>>> = {
   farm: { OWNER: ['own farm', 'other farm of the same owner'], ADMIN: ['own farm'], USER: ['own farm'] },
   account: {
@@ -14,7 +14,7 @@ const REACH: Record<NonNullable<Endpoint['record']>, Partial<Record<Role, readon
     ADMIN: ['own farm'],
   },
   command: { SUPERADMIN: RELATIONS },
-  // Whoever uploaded a file is the only one who sees it.
+  // Only the user who uploaded a file sees it.
   import: {},
   'saved-view': {},
   rabbit: { ADMIN: ['own farm'] },

@@ -46,10 +46,20 @@ describe('a new password', () => {
 
   it('names the field and the limit', () => {
     expect(checkPassword('h7Kd2', 'x', DEFAULT_PASSWORD_POLICY)).toEqual([
-      { code: 'password-too-short', field: 'password', params: { min: 8 } },
+      {
+        code: 'password-too-short',
+        field: 'password',
+        params: { min: 8 },
+        limit: { min: 8, max: 128, length: true },
+      },
     ])
     expect(checkPassword(sound(200), 'x', DEFAULT_PASSWORD_POLICY)).toEqual([
-      { code: 'password-too-long', field: 'password', params: { max: 128 } },
+      {
+        code: 'password-too-long',
+        field: 'password',
+        params: { max: 128 },
+        limit: { min: 8, max: 128, length: true },
+      },
     ])
   })
 
@@ -160,6 +170,7 @@ describe('an e-mail address', () => {
     `${'a'.repeat(65)}@b.hu`,
     `a@${'b'.repeat(250)}.hu`,
   ])('%j is none [USR-17]', (email) => {
-    expect(checkEmail(email)).toEqual([{ code: 'email-error', field: 'email' }])
+    const limit = email.length > 254 ? { limit: { max: 254, length: true } } : {}
+    expect(checkEmail(email)).toEqual([{ code: 'email-error', field: 'email', ...limit }])
   })
 })

@@ -76,8 +76,9 @@ const WITH_SYMBOLS = /^[\x21-\x7e]+$/
 /** The rule for every new password: at registration, reset, creation and change [USR-18, D-029]. */
 export function checkPassword(password: string, username: string, policy: PasswordPolicy): Problem[] {
   const allowed = policy.allowSymbols ? WITH_SYMBOLS : PLAIN
+  const limit = { min: policy.minLength, max: MAX_PASSWORD_LENGTH, length: true } as const
   const problem = (code: Problem['code'], params?: Problem['params']): Problem[] => [
-    { code, field: 'password', ...(params && { params }) },
+    { code, field: 'password', ...(params && { params, limit }) },
   ]
   if (!allowed.test(password) || !/[A-Za-z]/.test(password) || !/\d/.test(password))
     return problem('password-error')
@@ -91,6 +92,11 @@ export function checkPassword(password: string, username: string, policy: Passwo
 const EMAIL =
   /^[^\s@<>"(),:;[\]\\]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/
 
+export const MAX_EMAIL_LENGTH = 254
+
 /** A standard e-mail address [USR-17]. */
-export const checkEmail = (email: string): Problem[] =>
-  email.length <= 254 && EMAIL.test(email) ? [] : [{ code: 'email-error', field: 'email' }]
+export function checkEmail(email: string): Problem[] {
+  const problem = { code: 'email-error', field: 'email' } as const
+  if (email.length > MAX_EMAIL_LENGTH) return [{ ...problem, limit: { max: MAX_EMAIL_LENGTH, length: true } }]
+  return EMAIL.test(email) ? [] : [problem]
+}

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { isErrorCode } from './errors.ts'
+import { OTHER_RECORD_TYPES } from './problem.ts'
 import type { Role } from './roles.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may call. There is no default: an endpoint without access does not compile. */
+/** Roles that may call. There is no default: an endpoint without access does not compile. */
 export type Access = 'public' | 'signed-in' | readonly [Role, ...Role[]]
 
 /** How a refused rule reaches the client: as an HTTP error, in `messages[]` of a 200, or as import lines. */
@@ -38,7 +39,7 @@ export interface Endpoint<
   readonly answerType?: 'file'
   /** Which kind of file: a workbook unless said otherwise. */
   readonly fileType?: 'pdf'
-  /** What the path parameter addresses; absent when the answer does not depend on a record of somebody's. */
+  /** Kind of record the path parameter addresses; absent when the answer does not depend on an owned record. */
   readonly record?:
     | 'farm'
     | 'account'
@@ -99,8 +100,28 @@ export const message = z.union([
 ])
 export type Message = z.infer<typeof message>
 
+const limitValue = z.union([z.number(), z.string()])
+
+/** What stands behind a refusal, for the form that sent the call: its field, the limit, the record in the way. */
+export const problem = z.object({
+  code: z.string().refine(isErrorCode),
+  field: z.string().optional(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  limit: z
+    .object({
+      min: limitValue.optional(),
+      max: limitValue.optional(),
+      length: z.literal(true).optional(),
+    })
+    .optional(),
+  other: z
+    .object({ type: z.enum(OTHER_RECORD_TYPES), id: z.number().optional(), label: z.string() })
+    .optional(),
+  since: z.object({ at: z.string(), by: z.string().optional() }).optional(),
+})
+
 /** Default answer of saves without a stated one, and body of every refusal on a `messages` call [D-001]. */
-export const messages = z.object({ messages: z.array(message) })
+export const messages = z.object({ messages: z.array(message), problems: z.array(problem).optional() })
 
 /** Body of every HTTP error: never prose; the web words it in the user's language. */
 export const httpError = z.object({
@@ -108,6 +129,7 @@ export const httpError = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   messages: z.array(message).optional(),
   fields: z.record(z.string(), z.string()).optional(),
+  problems: z.array(problem).optional(),
   requestId: z.string().optional(),
 })
 export type HttpError = z.infer<typeof httpError>
@@ -132,7 +154,7 @@ export interface FileAnswer {
 }
 export const fileAnswer = z.custom<FileAnswer>((value) => value instanceof Object)
 
-/** True for endpoints anybody may call: their handlers get no actor. */
+/** True for endpoints that need no sign-in: their handlers get no actor. */
 export type IsPublic<E> =
   E extends Endpoint<infer _P, infer _Q, infer _B, infer _A, infer X>
     ? [X] extends ['public']

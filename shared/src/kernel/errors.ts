@@ -1,7 +1,7 @@
 /**
  * The one catalogue of codes. Four groups, one shape:
  * domain codes (section 10.1 of the requirements, 42 of them), message keys of forms (section 8.1),
- * transport codes that only the HTTP carrier uses, and codes of a file nobody can read.
+ * transport codes that only the HTTP carrier uses, and codes of an unreadable file.
  */
 export type Severity = 'warning' | 'danger'
 interface Entry {

@@ -42,7 +42,7 @@ describe('a text cell', () => {
     expect(read(eid, 900_123_000_000_001)).toEqual(value('900123000000001'))
     expect(read(eid, 999_999_999_999_999)).toEqual(value('999999999999999'))
     expect(read(eid, '000000000000001')).toEqual(value('000000000000001'))
-    // Zeros in front are gone before we see the number; how many, nobody knows.
+    // Leading zeros are lost before the number is read; their count is unknown.
     expect(read(eid, 1)).toEqual(problem('lostZero'))
     expect(read(eid, 9_001_230_000_000_010)).toEqual(problem('roundedNumber'))
     expect(read(eid, '90012300000000A')).toEqual(problem('shape'))

@@ -65,6 +65,9 @@ function readWhole(cell: Extract<Cell, { kind: 'whole' }>, raw: string | number 
     : { value: number }
 }
 
+const readDecimal = (cell: Extract<Cell, { kind: 'decimal' }>, raw: Filled): CellReading =>
+  typeof raw === 'number' && raw >= cell.min && raw <= cell.max ? { value: raw } : bad('shape')
+
 function wholeOf(raw: string | number | boolean): number | undefined {
   if (typeof raw === 'string') {
     const text = trimCell(raw)
@@ -118,6 +121,8 @@ function readFilled(key: string, { cell }: Column, raw: Filled, words: SheetWord
       return readText(cell, raw)
     case 'whole':
       return readWhole(cell, raw)
+    case 'decimal':
+      return readDecimal(cell, raw)
     case 'flag':
       return readFlag(words, raw)
     case 'choice':

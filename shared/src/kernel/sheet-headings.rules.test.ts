@@ -52,7 +52,7 @@ describe('the headings of a file', () => {
     expect(match('Tetoválá', 'Súly', 'Ketrec')).toMatchObject({ missing: ['Tetoválás', 'Súly (g)'] })
   })
 
-  it('that stand twice leave the file unread: nobody knows which one is meant [D-052]', () => {
+  it('that occur twice leave the file unread: it is unclear which one is meant [D-052]', () => {
     expect(match('Tetoválás', 'Súly (g)', 'Ketrec', ' KETREC')).toEqual({ missing: [], twice: ['Ketrec'] })
   })
 

@@ -12,6 +12,8 @@ export type Cell =
       readonly upper?: true
     }
   | { readonly kind: 'whole'; readonly min: number; readonly max: number }
+  /** A mean, with a decimal: for columns that are written and never read. */
+  | { readonly kind: 'decimal'; readonly min: number; readonly max: number }
   | { readonly kind: 'day' }
   | { readonly kind: 'flag' }
   | {
@@ -29,7 +31,7 @@ export interface Column {
   /** The column that says which record a row is about. */
   readonly key?: true
   readonly example: string | number | boolean
-  /** What a cell nobody can read is called; INVALID_DATA unless the kind of import says otherwise. */
+  /** Code of an unreadable cell; INVALID_DATA unless the kind of import says otherwise. */
   readonly code?: DomainCode
   /** Written, never read: sums, dates of the system. */
   readonly direction?: 'export'
@@ -41,6 +43,8 @@ export interface Sheet<C extends Readonly<Record<string, Column>> = Readonly<Rec
   readonly id: string
   /** Namespace of the dictionary with `title`, and with `columns` and `notes` for each column. */
   readonly texts: string
+  /** Namespace whose `fields` word the columns that the sheet itself does not: a file says then what the screen says. */
+  readonly fields?: string
   /** In the order a new file shows them; a file that is read may have them in any order. */
   readonly columns: C
   /** A sheet of bare numbers is read whatever its headings say. */
@@ -66,7 +70,7 @@ export interface SheetWords {
   readonly labels: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
-type ValueOf<T> = T extends { kind: 'whole' }
+type ValueOf<T> = T extends { kind: 'whole' | 'decimal' }
   ? number
   : T extends { kind: 'flag' }
     ? boolean

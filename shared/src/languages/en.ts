@@ -1,9 +1,10 @@
 import { cageCards } from '../features/cage-cards/texts/en.ts'
 import { savedViews } from '../features/saved-views/texts/en.ts'
-import { spermSheet } from '../features/sperms/sheet-texts/en.ts'
-import { sperms } from '../features/sperms/texts/en.ts'
-import { boughtRabbitSheet, buckSheet, cageListSheet, rabbitSheet } from '../features/stock/sheet-texts/en.ts'
-import { rabbit } from '../features/stock/ui-texts/en.ts'
+import { spermSheet } from '../features/semen/sheet-texts/en.ts'
+import { sperms } from '../features/semen/texts/en.ts'
+import { boughtRabbitSheet, buckSheet, rabbitSheet } from '../features/rabbits/sheet-texts/en.ts'
+import { cageListSheet } from '../features/stock/sheet-texts/en.ts'
+import { rabbit } from '../features/rabbits/ui-texts/en.ts'
 import { earTagSheet } from '../features/ear-tags/sheet-texts/en.ts'
 import { earTags } from '../features/ear-tags/texts/en.ts'
 import { pairingSheet } from '../features/ia-groups/sheet-texts/en.ts'
@@ -18,6 +19,7 @@ import { mails } from '../features/session/mail-texts/en.ts'
 import { session } from '../features/session/texts/en.ts'
 import { shell } from '../features/shell/texts/en.ts'
 import type { TextsOf } from '../kernel/texts.ts'
+import { commandWords } from '../kernel/command-texts/en.ts'
 import { common, errors } from '../kernel/texts/en.ts'
 import { ui } from '../kernel/ui-texts/en.ts'
 
@@ -33,6 +35,7 @@ export const dictionary = {
   users,
   search,
   commandLog,
+  commandWords,
   groupNames,
   stock,
   imports,

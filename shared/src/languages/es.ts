@@ -1,9 +1,10 @@
 import { cageCards } from '../features/cage-cards/texts/es.ts'
 import { savedViews } from '../features/saved-views/texts/es.ts'
-import { spermSheet } from '../features/sperms/sheet-texts/es.ts'
-import { sperms } from '../features/sperms/texts/es.ts'
-import { boughtRabbitSheet, buckSheet, cageListSheet, rabbitSheet } from '../features/stock/sheet-texts/es.ts'
-import { rabbit } from '../features/stock/ui-texts/es.ts'
+import { spermSheet } from '../features/semen/sheet-texts/es.ts'
+import { sperms } from '../features/semen/texts/es.ts'
+import { boughtRabbitSheet, buckSheet, rabbitSheet } from '../features/rabbits/sheet-texts/es.ts'
+import { cageListSheet } from '../features/stock/sheet-texts/es.ts'
+import { rabbit } from '../features/rabbits/ui-texts/es.ts'
 import { earTagSheet } from '../features/ear-tags/sheet-texts/es.ts'
 import { earTags } from '../features/ear-tags/texts/es.ts'
 import { pairingSheet } from '../features/ia-groups/sheet-texts/es.ts'
@@ -17,6 +18,7 @@ import { farms } from '../features/farms/texts/es.ts'
 import { mails } from '../features/session/mail-texts/es.ts'
 import { session } from '../features/session/texts/es.ts'
 import { shell } from '../features/shell/texts/es.ts'
+import { commandWords } from '../kernel/command-texts/es.ts'
 import { common, errors } from '../kernel/texts/es.ts'
 import { ui } from '../kernel/ui-texts/es.ts'
 import type { Dictionary } from './en.ts'
@@ -32,6 +34,7 @@ export const dictionary: Dictionary = {
   users,
   search,
   commandLog,
+  commandWords,
   groupNames,
   stock,
   imports,

@@ -1,9 +1,10 @@
 import { cageCards } from '../features/cage-cards/texts/fr.ts'
 import { savedViews } from '../features/saved-views/texts/fr.ts'
-import { spermSheet } from '../features/sperms/sheet-texts/fr.ts'
-import { sperms } from '../features/sperms/texts/fr.ts'
-import { boughtRabbitSheet, buckSheet, cageListSheet, rabbitSheet } from '../features/stock/sheet-texts/fr.ts'
-import { rabbit } from '../features/stock/ui-texts/fr.ts'
+import { spermSheet } from '../features/semen/sheet-texts/fr.ts'
+import { sperms } from '../features/semen/texts/fr.ts'
+import { boughtRabbitSheet, buckSheet, rabbitSheet } from '../features/rabbits/sheet-texts/fr.ts'
+import { cageListSheet } from '../features/stock/sheet-texts/fr.ts'
+import { rabbit } from '../features/rabbits/ui-texts/fr.ts'
 import { earTagSheet } from '../features/ear-tags/sheet-texts/fr.ts'
 import { earTags } from '../features/ear-tags/texts/fr.ts'
 import { pairingSheet } from '../features/ia-groups/sheet-texts/fr.ts'
@@ -17,6 +18,7 @@ import { farms } from '../features/farms/texts/fr.ts'
 import { mails } from '../features/session/mail-texts/fr.ts'
 import { session } from '../features/session/texts/fr.ts'
 import { shell } from '../features/shell/texts/fr.ts'
+import { commandWords } from '../kernel/command-texts/fr.ts'
 import { common, errors } from '../kernel/texts/fr.ts'
 import { ui } from '../kernel/ui-texts/fr.ts'
 import type { Dictionary } from './en.ts'
@@ -32,6 +34,7 @@ export const dictionary: Dictionary = {
   users,
   search,
   commandLog,
+  commandWords,
   groupNames,
   stock,
   imports,

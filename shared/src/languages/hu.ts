@@ -1,9 +1,10 @@
 import { cageCards } from '../features/cage-cards/texts/hu.ts'
 import { savedViews } from '../features/saved-views/texts/hu.ts'
-import { spermSheet } from '../features/sperms/sheet-texts/hu.ts'
-import { sperms } from '../features/sperms/texts/hu.ts'
-import { boughtRabbitSheet, buckSheet, cageListSheet, rabbitSheet } from '../features/stock/sheet-texts/hu.ts'
-import { rabbit } from '../features/stock/ui-texts/hu.ts'
+import { spermSheet } from '../features/semen/sheet-texts/hu.ts'
+import { sperms } from '../features/semen/texts/hu.ts'
+import { boughtRabbitSheet, buckSheet, rabbitSheet } from '../features/rabbits/sheet-texts/hu.ts'
+import { cageListSheet } from '../features/stock/sheet-texts/hu.ts'
+import { rabbit } from '../features/rabbits/ui-texts/hu.ts'
 import { earTagSheet } from '../features/ear-tags/sheet-texts/hu.ts'
 import { earTags } from '../features/ear-tags/texts/hu.ts'
 import { pairingSheet } from '../features/ia-groups/sheet-texts/hu.ts'
@@ -17,6 +18,7 @@ import { farms } from '../features/farms/texts/hu.ts'
 import { mails } from '../features/session/mail-texts/hu.ts'
 import { session } from '../features/session/texts/hu.ts'
 import { shell } from '../features/shell/texts/hu.ts'
+import { commandWords } from '../kernel/command-texts/hu.ts'
 import { common, errors } from '../kernel/texts/hu.ts'
 import { ui } from '../kernel/ui-texts/hu.ts'
 import type { Dictionary } from './en.ts'
@@ -32,6 +34,7 @@ export const dictionary: Dictionary = {
   users,
   search,
   commandLog,
+  commandWords,
   groupNames,
   stock,
   imports,

@@ -1,6 +1,6 @@
 /**
  * After a change of screen the focus goes to its heading, so that a screen reader reads on there and Tab
- * continues from there; unless the screen itself has put it somewhere, as the login page does, or somebody already
+ * continues from there; unless the screen itself has put it somewhere, as the login page does, or the user already
  * works in a dialog, such as the palette opened while the screen was loading.
  */
 export function focusHeading(): void {

@@ -14,7 +14,7 @@ export interface Detour {
 export const signInDetour = (wanted: string): Detour =>
   wanted !== '/' && isOwnPath(wanted) ? { to: '/login', wanted } : { to: '/login' }
 
-/** Who may open a screen [NAV-01, NAV-06, SES-08]. */
+/** Returns where a user is sent who may not open the screen [NAV-01, NAV-06, SES-08]. */
 export function gate(
   screen: { readonly path: string; readonly access: Access },
   session: Session | undefined,
@@ -25,5 +25,5 @@ export function gate(
   return isAllowed(screen.access, session.claims.role) ? undefined : { to: '/' }
 }
 
-/** Unknown addresses lead home, or to the login page when nobody is signed in [NAV-23]. */
+/** Unknown addresses lead home, or to the login page when no user is signed in [NAV-23]. */
 export const unknownDetour = (session: Session | undefined): Detour => ({ to: session ? '/' : '/login' })

@@ -5,9 +5,9 @@ import { renderApp } from '../test/render-as.tsx'
 it('says that the screen comes later and offers the way home', async () => {
   await renderApp({ as: 'ADMIN', at: '/grouppage-fattening/1/slaughtering/2/cutting' })
   expect(await screen.findByRole('heading', { level: 1, name: 'Cutting data' })).toBeVisible()
-  expect(screen.getByText('This screen is still to come')).toBeVisible()
+  expect(screen.getByText('This screen is not available yet')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/')
-  const crumbs = within(screen.getByRole('navigation', { name: 'Where you are' }))
+  const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }))
   expect(crumbs.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
   expect(crumbs.getByRole('link', { name: 'Fattening groups' })).toHaveAttribute(
     'href',

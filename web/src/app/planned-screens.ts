@@ -10,7 +10,7 @@ const A = ['ADMIN'] as const satisfies readonly Role[]
 
 /**
  * Screens of later slices: their addresses and rights are those of section 7.1 already [NAV-02…05].
- * Whoever builds a screen declares it in its feature and deletes its row here.
+ * To build a screen, declare it in its feature and delete its row here.
  */
 const ROWS: readonly Row[] = [
   ['/ia-groups', A, 'iaGroups'],

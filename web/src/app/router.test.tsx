@@ -67,7 +67,7 @@ it('returns to the page that was asked for, with its query', async () => {
   expect(search().get('status')).toBe('DEAD')
 })
 
-it('sends home whoever asked for a page the role has not [NAV-06]', async () => {
+it('sends home a user whose role does not have the page [NAV-06]', async () => {
   expect((await signIn('OWNER', '/rabbits')).path()).toBe('/')
 })
 

@@ -8,16 +8,34 @@ import {
   type ParsedLocation,
   redirect,
   type RouterHistory,
+  Outlet,
 } from '@tanstack/react-router'
 import { LOADING_AFTER } from '../ui/feedback/use-delayed.ts'
 import type { Screen } from '../platform/screen.ts'
+import { keepOwnDrafts } from '../platform/form/draft-store.ts'
 import { readSession } from '../platform/session.ts'
 import { cacheBelongsTo } from './cache-owner.ts'
 import { ErrorPage } from './error-page.tsx'
 import { type Detour, gate, signInDetour, unknownDetour } from './gate.ts'
-import { PagePending } from './page-pending.tsx'
-import { RootFrame } from './root-frame.tsx'
 import { SCREENS } from './screens.ts'
+import { Spinner } from '../ui/feedback/spinner.tsx'
+import { useEffect } from 'react'
+import { textsOf } from '../platform/texts.ts'
+import { useCurrentScreen } from './use-current-screen.ts'
+
+/** Names the window after the screen: what a screen reader says first, and what stands on the tab. */
+export function RootFrame() {
+  const title = useCurrentScreen().screen?.title()
+  useEffect(() => {
+    if (title) document.title = textsOf('shell')('documentTitle', { title })
+  }, [title])
+  return <Outlet />
+}
+
+/** Between two screens, when the next one takes long enough to notice [GEN-06]. */
+export function PagePending() {
+  return <Spinner />
+}
 
 /** Sends a visitor elsewhere, without leaving the forbidden address in the history. */
 const sendTo = ({ to, wanted }: Detour) =>
@@ -45,6 +63,8 @@ function buildTree(screens: readonly Screen[], queryClient: QueryClient) {
       const session = readSession()
       if (!session) throw sendTo(signInDetour(location.href))
       cacheBelongsTo(queryClient, session.claims.sid)
+      // Also when another tab signed in as another user: this one holds what the last user typed.
+      keepOwnDrafts()
       return { session }
     },
     // Fetched beside the first page behind the door: the door itself has no use for menus and palettes.

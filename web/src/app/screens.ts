@@ -1,9 +1,9 @@
 import { commandsScreens } from '../features/commands/commands.screens.ts'
 import { earTagsScreens } from '../features/ear-tags/ear-tags.screens.ts'
-import { farmsScreens } from '../features/farms/farms.screens.ts'
+import { farmsScreens } from '../features/farms/farms.screens.tsx'
 import { productionGroupNamesScreens } from '../features/production-group-names/production-group-names.screens.ts'
 import { sessionScreens } from '../features/session/session.screens.ts'
-import { spermsScreens } from '../features/sperms/sperms.screens.ts'
+import { semenScreens } from '../features/semen/semen.screens.ts'
 import { stockScreens } from '../features/stock/stock.screens.ts'
 import { usersScreens } from '../features/users/users.screens.ts'
 import type { Screen } from '../platform/screen.ts'
@@ -13,11 +13,11 @@ import { plannedScreens } from './planned-screens.ts'
 export const SCREENS: readonly Screen[] = [
   ...sessionScreens,
   ...usersScreens,
-  ...farmsScreens,
+  ...farmsScreens(async () => (await import('../features/rabbits/import-rabbits.tsx')).ImportRabbits),
   ...productionGroupNamesScreens,
   ...commandsScreens,
   ...earTagsScreens,
-  ...spermsScreens,
+  ...semenScreens,
   ...stockScreens,
   ...plannedScreens,
 ]

@@ -3,15 +3,23 @@ import { PageTitle } from '../ui/layout/page-title.tsx'
 import { addressOf, asked } from './asked.ts'
 import classes from './gallery.module.css'
 import { Charts } from './sections/charts.tsx'
+import { Consequences } from './sections/consequences.tsx'
+import { Definitions } from './sections/definitions.tsx'
 import { Dialogs } from './sections/dialogs.tsx'
 import { Feedback } from './sections/feedback.tsx'
+import { FiguresOnALine } from './sections/figures-on-a-line.tsx'
 import { Files } from './sections/files.tsx'
 import { Forms } from './sections/forms.tsx'
 import { Foundations } from './sections/foundations.tsx'
 import { GroupHead } from './sections/group-head.tsx'
+import { GroupedTables } from './sections/grouped-tables.tsx'
+import { PageHeads } from './sections/page-heads.tsx'
+import { SaveStates } from './sections/save-states.tsx'
 import { Statuses } from './sections/statuses.tsx'
 import { StockTable } from './sections/stock-table.tsx'
 import { TableStates } from './sections/table-states.tsx'
+import { TimeLines } from './sections/time-lines.tsx'
+import { Workers } from './sections/workers.tsx'
 import { w } from './words.ts'
 
 /** Every part of the design system in its states, on one page. */
@@ -50,6 +58,14 @@ export function Gallery() {
         <StockTable />
         <GroupHead />
         <Charts />
+        <PageHeads />
+        <GroupedTables />
+        <FiguresOnALine />
+        <Definitions />
+        <TimeLines />
+        <Consequences />
+        <Workers />
+        <SaveStates />
         <div className={classes['columns']}>
           <Feedback />
           <Forms />

@@ -29,8 +29,10 @@ export function useStock(state: TableState, pageSize: number) {
   const [filters, setFilters] = useState<StockFilters>({ ...NO_FILTERS, stable: ['M1', 'M2', 'M3', 'M4'] })
   const found = useMemo(() => {
     const sign = state.sortOrder === 'asc' ? 1 : -1
-    return STOCK.filter((doe) => matches(doe, filters)).sort((a, b) => sign * compare(a, b, state.sortField))
-  }, [filters, state.sortField, state.sortOrder])
+    return STOCK.filter((doe) => matches(doe, filters)).sort(
+      (a, b) => sign * (compare(a, b, state.sortField) || compare(a, b, state.thenField ?? state.sortField)),
+    )
+  }, [filters, state.sortField, state.thenField, state.sortOrder])
   return {
     rows: found.slice(state.page * pageSize, (state.page + 1) * pageSize),
     total: found.length,

@@ -51,7 +51,7 @@ const WORDS = {
   lastIa: ['Last IA', 'Utolsó IA'],
   palpation: ['Palp.', 'Tapintás'],
   inseminations: ['IA', 'IA'],
-  births: ['Births', 'Fialás'],
+  births: ['Kindlings', 'Fialás'],
   mean: ['Born alive, mean', 'Élve szül., átlag'],
   status: ['Status', 'Státusz'],
   health: ['Health', 'Egészség'],
@@ -176,3 +176,6 @@ const WORDS = {
 export type Word = keyof typeof WORDS
 
 export const w = (word: Word): string => WORDS[word][asked.language === 'hu' ? 1 : 0]
+
+/** Words that only one sample needs, where it stands. */
+export const both = (en: string, hu: string): string => (asked.language === 'hu' ? hu : en)

@@ -43,7 +43,7 @@ it('accepts JSON and sends the token of the signed-in user [GEN-13]', async () =
   expect(calls[0]?.headers.get('authorization')).toBe(`Bearer ${token}`)
 })
 
-it('sends no token when nobody is signed in, or the token is over [GEN-13, SES-16]', async () => {
+it('sends no token when no user is signed in, or the token has expired [GEN-13, SES-16]', async () => {
   const calls = mock(getInstallation, INSTALLATION)
   await callApi(getInstallation, {})
   signInAs('ADMIN', { exp: Math.floor(Date.now() / 1000) - 1 })

@@ -7,9 +7,11 @@ import {
   httpError,
   type Message,
   message,
+  problem,
   type RequestOf,
 } from '@warren/shared/kernel/endpoint.ts'
 import { isErrorCode } from '@warren/shared/kernel/errors.ts'
+import type { Problem } from '@warren/shared/kernel/problem.ts'
 import { AnswerFailure, HttpFailure, MessagesFailure, NetworkFailure } from './failures.ts'
 import { saveFile } from './save-file.ts'
 import { readSession, refuseSession } from './session.ts'
@@ -84,7 +86,7 @@ async function send(endpoint: Endpoint, parts: Parts, { token, signal }: Sending
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
   } catch (cause) {
-    // Who called it off wants its own reason back, not a failure to show.
+    // A caller that aborted the request gets its own reason back, not a failure to show.
     if (signal?.aborted) throw cause
     throw new NetworkFailure('no answer', { cause })
   }
@@ -101,13 +103,24 @@ const readJson = async (response: Response): Promise<unknown> => {
 /** A code this version does not know still is a refusal: it gets the general sentence. */
 const readMessage = (entry: unknown): Message => message.safeParse(entry).data ?? 'general-error-message'
 
-const readMessages = (body: unknown): Message[] => {
-  const list: unknown = typeof body === 'object' && body !== null && 'messages' in body ? body.messages : []
-  return Array.isArray(list) ? list.map(readMessage) : []
+const listIn = (body: unknown, name: 'messages' | 'problems'): readonly unknown[] => {
+  const list: unknown =
+    typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined
+  return Array.isArray(list) ? list : []
 }
 
-/** Without the list, which is read entry by entry: one new code must not hide the rest. */
-const errorHead = httpError.omit({ messages: true }).partial()
+const readMessages = (body: unknown): Message[] => listIn(body, 'messages').map(readMessage)
+
+/** Only for the form that asked: what this version cannot read is in the messages all the same. */
+const readProblems = (body: unknown): Problem[] =>
+  listIn(body, 'problems').flatMap((entry) => {
+    const read = problem.safeParse(entry).data
+    // The schema says `undefined` where the type says absent; JSON knows only the latter.
+    return read ? [JSON.parse(JSON.stringify(read)) as Problem] : []
+  })
+
+/** Without the lists, which are read entry by entry: one new code must not hide the rest. */
+const errorHead = httpError.omit({ messages: true, problems: true }).partial()
 
 function httpFailure(response: Response, body: unknown): HttpFailure {
   const error = errorHead.safeParse(body).data
@@ -121,6 +134,7 @@ function httpFailure(response: Response, body: unknown): HttpFailure {
     params: { ...(wait && { seconds: wait }), ...error?.params },
     messages: readMessages(body),
     fields: error?.fields ?? {},
+    problems: readProblems(body),
     requestId: response.headers.get('x-request-id') ?? error?.requestId,
   })
 }
@@ -152,7 +166,7 @@ export async function callApi<E extends Endpoint>(
   if (response.status !== 200) throw refusal(endpoint, response, body, token)
   const requestId = response.headers.get('x-request-id') ?? undefined
   const messages = readMessages(body)
-  if (messages.length > 0) throw new MessagesFailure(messages, requestId)
+  if (messages.length > 0) throw new MessagesFailure(messages, requestId, readProblems(body))
   const answer = endpoint.answer.safeParse(body)
   if (!answer.success) throw new AnswerFailure(requestId, answer.error)
   return answer.data as AnswerOf<E>

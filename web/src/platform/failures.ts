@@ -1,6 +1,6 @@
 import type { Message } from '@warren/shared/kernel/endpoint.ts'
 import type { ErrorCode } from '@warren/shared/kernel/errors.ts'
-import type { ProblemParams } from '@warren/shared/kernel/problem.ts'
+import type { Problem, ProblemParams } from '@warren/shared/kernel/problem.ts'
 import { textOfCode, textsOf } from './texts.ts'
 
 /** No HTTP answer: the server cannot be reached or took too long [GEN-24]. */
@@ -18,6 +18,8 @@ interface HttpFailureFacts {
   readonly messages: readonly Message[]
   /** Codes by field, for the form that sent the call. */
   readonly fields: Readonly<Record<string, string>>
+  /** What stands behind the refusal: fields, limits, the record in the way. */
+  readonly problems?: readonly Problem[]
   readonly requestId: string | undefined
 }
 
@@ -35,10 +37,16 @@ export class HttpFailure extends Error {
 export class MessagesFailure extends Error {
   override readonly name = 'MessagesFailure'
   readonly messages: readonly Message[]
+  readonly problems: readonly Problem[]
   readonly requestId: string | undefined
-  constructor(messages: readonly Message[], requestId: string | undefined) {
+  constructor(
+    messages: readonly Message[],
+    requestId: string | undefined,
+    problems: readonly Problem[] = [],
+  ) {
     super(messages.map(codeOf).join(', '))
     this.messages = messages
+    this.problems = problems
     this.requestId = requestId
   }
 }

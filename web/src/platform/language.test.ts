@@ -63,7 +63,7 @@ describe('changing the language', () => {
     expect(stored()).toBe('es')
     expect(reload).toHaveBeenCalledTimes(1)
   })
-  it('tells the server first when somebody is signed in [SES-05, SES-23]', async () => {
+  it('tells the server first when a user is signed in [SES-05, SES-23]', async () => {
     signInAs('USER')
     const calls = mock(setLanguage, () => {
       expect(stored()).toBeNull()

@@ -6,7 +6,7 @@ import type { ComponentType } from 'react'
 export interface Screen {
   /** In the router's writing: `$id` is a value, `{-$id}` one that may be absent. */
   readonly path: `/${string}`
-  /** Who may open it. There is no default: a screen without access does not compile [NAV-01…06]. */
+  /** Roles that may open the screen. There is no default: a screen without access does not compile [NAV-01…06]. */
   readonly access: Access
   /** A function, because the texts are not loaded yet when screens are declared. */
   readonly title: () => string

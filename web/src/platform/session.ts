@@ -3,7 +3,7 @@ import { isUnexpired } from '@warren/shared/features/session/session.rules.ts'
 import { TOKEN_LIFETIME_SECONDS, USER_COOKIE } from '@warren/shared/features/session/session.vocabulary.ts'
 import { z } from 'zod'
 
-/** Who is signed in, as the browser knows it: the cookie's user and the claims of the token [SES-15, SES-18]. */
+/** Signed-in user, as the browser knows it: the cookie's user and the claims of the token [SES-15, SES-18]. */
 export interface Session {
   readonly username: string
   readonly token: string
@@ -69,7 +69,7 @@ export function onSessionRefused(listener: Listener): () => void {
 }
 
 /**
- * The server answered 401 to a call made with this token. If somebody signed in meanwhile in another tab,
+ * The server answered 401 to a call made with this token. If a user signed in meanwhile in another tab,
  * the new session stays.
  */
 export function refuseSession(token: string | undefined): void {

@@ -1,5 +1,6 @@
 import type { AnswerInputOf, BodyOf, Endpoint, FileAnswer, SentFile } from '@warren/shared/kernel/endpoint.ts'
 import type { ErrorCode } from '@warren/shared/kernel/errors.ts'
+import type { Problem } from '@warren/shared/kernel/problem.ts'
 import { HttpResponse, http } from 'msw/http'
 import { setupServer } from 'msw/node'
 
@@ -79,6 +80,7 @@ interface Refusal {
   readonly status: number
   readonly statusText?: string
   readonly code?: ErrorCode
+  readonly problems?: readonly Problem[]
   readonly requestId?: string
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -87,16 +89,23 @@ interface Refusal {
 export const refuse = <E extends Endpoint>(endpoint: E, refusal: Refusal): Call<E>[] =>
   mock(endpoint, () => httpRefusal(refusal))
 
-export const httpRefusal = ({ status, statusText, code, requestId, headers }: Refusal): Response =>
-  HttpResponse.json(code ? { code } : null, {
+export const httpRefusal = ({ status, statusText, code, problems, requestId, headers }: Refusal): Response =>
+  HttpResponse.json(code ? { code, ...(problems && { problems }) } : null, {
     status,
     ...(statusText !== undefined && { statusText }),
     headers: { ...headers, ...(requestId && { 'x-request-id': requestId }) },
   })
 
 /** The 200 with which a save is refused [GEN-26]. */
-export const messagesAnswer = (messages: readonly unknown[], requestId?: string): Response =>
-  HttpResponse.json({ messages }, { headers: requestId ? { 'x-request-id': requestId } : {} })
+export const messagesAnswer = (
+  messages: readonly unknown[],
+  requestId?: string,
+  problems?: readonly Problem[],
+): Response =>
+  HttpResponse.json(
+    { messages, ...(problems && { problems }) },
+    { headers: requestId ? { 'x-request-id': requestId } : {} },
+  )
 
 /** An endpoint behind a dead line. */
 export const unreachable = <E extends Endpoint>(endpoint: E): Call<E>[] =>

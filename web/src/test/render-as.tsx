@@ -32,7 +32,7 @@ export const sessionOf = (role: Role): SessionAnswer => ({
 })
 
 interface RenderOptions {
-  /** Nobody is signed in without it. */
+  /** Absent: no user is signed in. */
   readonly as?: Role
   readonly at?: string
   readonly language?: Language

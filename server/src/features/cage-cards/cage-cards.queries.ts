@@ -34,7 +34,7 @@ export const listCardRabbits = (scope: FarmScope, db: Db, ids: readonly number[]
       'f.name as farmName',
       'f.short_name as farmShortName',
       's.name as stable',
-      'c.label as cageLabel',
+      sql<string | null>`app.cage_label(s.name, r.cage_key)`.as('cageLabel'),
       eb
         .selectFrom('sperms as l')
         .select(({ fn }) => fn.countAll<number>().as('n'))
@@ -45,6 +45,8 @@ export const listCardRabbits = (scope: FarmScope, db: Db, ids: readonly number[]
     ])
     .where('r.farm_id', '=', anyOf(scope))
     .where('r.id', '=', oneOf(ids))
+    .orderBy(sql`s.walk_key nulls last`)
+    .orderBy('s.id')
     .orderBy('r.cage_key')
     .orderBy('r.id')
     .execute()

@@ -163,11 +163,11 @@ describe('printing cards', () => {
     { rabbitIds: ['x'] },
     { rabbitIds: [1], layout: 'A5' },
     { rabbitIds: Array.from({ length: 2001 }, (_, i) => i + 1) },
-  ])('that nobody can read is 400 [D-003]', async (body) => {
+  ])('that is unreadable is 400 [D-003]', async (body) => {
     expect((await print(body)).statusCode).toBe(400)
   })
 
-  it('speaks the language of whoever prints', async () => {
+  it('is in the language of the user who prints', async () => {
     const admin = await buildUser(world(), { role: 'ADMIN', farmId })
     await world().admin.query("update app.users set language_code = 'hu' where id = $1", [admin.id])
     const { id } = await buildRabbit(world(), { farmId, birthDate: '2026-01-09' })

@@ -77,7 +77,7 @@ export interface Calibrated extends Offset {
   readonly name: string
 }
 
-/** Whose page it is, and what to do with it. */
+/** Name of the printer, and what to do with the page. */
 function wordsOf(layout: CardLayout, language: Language, printer: Calibrated | undefined) {
   const t = textsIn(language, 'cageCards')
   const { offsetX, offsetY } = printer ?? NO_OFFSET

@@ -1,14 +1,13 @@
 import { cardCode } from '@warren/shared/features/cage-cards/cage-cards.rules.ts'
 import type { CardKind } from '@warren/shared/features/cage-cards/cage-cards.vocabulary.ts'
+import { bornOf } from '@warren/shared/features/covers/covers.rules.ts'
 import {
-  bornOf,
   GESTATION_DAYS,
-  inseminationsOf,
   LOST_AFTER_DAYS,
-  pregnantOf,
   WEANING_DAYS,
-  WEIGHT_AGES,
-} from '@warren/shared/features/stock/index.ts'
+} from '@warren/shared/features/covers/covers.vocabulary.ts'
+import { inseminationsOf, pregnantOf } from '@warren/shared/features/covers/performance.rules.ts'
+import { WEIGHT_AGES } from '@warren/shared/features/animals/animals.vocabulary.ts'
 import { addDays, type Day } from '@warren/shared/kernel/calendar.ts'
 import type { Language } from '@warren/shared/kernel/languages.ts'
 import { textsIn } from '../../platform/texts/translate.ts'
@@ -29,11 +28,11 @@ export interface CardFact {
 
 export interface CardColumn {
   readonly head: string
-  /** Of the table's width. */
+  /** Share of the table's width. */
   readonly share: number
 }
 
-/** Everything that is written on one card, in the language of whoever prints it. */
+/** Content of one card, in the language of the user who prints it. */
 export interface CardContent {
   readonly kind: CardKind
   readonly kindWord: string
@@ -53,7 +52,7 @@ export interface CardFrame {
   readonly today: Day
 }
 
-/** Month and day: on a card that lives for a cycle nobody needs the year. */
+/** Month and day: a card is used for one cycle and needs no year. */
 const short = (day: Day | null | undefined): string => day?.slice(5) ?? ''
 const count = (value: number | null): string => (value === null ? '' : String(value))
 const after = (day: Day | null, days: number): string => short(day === null ? null : addDays(day, days))
@@ -85,7 +84,7 @@ const isLost = (cover: CardCover & { readonly startDate: Day }, today: Day): boo
   pregnantOf(cover) === false ||
   (cover.farrowingDate === null && addDays(cover.startDate, LOST_AFTER_DAYS) <= today)
 
-/** Of a doe: when her present litter is due, gets its nest and is weaned; nothing when there will be none. */
+/** Days of a doe's current litter: kindling, nest and weaning; none when no litter is expected. */
 function doePart(t: Words, covers: readonly CardCover[], today: Day): Part {
   const { currentIa } = inseminationsOf(covers, today)
   const ia = currentIa && !isLost(currentIa, today) ? currentIa.startDate : null
@@ -119,7 +118,7 @@ function lastWeight(rabbit: CardRabbit, language: Language): string[] {
   return [after(birthDate, WEIGHT_AGES[taken]), `${grams.replaceAll('\u202f', '\u00a0')}\u00a0g`]
 }
 
-/** Of a doe that was never inseminated: when she is old enough. */
+/** Card part of a doe that was never inseminated: the day she is old enough. */
 function youngPart(t: Words, rabbit: CardRabbit, language: Language): Part {
   const known = [...lastWeight(rabbit, language), count(rabbit.teats)]
   return {

@@ -13,20 +13,20 @@ import { type CardContent, cardContent, type CardFrame, FILLED_ROWS } from './ca
 import { cardPages, NO_OFFSET } from './card-pages.ts'
 import { findPrinter } from './printers.queries.ts'
 
-/** Who prints, and when and where that is. */
+/** User, time and time zone of a print. */
 export interface Printing {
   readonly context: CommandContext
   readonly actor: Actor
   readonly zone: string
 }
 
-interface Asked {
+interface PrintRequest {
   readonly layout: CardLayout
   readonly printerId?: number | undefined
 }
 
 /** The printer that was asked for; another farm's is not found. */
-async function printerOf(db: Db, actor: Actor, { printerId }: Asked) {
+async function printerOf(db: Db, actor: Actor, { printerId }: PrintRequest) {
   if (printerId === undefined) return undefined
   const printer = await findPrinter(scopeOf(actor), db, printerId)
   if (!printer) throw new HttpFailure('NOT_FOUND')
@@ -55,7 +55,7 @@ function* contentsOf(
 /** The cards of rabbits as a file, in the order one walks past their cages; all of them or none. */
 export async function printCards(
   printing: Printing,
-  asked: Asked & { readonly rabbitIds: readonly number[] },
+  asked: PrintRequest & { readonly rabbitIds: readonly number[] },
 ): Promise<FileAnswer> {
   const { context, actor, zone } = printing
   const scope = scopeOf(actor)
@@ -72,7 +72,7 @@ export async function printCards(
 }
 
 /** The page with rulers of a layout. */
-export async function printCalibration(printing: Printing, asked: Asked): Promise<FileAnswer> {
+export async function printCalibration(printing: Printing, asked: PrintRequest): Promise<FileAnswer> {
   const { context, actor } = printing
   const printer = await readAs(context, actor, (db) => printerOf(db, actor, asked))
   const title = textsIn(actor.language, 'cageCards')('calibration/title')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { anyOf } from '../../platform/db/lists.ts'
+import { anyOf, withIds } from '../../platform/db/lists.ts'
 import type { Db, FarmScope, Tx } from '../../platform/db/db.ts'
 
 const COLUMNS = ['id', 'name', 'offset_x as offsetX', 'offset_y as offsetY'] as const
@@ -66,3 +66,7 @@ export const removePrinter = (scope: FarmScope, tx: Tx, id: number) =>
     .where('id', '=', id)
     .returning(['name', 'offset_x as offsetX', 'offset_y as offsetY'])
     .executeTakeFirst()
+
+/** Printers by name, for the log. */
+export const namePrinters = (db: Db, ids: readonly number[]) =>
+  db.selectFrom('printers').select(['id', 'name']).where('id', '=', withIds(ids)).execute()

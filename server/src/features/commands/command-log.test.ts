@@ -1,6 +1,6 @@
 import { API } from '@warren/shared/api.ts'
 import type { CommandRow } from '@warren/shared/features/commands/commands.contract.ts'
-import { COMMAND_NAMES } from '@warren/shared/kernel/commands.ts'
+import { COMMAND_NAMES, COMMANDS } from '@warren/shared/commands.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   type BuiltUser,
@@ -32,7 +32,7 @@ let admin: BuiltUser
 let boss: BuiltUser
 let farmId: number
 const callers = new Map<BuiltUser, Caller>()
-const as = (user: BuiltUser): Caller => callers.get(user) ?? (() => Promise.reject(new Error('nobody')))
+const as = (user: BuiltUser): Caller => callers.get(user) ?? (() => Promise.reject(new Error('no caller')))
 
 beforeAll(async () => {
   owner = await buildUser(world(), { role: 'OWNER' })
@@ -234,6 +234,14 @@ describe('every endpoint that changes something', () => {
     expect(new Set(Object.values(CHANGES).map(({ name }) => name))).toEqual(new Set(COMMAND_NAMES))
   })
 
+  it.each(Object.entries(CHANGES).filter(([id]) => id !== 'X-05'))(
+    '%s lets through the roles of its command, and changes its record [D-006]',
+    (id, { name, record }) => {
+      const command = COMMANDS.find((known) => known.name === name)
+      expect([command?.roles, command?.record]).toEqual([API.find((e) => e.id === id)?.access, record])
+    },
+  )
+
   it.each(Object.entries(CHANGES))(
     '%s leaves exactly one row: name, DONE, farm, record and what it changed [CMD-10, D-186, D-187, D-189]',
     async (_id, { by, name, record, run, after, ofFarm }) => {
@@ -260,6 +268,8 @@ describe('every endpoint that changes something', () => {
       password: ['***', '***'],
     })
     expect(JSON.stringify(content)).not.toContain('sohanelfelejt')
+    // Deleted ones too: their rows say how they were called.
+    expect(content.filter(({ record }) => record && record.name === null)).toEqual([])
     const ofNoFarm = content.filter(({ farmName }) => farmName === null).map(({ command }) => command)
     expect([...new Set(ofNoFarm)].sort()).toEqual([
       'COMMAND_RESOLVE',

@@ -1,5 +1,5 @@
 import type { CommandRow } from '@warren/shared/features/commands/commands.contract.ts'
-import { COMMAND_NAMES } from '@warren/shared/kernel/commands.ts'
+import { COMMAND_NAMES } from '@warren/shared/commands.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type BuiltUser, buildFarm, buildUser, type Caller, callerFor } from '../../../test/builders.ts'
 import { testWorld } from '../../../test/world.ts'
@@ -161,7 +161,7 @@ describe('the filters', () => {
     ['sources=SERVER,WEB', ['done', 'error', 'server']],
     ['commands=STABLE_CREATE', ['error']],
     ['commands=STABLE_CREATE,TASK_X', ['error', 'unsupported']],
-    ['commands=NOBODY_KNOWS', []],
+    ['commands=UNKNOWN_COMMAND', []],
     ['sources=MOBILE&statuses=RESOLVED&commands=ROW_SAVE&farmId=A', ['settled']],
     ['sources=MOBILE&farmId=-1', []],
   ])('%j leave %j [CMD-04, CMD-05, CMD-08, E-120]', async (query, names) => {
@@ -192,7 +192,7 @@ describe('the filters', () => {
     expect((await view(`${DAY}&farmId=-1`)).content[0]).toMatchObject({ farmName: null, username: 'csaba' })
   })
 
-  it('that nobody knows are 400 [D-003]', async () => {
+  it('that are unknown are 400 [D-003]', async () => {
     for (const query of [
       'statuses=BROKEN',
       'sources=FAX',
@@ -250,7 +250,7 @@ describe('the order', () => {
     expect(down.map(({ id }) => id)).toEqual(up.map(({ id }) => id).reverse())
   })
 
-  it('of a field nobody knows is that of time [D-008]', async () => {
+  it('of an unknown field is that of time [D-008]', async () => {
     for (const field of ['payload', 'hash', '__proto__', 'version desc; select 1'])
       expect(await view(`${DAY}&sortFields=${encodeURIComponent(field)}`)).toEqual(await view(DAY))
   })

@@ -2,8 +2,9 @@ import type { pageCommands as pageEndpoint } from '@warren/shared/features/comma
 import { NO_FARM } from '@warren/shared/features/commands/commands.contract.ts'
 import type { QueryOf } from '@warren/shared/kernel/endpoint.ts'
 import { type Expression, sql, type SqlBool } from 'kysely'
+import { insertCommand } from '../../platform/commands/commands.queries.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
-import { sortedBy } from '../../platform/db/lists.ts'
+import { sortedBy, withIds } from '../../platform/db/lists.ts'
 
 export type CommandQuery = QueryOf<typeof pageEndpoint>
 export interface Period {
@@ -86,11 +87,15 @@ export const pageCommands = async (db: Db, query: CommandQuery, period: Period) 
   return { content, totalElements: counted.n, number: query.page }
 }
 
+/** Commands by what they are called in the log. */
+export const nameCommands = (db: Db, ids: readonly number[]) =>
+  db.selectFrom('commands').select(['id', 'name']).where('id', '=', withIds(ids)).execute()
+
 /** The command as it was logged. */
 export const findCommand = (tx: Tx, id: number) =>
   tx.selectFrom('commands').select('status').where('id', '=', id).executeTakeFirst()
 
-/** False when somebody has settled it before. */
+/** Saves a resolution; returns false when the command was resolved before. */
 export const insertResolution = async (
   tx: Tx,
   resolution: { commandId: number; userId: number; at: Date; comment: string | null },
@@ -105,15 +110,7 @@ export const insertResolution = async (
   return inserted !== undefined
 }
 
-/** What became of a command a device sent. */
-export const findSentCommand = (db: Db, clientId: string) =>
-  db
-    .selectFrom('commands')
-    .select(['id', 'status', 'user_id as userId', 'name', 'result'])
-    .where('client_id', '=', clientId)
-    .executeTakeFirst()
-
-/** Keeps a command nobody knows how to run: it is the evidence of somebody's work [D-187]. */
+/** Keeps an unknown command: it is the evidence of a user's work [D-187]. */
 export const insertUnsupported = (
   tx: Tx,
   row: {
@@ -126,20 +123,15 @@ export const insertUnsupported = (
     payload: string
   },
 ) =>
-  tx
-    .insertInto('commands')
-    .values({
-      version: row.version,
-      client_id: row.clientId,
-      farm_id: row.farmId,
-      user_id: row.userId,
-      username: row.username,
-      name: row.name,
-      status: 'UNSUPPORTED',
-      source: 'MOBILE',
-      payload: row.payload,
-      result: JSON.stringify({ problems: [] }),
-      seq: 0,
-      hash: Buffer.alloc(0),
-    })
-    .execute()
+  insertCommand(tx, {
+    version: row.version,
+    client_id: row.clientId,
+    farm_id: row.farmId,
+    user_id: row.userId,
+    username: row.username,
+    name: row.name,
+    status: 'UNSUPPORTED',
+    source: 'MOBILE',
+    payload: row.payload,
+    result: JSON.stringify({ problems: [] }),
+  })

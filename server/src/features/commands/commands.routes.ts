@@ -1,5 +1,6 @@
 import * as contract from '@warren/shared/features/commands/commands.contract.ts'
-import { COMMAND_NAMES, type CommandSource, type CommandStatus } from '@warren/shared/kernel/commands.ts'
+import { COMMAND_NAMES } from '@warren/shared/commands.ts'
+import type { CommandSource, CommandStatus } from '@warren/shared/kernel/commands.ts'
 import { readDay, todayIn } from '@warren/shared/kernel/calendar.ts'
 import { HttpFailure } from '../../platform/http/failures.ts'
 import { type Route, route } from '../../platform/http/route.ts'
@@ -7,11 +8,13 @@ import type { Services } from '../../platform/services.ts'
 import { resolveCommand } from './commands/resolve-command.ts'
 import { takeCommands } from './commands/take-commands.ts'
 import * as queries from './commands.queries.ts'
+import type { FieldCommand } from './field-commands.ts'
 import { periodOf } from './period.ts'
+import { nameRecords, type RecordNames } from './record-names.ts'
 
 type Stored = Awaited<ReturnType<typeof queries.pageCommands>>['content'][number]
 
-const dto = (row: Stored): contract.CommandRow => ({
+const dto = (row: Stored, record: contract.CommandRow['record']): contract.CommandRow => ({
   id: row.id,
   version: row.version.toISOString(),
   farmName: row.farmName,
@@ -21,8 +24,7 @@ const dto = (row: Stored): contract.CommandRow => ({
   source: row.source as CommandSource,
   payload: JSON.stringify(row.payload),
   error: row.error,
-  record:
-    row.recordType === null || row.recordId === null ? null : { type: row.recordType, id: row.recordId },
+  record,
   changes: row.changes as contract.CommandRow['changes'],
   resolution:
     row.resolvedAt === null
@@ -30,7 +32,12 @@ const dto = (row: Stored): contract.CommandRow => ({
       : { username: row.resolvedBy ?? '', at: row.resolvedAt.toISOString(), comment: row.comment },
 })
 
-export const commandsRoutes = (services: Services): Route[] => [
+interface Handed {
+  readonly known: readonly FieldCommand[]
+  readonly names: RecordNames
+}
+
+export const commandsRoutes = (services: Services, { known, names }: Handed): Route[] => [
   route(contract.pageCommands, async ({ read, query }) => {
     const zone = services.settings.TIME_ZONE
     const days = [query.from, query.to].map((day) => (day === undefined ? undefined : readDay(day)))
@@ -40,12 +47,17 @@ export const commandsRoutes = (services: Services): Route[] => [
     )
       throw new HttpFailure('UNREADABLE_REQUEST')
     const period = periodOf({ from: days[0], to: days[1] }, todayIn(zone, services.clock()), zone)
-    const page = await read((db) => queries.pageCommands(db, query, period))
-    return { ...page, content: page.content.map(dto) }
+    return read(async (db) => {
+      const page = await queries.pageCommands(db, query, period)
+      const recordOf = await nameRecords(db, names, page.content)
+      return { ...page, content: page.content.map((row) => dto(row, recordOf(row))) }
+    })
   }),
   route(contract.listCommandNames, async () => [...COMMAND_NAMES].sort()),
   route(contract.resolveCommand, ({ context, actor, params, body }) =>
     resolveCommand(context, actor, params.id, body.comment),
   ),
-  route(contract.sendCommands, ({ context, actor, body }) => takeCommands(context, actor, body.commands)),
+  route(contract.sendCommands, ({ context, actor, body }) =>
+    takeCommands(context, actor, body.commands, known),
+  ),
 ]

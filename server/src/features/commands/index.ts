@@ -1,2 +1,5 @@
 /** Front door of the command log. */
 export { commandsRoutes } from './commands.routes.ts'
+export { nameCommands } from './commands.queries.ts'
+export { type FieldCommand, fieldCommand } from './field-commands.ts'
+export type { RecordNames } from './record-names.ts'

@@ -68,7 +68,7 @@ describe('a command is settled', () => {
   it('once: the second time is command-not-open and changes nothing [D-187]', async () => {
     const id = await insert('ERROR')
     await resolve(id, { comment: 'first' })
-    expect((await resolve(id, { comment: 'second' }, asSecond)).body).toEqual({
+    expect((await resolve(id, { comment: 'second' }, asSecond)).body).toMatchObject({
       messages: ['command-not-open'],
     })
     expect((await shown(id))?.resolution).toMatchObject({ username: boss.username, comment: 'first' })

@@ -96,7 +96,7 @@ describe('commands of a device', () => {
     ])
   })
 
-  it('nobody knows are kept as UNSUPPORTED, whatever they are called; the others go on [D-187, D-189, X-05]', async () => {
+  it('that are unknown are kept as UNSUPPORTED, whatever they are called; the others go on [D-187, D-189, X-05]', async () => {
     const names = [
       'TASK_START',
       'NOT_YET_MADE',
@@ -124,6 +124,26 @@ describe('commands of a device', () => {
       })
     }
     expect(await namesOf()).toContain('After the unknown')
+  })
+
+  it('with a payload of another version than the server reads are kept as UNSUPPORTED, and do nothing [D-187, X-05]', async () => {
+    const [later, now] = [
+      { ...stableNamed('From the future'), version: 2 },
+      { ...stableNamed('Of today'), version: 1 },
+    ]
+    expect((await send([later, now])).map(({ status }) => status)).toEqual(['UNSUPPORTED', 'DONE'])
+    expect(await loggedUnder(later.clientId)).toMatchObject([
+      {
+        name: 'STABLE_CREATE',
+        status: 'UNSUPPORTED',
+        payload: { payloadVersion: 2, name: 'From the future' },
+      },
+    ])
+    expect(await namesOf()).not.toContain('From the future')
+    for (const version of [0, 1.5, 'x'])
+      expect((await asAdmin('POST', '/api/v1/commands', { commands: [{ ...now, version }] })).status).toBe(
+        400,
+      )
   })
 
   it('that are refused are kept with their messages, and do not hold up the ones behind [D-187, D-188, X-05]', async () => {
@@ -270,7 +290,7 @@ describe('the same command again', () => {
       ])
   })
 
-  it('under somebody else’s id tells nothing: the same CONFLICT whether it was done, refused or unknown [D-188, D-005]', async () => {
+  it('under another user’s id tells nothing: the same CONFLICT whether it was done, refused or unknown [D-188, D-005]', async () => {
     const items = [stableNamed('Mine'), stableNamed(''), item('LATER_ON', {})]
     await send(items)
     const colleague = await buildUser(world(), { role: 'ADMIN', farmId })

@@ -1,4 +1,4 @@
-import type { ImportLine } from '@warren/shared/features/imports/index.ts'
+import type { ImportLine } from '@warren/shared/features/imports/imports.contract.ts'
 import { LANGUAGES, type Language } from '@warren/shared/kernel/languages.ts'
 import { dictionary as en, type Dictionary } from '@warren/shared/languages/en.ts'
 import { dictionary as es } from '@warren/shared/languages/es.ts'
@@ -22,11 +22,17 @@ beforeAll(async () => {
   }
 })
 
-type Found = readonly [row: number | null, col: string | null, code: string, info: string | null, msg: string]
+type ExpectedLine = readonly [
+  row: number | null,
+  col: string | null,
+  code: string,
+  info: string | null,
+  msg: string,
+]
 interface Case {
   readonly name: string
   readonly rows: (columns: Dictionary['earTagSheet']['columns'], language: Language) => TestCell[][]
-  readonly lines: (t: Dictionary, language: Language) => Found[]
+  readonly lines: (t: Dictionary, language: Language) => ExpectedLine[]
 }
 const headed =
   (...rows: TestCell[][]): Case['rows'] =>
@@ -38,7 +44,7 @@ const nameOf = (language: Language, reader: Language): string =>
   new Intl.DisplayNames([reader], { type: 'language' }).of(language) ?? ''
 
 const invalid = (row: number, col: string, info: string, reason: keyof Dictionary['imports']['reasons']) => ({
-  lines: (t: Dictionary): Found[] => [
+  lines: (t: Dictionary): ExpectedLine[] => [
     [row, col, 'INVALID_DATA', info, fill(t.imports.reasons[reason], { min: 15, max: 15 })],
   ],
 })

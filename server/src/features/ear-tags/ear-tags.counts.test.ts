@@ -78,7 +78,8 @@ async function perform([operation, which, from, count]: Step): Promise<void> {
     case 'exit':
     case 'return':
       await run(
-        `update app.rabbits set status = $3 where id in (select id from app.rabbits where farm_id = $2 order by id limit $1)`,
+        `update app.rabbits set status = $3, exit_date = case when not app.is_living($3) then date '2026-05-12' end
+         where id in (select id from app.rabbits where farm_id = $2 order by id limit $1)`,
         [count, farm, operation === 'exit' ? 'DEAD' : 'IN_PROD'],
       )
       return

@@ -1,3 +1,5 @@
+import type { EAR_TAG } from '@warren/shared/features/ear-tags/ear-tags.record.ts'
+import type { ImportedOf } from '@warren/shared/kernel/record.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/db.ts'
 
@@ -13,12 +15,14 @@ export interface EarTagPlan {
   readonly eids: readonly string[]
 }
 
-interface Row {
-  readonly values: { readonly tag: string | null; readonly eid: string | null }
+/** A row of the file; null where the cell is blank or could not be read, which has been reported already. */
+export interface EarTagRow {
+  readonly row: number
+  readonly values: ImportedOf<typeof EAR_TAG>
 }
 
 /** Two questions for the whole file, however many rows it has. */
-export async function loadEarTagFacts(db: Db, rows: readonly Row[]): Promise<EarTagFacts> {
+export async function loadEarTagFacts(db: Db, rows: readonly EarTagRow[]): Promise<EarTagFacts> {
   const registered = async (column: 'tag' | 'eid'): Promise<Set<string>> => {
     const asked = rows.flatMap(({ values }) => values[column] ?? [])
     const found = await db
@@ -31,7 +35,7 @@ export async function loadEarTagFacts(db: Db, rows: readonly Row[]): Promise<Ear
   return { tags: await registered('tag'), eids: await registered('eid') }
 }
 
-/** Registers all of them by one statement, so that they are counted once; in order, so that two files never wait crosswise. */
+/** Registers all tags by one statement, so that they are counted once; in order, so that two files never deadlock. */
 export const saveEarTags = async (tx: Tx, { tags, eids }: EarTagPlan): Promise<number> => {
   const inserted = await sql`
     insert into app.ear_tags (tag, eid)

@@ -50,7 +50,7 @@ describe('an ear-tag file against the register', () => {
     expect(await write((tx) => saveEarTags(tx, { tags: [], eids: [] }))).toBe(0)
   })
 
-  it('is refused by the engine as a whole when somebody was faster [ETR-16]', async () => {
+  it('is refused by the engine as a whole after a concurrent change [ETR-16]', async () => {
     const twice = { tags: ['D-00001', 'C-00001'], eids: ['000000000000003', '000000000000004'] }
     await expect(write((tx) => saveEarTags(tx, twice))).rejects.toMatchObject({
       constraint: 'ear_tags__tag__key',
@@ -80,7 +80,7 @@ describe('an ear-tag file against the register', () => {
     )
   }, 60_000)
 
-  it('never meets another one crosswise: same tags in opposite order, one wins, none hangs [ETR-16]', async () => {
+  it('never deadlocks with another one: same tags in opposite order, one wins, none hangs [ETR-16]', async () => {
     const tags = Array.from({ length: 500 }, (_, i) => tagNo('F', i))
     const planOf = (names: string[], lead: string) => ({
       tags: names,

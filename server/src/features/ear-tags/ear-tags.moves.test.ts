@@ -108,7 +108,7 @@ describe('placement', () => {
     expect(Object.values(await farmsOf(letter))).not.toContain(there)
   })
 
-  it('onto a farm nobody knows is 404; without a farm, 400', async () => {
+  it('onto an unknown farm is 404; without a farm, 400', async () => {
     const letter = freshLetter()
     await plantTags(world(), freshTags(letter, 1, 2))
     expect(await place(999_999, { ...range(letter), farmId: -1 })).toMatchObject({
@@ -212,12 +212,12 @@ describe('relocation', () => {
     expect(rows).toEqual([])
   })
 
-  it('onto a farm nobody knows is 404, also when that is the source', async () => {
+  it('onto an unknown farm is 404, also when that is the source', async () => {
     expect((await relocate(999_999, { farmId: here, ...free })).status).toBe(404)
     expect((await relocate(999_999, { farmId: 999_999, ...free })).status).toBe(404)
   })
 
-  it('from a farm nobody knows moves nothing [ETR-08]', async () => {
+  it('from an unknown farm moves nothing [ETR-08]', async () => {
     expect((await relocate(here, { farmId: 999_999, ...free })).body).toEqual({ count: 0 })
   })
 

@@ -191,7 +191,7 @@ describe('the rabbit filters', () => {
   })
 })
 
-interface Asked {
+interface TagRequest {
   readonly from: string | undefined
   readonly to: string | undefined
   readonly farm: number | undefined
@@ -203,7 +203,7 @@ interface Asked {
 
 /** The rules of the filter once more, tag by tag, as the requirements say them. */
 function matches(
-  { from, to, farm, ...asked }: Asked,
+  { from, to, farm, ...asked }: TagRequest,
   { tag, farmId, active = true, carrier }: Planted,
 ): boolean {
   const onlyFree = farm === -1
@@ -234,7 +234,7 @@ const end = fc.constantFrom(
   'Z-9',
   '~',
 )
-const filters: fc.Arbitrary<Asked> = fc.record({
+const filters: fc.Arbitrary<TagRequest> = fc.record({
   from: maybe(end),
   to: maybe(end),
   farm: maybe(fc.constantFrom(-1, 0, 1, 2)),
@@ -244,7 +244,7 @@ const filters: fc.Arbitrary<Asked> = fc.record({
   health: fc.uniqueArray(fc.constantFrom(...HEALTH_CONDITIONS), { maxLength: 3 }),
 })
 
-const addressOf = (asked: Asked): string => {
+const addressOf = (asked: TagRequest): string => {
   const query = new URLSearchParams()
   if (asked.from !== undefined) query.set('tagStartFrom', asked.from)
   if (asked.to !== undefined) query.set('tagEndTo', asked.to)

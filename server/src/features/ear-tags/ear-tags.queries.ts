@@ -17,7 +17,7 @@ export type RegisterQuery = QueryOf<typeof pageEndpoint>
 /** After every text that starts like the given one, in the byte order of tags. */
 const lastStartingWith = (text: string): string => `${text}\u{10ffff}`
 
-/** The two ends of the range; an end nobody typed is none. */
+/** Conditions of the tag range; an empty end is open. */
 const rangeOf = (filter: RegisterFilter): Expression<SqlBool>[] => {
   // Tags have capital letters: a small one would lie behind them all.
   const [from, to] = [filter.tagStartFrom, filter.tagEndTo].map((end) => end?.trim().toUpperCase())
@@ -213,8 +213,8 @@ export const findFarmName = async (tx: Tx, id: number): Promise<string | undefin
   (await tx.selectFrom('farms').select('name').where('id', '=', id).executeTakeFirst())?.name
 
 /**
- * Gives the tags of a filter to a farm and tells how many it were. They are held in the order of tags first: two
- * operators with overlapping ranges wait for each other, never crosswise, and what one has moved the other leaves.
+ * Gives the tags of a filter to a farm and returns the count. The rows are locked in the order of tags first: two
+ * operators with overlapping ranges wait but never deadlock, and the second one skips what the first has moved.
  */
 export const moveEarTags = async (
   tx: Tx,

@@ -45,7 +45,7 @@ async function onFarm(farmId: number, text: string): Promise<pg.QueryResult> {
 }
 
 describe('the register', () => {
-  it('is the super administrator’s alone: 403 for everybody else, 401 for strangers [ETR-01]', async () => {
+  it('is the super administrator’s alone: 403 for all other roles, 401 without a sign-in [ETR-01]', async () => {
     for (const role of ROLES.filter((one) => one !== 'SUPERADMIN')) {
       const call = await callerFor(world(), await buildUser(world(), { role }))
       for (const [method, url, body] of CALLS)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type EarTagProblem, type EarTagRow, resolveEarTags } from './import-ear-tags.ts'
+import type { EarTagRow } from './ear-tags.import.queries.ts'
+import { type EarTagProblem, resolveEarTags } from './import-ear-tags.ts'
 
 const row = (n: number, tag: string | null, eid: string | null): EarTagRow => ({
   row: n,
@@ -61,7 +62,7 @@ describe('rows of an ear-tag file', () => {
     ])
   })
 
-  it('with a cell nobody could read are left to the line of that cell, and never written [D-112]', () => {
+  it('with an unreadable cell are left to the line of that cell, and never written [D-112]', () => {
     const rows = [row(2, null, '900000000000001'), row(3, 'A-00001', null), row(4, null, null)]
     expect(resolveEarTags(rows, NOTHING_REGISTERED)).toEqual({ problems: [], plan: { tags: [], eids: [] } })
   })

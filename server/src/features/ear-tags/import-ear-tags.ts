@@ -1,12 +1,13 @@
+import { IMPORT_EAR_TAGS } from '@warren/shared/features/ear-tags/ear-tags.commands.ts'
 import { earTagSheet } from '@warren/shared/features/ear-tags/ear-tags.sheet.ts'
 import type { Importer } from '../imports/index.ts'
-import { type EarTagFacts, type EarTagPlan, loadEarTagFacts, saveEarTags } from './ear-tags.import.queries.ts'
-
-/** A row of the file; null where the cell is blank or could not be read, which has been reported already. */
-export interface EarTagRow {
-  readonly row: number
-  readonly values: { readonly tag: string | null; readonly eid: string | null }
-}
+import {
+  type EarTagFacts,
+  type EarTagPlan,
+  type EarTagRow,
+  loadEarTagFacts,
+  saveEarTags,
+} from './ear-tags.import.queries.ts'
 
 export interface EarTagProblem {
   readonly row: number
@@ -57,7 +58,7 @@ export const earTagImporter: Importer = {
   kind: 'EAR_TAGS',
   sheet: earTagSheet,
   roles: ['SUPERADMIN'],
-  command: 'IMPORT_EAR_TAGS',
+  command: IMPORT_EAR_TAGS,
   compare: async (db, _call, rows) => {
     const tagged = rows as readonly EarTagRow[]
     const { problems, plan } = resolveEarTags(tagged, await loadEarTagFacts(db, tagged))

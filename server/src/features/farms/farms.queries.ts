@@ -1,21 +1,13 @@
+import { FARM, type FarmDraft } from '@warren/shared/features/farms/farms.record.ts'
 import { sql } from 'kysely'
 import { anyOf } from '../../platform/db/lists.ts'
 import type { Db, FarmScope, Tx } from '../../platform/db/db.ts'
+import { rowOf, selectionOf } from '../../platform/db/record-columns.ts'
 
 export const listFarms = (scope: FarmScope, db: Db) =>
   db
     .selectFrom('farms')
-    .select([
-      'id',
-      'name',
-      'short_name as shortName',
-      'email',
-      'phone_number as phoneNumber',
-      'street',
-      'city',
-      'country',
-      'zip_code as zipCode',
-    ])
+    .select(['id', 'version', ...selectionOf(FARM, 'farms')])
     .where('id', '=', anyOf(scope))
     .orderBy('name')
     .orderBy('id')
@@ -24,7 +16,7 @@ export const listFarms = (scope: FarmScope, db: Db) =>
 export const listStables = (scope: FarmScope, db: Db) =>
   db
     .selectFrom('stables')
-    .select(['id', 'name', 'farm_id as farmId'])
+    .select(['id', 'name', 'farm_id as farmId', 'version'])
     .where('farm_id', '=', anyOf(scope))
     .orderBy('name')
     .orderBy('id')
@@ -53,22 +45,27 @@ export const listFarmDirectory = (db: Db, all: boolean) =>
     .select(['d.id', 'd.name', 'd.short_name as shortName', 'd.country'])
     .execute()
 
-export interface FarmColumns {
-  readonly name: string
-  readonly short_name: string
-  readonly email: string | null
-  readonly phone_number: string | null
-  readonly street: string | null
-  readonly city: string | null
-  readonly country: string | null
-  readonly zip_code: string | null
-}
+/** A farm as it is stored: what was left empty is null. */
+export type FarmFields = { readonly [K in keyof FarmDraft]: string | null } & Pick<
+  FarmDraft,
+  'name' | 'shortName'
+>
 
-export const insertFarm = async (tx: Tx, ownerId: number, farm: FarmColumns): Promise<number> =>
+/** The own farm that has this id, but for the one that is being edited. */
+export const findFarmByShortName = (scope: FarmScope, tx: Tx, shortName: string, exceptId = 0) =>
+  tx
+    .selectFrom('farms')
+    .select(['id', 'name'])
+    .where('id', '=', anyOf(scope))
+    .where('short_name', '=', shortName)
+    .where('id', '<>', exceptId)
+    .executeTakeFirst()
+
+export const insertFarm = async (tx: Tx, ownerId: number, farm: FarmFields): Promise<number> =>
   (
     await tx
       .insertInto('farms')
-      .values({ ...farm, owner_id: ownerId })
+      .values({ ...rowOf(FARM, farm), owner_id: ownerId })
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id
@@ -77,16 +74,16 @@ export const insertFarm = async (tx: Tx, ownerId: number, farm: FarmColumns): Pr
 export const lockFarm = (scope: FarmScope, tx: Tx, id: number) =>
   tx
     .selectFrom('farms')
-    .select(['name', 'short_name', 'email', 'phone_number', 'street', 'city', 'country', 'zip_code'])
+    .select(['version', ...selectionOf(FARM, 'farms')])
     .where('id', '=', id)
     .where('id', '=', anyOf(scope))
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-export const updateFarm = async (tx: Tx, id: number, farm: FarmColumns, now: Date): Promise<void> => {
+export const updateFarm = async (tx: Tx, id: number, farm: FarmFields, now: Date): Promise<void> => {
   await tx
     .updateTable('farms')
-    .set({ ...farm, updated_at: now })
+    .set({ ...rowOf(FARM, farm), version: sql`version + 1`, updated_at: now })
     .where('id', '=', id)
     .execute()
 }
@@ -95,11 +92,21 @@ export const insertStable = async (tx: Tx, farmId: number, name: string): Promis
   (await tx.insertInto('stables').values({ farm_id: farmId, name }).returning('id').executeTakeFirstOrThrow())
     .id
 
+/** The stable of the farm that is called so, however it is spelled, but for the one that is being edited. */
+export const findStableByName = (tx: Tx, farmId: number, name: string, exceptId = 0) =>
+  tx
+    .selectFrom('stables')
+    .select(['id', 'name'])
+    .where('farm_id', '=', farmId)
+    .where(sql`app.folded_name(name)`, '=', sql`app.folded_name(${name})`)
+    .where('id', '<>', exceptId)
+    .executeTakeFirst()
+
 /** The stable with its farm; held, so that its rows change one after the other. */
 export const lockStable = (scope: FarmScope, tx: Tx, id: number) =>
   tx
     .selectFrom('stables')
-    .select(['id', 'name', 'farm_id as farmId'])
+    .select(['id', 'name', 'farm_id as farmId', 'version'])
     .where('farm_id', '=', anyOf(scope))
     .where('id', '=', id)
     .forNoKeyUpdate()
@@ -108,13 +115,17 @@ export const lockStable = (scope: FarmScope, tx: Tx, id: number) =>
 export const findStable = (scope: FarmScope, db: Db, id: number) =>
   db
     .selectFrom('stables')
-    .select(['id', 'name', 'farm_id as farmId'])
+    .select(['id', 'name', 'farm_id as farmId', 'version'])
     .where('farm_id', '=', anyOf(scope))
     .where('id', '=', id)
     .executeTakeFirst()
 
 export const updateStable = async (tx: Tx, id: number, name: string, now: Date): Promise<void> => {
-  await tx.updateTable('stables').set({ name, updated_at: now }).where('id', '=', id).execute()
+  await tx
+    .updateTable('stables')
+    .set({ name, version: sql`version + 1`, updated_at: now })
+    .where('id', '=', id)
+    .execute()
 }
 
 export const listCageTypes = (db: Db) =>

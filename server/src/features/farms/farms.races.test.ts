@@ -89,7 +89,7 @@ const range = (position: BuiltRange['position'], from: number, to: number): Buil
   from,
   to,
 })
-const admin = (k: number): Caller => admins[k % 2] ?? (() => Promise.reject(new Error('nobody')))
+const admin = (k: number): Caller => admins[k % 2] ?? (() => Promise.reject(new Error('no caller')))
 const saveRow = (k: number, stable: BuiltStable, row: string, ranges: BuiltRange[]) =>
   admin(k)('POST', `/api/v1/stable/${stable.id}/row/${row}`, ranges)
 const storedRow = async (stable: BuiltStable, row: number) =>
@@ -280,7 +280,7 @@ it(
 )
 
 it(
-  'an owner editing the farm while its rows are saved crosses nobody: every call is answered [FRM-33, FRM-37]',
+  'an owner editing the farm while its rows are saved causes no deadlock: every call is answered [FRM-33, FRM-37]',
   async () => {
     const before = (await deadlocks()) ?? 0
     await race(async (i, stable) => {
@@ -296,7 +296,7 @@ it(
       ])
       expect(heard.map(isSaved)).toEqual([true, true, true, true])
     })
-    // A crossing settled by a second try would reach nobody, but hold the farm up for a second. The engine counts late.
+    // A deadlock resolved by a retry would fail no call, but delay the farm by a second. The engine counts late.
     await new Promise((resolve) => setTimeout(resolve, 1100))
     const crossings = ((await deadlocks()) ?? 0) - before
     expect(crossings).toBe(0)

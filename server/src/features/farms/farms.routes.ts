@@ -1,5 +1,6 @@
 import * as contract from '@warren/shared/features/farms/farms.contract.ts'
-import type { CagePosition, CageTypeCode } from '@warren/shared/features/farms/farms.vocabulary.ts'
+import type { CagePosition } from '@warren/shared/kernel/places.ts'
+import type { CageTypeCode } from '@warren/shared/features/farms/farms.vocabulary.ts'
 import { type Actor, scopeOf } from '../../platform/auth/actor.ts'
 import { HttpFailure } from '../../platform/http/failures.ts'
 import { type Call, type Route, route } from '../../platform/http/route.ts'
@@ -73,7 +74,7 @@ export const farmsRoutes = (): Route[] => [
     createStable(context, actor, { farmId: params.id, name: body.name }),
   ),
   route(contract.updateStable, ({ context, actor, params, body }) =>
-    updateStable(context, actor, { ...params, name: body.name }),
+    updateStable(context, actor, { ...params, ...body }),
   ),
   route(contract.listCageTypes, async ({ actor, read }) => {
     const t = textsIn(actor.language, 'farms')

@@ -1,9 +1,9 @@
 import { cageLabel } from '@warren/shared/features/farms/farms.rules.ts'
-import { CAGE_POSITIONS, type CagePosition } from '@warren/shared/features/farms/farms.vocabulary.ts'
-import { MAX_SEARCH_HITS } from '@warren/shared/features/search/index.ts'
+import { CAGE_POSITIONS, type CagePosition } from '@warren/shared/kernel/places.ts'
+import { MAX_SEARCH_HITS } from '@warren/shared/features/search/search.vocabulary.ts'
 import { sql } from 'kysely'
 import type { Db, FarmScope } from '../../platform/db/db.ts'
-import { anyOf, containing } from '../../platform/db/lists.ts'
+import { anyOf, containing, withIds } from '../../platform/db/lists.ts'
 
 const LETTER = sql<string>`case c.position when 'DOWN' then 'D' when 'UP' then 'U' when 'OUTER' then 'O' else 'I' end`
 const LABEL = sql<string>`s.name || '/' || c.row_no || '/' || ${LETTER} || c.no`
@@ -166,3 +166,15 @@ const listCageChoices = async (scope: FarmScope, db: Db, { stableId, row, positi
     info: tattoo ?? '',
   }))
 }
+
+/** Farms by name, for the log; the row policies say which. */
+export const nameFarms = (db: Db, ids: readonly number[]) =>
+  db.selectFrom('farms').select(['id', 'name']).where('id', '=', withIds(ids)).execute()
+
+/** Stables by name, with the farm whose screen shows them. */
+export const nameStables = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('stables')
+    .select(['id', 'name', 'farm_id as within'])
+    .where('id', '=', withIds(ids))
+    .execute()

@@ -1,3 +1,4 @@
+import { refusedBody } from '../../../test/refused.ts'
 import type { FarmDto } from '@warren/shared/features/farms/farms.contract.ts'
 import type { Role } from '@warren/shared/kernel/roles.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -9,7 +10,7 @@ import {
   type Caller,
   callerFor,
 } from '../../../test/builders.ts'
-import { logOf } from '../../../test/log.ts'
+import { lastProblems, logOf } from '../../../test/log.ts'
 import { testWorld } from '../../../test/world.ts'
 
 const world = testWorld()
@@ -49,7 +50,7 @@ describe('a farm', () => {
     const { id } = heard.body as { id: number }
     const stable = await buildStable(world(), id, 'S1')
     expect(await farmsOf(asOwner)).toEqual([
-      { id, ...FARM, stables: [{ id: stable.id, name: 'S1', farmId: id }] },
+      { id, ...FARM, version: 1, stables: [{ id: stable.id, name: 'S1', farmId: id, version: 1 }] },
     ])
     expect(await farmsOf(asOther)).toEqual([])
     const { rows } = await world().admin.query('select owner_id from app.farms where id = $1', [id])
@@ -75,6 +76,7 @@ describe('a farm', () => {
       country: null,
       zipCode: null,
       stables: [],
+      version: 1,
     })
   })
 
@@ -84,7 +86,7 @@ describe('a farm', () => {
     [{ shortName: 'A1' }, ['wrong-farm-id']],
     [{ shortName: 'a-b' }, ['wrong-farm-id']],
     [{ shortName: 'abcd' }, ['wrong-farm-id']],
-    [{ email: 'nobody@' }, ['email-error']],
+    [{ email: 'anna@' }, ['email-error']],
     [{ country: 'x'.repeat(256) }, ['wrong-country']],
     [{ city: 'x'.repeat(256) }, ['wrong-city']],
     [{ zipCode: 'x'.repeat(256) }, ['wrong-zip']],
@@ -96,11 +98,11 @@ describe('a farm', () => {
     async (extra, messages) => {
       const [farm] = await farmsOf(asOwner)
       const count = await countFarms()
-      expect(await create(asOwner, { shortName: 'ZZ', ...extra })).toEqual({
+      expect(await create(asOwner, { shortName: 'ZZ', ...extra })).toMatchObject({
         status: 200,
         body: { messages },
       })
-      expect(await asOwner('PUT', `/api/v1/farm/${farm?.id}`, { ...FARM, ...extra })).toEqual({
+      expect(await asOwner('PUT', `/api/v1/farm/${farm?.id}`, { ...FARM, ...extra })).toMatchObject({
         status: 200,
         body: { messages },
       })
@@ -114,8 +116,10 @@ describe('a farm', () => {
     const mine = (await create(asOwner, { shortName: 'UR' })).body as { id: number }
     const count = await countFarms()
     for (const shortName of ['UQ', 'uq', ' u!q '])
-      expect((await create(asOwner, { shortName })).body).toEqual({ messages: ['wrong-farm-id'] })
-    expect((await asOwner('PUT', `/api/v1/farm/${mine.id}`, { ...FARM, shortName: 'uq' })).body).toEqual({
+      expect((await create(asOwner, { shortName })).body).toEqual(refusedBody('wrong-farm-id'))
+    expect(
+      (await asOwner('PUT', `/api/v1/farm/${mine.id}`, { ...FARM, shortName: 'uq' })).body,
+    ).toMatchObject({
       messages: ['wrong-farm-id'],
     })
     expect((await asOwner('PUT', `/api/v1/farm/${mine.id}`, { ...FARM, shortName: 'UR' })).body).toEqual({
@@ -124,7 +128,23 @@ describe('a farm', () => {
     expect(await countFarms()).toBe(count)
   })
 
-  it('is changed by its owner, and by nobody else: another owner hears 404, like for a farm that is not there [FRM-33, E-013, D-003, D-005]', async () => {
+  it('names its field and, when it is one of the own farms, the farm that has the id [FRM-19]', async () => {
+    await create(asOther, { shortName: 'NX' })
+    const mine = (await create(asOwner, { shortName: 'NY', name: 'Own farm' })).body as { id: number }
+    const taken = { code: 'wrong-farm-id', field: 'shortName' }
+    await create(asOwner, { shortName: 'NX' })
+    expect(await lastProblems(world(), owner.id)).toEqual([taken])
+    await create(asOwner, { shortName: 'ny' })
+    expect(await lastProblems(world(), owner.id)).toEqual([
+      { ...taken, other: { type: 'farm', id: mine.id, label: 'Own farm' } },
+    ])
+    await create(asOwner, { shortName: 'abcd' })
+    expect(await lastProblems(world(), owner.id)).toEqual([
+      { ...taken, limit: { min: 2, max: 3, length: true } },
+    ])
+  })
+
+  it('is changed by its owner only: another owner hears 404, like for a farm that is not there [FRM-33, E-013, D-003, D-005]', async () => {
     const { id } = (await create(asOwner, { shortName: 'CH' })).body as { id: number }
     const change = { ...FARM, shortName: 'CH', city: 'Pécs', street: '' }
     expect((await asOwner('PUT', `/api/v1/farm/${id}`, change)).body).toEqual({ messages: [] })
@@ -149,7 +169,7 @@ describe('a farm', () => {
     expect((await asOther('PUT', `/api/v1/farm/${id}`, { ...FARM, name: '' })).status).toBe(404)
   })
 
-  it('is neither created nor changed by another role, and never deleted by anybody [FRM-16, D-041, USR-26, USR-27]', async () => {
+  it('is neither created nor changed by another role, and never deleted by any role [FRM-16, D-041, USR-26, USR-27]', async () => {
     const { id } = await buildFarm(world(), owner.id)
     const count = await countFarms()
     for (const role of ['SUPERADMIN', 'ADMIN', 'USER', 'EAR_TAG_TECHNICIAN'] as const) {
@@ -181,7 +201,7 @@ describe('a farm', () => {
         farm_id: id,
         record_type: 'farm',
         record_id: id,
-        changes: { name: [null, FARM.name], short_name: [null, 'LG'], city: [null, 'Szeged'] },
+        changes: { name: [null, FARM.name], shortName: [null, 'LG'], city: [null, 'Szeged'] },
       },
       {
         name: 'FARM_UPDATE',
@@ -196,7 +216,7 @@ describe('a farm', () => {
     ])
   })
 
-  it('answers ids and bodies nobody can read with 400, never with 500 [D-003]', async () => {
+  it('answers unreadable ids and bodies with 400, never with 500 [D-003]', async () => {
     for (const id of ['x', '0', '-1', '1.5', '2147483648', '99999999999'])
       expect([id, (await asOwner('PUT', `/api/v1/farm/${id}`, FARM)).status]).toEqual([id, 400])
     for (const body of [{}, { name: 'x' }, { ...FARM, city: 7 }, [], { ...FARM, name: 'x'.repeat(1001) }])
@@ -252,36 +272,17 @@ describe('the short list', () => {
   })
 })
 
-describe('cage types', () => {
-  it.each([
-    ['en', ['Mother cage', 'Young cage', 'Buck cage', 'Fattening cage', 'Park (group) pen']],
-    ['hu', ['Anyaketrec', 'Növendékketrec', 'Bakketrec', 'Hízóketrec', 'Park (csoportos tartás)']],
-    [
-      'fr',
-      ['Cage mère', 'Cage de jeunes', 'Cage de mâle', 'Cage d’engraissement', 'Parc (logement collectif)'],
-    ],
-    [
-      'es',
-      [
-        'Jaula de madre',
-        'Jaula de recría',
-        'Jaula de macho',
-        'Jaula de engorde',
-        'Parque (alojamiento en grupo)',
-      ],
-    ],
-  ])(
-    'are five, named in the language of who asks: %s [FRM-14, FRM-35, D-037, E-016]',
-    async (language, names) => {
-      for (const role of ['ADMIN', 'OWNER'] as const) {
-        const user = await buildUser(world(), { role })
-        await world().admin.query('update app.users set language_code = $1 where id = $2', [
-          language,
-          user.id,
-        ])
-        const heard = await (await callerFor(world(), user))('GET', '/api/v1/cage-types')
-        expect(heard.body).toEqual(names.map((name, i) => ({ id: i + 1, name })))
-      }
-    },
+it('is the last one an owner may have at 200, and refused beyond', async () => {
+  const many = await buildUser(world(), { role: 'OWNER' })
+  await world().admin.query(
+    `insert into app.farms (owner_id, name, short_name)
+     select $1, 'Many ' || n, 'Z' || chr(65 + n / 26) || chr(65 + n % 26) from generate_series(0, 198) n`,
+    [many.id],
   )
+  const asMany = await callerFor(world(), many)
+  expect(await create(asMany, { shortName: 'YA' })).toMatchObject({ status: 200, body: { messages: [] } })
+  const before = await countFarms()
+  const refused = await create(asMany, { shortName: 'YB' })
+  expect(JSON.stringify(refused.body)).toContain('INVALID_DATA')
+  expect(await countFarms()).toBe(before)
 })

@@ -1,10 +1,12 @@
 /** Front door of the farms feature. */
 export { deleteRow, saveRow } from './commands/save-row.ts'
-export { createStable, type Sender, updateStable } from './commands/save-stable.ts'
+export { createStable, updateStable } from './commands/save-stable.ts'
 export { listFarmDirectory, listOwnFarmOptions } from './farms.queries.ts'
 export { farmsRoutes } from './farms.routes.ts'
 export {
   chooseCage,
+  nameFarms,
+  nameStables,
   searchCages,
   searchFarmDirectory,
   searchFarms,

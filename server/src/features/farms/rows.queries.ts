@@ -1,5 +1,5 @@
 import type { CagePlace, CageRange } from '@warren/shared/features/farms/farms.rules.ts'
-import type { CagePosition } from '@warren/shared/features/farms/farms.vocabulary.ts'
+import type { CagePosition } from '@warren/shared/kernel/places.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/db.ts'
 
@@ -81,6 +81,31 @@ export const replaceRanges = async (
   await tx.insertInto('cage_ranges').values(values).execute()
 }
 
+const listed = (cages: readonly CagePlace[]) =>
+  sql<{
+    position: string
+    no: number
+    type: number
+  }>`(select * from unnest(${cages.map((cage) => cage.position)}::text[], ${cages.map((cage) => cage.no)}::int[], ${cages.map((cage) => cage.cageType)}::int[]))`
+
+/** A rabbit whose cage would be lost if the row had only these. */
+export const findLosingRabbit = async (
+  tx: Tx,
+  { farmId, id }: StableKey,
+  row: number,
+  cages: readonly CagePlace[],
+): Promise<{ id: number; tattoo: string | null; cage: string | null } | undefined> =>
+  (
+    await sql<{ id: number; tattoo: string | null; cage: string | null }>`
+      select r.id, r.tattoo, app.cage_label(s.name, c.place_key) as cage from app.cages c
+      join app.stables s on s.farm_id = c.farm_id and s.id = c.stable_id
+      join app.rabbits r on r.farm_id = c.farm_id and r.cage_id = c.id
+      where c.farm_id = ${farmId} and c.stable_id = ${id} and c.row_no = ${row}
+        and not exists (select from ${listed(cages)} as w(position, no, type)
+          where w.position = c.position and w.no = c.no)
+      order by c.place_key limit 1`.execute(tx)
+  ).rows[0]
+
 /** Cages that keep position and number keep their id; a lost one that holds a rabbit breaks its foreign key [D-036]. */
 export const replaceCages = async (
   tx: Tx,
@@ -88,11 +113,7 @@ export const replaceCages = async (
   row: number,
   cages: readonly CagePlace[],
 ): Promise<void> => {
-  const wanted = sql<{
-    position: string
-    no: number
-    type: number
-  }>`(select * from unnest(${cages.map((cage) => cage.position)}::text[], ${cages.map((cage) => cage.no)}::int[], ${cages.map((cage) => cage.cageType)}::int[]))`
+  const wanted = listed(cages)
   await sql`delete from app.cages c where c.farm_id = ${farmId} and c.stable_id = ${id} and c.row_no = ${row}
     and not exists (select from ${wanted} as w(position, no, type) where w.position = c.position and w.no = c.no)`.execute(
     tx,

@@ -1,4 +1,4 @@
-import type { RowDto, StableMap } from '@warren/shared/features/farms/farms.contract.ts'
+import type { RowDto } from '@warren/shared/features/farms/farms.contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   type BuiltRange,
@@ -12,7 +12,7 @@ import {
   type Caller,
   callerFor,
 } from '../../../test/builders.ts'
-import { logOf } from '../../../test/log.ts'
+import { lastProblems, logOf } from '../../../test/log.ts'
 import { testWorld } from '../../../test/world.ts'
 
 const world = testWorld()
@@ -50,7 +50,7 @@ const storedIn = async (stable: BuiltStable) =>
       'select id, row_no, position, no, cage_type_id from app.cages where stable_id = $1 order by id',
     ].map(async (text) => (await world().admin.query(text, [stable.id])).rows as Record<string, unknown>[]),
   )
-const placeOf = (cage: Record<string, unknown>) => `${String(cage['position'])}${String(cage['no'])}`
+const cageOf = (cage: Record<string, unknown>) => `${String(cage['position'])}${String(cage['no'])}`
 
 describe('a row of cages', () => {
   it('is created from its ranges, listed with its cage count, and each cage stands for itself [FRM-12, FRM-13, FRM-30, FRM-36, FRM-37, FRM-40, E-017, E-018, T-03]', async () => {
@@ -81,10 +81,10 @@ describe('a row of cages', () => {
     const [, ranges, cages = []] = await storedIn(stable)
     expect(ranges).toHaveLength(2)
     const kept = cages.filter((cage) => built.some(({ id }) => id === cage['id']))
-    expect(kept.map(placeOf)).toEqual(['DOWN3', 'DOWN4', 'DOWN5', 'DOWN6'])
+    expect(kept.map(cageOf)).toEqual(['DOWN3', 'DOWN4', 'DOWN5', 'DOWN6'])
     expect(kept.map((cage) => cage['id'])).toEqual(built.slice(2).map(({ id }) => id))
     expect(kept.every((cage) => cage['cage_type_id'] === 2)).toBe(true)
-    expect(cages.map(placeOf).sort()).toEqual([
+    expect(cages.map(cageOf).sort()).toEqual([
       'DOWN3',
       'DOWN4',
       'DOWN5',
@@ -115,18 +115,20 @@ describe('a row of cages', () => {
       await buildRow(world(), stable, 1)
       const before = await storedIn(stable)
       for (const row of [1, 2])
-        expect(await save(stable, row, ranges)).toEqual({ status: 200, body: { messages } })
+        expect(await save(stable, row, ranges)).toMatchObject({ status: 200, body: { messages } })
       expect(await storedIn(stable)).toEqual(before)
     },
   )
 
   it.each([0, -1, 10_000, 99_999_999_999])('numbered %d is wrong-row-name [FRM-25]', async (row) => {
     const stable = await buildStable(world(), farmId)
-    expect((await save(stable, row, [range('DOWN', 1, 2)])).body).toEqual({ messages: ['wrong-row-name'] })
+    expect((await save(stable, row, [range('DOWN', 1, 2)])).body).toMatchObject({
+      messages: ['wrong-row-name'],
+    })
     expect((await remove(stable, row)).status).toBe(404)
   })
 
-  it('saved with the version one has seen is refused when somebody was faster: 405 SAVING_ERROR, nothing changed [D-010, D-002]', async () => {
+  it('saved with the version one has seen is refused after another save: 405 SAVING_ERROR, nothing changed [D-010, D-002]', async () => {
     const stable = await buildStable(world(), farmId)
     const ranges = [range('DOWN', 1, 4)]
     expect((await save(stable, 1, ranges, '?version=0')).body).toEqual({ messages: [] })
@@ -134,9 +136,19 @@ describe('a row of cages', () => {
     const before = await storedIn(stable)
     for (const version of [0, 1, 3]) {
       const heard = await save(stable, 1, [range('UP', 1, 2)], `?version=${version}`)
-      expect([heard.status, heard.body]).toMatchObject([
+      expect([heard.status, heard.body]).toEqual([
         405,
-        { code: 'SAVING_ERROR', messages: ['SAVING_ERROR'] },
+        {
+          code: 'SAVING_ERROR',
+          messages: ['SAVING_ERROR'],
+          problems: [
+            {
+              code: 'SAVING_ERROR',
+              since: { at: world().now.toISOString(), by: expect.any(String) as string },
+            },
+          ],
+          requestId: (heard.body as { requestId?: string }).requestId,
+        },
       ])
     }
     expect((await save(stable, 2, ranges, '?version=1')).status).toBe(405)
@@ -148,8 +160,10 @@ describe('a row of cages', () => {
   it('that would lose a cage with a living rabbit is 405 row-has-rabbits, and nothing at all changes [FRM-39, D-036, E-018]', async () => {
     const stable = await buildStable(world(), farmId)
     const built = await buildRow(world(), stable, 1)
-    await buildRabbit(world(), { farmId, cageId: built[9]?.id ?? 0 })
+    const rabbit = await buildRabbit(world(), { farmId, cageId: built[9]?.id ?? 0 })
     const before = await storedIn(stable)
+    const label = `${rabbit.tattoo} · ${stable.name}/1/D10`
+    const other = { type: 'rabbit', id: rabbit.id, label }
     for (const ranges of [
       [range('DOWN', 1, 9)],
       [range('UP', 1, 10)],
@@ -159,6 +173,9 @@ describe('a row of cages', () => {
       expect([heard.status, heard.body]).toMatchObject([
         405,
         { code: 'row-has-rabbits', messages: ['row-has-rabbits'] },
+      ])
+      expect(await lastProblems(world(), admin.id)).toEqual([
+        { code: 'row-has-rabbits', field: 'cages', other },
       ])
     }
     expect(await storedIn(stable)).toEqual(before)
@@ -182,9 +199,10 @@ describe('a row of cages', () => {
     const heard = await remove(stable, 1)
     expect([heard.status, heard.body]).toMatchObject([405, { code: 'row-has-rabbits' }])
     expect(await storedIn(stable)).toEqual(before)
-    await world().admin.query("update app.rabbits set status = 'SOLD', cage_id = null where id = $1", [
-      rabbit.id,
-    ])
+    await world().admin.query(
+      "update app.rabbits set status = 'SOLD', exit_date = '2026-05-12', cage_id = null where id = $1",
+      [rabbit.id],
+    )
     expect((await remove(stable, 1)).body).toEqual({ messages: [] })
   })
 
@@ -230,15 +248,15 @@ describe('a row of cages', () => {
     await save(stable, 1, [range('DOWN', 1, 4)], '?version=1')
     await save(stable, 1, [range('DOWN', 4, 1)])
     await remove(stable, 1)
-    const both = 'DOWN 1–4 (1), UP 2–2 (5)'
+    const both = 'DOWN 1–4 (MOTHER), UP 2–2 (PARK)'
     const common = { source: 'WEB', farm_id: farmId }
     const done = { ...common, status: 'DONE', record_type: 'row', record_id: stable.id }
     expect((await logOf(world(), admin.id)).slice(before)).toMatchObject([
-      { ...done, name: 'ROW_SAVE', changes: { row: [null, 1], cages: [null, 'DOWN 1–4 (1)'] } },
+      { ...done, name: 'ROW_SAVE', changes: { row: [null, 1], cages: [null, 'DOWN 1–4 (MOTHER)'] } },
       {
         ...done,
         name: 'ROW_SAVE',
-        changes: { cages: ['DOWN 1–4 (1)', both] },
+        changes: { cages: ['DOWN 1–4 (MOTHER)', both] },
         payload: { stableId: stable.id, row: 1 },
       },
       { ...common, name: 'ROW_SAVE', status: 'CONFLICT', error: 'SAVING_ERROR', payload: { version: 1 } },
@@ -247,7 +265,7 @@ describe('a row of cages', () => {
     ])
   })
 
-  it('answers what nobody can read with 400, never with 500 [D-003]', async () => {
+  it('answers an unreadable request with 400, never with 500 [D-003]', async () => {
     const stable = await buildStable(world(), farmId)
     for (const body of [
       {},
@@ -263,36 +281,12 @@ describe('a row of cages', () => {
   })
 })
 
-describe('the map of a stable', () => {
-  it('shows every cage in its row with who lives in it, to administrator and owner [FRM-40, FRM-15]', async () => {
-    const stable = await buildStable(world(), farmId)
-    const [down1, down2, up1] = await buildRow(world(), stable, 2, [
-      range('DOWN', 1, 2),
-      range('UP', 1, 1, 3),
-    ])
-    const [inner] = await buildRow(world(), stable, 1, [range('INNER', 9, 9, 5)])
-    const doe = await buildRabbit(world(), { farmId, cageId: down2?.id ?? 0, status: 'WASTE_CANDIDATE' })
-    const map: StableMap = {
-      stable: { id: stable.id, name: stable.name, farmId },
-      rows: [
-        { row: 1, cages: [{ id: inner?.id ?? 0, position: 'INNER', no: 9, cageType: 5, rabbit: null }] },
-        {
-          row: 2,
-          cages: [
-            { id: down1?.id ?? 0, position: 'DOWN', no: 1, cageType: 1, rabbit: null },
-            {
-              id: down2?.id ?? 0,
-              position: 'DOWN',
-              no: 2,
-              cageType: 1,
-              rabbit: { id: doe.id, tattoo: doe.tattoo, status: 'WASTE_CANDIDATE' },
-            },
-            { id: up1?.id ?? 0, position: 'UP', no: 1, cageType: 3, rabbit: null },
-          ],
-        },
-      ],
-    }
-    for (const caller of [asAdmin, asOwner])
-      expect((await caller('GET', `/api/v1/stable/${stable.id}/map`)).body).toEqual(map)
-  })
+it('fills its stable up to 10,000 cages and no further', async () => {
+  const stable = await buildStable(world(), farmId)
+  for (const row of [1, 2, 3, 4, 5])
+    await buildRow(world(), stable, row, [range('DOWN', 1, row === 5 ? 1998 : 2000)])
+  const before = await storedIn(stable)
+  expect(JSON.stringify((await save(stable, 6, [range('DOWN', 1, 3)])).body)).toContain('WRONG_CAGE_INTERVAL')
+  expect(await storedIn(stable)).toEqual(before)
+  expect(await save(stable, 6, [range('DOWN', 1, 2)])).toEqual({ status: 200, body: { messages: [] } })
 })

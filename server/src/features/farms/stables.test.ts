@@ -1,3 +1,4 @@
+import { refused, refusedBody } from '../../../test/refused.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   type BuiltUser,
@@ -7,7 +8,7 @@ import {
   type Caller,
   callerFor,
 } from '../../../test/builders.ts'
-import { logOf } from '../../../test/log.ts'
+import { lastProblems, logOf } from '../../../test/log.ts'
 import { testWorld } from '../../../test/world.ts'
 
 const world = testWorld()
@@ -51,8 +52,8 @@ describe('a stable', () => {
     async (name) => {
       const { id } = await buildStable(world(), farmId)
       const before = await namesOf(farmId)
-      expect(await create(name)).toEqual({ status: 200, body: { messages: ['stable-name-error'] } })
-      expect(await rename(id, name)).toEqual({ status: 200, body: { messages: ['stable-name-error'] } })
+      expect(await create(name)).toEqual(refused('stable-name-error'))
+      expect(await rename(id, name)).toEqual(refused('stable-name-error'))
       expect(await namesOf(farmId)).toEqual(before)
     },
   )
@@ -62,11 +63,11 @@ describe('a stable', () => {
     const second = await buildStable(world(), farmId)
     await buildStable(world(), foreignId, 'Sovány Ház')
     for (const name of ['Kövér Ház', 'kövér ház', 'KÖVÉR HÁZ', ' Kövér Ház'.normalize('NFD')]) {
-      expect((await create(name)).body).toEqual({ messages: ['stable-name-error'] })
-      expect((await rename(second.id, name)).body).toEqual({ messages: ['stable-name-error'] })
+      expect((await create(name)).body).toEqual(refusedBody('stable-name-error'))
+      expect((await rename(second.id, name)).body).toEqual(refusedBody('stable-name-error'))
     }
     expect((await rename(first.id, 'KÖVÉR HÁZ')).body).toEqual({ messages: [] })
-    expect((await create('Sovány Ház')).body).toMatchObject({ messages: [] })
+    expect((await create('Sovány Ház')).body).toEqual({ id: expect.any(Number), messages: [] })
   })
 
   it('of another farm, or on another farm, is 404 like one that is not there [D-003, D-005]', async () => {
@@ -132,7 +133,7 @@ describe('a stable', () => {
     ])
   })
 
-  it('answers ids and bodies nobody can read with 400, never with 500 [D-003]', async () => {
+  it('answers unreadable ids and bodies with 400, never with 500 [D-003]', async () => {
     for (const id of ['x', '0', '99999999999']) {
       expect((await asAdmin('POST', `/api/v1/farm/${id}/stable`, { name: 'x' })).status).toBe(400)
       expect((await asAdmin('PUT', `/api/v1/farm/${farmId}/stable/${id}`, { name: 'x' })).status).toBe(400)
@@ -141,4 +142,16 @@ describe('a stable', () => {
     }
     for (const name of [undefined, null, 7, 'x'.repeat(1001)]) expect((await create(name)).status).toBe(400)
   })
+})
+
+it('a taken name is refused with its field and the stable that has it [FRM-24, E-014]', async () => {
+  const { id } = (await create('Named 1')).body as { id: number }
+  const problem = { code: 'stable-name-error', field: 'name' }
+  const other = { type: 'stable', id, label: 'Named 1' }
+  expect((await create('named 1')).body).toEqual(refusedBody('stable-name-error'))
+  expect(await lastProblems(world(), admin.id)).toEqual([{ ...problem, other }])
+  await create(' ')
+  expect(await lastProblems(world(), admin.id)).toEqual([
+    { ...problem, limit: { min: 1, max: 255, length: true } },
+  ])
 })

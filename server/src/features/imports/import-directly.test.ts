@@ -1,4 +1,4 @@
-import { pairingSheet } from '@warren/shared/features/ia-groups/index.ts'
+import { pairingSheet } from '@warren/shared/features/ia-groups/pairing.sheet.ts'
 import { LANGUAGES } from '@warren/shared/kernel/languages.ts'
 import { describe, expect, it } from 'vitest'
 import { bearer, buildUser, signInAs } from '../../../test/builders.ts'

@@ -39,7 +39,7 @@ export async function importDirectly(call: DirectCall, asked: DirectImport): Pro
   })
   const head = await finished(read, id)
   if (!head) {
-    // Whoever is told that it was not ready sends again: it must not be written after all.
+    // A client that was told "not ready" sends the file again: this run must not be written after all.
     await cancelImportFile(context, actor, id)
     throw new HttpFailure('NOT_READY')
   }

@@ -75,7 +75,7 @@ describe('the wizard', () => {
     expect(await map('B1', b[0])).toMatchObject({ errors: 0, canApply: true })
   })
 
-  it('of a cell nobody can store is a line with its place, not a broken import', async () => {
+  it('of a cell that cannot be stored is a line with its place, not a broken import', async () => {
     const strings = `<row r="2"><c r="A2" t="inlineStr"><is><t>A_x0000_1</t></is></c><c r="B2" t="inlineStr"><is><t>${fresh()[1]}</t></is></c></row>`
     const head =
       '<row r="1"><c r="A1" t="inlineStr"><is><t>Tag</t></is></c><c r="B1" t="inlineStr"><is><t>EID</t></is></c></row>'
@@ -97,7 +97,7 @@ describe('the wizard', () => {
     expect((await call('POST', `/api/v1/imports/${state.id}/repair`, { skips: [2] })).status).toBe(405)
   })
 
-  it('refuses a correction of a column nobody declared', async () => {
+  it('refuses a correction of an undeclared column', async () => {
     const state = await check([['??', '1']])
     const heard = await call<{ messages: string[] }>('POST', `/api/v1/imports/${state.id}/repair`, {
       cells: [{ row: 2, column: 'price', value: '1' }],

@@ -1,6 +1,7 @@
 import type { ImportKind, LineReason } from '@warren/shared/features/imports/imports.vocabulary.ts'
 import type { Day } from '@warren/shared/kernel/calendar.ts'
-import type { CommandName } from '@warren/shared/kernel/commands.ts'
+import type { importedFile } from '@warren/shared/features/imports/imports.commands.ts'
+import type { CommandObject } from '@warren/shared/kernel/command-object.ts'
 import type { DomainCode } from '@warren/shared/kernel/errors.ts'
 import type { ProblemParams } from '@warren/shared/kernel/problem.ts'
 import type { Role } from '@warren/shared/kernel/roles.ts'
@@ -43,8 +44,8 @@ export interface Importer {
   readonly kind: ImportKind
   readonly sheet: Sheet
   readonly roles: readonly Role[]
-  readonly command: CommandName
-  /** A last line tells that nothing changed when anything stands against the file [D-049]. */
+  readonly command: CommandObject<typeof importedFile>
+  /** Adds a last line that nothing changed when a line blocks the import [D-049]. */
   readonly tellsNoUpdate?: true
   readonly compare: (db: Db, call: ImportCall, rows: readonly SheetRow[]) => Promise<Comparison>
 }

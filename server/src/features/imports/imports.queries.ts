@@ -81,7 +81,7 @@ export type ImportHead = NonNullable<Awaited<ReturnType<typeof findImport>>>
 /** Row policies show an import to its uploader alone. */
 export const findImport = (db: Db, id: number) => heads(db, id).executeTakeFirst()
 
-/** For a change: whoever else wants to change it waits. */
+/** Locks an import for a change; concurrent changes wait. */
 export const lockImport = (tx: Tx, id: number) => heads(tx, id).forUpdate('i').executeTakeFirst()
 
 export const findImportFile = async (db: Db, id: number): Promise<Uint8Array | undefined> =>
@@ -248,7 +248,7 @@ export const lockUploads = async (tx: Tx, userId: number): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${UPLOADS}::int, ${userId}::int)`.execute(tx)
 }
 
-/** Somebody who uploads all day fills no disk: the newest are kept. */
+/** Deletes all but the newest imports of a user, so that many uploads cannot fill the disk. */
 export const deleteAllButNewest = async (tx: Tx, userId: number, keep: number): Promise<void> => {
   const old = tx
     .selectFrom('imports')
@@ -263,3 +263,10 @@ export const deleteAllButNewest = async (tx: Tx, userId: number, keep: number): 
 export const deleteImportsBefore = async (tx: Tx, time: Date): Promise<void> => {
   await tx.deleteFrom('imports').where('created_at', '<', time).execute()
 }
+
+/** Uploaded files by name, for the log: the rows themselves are for their uploaders alone. */
+export const nameImports = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom(sql<{ id: number; name: string }>`app.import_names(${sql.val([...ids])}::bigint[])`.as('i'))
+    .select(['i.id', 'i.name'])
+    .execute()

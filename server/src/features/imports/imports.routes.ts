@@ -2,13 +2,11 @@ import {
   applyImport,
   cancelImport,
   downloadMarked,
-  downloadPairingTemplate,
   getImport,
   pageImportLines,
   repairImport,
   startImport as startImportEndpoint,
 } from '@warren/shared/features/imports/imports.contract.ts'
-import { pairingSheet } from '@warren/shared/features/ia-groups/index.ts'
 import {
   type ImportKind,
   KINDS_WITH_SOURCE_FARM,
@@ -23,7 +21,6 @@ import type { Importer, Importers } from './importer.ts'
 import { countLines, listLines } from './imports.queries.ts'
 import { wizardLineOf } from './lines.ts'
 import { markedFile } from './marked-file.ts'
-import { templateFile } from './template-file.ts'
 
 export const importsRoutes = (services: Services, importers: Importers): Route[] => {
   const importerOf = (kind: string): Importer => {
@@ -74,9 +71,5 @@ export const importsRoutes = (services: Services, importers: Importers): Route[]
     }),
 
     route(downloadMarked, ({ actor, params, read }) => markedFile(read, params.id, actor.language)),
-
-    route(downloadPairingTemplate, ({ actor, context }) =>
-      templateFile(pairingSheet, actor, context.now, services.settings.TIME_ZONE),
-    ),
   ]
 }

@@ -35,10 +35,10 @@ export const lineOf = (
   severity: CATALOGUE[code].severity,
 })
 
-/** Longer texts are never right anywhere, and nobody reads them in a list. */
+/** Length at which the text of a cell is cut in a line; no valid value is longer. */
 const MOST_SHOWN = 200
 
-/** Text from a file as it can be stored and shown: what no one can see or keep is left out. */
+/** Text from a file as it can be stored and shown: control characters and broken surrogates are left out. */
 export const shownText = (text: string): string => {
   const clean = text.replaceAll(/\p{Cc}/gu, ' ').toWellFormed()
   return clean.length > MOST_SHOWN ? `${clean.slice(0, MOST_SHOWN).toWellFormed()}…` : clean
@@ -52,17 +52,17 @@ export function shownCell(raw: RawCell): string {
   return Number.isNaN(raw) ? '#' : shownText(String(raw))
 }
 
-const placeOf = ({ row, code }: Line): number =>
+const sortKeyOf = ({ row, code }: Line): number =>
   code === 'NO_DATA_UPDATE' ? Number.MAX_SAFE_INTEGER : (row ?? 0)
 
 /** In the order of the file; what is about the whole file comes first, that nothing changed comes last [D-049]. */
 export const inFileOrder = (lines: readonly Line[]): Line[] =>
-  lines.toSorted((a, b) => placeOf(a) - placeOf(b) || (a.col ?? -1) - (b.col ?? -1))
+  lines.toSorted((a, b) => sortKeyOf(a) - sortKeyOf(b) || (a.col ?? -1) - (b.col ?? -1))
 
 const isReason = (reason: string | null): reason is CellReason | LineReason =>
   reason !== null && ([...CELL_REASONS, ...LINE_REASONS] as readonly string[]).includes(reason)
 
-/** The sentence of a line for whoever has no dictionary: the exact reason, else what the code says [D-050]. */
+/** Sentence of a line for clients without a dictionary: the exact reason, else the text of the code [D-050]. */
 function messageOf({ code, reason, params }: Line, language: Language): string {
   const say = textsIn(language, 'imports') as (key: string, params: ProblemParams) => string
   if (isReason(reason)) return say(`reasons/${reason}`, params)

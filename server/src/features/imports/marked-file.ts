@@ -9,7 +9,7 @@ import { importStateOf } from './import-state.ts'
 import { findImportFile, listLines } from './imports.queries.ts'
 import { importLineOf } from './lines.ts'
 
-/** Cells one workbook can carry marks for before nobody reads them any more. */
+/** Most cells marked in one workbook; a longer list would not be read. */
 const MOST_MARKS = 5000
 
 /** The uploaded workbook with its bad cells marked, to be mended in Excel. */

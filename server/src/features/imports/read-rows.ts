@@ -29,7 +29,7 @@ export interface ReadRequest {
   readonly onProgress: (rows: number) => Promise<void>
 }
 
-/** Stage 1 of every import: file to typed rows, with a line for each cell nobody can read. */
+/** Stage 1 of every import: file to typed rows, with a line for each unreadable cell. */
 export async function readRows(request: ReadRequest): Promise<Reading> {
   const stage = new CellStage(request)
   try {

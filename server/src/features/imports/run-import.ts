@@ -22,7 +22,7 @@ import { type Reading, readRows } from './read-rows.ts'
 
 export interface ImportDeps extends JobDeps {
   readonly importers: Importers
-  /** Of the installation: what is today and what is in the future. */
+  /** Time zone of the installation: decides what is today and what is in the future. */
   readonly zone: string
 }
 
@@ -58,7 +58,7 @@ const loadImport = async (db: Parameters<typeof findImport>[0], id: number) => {
   return head && file && { head, file }
 }
 
-/** Somebody else may register the same between comparing and writing: then compare once more and say so. */
+/** Attempts to write: another user may register the same between comparing and writing, then the rows are compared again. */
 const ATTEMPTS = 3
 
 async function work(job: Work): Promise<void> {
@@ -80,18 +80,18 @@ async function work(job: Work): Promise<void> {
 
 const SAVE_ERROR = lineOf('SAVE_ERROR', { row: null })
 
-/** Says last that nothing changed when anything stands against the rows [D-049]. */
+/** Adds a last line that nothing changed when a line blocks the import [D-049]. */
 const concluded = ({ tellsNoUpdate }: Importer, lines: readonly Line[]): readonly Line[] =>
   tellsNoUpdate && lines.some(blocks) ? [...lines, lineOf('NO_DATA_UPDATE', { row: null })] : lines
 
-interface Found {
+interface CheckResult {
   readonly reading: Reading
   readonly lines: readonly Line[]
   readonly comparison: Comparison | undefined
 }
 
 /** Stages 1 and 2: what the file says, and what that means against the database. */
-async function check({ deps, run, actor, head, importer, file }: Work): Promise<Found> {
+async function check({ deps, run, actor, head, importer, file }: Work): Promise<CheckResult> {
   const reading = await readRows({
     file,
     sheet: importer.sheet,
@@ -101,7 +101,7 @@ async function check({ deps, run, actor, head, importer, file }: Work): Promise<
   })
   await run.progress(0, reading.count)
   const { sourceFarmId } = head.params as { sourceFarmId?: number }
-  // Of a file that was not read at all one line says everything [D-052].
+  // A file that could not be read at all gets one line only [D-052].
   if (reading.rows.length === 0) return { reading, comparison: undefined, lines: reading.lines }
   const now = deps.clock()
   const call = { actor, now, today: todayIn(deps.zone, now), sourceFarmId }
@@ -125,7 +125,7 @@ function rowLines(reading: Reading, problems: readonly RowProblem[]): Line[] {
   )
 }
 
-const outcomeOf = ({ reading, lines }: Found, canApply: boolean) => ({
+const outcomeOf = ({ reading, lines }: CheckResult, canApply: boolean) => ({
   sheetName: reading.sheetName,
   rows: reading.count,
   skipped: reading.skipped,
@@ -135,7 +135,7 @@ const outcomeOf = ({ reading, lines }: Found, canApply: boolean) => ({
   lines,
 })
 
-async function report({ deps, actor, head }: Work, found: Found, canApply: boolean): Promise<void> {
+async function report({ deps, actor, head }: Work, found: CheckResult, canApply: boolean): Promise<void> {
   // An empty file read for writing is written: there was nothing to do [D-051].
   const empty = head.direct && found.lines.length === 0 && found.reading.count === 0
   await unloggedCommandAs(deps, actor, 'IMPORT_CHECK', async (tx) => {
@@ -156,13 +156,13 @@ const outcomeTarget = (actor: Actor, head: ImportHead) => ({
 })
 
 /** Stage 3: all rows, the log row and the import's own state in one transaction. */
-async function apply({ deps, run, actor, head, importer }: Work, found: Found): Promise<void> {
+async function apply({ deps, run, actor, head, importer }: Work, found: CheckResult): Promise<void> {
   await run.progress(found.reading.count, found.reading.count)
   const payload = { importId: head.id, fileName: head.fileName, rows: found.reading.rows.length }
   await command(
     { engine: deps.engine, now: deps.clock() },
     actor,
-    { name: importer.command, payload },
+    { command: importer.command, payload },
     async (tx, note) => {
       const now = await lockImport(tx, head.id)
       if (now?.jobId !== head.jobId || now.status === 'APPLIED') return { saved: now?.saved ?? 0 }
@@ -170,7 +170,7 @@ async function apply({ deps, run, actor, head, importer }: Work, found: Found): 
       const saved = (await found.comparison?.save(tx)) ?? 0
       await saveOutcome(tx, outcomeTarget(actor, head), { ...outcomeOf(found, false), status: 'APPLIED' })
       await updateImport(tx, head.id, { saved })
-      note.change('import', head.id, undefined, { saved })
+      note.change(head.id, undefined, { saved })
       return { saved }
     },
   )

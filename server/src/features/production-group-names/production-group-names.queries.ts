@@ -1,4 +1,4 @@
-import { anyOf } from '../../platform/db/lists.ts'
+import { anyOf, withIds } from '../../platform/db/lists.ts'
 import type { Db, FarmScope, Tx } from '../../platform/db/db.ts'
 
 export const listGroupNames = (scope: FarmScope, db: Db) =>
@@ -33,3 +33,7 @@ export const deleteGroupName = (scope: FarmScope, tx: Tx, id: number) =>
     .where('id', '=', id)
     .returning('name')
     .executeTakeFirst()
+
+/** Permitted names, for the log. */
+export const nameGroupNames = (db: Db, ids: readonly number[]) =>
+  db.selectFrom('production_group_names').select(['id', 'name']).where('id', '=', withIds(ids)).execute()

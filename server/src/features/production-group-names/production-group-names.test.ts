@@ -1,3 +1,4 @@
+import { refused, refusedBody } from '../../../test/refused.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   type BuiltUser,
@@ -41,7 +42,7 @@ describe('a permitted name', () => {
     'typed %j is too short: 200 with INVALID_GROUP_NAME, and not kept [PGN-05, D-121]',
     async (name) => {
       const before = await list()
-      expect(await create(name)).toEqual({ status: 200, body: { messages: ['INVALID_GROUP_NAME'] } })
+      expect(await create(name)).toEqual(refused('INVALID_GROUP_NAME'))
       expect(await list()).toEqual(before)
     },
   )
@@ -84,7 +85,7 @@ describe('a permitted name', () => {
     expect((await list()).map(({ id }) => id)).toContain(mine.id)
     // A name that is short on our farm is not made valid by being theirs.
     await buildGroupName(world(), foreignId, 'XYZ')
-    expect((await create('XYZ')).body).toEqual({ messages: ['INVALID_GROUP_NAME'] })
+    expect((await create('XYZ')).body).toEqual(refusedBody('INVALID_GROUP_NAME'))
   })
 
   it('is deleted for good, and may be added again [PGN-08, D-123, E-044]', async () => {
@@ -136,7 +137,7 @@ describe('a permitted name', () => {
     ])
   })
 
-  it('answers what nobody can read with 400, never with 500 [D-003]', async () => {
+  it('answers an unreadable request with 400, never with 500 [D-003]', async () => {
     for (const name of [undefined, 7, null, 'x'.repeat(1001)]) expect((await create(name)).status).toBe(400)
     for (const id of ['x', '0', '99999999999'])
       expect((await asAdmin('DELETE', `${PATH}/${id}`)).status).toBe(400)

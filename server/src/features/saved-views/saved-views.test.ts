@@ -54,8 +54,8 @@ describe('a saved view', () => {
     for (let i = 0; i < MAX_VIEWS; i++) expect((await save('full', `View ${i}`)).status).toBe(200)
     expect(await save('full', 'One too many')).toEqual({ status: 200, body: { messages: ['INVALID_DATA'] } })
     expect(await list('full')).toHaveLength(MAX_VIEWS)
-    expect((await save('full', 'View 3', 'new=1')).body).toMatchObject({ messages: [] })
-    expect((await save('half-full', 'Another screen')).body).toMatchObject({ messages: [] })
+    expect((await save('full', 'View 3', 'new=1')).body).toEqual({ id: expect.any(Number), messages: [] })
+    expect((await save('half-full', 'Another screen')).body).toEqual({ id: expect.any(Number), messages: [] })
   })
 
   it('belongs to its user: a colleague sees none, replaces none, forgets none [D-003]', async () => {
@@ -69,7 +69,7 @@ describe('a saved view', () => {
     expect((await call('DELETE', `${PATH}/${id}`)).status).toBe(404)
   })
 
-  it('of somebody else is hidden, closed and locked by the database too [D-005]', async () => {
+  it('of another user is hidden, closed and locked by the database too [D-005]', async () => {
     const { id } = (await save('walls', 'Mine')).body as { id: number }
     for (const role of ['warren_app', 'warren_superadmin']) {
       const client = new pg.Client({ connectionString: world().urlAs(role) })
@@ -98,7 +98,7 @@ describe('a saved view', () => {
     }
   })
 
-  it('is for everybody who signs in, with a farm or without', async () => {
+  it('is open to every signed-in user, with a farm or without', async () => {
     for (const role of ROLES) {
       const by = await callerFor(world(), await buildUser(world(), { role }))
       const saved = await save('roles', 'My view', 'r=1', by)
@@ -122,7 +122,7 @@ describe('a saved view', () => {
     ])
   })
 
-  it('nobody can read is refused with 400 [D-003]', async () => {
+  it('that is unreadable is refused with 400 [D-003]', async () => {
     for (const [screen, name] of [
       ['Stock', 'x'],
       ['stock', ''],

@@ -159,7 +159,7 @@ describe('the cascading chooser', () => {
     })
   })
 
-  it('is closed to owners and super administrators, and answers a choice nobody can read with 400 [E-022, D-003]', async () => {
+  it('is closed to owners and super administrators, and answers an unreadable choice with 400 [E-022, D-003]', async () => {
     for (const role of ['OWNER', 'SUPERADMIN'] as const) {
       const caller = await callerFor(world(), await buildUser(world(), { role }))
       expect((await caller('GET', '/api/v1/search/cage')).status).toBe(403)

@@ -1,2 +1,2 @@
-/** Front door of the search feature. */
-export { searchRoutes } from './search.routes.ts'
+/** Front door of the search. */
+export { type Searches, searchRoutes } from './search.routes.ts'

@@ -63,7 +63,7 @@ describe('a search', () => {
     },
   )
 
-  it('for a type nobody knows is 404, for every role [SRC-05, D-045, E-020]', async () => {
+  it('for an unknown type is 404, for every role [SRC-05, D-045, E-020]', async () => {
     for (const role of ROLES)
       for (const type of ['rabbits', 'constructor', '__proto__', 'CAGE', '%20', 'x'.repeat(50)])
         expect([type, (await ask(role, type, 'xx')).status]).toEqual([type, 404])

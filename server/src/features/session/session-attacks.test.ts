@@ -107,7 +107,7 @@ describe('known and unknown accounts', () => {
     for (let i = -20; i < rounds; i++) {
       for (const [kind, name] of [
         ['known', user.username],
-        ['unknown', 'nobody.at.all'],
+        ['unknown', 'unknown.user'],
       ] as const) {
         const begin = performance.now()
         const answer = await ask(name)

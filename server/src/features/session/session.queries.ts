@@ -79,7 +79,7 @@ export const updateLanguage = async (tx: Tx, userId: number, languageCode: strin
   await tx.updateTable('users').set({ language_code: languageCode }).where('id', '=', userId).execute()
 }
 
-/** Who is signed in, with the farm of a farm role. */
+/** Signed-in user, with the farm of a farm role. */
 export const getSessionUser = (db: Db, userId: number) =>
   db
     .selectFrom('users as u')
@@ -118,7 +118,7 @@ export const findReset = (db: Db, tokenHash: Buffer, now: Date) =>
     .where('u.active', '=', true)
     .executeTakeFirst()
 
-/** Uses a reset token up; false when somebody was faster. */
+/** Uses up a reset token; returns false when it was used already. */
 export const useReset = async (tx: Tx, resetId: number, now: Date): Promise<boolean> => {
   const used = await tx
     .updateTable('password_resets')
@@ -170,7 +170,7 @@ export const replaceReset = async (
     .execute()
 }
 
-/** Removes what nobody can use any more; failures of living accounts stay, or guessing would start anew. */
+/** Removes expired sessions, tokens and mails; failed sign-ins of existing accounts stay, or guessing could start anew. */
 export const deleteExpired = async (tx: Tx, now: Date, mailsBefore: Date): Promise<void> => {
   await tx.deleteFrom('sessions').where('expires_at', '<', now).execute()
   await tx.deleteFrom('password_resets').where('expires_at', '<', now).execute()

@@ -1,9 +1,6 @@
 import type { changeRabbits } from '@warren/shared/features/stock/stock.contract.ts'
-import {
-  checkBulkChange,
-  isHealthCondition,
-  isRabbitStatus,
-} from '@warren/shared/features/stock/stock.rules.ts'
+import { checkBulkChange } from '@warren/shared/features/stock/stock.rules.ts'
+import { isHealthCondition, isRabbitStatus } from '@warren/shared/features/animals/animals.rules.ts'
 import { MAX_BULK } from '@warren/shared/features/stock/stock.vocabulary.ts'
 import type { Day } from '@warren/shared/kernel/calendar.ts'
 import type { BodyOf } from '@warren/shared/kernel/endpoint.ts'
@@ -22,7 +19,7 @@ export function wantedOf({ rabbitStatus, healthCondition }: BulkRequest): Wanted
   }
 }
 
-/** Either numbers or a list: of both together nobody could say what is meant. */
+/** Accepts either ids or a filter: both together would be ambiguous. */
 export function choiceOf({ rabbitIds, matching }: BulkRequest, today: Day): Choice {
   if ((matching === undefined) === (rabbitIds.length === 0)) throw refuse('INVALID_DATA')
   return matching

@@ -1,6 +1,7 @@
 import type { exportStock as endpoint } from '@warren/shared/features/stock/stock.contract.ts'
 import { mayExportBucks, mayMoveStock } from '@warren/shared/features/stock/stock.rules.ts'
-import { buckSheet, cageListSheet, rabbitSheet } from '@warren/shared/features/stock/stock.sheets.ts'
+import { buckSheet, rabbitSheet } from '@warren/shared/features/rabbits/rabbits.sheets.ts'
+import { cageListSheet } from '@warren/shared/features/stock/cage-list.sheet.ts'
 import type { FileAnswer, QueryOf } from '@warren/shared/kernel/endpoint.ts'
 import { todayIn } from '@warren/shared/kernel/calendar.ts'
 import type { Sheet } from '@warren/shared/kernel/sheet.ts'

@@ -1,11 +1,2 @@
-/** Front door of the stock. */
-export { boughtRabbitImporter, buckImporter, rabbitImporter } from './import/import-stock.ts'
+/** Front door of the stock list. */
 export { stockRoutes } from './stock.routes.ts'
-export { sheetRoutes } from './sheet/sheet.routes.ts'
-export {
-  searchBucks,
-  searchFreeEarTags,
-  searchMothers,
-  searchRabbits,
-  searchSperms,
-} from './stock.search.queries.ts'

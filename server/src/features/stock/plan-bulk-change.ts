@@ -1,5 +1,5 @@
-import { isExit, mayBecome } from '@warren/shared/features/stock/stock.rules.ts'
-import type { HealthCondition, RabbitStatus } from '@warren/shared/features/stock/stock.vocabulary.ts'
+import { isExit, mayBecome } from '@warren/shared/features/animals/animals.rules.ts'
+import type { HealthCondition, RabbitStatus } from '@warren/shared/features/animals/animals.vocabulary.ts'
 import type { Day } from '@warren/shared/kernel/calendar.ts'
 
 /** What a bulk change may alter of a rabbit. */
@@ -40,7 +40,7 @@ const stateOf = ({ id, status, health, cageId, exitDate, version }: RabbitState)
   version,
 })
 
-/** Who leaves the farm leaves its cage today; who had left before keeps the day. */
+/** State after the change: a rabbit that leaves frees its cage today; one that had left keeps its exit date. */
 function changed(rabbit: ChosenRabbit, wanted: Wanted, today: Day): RabbitState {
   const status = wanted.status ?? rabbit.status
   const left = isExit(status) && status !== rabbit.status

@@ -2,7 +2,8 @@ import { MAX_BULK } from '@warren/shared/features/stock/stock.vocabulary.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, FarmScope, Tx } from '../../platform/db/db.ts'
 import type { Change, ChosenRabbit, RabbitState } from './plan-bulk-change.ts'
-import { farmOf, selectableOf, type StockList } from './stock.filter.queries.ts'
+import { farmOf } from '../../platform/db/lists.ts'
+import { selectableOf, type StockList } from './stock.filter.queries.ts'
 
 /** Rabbits by number, or all that can be chosen in a list but a few. */
 export type Choice =
@@ -12,7 +13,7 @@ export type Choice =
 const STATE = sql`r.id, r.status, r.health_condition as health, r.cage_id as "cageId", r.exit_date as "exitDate", r.version, r.tattoo`
 const ids = (numbers: readonly number[]) => sql`${sql.val([...numbers])}::bigint[]`
 
-/** In the order of their numbers: whoever locks several does it in this order, so two never wait for each other. */
+/** Locks in the order of their numbers, as every command that locks several rabbits does: no deadlock. */
 function chosenOf(scope: FarmScope, choice: Choice): RawBuilder<unknown> {
   // One more than allowed, so that too many can be told from just enough.
   const rest = sql`order by r.id limit ${sql.lit(MAX_BULK + 1)}`

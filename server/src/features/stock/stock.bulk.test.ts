@@ -1,5 +1,6 @@
-import { isExit } from '@warren/shared/features/stock/stock.rules.ts'
-import { RABBIT_STATUSES } from '@warren/shared/features/stock/stock.vocabulary.ts'
+import { refused as refusedField } from '../../../test/refused.ts'
+import { isExit } from '@warren/shared/features/animals/animals.rules.ts'
+import { RABBIT_STATUSES } from '@warren/shared/features/animals/animals.vocabulary.ts'
 import { describe, expect, it } from 'vitest'
 import { buildRabbit, callerFor } from '../../../test/builders.ts'
 import { logOf } from '../../../test/log.ts'
@@ -16,7 +17,7 @@ const refused = (code: string) => ({ status: 200, body: { messages: [code] } })
 const CONFLICT = { status: 405, body: expect.objectContaining({ code: 'SAVING_ERROR' }) }
 
 describe('a bulk change', () => {
-  it('gives the chosen a status and leaves everybody else alone [STK-17, STK-19, E-047]', async () => {
+  it('gives the chosen rabbits a status and leaves all others alone [STK-17, STK-19, E-047]', async () => {
     const [a, b, c] = (await plant(3)) as [number, number, number]
     const before = await stored()
     expect(
@@ -114,7 +115,7 @@ describe('a bulk change', () => {
     },
   )
 
-  it('of nothing, or to a word nobody knows, is refused with its code and changes nothing [STK-18, D-063]', async () => {
+  it('of nothing, or to an unknown word, is refused with its code and changes nothing [STK-18, D-063]', async () => {
     const rabbitIds = await plant(2)
     const before = await stored()
     for (const [body, code] of [
@@ -126,7 +127,10 @@ describe('a bulk change', () => {
       [{ rabbitStatus: 'SOLD' }, 'INVALID_DATA'],
       [{ rabbitIds, matching: { filter: {}, except: [] }, rabbitStatus: 'SOLD' }, 'INVALID_DATA'],
     ] as const)
-      expect([body, await change(body)]).toEqual([body, refused(code)])
+      expect([body, await change(body)]).toEqual([
+        body,
+        code === 'INVALID_DATA' ? refused(code) : refusedField(code),
+      ])
     expect(await stored()).toEqual(before)
   })
 
@@ -243,7 +247,7 @@ describe('a preview', () => {
     const theirs = await buildRabbit(world(), { farmId: own.foreignId })
     expect(await preview({ rabbitIds: [theirs.id], rabbitStatus: 'SOLD' })).toEqual(refused('INVALID_DATA'))
     expect(await preview({ rabbitIds: await plant(1), rabbitStatus: 'GONE' })).toEqual(
-      refused('INVALID_STATUS'),
+      refusedField('INVALID_STATUS'),
     )
   })
 })

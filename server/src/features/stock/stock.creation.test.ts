@@ -34,7 +34,7 @@ const rabbits = async (): Promise<number> =>
 const changing = API.filter(
   ({ id, method, bodyType }) => method !== 'GET' && bodyType !== 'file' && SAMPLES[id] !== undefined,
 )
-/** An administrator, or who else may: the owner of the farm, or whoever looks after all. */
+/** Caller that may: an administrator, the owner of the farm, or a super administrator. */
 const callerOf = ({ access }: Endpoint): Role => {
   if (access === 'public' || access === 'signed-in' || access.includes('ADMIN')) return 'ADMIN'
   return access.includes('OWNER') ? 'OWNER' : 'SUPERADMIN'
@@ -42,7 +42,7 @@ const callerOf = ({ access }: Endpoint): Role => {
 const tokenOf = async (role: Role): Promise<string> =>
   signInAs(world(), role === 'OWNER' ? owner : role === 'ADMIN' ? admin : await buildUser(world(), { role }))
 
-/** The one call whose sample can only be refused: nobody has such a letter. */
+/** Call whose sample can only be refused: the reset token does not exist. */
 const REFUSALS: Readonly<Record<string, readonly string[]>> = { 'X-08': ['reset-token-invalid'] }
 const messagesOf = ({ answerType }: Endpoint, answer: Awaited<ReturnType<typeof send>>) =>
   answerType === 'file' ? [] : (answer.json<{ messages?: unknown[] }>().messages ?? [])

@@ -44,11 +44,11 @@ describe('a stable that gets another name while a rabbit moves', () => {
       .set({ cage_id: cage ?? null })
       .where('id', '=', id)
       .execute()
-  const placeOf = async (id: number) =>
+  const labelInList = async (id: number) =>
     (
       await world().admin.query<{ label: string; same: boolean }>(
-        `select r.cage_label as label, (r.cage_label, r.cage_key) = (c.label, c.walk_key) as same
-         from app.rabbits r join app.cages c on c.id = r.cage_id where r.id = $1`,
+        `select app.cage_label(s.name, r.cage_key) as label, (r.stable_id, r.cage_key) = (c.stable_id, c.place_key) as same
+         from app.rabbits r join app.cages c on c.id = r.cage_id join app.stables s on s.id = r.stable_id where r.id = $1`,
         [id],
       )
     ).rows[0]
@@ -62,7 +62,7 @@ describe('a stable that gets another name while a rabbit moves', () => {
     return { stableId: stable.id, name: `NEW${count}`, cages, inside: inside.id, outside: outside.id }
   }
 
-  it('is called by the new name where the rabbit comes in, whoever was first', async () => {
+  it('has the new name for a rabbit that comes in, whichever change was first', async () => {
     for (const isMoveFirst of [true, false]) {
       const { stableId, name, cages, inside, outside } = await stableWithDoes()
       const steps = [
@@ -71,21 +71,21 @@ describe('a stable that gets another name while a rabbit moves', () => {
       ] as const
       const [a, b] = isMoveFirst ? steps : [steps[1], steps[0]]
       expect(await crossed(a, b)).toEqual(['done', 'done'])
-      expect(await placeOf(outside)).toEqual({ label: `${name}/1/D2`, same: true })
-      expect(await placeOf(inside)).toEqual({ label: `${name}/1/D1`, same: true })
+      expect(await labelInList(outside)).toEqual({ label: `${name}/1/D2`, same: true })
+      expect(await labelInList(inside)).toEqual({ label: `${name}/1/D1`, same: true })
     }
   })
 
-  it('keeps nobody waiting crosswise when its own rabbits move about', async () => {
+  it('does not deadlock when its own rabbits move', async () => {
     const { stableId, name, cages, inside } = await stableWithDoes()
     const ended: string[] = []
-    for (let i = 0; i < size(30, 500); i++) {
+    for (let i = 0; i < size(10, 500); i++) {
       const both = await Promise.allSettled([
         write(farmId, rename(stableId, `${name}-${i}`)),
         write(farmId, move(inside, cages[1 + (i % 5)])),
       ])
       ended.push(...both.map((end) => (end.status === 'fulfilled' ? 'done' : codeOf(end.reason))))
-      expect(await placeOf(inside)).toEqual({ label: `${name}-${i}/1/D${2 + (i % 5)}`, same: true })
+      expect(await labelInList(inside)).toEqual({ label: `${name}-${i}/1/D${2 + (i % 5)}`, same: true })
     }
     expect(new Set(ended)).toEqual(new Set(['done']))
   })
@@ -95,9 +95,9 @@ describe('a stable that gets another name while a rabbit moves', () => {
     const cull = (tx: Tx) =>
       tx.updateTable('rabbits').set({ status: 'WASTE_CANDIDATE' }).where('id', '=', inside).execute()
     expect(await crossed([farmId, cull], [farmId, rename(stableId, name)])).toEqual(['done', 'done'])
-    expect(await placeOf(inside)).toEqual({ label: `${name}/1/D1`, same: true })
+    expect(await labelInList(inside)).toEqual({ label: `${name}/1/D1`, same: true })
     expect(await crossed([farmId, rename(stableId, `${name}B`)], [farmId, cull])).toEqual(['done', 'done'])
-    expect(await placeOf(inside)).toEqual({ label: `${name}B/1/D1`, same: true })
+    expect(await labelInList(inside)).toEqual({ label: `${name}B/1/D1`, same: true })
   })
 })
 
@@ -150,7 +150,7 @@ describe('parents that are given on two farms at once', () => {
     }
   })
 
-  it('are both taken where they close none, and on one farm nobody waits for others', async () => {
+  it('are both taken where they close none, and changes on one farm do not wait for each other', async () => {
     const [a, b, c, d] = [await doe(farmId), await doe(far), await doe(farmId), await doe(far)]
     expect(await crossed([farmId, give(a, d)], [far, give(b, c)])).toEqual(['done', 'done'])
     const [own, mother] = [await doe(farmId), await doe(farmId)]

@@ -81,7 +81,7 @@ describe('a long file', () => {
     }
   })
 
-  it('nobody waits for any more leaves no transaction open', async () => {
+  it('that the client has given up leaves no transaction open', async () => {
     for (let i = 0; i < 7; i++)
       for await (const row of mothers()) {
         expect(row).toHaveProperty('tattoo')

@@ -1,10 +1,14 @@
-import { CYCLE_DAYS } from '@warren/shared/features/stock/rabbits.vocabulary.ts'
-import type { buckSheet, cageListSheet, rabbitSheet } from '@warren/shared/features/stock/stock.sheets.ts'
+import { CYCLE_DAYS } from '@warren/shared/features/covers/covers.vocabulary.ts'
+import type { buckSheet, rabbitSheet } from '@warren/shared/features/rabbits/rabbits.sheets.ts'
+import type { cageListSheet } from '@warren/shared/features/stock/cage-list.sheet.ts'
 import { addDays, type Day } from '@warren/shared/kernel/calendar.ts'
 import type { RowOf } from '@warren/shared/kernel/sheet.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, FarmScope } from '../../platform/db/db.ts'
-import { farmOf, sourceOf, type StockList } from './stock.filter.queries.ts'
+import { farmOf } from '../../platform/db/lists.ts'
+import { CAGE } from '../animals/index.ts'
+import { sourceOf, type StockList } from './stock.filter.queries.ts'
+import { walkOf } from './stock.walk.queries.ts'
 
 /** Rows fetched at a time: the file is written while the engine is still reading, whatever its length. */
 const ROWS_AT_ONCE = 1000
@@ -32,12 +36,16 @@ const MOTHER = lookup(
   sql`m`,
   sql`select x.tattoo from app.rabbits x where x.farm_id = r.farm_id and x.farm_id = r.mother_farm_id and x.id = r.mother_id`,
 )
-/** Letters of farms that are not the own one come through the directory, which is read once. */
-const FARM_NAMES = sql`with farm_names as materialized (select id, short_name from app.farm_directory(true))`
+/** Letters of the farms that rabbits of this one come from, which are asked for once. */
+const farmNames = (
+  scope: FarmScope,
+) => sql`with farm_names as materialized (select id, short_name from app.farm_names(array(
+  select x.mother_farm_id from app.rabbits x where x.farm_id = ${farmOf(scope)}
+  union select x.source_farm_id from app.rabbits x where x.farm_id = ${farmOf(scope)})))`
 const farmName = (name: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
   lookup(name, sql`select x.short_name from farm_names x where x.id = ${id}`)
 const SOURCE_FARM = farmName(sql`b`, sql`r.source_farm_id`)
-// Of her own farm nobody writes the letters.
+// The letters of the own farm are left out.
 const MOTHER_FARM = farmName(sql`d`, sql`nullif(r.mother_farm_id, r.farm_id)`)
 
 const COVERS = sql`from app.covers v join app.ia_groups g on g.farm_id = v.farm_id and g.id = v.ia_group_id
@@ -57,14 +65,21 @@ const figuresOf = (today: Day) => {
   )
 }
 
-/** The rabbits of a list in walking order; their order is made of keys alone, mostly from an index. */
+/** As the list shows it, from the same place. */
+const VIABLE_MEAN = lookup(
+  sql`f`,
+  sql`select x.viable_tenths from app.doe_figures x where x.farm_id = r.farm_id and x.rabbit_id = r.id`,
+)
+
+/** The rabbits of a list in walking order. What is looked up for them comes row by row and keeps it. */
 const inOrder = (scope: FarmScope, list: StockList) => {
-  const { from, where } = sourceOf(scope, list)
-  return sql`(select r.cage_key, r.id from ${from} where ${where} order by r.cage_key, r.id offset 0) k
-    cross join lateral (select x.* from app.rabbits x where x.farm_id = ${farmOf(scope)} and x.id = k.id offset 0) r`
+  const farm = farmOf(scope)
+  return sql`(${walkOf(sourceOf(scope, list), farm)}) k
+    cross join lateral (select x.* from app.rabbits x where x.farm_id = ${farm} and x.id = k.id offset 0) r
+    ${lookup(sql`st`, sql`select x.name from app.stables x where x.farm_id = r.farm_id and x.id = r.stable_id`)}`
 }
 
-const IDENTITY = sql`r.tattoo, e.tag as "earTag", r.cage_label as cage, r.birth_date as "birthDate",
+const IDENTITY = sql`r.tattoo, e.tag as "earTag", ${CAGE} as cage, r.birth_date as "birthDate",
   coalesce(m.tattoo, r.mother_tattoo) as "motherTattoo"`
 const KIND = sql`r.breed, r.line, r.family_genetics as "familyGenetics", r.pedigree`
 const STATE = sql`r.status, r.health_condition as "healthCondition"`
@@ -76,14 +91,15 @@ export function streamMothers(scope: FarmScope, db: Db, list: StockList) {
   const isCurrent = sql`i.last >= ${addDays(list.today, -CYCLE_DAYS)}`
   return streamOf<RowOf<typeof rabbitSheet>>(
     db,
-    sql`${FARM_NAMES} select ${IDENTITY}, d.short_name as "motherFarm", s.label as "fatherSperm", r.origin, ${KIND},
+    sql`${farmNames(scope)} select ${IDENTITY}, d.short_name as "motherFarm", s.label as "fatherSperm", r.origin, ${KIND},
       r.breast_number as "breastNumber", ${STATE}, ${WEIGHTS}, r.bred_from_date as "bredFrom",
       b.short_name as "sourceFarm", i.ias as "iaCount", case when ${isCurrent} then i.newest[1][1] end as "currentIa",
       case when ${isCurrent} then i.newest[2][1] else i.newest[1][1] end as "previousIa",
-      i.first as "firstIa", i.last as "lastIa", i.newest[1][2]::boolean as "pregnantInLastIa", i.births, i.weanings,
+      i.first as "firstIa", i.last as "lastIa", i.newest[1][2]::boolean as "pregnantInLastIa", i.births,
+      f.viable_tenths / 10::float8 as "viableMean", i.weanings,
       i.nannies as "nannyCount", i.grids as "gridCount", r.exit_date as "exitDate"
     from ${inOrder(scope, list)} ${EAR_TAG} ${FATHER} ${MOTHER} ${MOTHER_FARM} ${SOURCE_FARM} ${figuresOf(list.today)}
-    order by k.cage_key, k.id`,
+      ${VIABLE_MEAN}`,
   )
 }
 
@@ -91,9 +107,9 @@ export function streamMothers(scope: FarmScope, db: Db, list: StockList) {
 export const streamBucks = (scope: FarmScope, db: Db, list: StockList) =>
   streamOf<RowOf<typeof buckSheet>>(
     db,
-    sql`${FARM_NAMES} select ${IDENTITY}, s.label as "fatherSperm", ${KIND}, ${STATE},
+    sql`${farmNames(scope)} select ${IDENTITY}, s.label as "fatherSperm", ${KIND}, ${STATE},
       b.short_name as "sourceFarm", r.exit_date as "exitDate"
-    from ${inOrder(scope, list)} ${EAR_TAG} ${FATHER} ${MOTHER} ${SOURCE_FARM} order by k.cage_key, k.id`,
+    from ${inOrder(scope, list)} ${EAR_TAG} ${FATHER} ${MOTHER} ${SOURCE_FARM}`,
   )
 
 /** The cages of some stables or all, in walking order, with who lives there [O-08]. */
@@ -103,12 +119,15 @@ export function streamCages(
   { stableIds, today }: { readonly stableIds: readonly number[]; readonly today: Day },
 ) {
   const chosen =
-    stableIds.length === 0 ? sql`` : sql`and x.stable_id = any (${sql.val([...stableIds])}::int[])`
+    stableIds.length === 0 ? sql`` : sql`and c.stable_id = any (${sql.val([...stableIds])}::int[])`
+  const farm = farmOf(scope)
+  const cages = { isCages: true, from: sql`app.cages c`, where: sql`c.farm_id = ${farm} ${chosen}` }
   return streamOf<RowOf<typeof cageListSheet>>(
     db,
-    sql`select st.name as stable, c.row_no as row, c.position, c.label as cage, y.code as "cageType",
+    sql`select st.name as stable, c.row_no as row, c.position, app.cage_label(st.name, c.place_key) as cage, y.code as "cageType",
       r.tattoo, e.tag as "earTag", ${STATE}, i.name as "currentIa"
-    from (select x.* from app.cages x where x.farm_id = ${farmOf(scope)} ${chosen} order by x.walk_key, x.id offset 0) c
+    from (${walkOf(cages, farm)}) k
+      cross join lateral (select x.* from app.cages x where x.farm_id = ${farm} and x.id = k.id offset 0) c
       ${lookup(sql`st`, sql`select x.name from app.stables x where x.farm_id = c.farm_id and x.id = c.stable_id`)}
       ${lookup(sql`y`, sql`select x.code from app.cage_types x where x.id = c.cage_type_id`)}
       ${lookup(sql`r`, sql`select x.* from app.rabbits x where x.farm_id = c.farm_id and x.cage_id = c.id`)}
@@ -117,7 +136,6 @@ export function streamCages(
         sql`i`,
         sql`select ${GROUP_NAME} as name ${COVERS}
           and g.start_date between ${addDays(today, -CYCLE_DAYS)} and ${today} order by g.start_date desc, g.id desc limit 1`,
-      )}
-    order by c.walk_key, c.id`,
+      )}`,
   )
 }

@@ -1,6 +1,8 @@
-import { inseminationsOf } from '@warren/shared/features/stock/performance.rules.ts'
-import { buckSheet, cageListSheet, rabbitSheet } from '@warren/shared/features/stock/stock.sheets.ts'
-import { OTHER_FILTERS } from '@warren/shared/features/stock/stock.vocabulary.ts'
+import { inseminationsOf } from '@warren/shared/features/covers/performance.rules.ts'
+import { buckSheet, rabbitSheet } from '@warren/shared/features/rabbits/rabbits.sheets.ts'
+import { cageListSheet } from '@warren/shared/features/stock/cage-list.sheet.ts'
+import { LIST_KINDS } from '@warren/shared/features/stock/stock.vocabulary.ts'
+import { meanOf } from '@warren/shared/kernel/figures.ts'
 import { LANGUAGES, type Language } from '@warren/shared/kernel/languages.ts'
 import type { RawCell, Sheet } from '@warren/shared/kernel/sheet.ts'
 import { dictionary as en } from '@warren/shared/languages/en.ts'
@@ -16,9 +18,10 @@ import {
   signInAs,
 } from '../../../test/builders.ts'
 import { testWorld } from '../../../test/world.ts'
-import { readWorkbook } from '../../platform/excel/read-workbook.ts'
 import { sheetWords } from '../../platform/excel/sheet-words.ts'
+import { readWorkbook } from '../../platform/excel/read-workbook.ts'
 import { type Herd, type PlantedRabbit, plantHerd } from './testing/herd.ts'
+import { readBack, type Row } from './testing/read-back.ts'
 
 const world = testWorld({ poolSize: 3 })
 const TODAY = '2026-05-12'
@@ -36,26 +39,6 @@ beforeAll(async () => {
 
 const download = (url: string) =>
   world().app.inject({ method: 'GET', url: `/api/v1/export/${url}`, headers: bearer(token) })
-type Row = Readonly<Record<string, RawCell>>
-
-/** The rows of a workbook by the keys of its sheet. */
-async function readBack(bytes: Uint8Array, sheet: Sheet): Promise<Row[]> {
-  const keys = Object.keys(sheet.columns)
-  let headings: RawCell[] = []
-  const rows: Row[] = []
-  await readWorkbook(bytes, {
-    choose: (found) => {
-      headings = found
-      return found.map((_, i) => i)
-    },
-    onRows: (batch) =>
-      void rows.push(
-        ...batch.map(({ cells }) => Object.fromEntries(keys.map((key, i) => [key, cells[i] ?? null]))),
-      ),
-  })
-  expect(headings).toEqual(keys.map((key) => sheetWords('en', sheet).texts.columns[key]))
-  return rows
-}
 const rowsOf = async (url: string, sheet: Sheet): Promise<Row[]> => {
   const answer = await download(url)
   expect([url, answer.statusCode]).toEqual([url, 200])
@@ -75,6 +58,7 @@ function figuresOf({ covers }: PlantedRabbit): Row {
     lastIa: day(lastIa),
     pregnantInLastIa: yes(last && (last.farrowingDate === null ? last.touching : true)),
     births: covers.filter(({ farrowingDate }) => farrowingDate !== null).length,
+    viableMean: meanOf(covers.map(({ farrowingDate, viable }) => (farrowingDate === null ? null : viable))),
   }
 }
 
@@ -196,7 +180,7 @@ describe('the stock as a workbook', () => {
       headers: bearer(token),
     })
     expect(rows).toHaveLength((JSON.parse(body) as { totalElements: number }).totalElements)
-    for (const other of OTHER_FILTERS)
+    for (const other of LIST_KINDS)
       expect([other, (await download(`rabbit?other=${other}`)).statusCode]).toEqual([
         other,
         other === 'ALL_MOTHER' ? 200 : 405,
@@ -220,7 +204,7 @@ describe('the bucks as a workbook', () => {
   })
 
   it('go with all bucks only: 405 for any other list [STK-15, E-065]', async () => {
-    for (const other of OTHER_FILTERS)
+    for (const other of LIST_KINDS)
       expect([other, (await download(`rabbit/male?other=${other}`)).statusCode]).toEqual([
         other,
         other === 'ALL_BUCK' ? 200 : 405,
@@ -307,7 +291,7 @@ describe('a file of the stock', () => {
     },
   )
 
-  it('of a kind nobody knows is no file', async () => {
+  it('of an unknown kind is no file', async () => {
     const answer = await world().app.inject({ url: '/api/v1/template/stock/sheep', headers: bearer(token) })
     expect(answer.statusCode).toBe(400)
   })

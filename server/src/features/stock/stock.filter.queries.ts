@@ -1,16 +1,17 @@
 import type { stockFilter } from '@warren/shared/features/stock/stock.contract.ts'
-import { coupledStock, isCageList } from '@warren/shared/features/stock/stock.rules.ts'
-import { CYCLE_DAYS } from '@warren/shared/features/stock/rabbits.vocabulary.ts'
-import { LIVING_STATUSES } from '@warren/shared/features/stock/stock.vocabulary.ts'
+import { birthsBetween, coupledStock, isCageList } from '@warren/shared/features/stock/stock.rules.ts'
+import { CYCLE_DAYS } from '@warren/shared/features/covers/covers.vocabulary.ts'
 import { addDays, type Day } from '@warren/shared/kernel/calendar.ts'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { z } from 'zod'
 import type { FarmScope } from '../../platform/db/db.ts'
-import { holding } from '../../platform/db/lists.ts'
+import { farmOf, holding } from '../../platform/db/lists.ts'
+import { LIVING } from '../animals/index.ts'
+import { figureConditions } from './stock.figures.queries.ts'
 
 export type StockFilter = z.output<typeof stockFilter> & { readonly search?: string | undefined }
 
-/** A list of the stock as somebody asks for it; today decides what is a current insemination. */
+/** A request for a list of the stock; today decides what is a current insemination. */
 export interface StockList {
   readonly filter: StockFilter
   readonly today: Day
@@ -18,14 +19,6 @@ export interface StockList {
 
 type Condition = RawBuilder<SqlBool>
 
-/**
- * The one farm of whoever lists stock. One number and not a list of them: only then do the rows of an index come in
- * its order.
- */
-export const farmOf = ({ farmIds }: FarmScope): number => farmIds[0] ?? 0
-
-/** Written out: the engine then sees that the index over the living will do. */
-export const LIVING = sql<SqlBool>`r.status in (${sql.join(LIVING_STATUSES.map((status) => sql.lit(status)))})`
 export const EAR_TAG = sql`left join app.ear_tags e on e.farm_id = r.farm_id and e.id = r.ear_tag_id`
 export const FATHER = sql`left join app.sperms s on s.farm_id = r.farm_id and s.id = r.father_sperm_id`
 export const OCCUPANT = sql`left join app.rabbits r on r.farm_id = c.farm_id and r.cage_id = c.id`
@@ -35,7 +28,7 @@ const when = <T>(value: T | undefined, condition: (value: T) => Condition): Cond
 const among = (column: RawBuilder<unknown>, codes: readonly string[] | undefined): Condition[] =>
   codes?.length ? [sql<SqlBool>`${column} = any (${sql.val([...codes])}::text[])`] : []
 
-/** Codes are mostly capital letters; whoever types small ones means them too. */
+/** Matches capital letters too when small ones are typed: codes are mostly written in capitals. */
 const startingWith = (column: RawBuilder<unknown>, typed: string): Condition => {
   const upper = typed.toUpperCase()
   return upper === typed
@@ -43,8 +36,10 @@ const startingWith = (column: RawBuilder<unknown>, typed: string): Condition => 
     : sql<SqlBool>`(${column} ^@ ${typed} or ${column} ^@ ${upper})`
 }
 
-const placeOf = ({ stableId, position, row, col }: StockFilter): Condition[] => [
-  ...when(stableId, (value) => sql`c.stable_id = ${value}`),
+const stableOf = (of: RawBuilder<unknown>, { stableId }: StockFilter): Condition[] =>
+  when(stableId, (value) => sql`${of}.stable_id = ${value}`)
+
+const placeOf = ({ position, row, col }: StockFilter): Condition[] => [
   ...when(position, (value) => sql`c.position = ${value}`),
   ...when(row, (value) => sql`c.row_no = ${value}`),
   ...when(col, (value) => sql`c.no = ${value}`),
@@ -88,11 +83,20 @@ const namesOf = (farm: number, { earTag, tattoo, search }: StockFilter): Conditi
   ),
 ]
 
-const stateOf = ({ statuses, lines, healthConditions }: StockFilter): Condition[] => [
+const stateOf = ({ statuses, lines, healthConditions, breeds }: StockFilter): Condition[] => [
   ...among(sql`r.status`, statuses),
   ...among(sql`r.line`, lines),
   ...among(sql`r.health_condition`, healthConditions),
+  ...among(sql`r.breed`, breeds),
 ]
+
+const ageOf = (filter: StockFilter, today: Day): Condition[] => {
+  const { after, until } = birthsBetween(filter, today)
+  return [
+    ...when(until, (day) => sql`r.birth_date <= ${day}`),
+    ...when(after, (day) => sql`r.birth_date > ${day}`),
+  ]
+}
 
 /** What the list is a list of, over rabbits `r` or cages `c` [STK-06, D-058]. */
 const kindOf = ({ other }: StockFilter): Condition[] => {
@@ -114,35 +118,52 @@ const all = (conditions: readonly Condition[]): RawBuilder<unknown> => sql.join(
 
 export interface StockSource {
   readonly isCages: boolean
-  /** Rabbits `r`, or cages `c` with their occupant `r` where a condition looks at it. */
+  readonly hasFigures: boolean
+  /** Rabbits `r`, with their figures `f` where a condition looks at them, or cages `c` with their occupant `r`. */
   readonly from: RawBuilder<unknown>
   readonly where: RawBuilder<unknown>
+}
+
+function cagesOf(farm: number, filter: StockFilter): StockSource {
+  const names = namesOf(farm, filter)
+  return {
+    isCages: true,
+    hasFigures: false,
+    from: names.length === 0 ? sql`app.cages c` : sql`app.cages c ${OCCUPANT}`,
+    where: all([
+      sql`c.farm_id = ${farm}`,
+      ...kindOf(filter),
+      ...stableOf(sql`c`, filter),
+      ...placeOf(filter),
+      ...names,
+    ]),
+  }
 }
 
 /** Where the rows of a list come from. Each combination of filters is a statement of its own [STK-07, STK-09…12, D-057]. */
 export function sourceOf(scope: FarmScope, { filter: asked, today }: StockList): StockSource {
   const filter = coupledStock(asked)
-  const isCages = isCageList(filter.other)
-  const place = placeOf(filter)
   const farm = farmOf(scope)
-  const names = namesOf(farm, filter)
-  const kind = kindOf(filter)
-  if (isCages)
-    return {
-      isCages,
-      from: names.length === 0 ? sql`app.cages c` : sql`app.cages c ${OCCUPANT}`,
-      where: all([sql`c.farm_id = ${farm}`, ...kind, ...place, ...names]),
-    }
+  if (isCageList(filter.other)) return cagesOf(farm, filter)
+  const figures = figureConditions(filter, today)
+  const hasFigures = figures.length > 0
   return {
-    isCages,
-    from: sql`app.rabbits r`,
+    isCages: false,
+    hasFigures,
+    from: !hasFigures
+      ? sql`app.rabbits r`
+      : sql`app.rabbits r join app.doe_figures f on f.farm_id = r.farm_id and f.rabbit_id = r.id`,
     where: all([
       sql`r.farm_id = ${farm}`,
-      ...kind,
-      ...inCage(place),
-      ...names,
+      ...kindOf(filter),
+      ...stableOf(sql`r`, filter),
+      ...inCage(placeOf(filter)),
+      ...namesOf(farm, filter),
       ...groupOf(filter, today),
       ...stateOf(filter),
+      ...ageOf(filter, today),
+      ...(hasFigures ? [sql<SqlBool>`f.farm_id = ${farm}`] : []),
+      ...figures,
     ]),
   }
 }

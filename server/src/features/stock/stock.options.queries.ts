@@ -29,7 +29,7 @@ const findGreatest = (scope: FarmScope, db: Db) =>
     .where('farm_id', '=', anyOf(scope))
     .executeTakeFirstOrThrow()
 
-/** Such a map keeps no order, neither here nor in the browser: whoever shows it sorts it. */
+/** Such a map keeps no order, neither here nor in the browser: the screen sorts it. */
 const byId = (rows: readonly { readonly id: number; readonly name: string }[]): Record<string, string> =>
   Object.fromEntries(rows.map(({ id, name }) => [id, name]))
 

@@ -1,5 +1,7 @@
 import type { pageRabbits as pageEndpoint, RabbitRow } from '@warren/shared/features/stock/stock.contract.ts'
+import { coupledStock, hasCoverFilters } from '@warren/shared/features/stock/stock.rules.ts'
 import {
+  MAX_STOCK_SORTS,
   STOCK_PAGE_SIZE,
   STOCK_SORTS,
   type StockSort,
@@ -10,114 +12,169 @@ import type { PageQuery } from '@warren/shared/kernel/paging.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, FarmScope } from '../../platform/db/db.ts'
 import { JsonText } from '../../platform/db/json-text.ts'
-import { EAR_TAG, farmOf, FATHER, OCCUPANT, sourceOf, type StockSource } from './stock.filter.queries.ts'
+import { farmOf } from '../../platform/db/lists.ts'
+import { CAGE, STABLE } from '../animals/index.ts'
+import {
+  FIGURES,
+  figuresAt,
+  type FigureSort,
+  iaGroupAt,
+  isFigureSort,
+  ROW_FIGURES,
+  walksOf,
+} from './stock.figures.queries.ts'
+import { EAR_TAG, FATHER, OCCUPANT, sourceOf, type StockSource } from './stock.filter.queries.ts'
+import { walkOf } from './stock.walk.queries.ts'
 
 export type StockPageQuery = QueryOf<typeof pageEndpoint>
+
+const STABLE_OF_CAGE = sql`join app.stables cs on cs.farm_id = c.farm_id and cs.id = c.stable_id`
 
 interface Sort {
   readonly by: RawBuilder<unknown>
   readonly needs?: RawBuilder<unknown>
 }
-const SORTS: Record<Exclude<StockSort, 'cage'>, Sort> = {
+const SORTS: Record<Exclude<StockSort, 'cage' | FigureSort>, Sort> = {
   earTag: { by: sql`e.tag`, needs: EAR_TAG },
   tattoo: { by: sql`r.tattoo` },
   pedigree: { by: sql`r.pedigree` },
   spermLabel: { by: sql`s.label`, needs: FATHER },
+  breed: { by: sql`r.breed` },
   line: { by: sql`r.line` },
   birthDate: { by: sql`r.birth_date` },
   status: { by: sql`r.status` },
+  healthCondition: { by: sql`r.health_condition` },
 }
+/** Beside other fields the cage is a text like them; who has none comes behind the last one. */
+const cageSort = (isCages: boolean): Sort =>
+  isCages
+    ? { by: sql`cs.walk_key || chr(1) || c.place_key`, needs: STABLE_OF_CAGE }
+    : { by: sql`coalesce(st.walk_key || chr(1) || r.cage_key, chr(1114111))`, needs: STABLE }
+
 const isSort = (field: string): field is StockSort => (STOCK_SORTS as readonly string[]).includes(field)
 
-/** The fields of a list in their order, each once; where nobody knows any, the walk through the cages [STK-05, D-008]. */
-function sortsOf({ sortFields }: PageQuery): readonly StockSort[] {
-  const known = [...new Set(sortFields.split(','))].filter(isSort)
-  return known.length === 0 ? ['cage'] : known
+/** The first known fields of a list in their order, each once; without any, the walk through the cages [STK-05, D-008]. */
+function sortsOf({ sortFields }: PageQuery): readonly [StockSort, ...StockSort[]] {
+  const [first, ...others] = [...new Set(sortFields.split(','))].filter(isSort).slice(0, MAX_STOCK_SORTS)
+  return first === undefined ? ['cage'] : [first, ...others]
+}
+
+interface Asked {
+  readonly source: StockSource
+  readonly query: StockPageQuery
+  readonly today: Day
+  readonly farm: number
 }
 
 /** The usual length is written out, so that the engine plans once and not with every page. */
-const sliceOf = ({ page, pageSize }: PageQuery) =>
-  sql`limit ${pageSize === STOCK_PAGE_SIZE ? sql.lit(pageSize) : pageSize} offset ${page * pageSize}`
+const sizeOf = ({ pageSize }: PageQuery) => (pageSize === STOCK_PAGE_SIZE ? sql.lit(pageSize) : pageSize)
+const sliceOf = (query: PageQuery) => sql`limit ${sizeOf(query)} offset ${query.page * query.pageSize}`
+/** Of a part of the list: as many as the page could need of it alone. */
+const headOf = (query: PageQuery) =>
+  sql`limit ${query.page === 0 ? sizeOf(query) : (query.page + 1) * query.pageSize}`
 
 const keyAt = (at: number) => sql.raw(at === 0 ? 'key' : `key${at + 1}`)
+const directionOf = ({ sortOrder }: PageQuery) => (sortOrder === 'asc' ? sql`asc` : sql`desc`)
+
+const isWalk = (query: PageQuery): boolean => sortsOf(query).join() === 'cage'
+
+/** The same order once more over keys that were found: looking up the rest, or the parts of a list, may have lost it. */
+function orderOf(query: StockPageQuery): RawBuilder<unknown> {
+  const order = directionOf(query)
+  // A walk has two keys: the stable, and the place in it.
+  const fields = isWalk(query) ? ['stable', 'place'] : sortsOf(query)
+  const keys = fields.map((_, at) => sql`k.${keyAt(at)} ${order} nulls last`)
+  return sql.join([...keys, sql`k.id ${order}`])
+}
+
+const spaced = (parts: readonly RawBuilder<unknown>[]) => sql.join([...new Set(parts)], sql` `)
+
+/** What a field sorts by, over rabbits `r` or cages `c`; with figures `f` where it is one of them. */
+function sortOf(sort: StockSort, { source, today }: Asked): Sort {
+  if (sort === 'cage') return cageSort(source.isCages)
+  return isFigureSort(sort) ? { by: figuresAt(today)[sort].shown, needs: FIGURES } : SORTS[sort]
+}
+
+/**
+ * The keys of a list of does sorted by a figure: each part walks along its index, in which the rabbits are looked up one
+ * by one until the page is full.
+ */
+function figureWalkOf(sort: FigureSort, asked: Asked): RawBuilder<unknown> {
+  const { source, query, today, farm } = asked
+  const order = directionOf(query)
+  const others = sortsOf(query)
+    .slice(1)
+    .map((other) => sortOf(other, asked))
+  const needs = spaced(others.flatMap((other) => (other.needs === FIGURES ? [] : (other.needs ?? []))))
+  const parts = walksOf(sort, coupledStock(query), today).map(({ key, isBlank, where }) => {
+    const keys = sql.join([key, ...others.map(({ by }) => by)].map((by, at) => sql`${by} as ${keyAt(at)}`))
+    const ordered = sql.join([
+      isBlank ? sql`${key} ${order} nulls last` : sql`${key} ${order}`,
+      ...others.map(({ by }) => sql`${by} ${order} nulls last`),
+      sql`f.rabbit_id ${order}`,
+    ])
+    return sql`(select ${keys}, f.rabbit_id as id from app.doe_figures f
+      cross join lateral (select x.* from app.rabbits x where x.farm_id = ${farm} and x.id = f.rabbit_id offset 0) r ${needs}
+      where f.farm_id = ${farm} and ${sql.join(where, sql` and `)} and ${source.where}
+      order by ${ordered} ${headOf(query)})`
+  })
+  return sql`select k.* from (${sql.join(parts, sql` union all `)}) k order by ${orderOf(query)} ${sliceOf(query)}`
+}
 
 /**
  * Only what orders the rows, of the rows of one page: what a deep page skips is walked over in an index, and the rest
  * of a row is looked up for those that are shown.
  */
-function keysOf(source: StockSource, query: StockPageQuery): RawBuilder<unknown> {
+function keysOf(asked: Asked): RawBuilder<unknown> {
+  const { source, query, farm } = asked
   const sorts = sortsOf(query)
-  const order = query.sortOrder === 'asc' ? sql`asc` : sql`desc`
+  const order = directionOf(query)
+  if (isWalk(query)) return sql`${walkOf(source, farm, order)} ${sliceOf(query)}`
+  if (hasCoverFilters(query.other) && isFigureSort(sorts[0])) return figureWalkOf(sorts[0], asked)
   const { isCages, where } = source
   const id = isCages ? sql`c.id` : sql`r.id`
-  const key = isCages ? sql`c.walk_key` : sql`r.cage_key`
-  if (sorts.join() === 'cage')
-    return sql`select ${key} as key, ${id} as id from ${source.from} where ${where}
-      order by ${key} ${order}, ${id} ${order} ${sliceOf(query)}`
-  const chosen = sorts.map((sort): Sort => (sort === 'cage' ? { by: key } : SORTS[sort]))
+  const chosen = sorts.map((sort) => sortOf(sort, asked))
   const keys = sql.join(chosen.map(({ by }, at) => sql`${by} as ${keyAt(at)}`))
-  const needs = sql.join(
-    chosen.flatMap((one) => one.needs ?? []),
-    sql` `,
-  )
+  const needs = chosen
+    .flatMap((one) => one.needs ?? [])
+    .filter((one) => one !== FIGURES || !source.hasFigures)
   const from = isCages ? sql`app.cages c ${OCCUPANT}` : source.from
-  // Blanks are last either way: whoever sorts wants to see values.
+  // Blanks are last either way: sorting is for seeing values.
   const ordered = sql.join(chosen.map(({ by }) => sql`${by} ${order} nulls last`))
-  return sql`select ${keys}, ${id} as id from ${from} ${needs} where ${where}
+  return sql`select ${keys}, ${id} as id from ${from} ${spaced(needs)} where ${where}
     order by ${ordered}, ${id} ${order} ${sliceOf(query)}`
 }
 
-/** The same order once more over the keys of the page: looking up the rest may have lost it. */
-function orderOf(query: StockPageQuery): RawBuilder<unknown> {
-  const order = query.sortOrder === 'asc' ? sql`asc` : sql`desc`
-  const keys = sortsOf(query).map((_, at) => sql`k.${keyAt(at)} ${order} nulls last`)
-  return sql.join([...keys, sql`k.id ${order}`])
+// Asked for in the row itself: a join would remember what it found, which costs more than it saves over a hundred rows.
+const ROW_TAG = sql`(select x.tag from app.ear_tags x where x.farm_id = r.farm_id and x.id = r.ear_tag_id)`
+const ROW_FATHER = sql`(select x.label from app.sperms x where x.farm_id = r.farm_id and x.id = r.father_sperm_id)`
+const detailsAt = (today: Day) => {
+  const { iaCount, lastIa, pregnant, births, viableMean } = figuresAt(today)
+  return sql`r.id, ${ROW_TAG} as "earTag", r.tattoo, r.pedigree, ${ROW_FATHER} as "spermLabel", r.breed, r.line,
+  r.birth_date as "birthDate", r.status, r.health_condition as "healthCondition", ${iaCount.shown} as "iaCount",
+  ${iaGroupAt(today)} as "iaGroup", ${lastIa.shown} as "lastIa", ${pregnant.shown} as pregnant,
+  ${births.shown} as births, ${viableMean.shown} / 10::float8 as "viableMean"`
 }
-
-/**
- * Kits born alive per litter, one decimal, halves upward as on her sheet: in whole numbers, since the engine rounds
- * halves of fractions to the even one [D-065].
- */
-const VIABLE_MEAN = sql`(sum(v.viable) filter (where v.farrowing_date is not null) * 20 + count(v.viable) filter (where v.farrowing_date is not null))
-        / nullif(count(v.viable) filter (where v.farrowing_date is not null) * 2, 0) / 10::float8`
-
-/**
- * What the covers of doe `r` say, from one walk along their index, newest first; only of the newest begun one is the
- * group looked up [D-066, D-067].
- */
-const coversOf = (today: Day) => sql`left join lateral (
-    select count(*) filter (where v.start_date <= ${today})::int as ias, count(v.farrowing_date)::int as births,
-      ${VIABLE_MEAN} as viable,
-      (array_agg(v.start_date) filter (where v.start_date <= ${today}))[1] as start_date,
-      (array_agg(v.ia_group_id) filter (where v.start_date <= ${today}))[1] as ia_group_id,
-      (array_agg(v.farrowing_date is not null or v.touching) filter (where v.start_date <= ${today}))[1] as pregnant
-    from (
-      select v.start_date, v.ia_group_id, v.farrowing_date, v.viable, v.touching from app.covers v
-      where v.farm_id = r.farm_id and v.mother_id = r.id order by v.start_date desc, v.ia_group_id desc
-    ) v offset 0
-  ) i on r.sex = 'FEMALE'
-  left join lateral (
-    select g.name || to_char(g.start_date, '-YYMMDD') as name from app.ia_groups g
-    where g.farm_id = r.farm_id and g.id = i.ia_group_id offset 0
-  ) g on true`
-
-const DETAILS = sql`r.id, e.tag as "earTag", r.tattoo, r.pedigree, s.label as "spermLabel", r.breed, r.line,
-  r.birth_date as "birthDate", r.status, r.health_condition as "healthCondition", i.ias as "iaCount",
-  g.name as "iaGroup", i.start_date as "lastIa", i.pregnant, i.births, i.viable as "viableMean"`
 
 /** The rows of one page, in their order. */
 function rowsOf(scope: FarmScope, query: StockPageQuery, today: Day): RawBuilder<RabbitRow> {
   const source = sourceOf(scope, { filter: query, today })
   const farm = farmOf(scope)
   const place = source.isCages
-    ? sql`c.label as cage, c.id as "cageId"`
-    : sql`r.cage_label as cage, r.cage_id as "cageId"`
+    ? sql`app.cage_label(cs.name, c.place_key) as cage, c.id as "cageId"`
+    : sql`${CAGE} as cage, r.cage_id as "cageId"`
+  // A walk has passed through the stables and brings their names.
+  const stable = isWalk(query)
+    ? sql`cross join lateral (select k.stable as name) ${source.isCages ? sql`cs` : sql`st`}`
+    : source.isCages
+      ? STABLE_OF_CAGE
+      : STABLE
   const found = source.isCages
-    ? sql`join app.cages c on c.farm_id = ${farm} and c.id = k.id ${OCCUPANT}`
+    ? sql`join app.cages c on c.farm_id = ${farm} and c.id = k.id ${stable} ${OCCUPANT}`
     : // One by one: an engine left to choose reads the whole farm for a page.
-      sql`cross join lateral (select x.* from app.rabbits x where x.farm_id = ${farm} and x.id = k.id offset 0) r`
-  return sql<RabbitRow>`(select ${DETAILS}, ${place} from (${keysOf(source, query)}) k
-    ${found} ${EAR_TAG} ${FATHER} ${coversOf(today)} order by ${orderOf(query)})`
+      sql`cross join lateral (select x.* from app.rabbits x where x.farm_id = ${farm} and x.id = k.id offset 0) r ${stable}`
+  return sql<RabbitRow>`(select ${detailsAt(today)}, ${place} from (${keysOf({ source, query, today, farm })}) k
+    ${found} ${ROW_FIGURES} order by ${orderOf(query)})`
 }
 
 const countOf = async (scope: FarmScope, db: Db, query: StockPageQuery, today: Day): Promise<number> => {

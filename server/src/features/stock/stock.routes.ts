@@ -1,15 +1,12 @@
 import * as contract from '@warren/shared/features/stock/stock.contract.ts'
-import { boughtRabbitSheet, buckSheet, rabbitSheet } from '@warren/shared/features/stock/stock.sheets.ts'
 import { todayIn } from '@warren/shared/kernel/calendar.ts'
 import { scopeOf } from '../../platform/auth/actor.ts'
 import { rawAnswer } from '../../platform/http/raw-answer.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
-import { templateFile } from '../imports/index.ts'
 import { changeRabbits } from './commands/change-rabbits.ts'
 import { undoRabbits } from './commands/undo-rabbits.ts'
 import { exportBucks, exportCages, exportMothers } from './export-stock.ts'
-import { stockImportRoutes } from './import/import.routes.ts'
 import { previewRabbits } from './preview-rabbits.ts'
 import { findFilterOptions } from './stock.options.queries.ts'
 import { pageStock } from './stock.page.queries.ts'
@@ -34,8 +31,6 @@ const bulkRoutes = ({ settings }: Services): Route[] => [
   route(contract.undoRabbits, ({ actor, context, params }) => undoRabbits(context, actor, params.id)),
 ]
 
-const TEMPLATES = { rabbits: rabbitSheet, 'bought-rabbits': boughtRabbitSheet, bucks: buckSheet } as const
-
 const fileRoutes = ({ settings: { TIME_ZONE: zone } }: Services): Route[] => [
   route(contract.exportStock, async ({ actor, context, query }) =>
     exportMothers({ actor, context, zone }, query),
@@ -46,9 +41,6 @@ const fileRoutes = ({ settings: { TIME_ZONE: zone } }: Services): Route[] => [
   route(contract.exportCages, async ({ actor, context, query }) =>
     exportCages({ actor, context, zone }, query.stables),
   ),
-  route(contract.downloadStockTemplate, ({ actor, context, params }) =>
-    templateFile(TEMPLATES[params.kind], actor, context.now, zone),
-  ),
 ]
 
 /** The stock list, what is done with many rabbits at once, and its files. */
@@ -56,5 +48,4 @@ export const stockRoutes = (services: Services): Route[] => [
   ...listRoutes(services),
   ...bulkRoutes(services),
   ...fileRoutes(services),
-  ...stockImportRoutes(),
 ]

@@ -1,4 +1,4 @@
-import { isLiving } from '@warren/shared/features/stock/stock.rules.ts'
+import { isLiving } from '@warren/shared/features/animals/animals.rules.ts'
 import { describe, expect, it } from 'vitest'
 import { buildRabbit } from '../../../test/builders.ts'
 import { testWorld } from '../../../test/world.ts'
@@ -31,7 +31,7 @@ describe('an undo', () => {
     expect(await stored()).toEqual(before)
   })
 
-  it('is refused when somebody lives in a cage by now, has a tattoo, or a cage is gone', async () => {
+  it('is refused when a cage is occupied by now, a tattoo is taken, or a cage is gone', async () => {
     const takes: (() => Promise<unknown>)[] = [
       () => plant(1),
       () => buildRabbit(world(), { farmId: own.farmId, tattoo: 'AGAIN1' }),
@@ -50,7 +50,7 @@ describe('an undo', () => {
     own.cages = own.cages.slice(1)
   })
 
-  it('of another farm does not exist, and one nobody made neither [D-005, D-006]', async () => {
+  it('of another farm does not exist, and one that was never made neither [D-005, D-006]', async () => {
     const id = changeIdOf(await change({ rabbitIds: await plant(1), rabbitStatus: 'SOLD' }))
     const before = await stored()
     const theirs = await undo(id, own.askElsewhere)

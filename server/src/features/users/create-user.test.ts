@@ -1,3 +1,4 @@
+import { refused } from '../../../test/refused.ts'
 import { ROLES, type Role } from '@warren/shared/kernel/roles.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -9,7 +10,7 @@ import {
   callerFor,
   signInAs,
 } from '../../../test/builders.ts'
-import { logOf } from '../../../test/log.ts'
+import { lastProblems, logOf } from '../../../test/log.ts'
 import { testWorld } from '../../../test/world.ts'
 
 const world = testWorld()
@@ -42,7 +43,7 @@ const draft = (extra: object = {}) => ({
   ...extra,
 })
 const create = (role: Role, body: object) =>
-  callers.get(role)?.('POST', '/api/v1/user', body) ?? Promise.reject(new Error('nobody'))
+  callers.get(role)?.('POST', '/api/v1/user', body) ?? Promise.reject(new Error('no caller'))
 const stored = async (username: string) =>
   (
     await world().admin.query(
@@ -88,18 +89,18 @@ describe('creating an account', () => {
   it('puts the people of an administrator on the administrator’s farm, whatever the body says [USR-11]', async () => {
     for (const assignedFarm of [foreign.id, farms[1]?.id, null, undefined, -1]) {
       const body = draft({ assignedFarm })
-      expect((await create('ADMIN', body)).body).toMatchObject({ messages: [] })
+      expect((await create('ADMIN', body)).body).toEqual({ id: expect.any(Number), messages: [] })
       expect(await stored(body.username)).toMatchObject([{ farm_id: farms[0]?.id }])
     }
   })
 
   it('lets an owner choose among the own farms: none or a foreign one is farm-error [USR-20, USR-26]', async () => {
     const second = draft({ assignedFarm: farms[1]?.id, role: 'ADMIN' })
-    expect((await create('OWNER', second)).body).toMatchObject({ messages: [] })
+    expect((await create('OWNER', second)).body).toEqual({ id: expect.any(Number), messages: [] })
     expect(await stored(second.username)).toMatchObject([{ farm_id: farms[1]?.id }])
     for (const assignedFarm of [foreign.id, null, undefined, 0, 9_999_999_999]) {
       const body = draft({ assignedFarm })
-      expect(await create('OWNER', body)).toEqual({ status: 200, body: { messages: ['farm-error'] } })
+      expect(await create('OWNER', body)).toEqual(refused('farm-error'))
       expect(await stored(body.username)).toEqual([])
     }
   })
@@ -143,7 +144,7 @@ describe('creating an account', () => {
       password: 'secretpart',
       assignedFarm: null,
     })
-    expect((await create('OWNER', body)).body).toEqual({
+    expect((await create('OWNER', body)).body).toMatchObject({
       messages: ['username-error', 'email-error', 'phone-error', 'password-error', 'farm-error'],
     })
     expect(await lastLog('OWNER')).toMatchObject({
@@ -157,18 +158,41 @@ describe('creating an account', () => {
   it('refuses a taken name in any case and any accent form, in the whole installation [USR-33, D-028]', async () => {
     await buildUser(world(), { role: 'USER', username: 'Kovács.Éva', farmId: foreign.id })
     for (const username of ['Kovács.Éva', 'kovács.éva', 'KOVÁCS.ÉVA', 'kovács.éva'.normalize('NFD')]) {
-      expect(await create('ADMIN', draft({ username }))).toEqual({
-        status: 200,
-        body: { messages: ['username-taken'] },
-      })
+      expect(await create('ADMIN', draft({ username }))).toEqual(refused('username-taken'))
     }
-    expect((await create('ADMIN', draft({ username: 'kovacs.eva' }))).body).toMatchObject({ messages: [] })
+    expect((await create('ADMIN', draft({ username: 'kovacs.eva' }))).body).toEqual({
+      id: expect.any(Number),
+      messages: [],
+    })
     const { rows } = await world().admin.query("select from app.users where username ilike 'kov_cs._va'")
     expect(rows).toHaveLength(2)
   })
 
+  it('names the field of a taken name, and the account that has it when that is in sight [USR-33]', async () => {
+    const adminId = people.get('ADMIN')?.id ?? 0
+    const taken = { code: 'username-taken', field: 'username' }
+    await buildUser(world(), { role: 'USER', username: 'unseen.name', farmId: foreign.id })
+    const seen = await buildUser(world(), {
+      role: 'USER',
+      username: 'Seen.Name',
+      farmId: farms[0]?.id ?? 0,
+    })
+    await create('ADMIN', draft({ username: 'unseen.name' }))
+    expect(await lastProblems(world(), adminId)).toEqual([taken])
+    await create('ADMIN', draft({ username: 'seen.name' }))
+    expect(await lastProblems(world(), adminId)).toEqual([
+      { ...taken, other: { type: 'user', id: seen.id, label: 'Seen.Name' } },
+    ])
+    await create('ADMIN', draft({ phoneNumber: '1'.repeat(51) }))
+    expect(await lastProblems(world(), adminId)).toEqual([
+      { code: 'phone-error', field: 'phoneNumber', limit: { max: 50, length: true } },
+    ])
+  })
+
   it('refuses the user name as password [D-029]', async () => {
-    expect((await create('ADMIN', draft({ username: 'Szabo1987x', password: 'szabo1987X' }))).body).toEqual({
+    expect(
+      (await create('ADMIN', draft({ username: 'Szabo1987x', password: 'szabo1987X' }))).body,
+    ).toMatchObject({
       messages: ['password-is-username'],
     })
   })

@@ -35,7 +35,7 @@ beforeAll(async () => {
   for (const [name, user] of Object.entries(people)) callers[name] = await callerFor(world(), user)
 })
 
-/** Who sees whom, besides everybody seeing himself [D-022]. */
+/** Accounts each user sees, besides the own one [D-022]. */
 const SIGHT: Record<string, readonly string[] | 'all'> = {
   boss: 'all',
   'owner.a': ['admin.a1', 'admin.a2', 'admin2.a1', 'worker.a1', 'worker.a2'],
@@ -72,15 +72,15 @@ describe('the user list', () => {
   })
 
   it.each(Object.keys(SIGHT))(
-    'is also what %s may open one by one: anybody else is 404, like nobody [USR-29, E-005, D-003]',
+    'is also what %s may open one by one: any other account is 404, like a missing one [USR-29, E-005, D-003]',
     async (viewer) => {
       const missing = await as(viewer)('GET', '/api/v1/user/2147483647')
       expect(missing.status).toBe(404)
       for (const name of Object.keys(people)) {
         const heard = await as(viewer)('GET', `/api/v1/user/${idOf(name)}`)
         const { requestId: _id, ...body } = heard.body as Record<string, unknown>
-        const { requestId: _other, ...nobody } = missing.body as Record<string, unknown>
-        const expected = seenBy(viewer).includes(name) ? [200, { ...body, username: name }] : [404, nobody]
+        const { requestId: _other, ...notFound } = missing.body as Record<string, unknown>
+        const expected = seenBy(viewer).includes(name) ? [200, { ...body, username: name }] : [404, notFound]
         expect([name, heard.status, body]).toEqual([name, ...expected])
       }
     },
@@ -100,6 +100,7 @@ describe('the user list', () => {
       farm: { id: farmId, name: expect.stringMatching(/^Farm \d+$/) },
       active: true,
       enabled: true,
+      version: 1,
     })
     expect(JSON.stringify(users)).not.toMatch(/password|argon2/i)
     expect(users.filter((user) => user.farm === null).every((user) => user.assignedFarm === null)).toBe(true)
@@ -126,7 +127,7 @@ describe('the list by pages', () => {
     expect((await page('', 'boss')).content).toHaveLength(10)
   })
 
-  it('cuts into pages that together are the whole, nobody twice', async () => {
+  it('cuts into pages that together are the whole, no user twice', async () => {
     const pages = [await page('pageSize=4'), await page('pageSize=4&page=1'), await page('pageSize=4&page=2')]
     expect(pages.map((p) => [p.content.length, p.totalElements, p.number])).toEqual([
       [4, 6, 0],
@@ -155,7 +156,7 @@ describe('the list by pages', () => {
     expect(down.map((user) => user.id)).toEqual([...up].reverse().map((user) => user.id))
   })
 
-  it('falls back to the name for a field nobody knows, be it the password or a piece of SQL [D-008]', async () => {
+  it('falls back to the name for an unknown field, be it the password or a piece of SQL [D-008]', async () => {
     const usual = (await page('sortOrder=asc&sortFields=username')).content
     for (const field of ['password_hash', 'constructor', '__proto__', 'username;drop', ''])
       expect((await page(`sortOrder=asc&sortFields=${encodeURIComponent(field)}`)).content).toEqual(usual)
@@ -171,7 +172,7 @@ describe('the list by pages', () => {
       (await page(`search=${encodeURIComponent(search)}`)).content.map((user) => user.username)
     for (const term of ['szoke', 'SZŐKE', 'agnes', 's_1', 'Ágnes'.normalize('NFD')])
       expect([term, await found(term)]).toEqual([term, ['Szőke.Ágnes_1']])
-    for (const term of ['%', '\\', 'w_rker', 'nobody']) expect([term, await found(term)]).toEqual([term, []])
+    for (const term of ['%', '\\', 'w_rker', 'unknown']) expect([term, await found(term)]).toEqual([term, []])
     expect((await page('search=worker')).totalElements).toBe(2)
   })
 

@@ -32,7 +32,7 @@ const build = (role: Role, farmId = farms[0]?.id ?? 0) =>
   role === 'OWNER' || role === 'SUPERADMIN' || role === 'EAR_TAG_TECHNICIAN'
     ? buildUser(world(), { role })
     : buildUser(world(), { role, farmId })
-/** Somebody of the role who has the first farm in sight, as far as the role allows. */
+/** User of the role who has the first farm in sight, as far as the role allows. */
 const actorOf = async (role: Role) => (role === 'OWNER' ? owner : build(role))
 const put = (caller: Caller, id: number, body: object) => caller('PUT', `/api/v1/user/${id}`, body)
 const stored = async (id: number) =>
@@ -127,12 +127,14 @@ describe('editing another account', () => {
     const target = await build('USER')
     const caller = await callerFor(world(), owner)
     for (const assignedFarm of [foreign.id, null, 9_999_999_999])
-      expect((await put(caller, target.id, { assignedFarm })).body).toEqual({ messages: ['farm-error'] })
+      expect((await put(caller, target.id, { assignedFarm })).body).toMatchObject({
+        messages: ['farm-error'],
+      })
     expect((await put(caller, target.id, { assignedFarm: farms[1]?.id })).body).toEqual({ messages: [] })
     expect(await stored(target.id)).toMatchObject({ farm_id: farms[1]?.id })
   })
 
-  it('sends the whole form: fields that stay may be sent by anybody, an empty password stays [USR-18, USR-31, D-026]', async () => {
+  it('sends the whole form: unchanged fields may be sent by any user, an empty password keeps the old one [USR-18, USR-31, D-026]', async () => {
     const worker = await build('USER')
     const caller = await callerFor(world(), worker)
     const form = (await caller('GET', `/api/v1/user/${worker.id}`)).body as UserDto
@@ -157,14 +159,14 @@ describe('editing another account', () => {
     const target = await build('USER')
     const before = await stored(target.id)
     const caller = await callerFor(world(), owner)
-    expect(await put(caller, target.id, body)).toEqual({ status: 200, body: { messages } })
+    expect(await put(caller, target.id, body)).toMatchObject({ status: 200, body: { messages } })
     expect(await stored(target.id)).toEqual(before)
   })
 
   it('refuses a taken name in any spelling, but takes the own one in another case [USR-33, D-028]', async () => {
     const [target, other] = [await build('USER'), await build('USER', foreign.id)]
     const caller = await callerFor(world(), owner)
-    expect((await put(caller, target.id, { username: other.username.toUpperCase() })).body).toEqual({
+    expect((await put(caller, target.id, { username: other.username.toUpperCase() })).body).toMatchObject({
       messages: ['username-taken'],
     })
     expect((await put(caller, target.id, { username: target.username.toUpperCase() })).body).toEqual({
@@ -175,14 +177,14 @@ describe('editing another account', () => {
 
 describe('editing the own account', () => {
   it.each(ROLES)(
-    '%s: nobody switches himself off or moves himself; workers keep their name [D-023, USR-23, USR-24]',
+    '%s: no user deactivates or moves the own account; workers keep their name [D-023, USR-23, USR-24]',
     async (role) => {
       const me = await build(role)
       const caller = await callerFor(world(), me)
-      expect((await put(caller, me.id, { active: false })).body).toEqual({
+      expect((await put(caller, me.id, { active: false })).body).toMatchObject({
         messages: ['self-deactivation-error'],
       })
-      expect((await put(caller, me.id, { enabled: false })).body).toEqual({
+      expect((await put(caller, me.id, { enabled: false })).body).toMatchObject({
         messages: ['self-deactivation-error'],
       })
       expect((await put(caller, me.id, { assignedFarm: farms[1]?.id })).status).toBe(403)

@@ -1,32 +1,40 @@
+import { USER } from '@warren/shared/features/users/users.record.ts'
 import type { PageQuery } from '@warren/shared/kernel/paging.ts'
 import type { Role } from '@warren/shared/kernel/roles.ts'
 import { type Expression, sql, type SqlBool } from 'kysely'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { containing, sortedBy } from '../../platform/db/lists.ts'
+import { rowOf, selectionOf } from '../../platform/db/record-columns.ts'
 
-export interface NewUser {
+/** An account as it is stored but its password. */
+interface UserFields {
   readonly username: string
   readonly email: string
   readonly phoneNumber: string | null
-  readonly passwordHash: string
   readonly role: Role
-  readonly farmId: number | null
+  readonly assignedFarm: number | null
+  readonly active: boolean
+}
+
+export interface NewUser extends Omit<UserFields, 'active'> {
+  readonly passwordHash: string
   readonly createdBy: number | null
 }
 
 export const insertUser = async (tx: Tx, user: NewUser): Promise<number> => {
-  const { username, email, passwordHash, role } = user
-  const values = {
-    username,
-    email,
-    phone_number: user.phoneNumber,
-    password_hash: passwordHash,
-    role,
-    farm_id: user.farmId,
-    created_by: user.createdBy,
-  }
+  const { passwordHash, createdBy, ...fields } = user
+  const values = { ...rowOf(USER, fields), password_hash: passwordHash, created_by: createdBy }
   return (await tx.insertInto('users').values(values).returning('id').executeTakeFirstOrThrow()).id
 }
+
+/** The account in sight that has this name, however it is spelled, but for the one that is being edited. */
+export const findUserByName = (tx: Tx, username: string, exceptId = 0) =>
+  tx
+    .selectFrom('users')
+    .select(['id', 'username'])
+    .where(sql`app.folded_name(username)`, '=', sql`app.folded_name(${username})`)
+    .where('id', '<>', exceptId)
+    .executeTakeFirst()
 
 /** One process at a time asks whether a super administrator exists; the others wait for its answer. */
 export const lockSetup = async (tx: Tx): Promise<void> => {
@@ -45,16 +53,7 @@ const accounts = (db: Db) =>
   db
     .selectFrom('users as u')
     .leftJoin('farms as f', 'f.id', 'u.farm_id')
-    .select([
-      'u.id',
-      'u.username',
-      'u.email',
-      'u.phone_number as phoneNumber',
-      'u.role',
-      'u.farm_id as assignedFarm',
-      'f.name as farmName',
-      'u.active',
-    ])
+    .select(['u.id', 'u.version', 'f.name as farmName', ...selectionOf(USER, 'u')])
 
 /** Workers and technicians see themselves only [D-022]. */
 export interface Sight {
@@ -104,38 +103,22 @@ export const findUser = (db: Db, sight: Sight, id: number) =>
 export const lockUser = (tx: Tx, id: number) =>
   tx
     .selectFrom('users')
-    .select([
-      'id',
-      'username',
-      'email',
-      'phone_number as phoneNumber',
-      'role',
-      'farm_id as assignedFarm',
-      'active',
-    ])
+    .select(['id', 'version', ...selectionOf(USER, 'users')])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-export interface UserChange {
-  readonly username: string
-  readonly email: string
-  readonly phoneNumber: string | null
-  readonly active: boolean
-  readonly assignedFarm: number | null
+export interface UserChange extends Omit<UserFields, 'role'> {
   readonly passwordHash: string | undefined
 }
 
 export const updateUser = async (tx: Tx, id: number, change: UserChange, now: Date): Promise<void> => {
-  const { username, email, phoneNumber, active, assignedFarm, passwordHash } = change
+  const { passwordHash, ...fields } = change
   await tx
     .updateTable('users')
     .set({
-      username,
-      email,
-      phone_number: phoneNumber,
-      active,
-      farm_id: assignedFarm,
+      ...rowOf(USER, fields),
+      version: sql`version + 1`,
       updated_at: now,
       ...(passwordHash !== undefined && { password_hash: passwordHash }),
     })

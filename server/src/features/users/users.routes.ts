@@ -36,7 +36,7 @@ export const usersRoutes = (services: Services): Route[] => [
   }),
   route(contract.createUser, ({ actor, body }) => createUser(services, actor, body)),
   route(contract.updateUser, ({ actor, params, body }) => updateUser(services, actor, params.id, body)),
-  // Super administrators create nobody with a farm: their list is empty [E-008].
+  // Super administrators create no users with a farm: their list is empty [E-008].
   route(contract.listFarmsForUserCreation, ({ actor, read }) =>
     actor.role === 'SUPERADMIN' ? Promise.resolve([]) : read((db) => listOwnFarmOptions(db)),
   ),

@@ -3,7 +3,7 @@ import type { Role } from '@warren/shared/kernel/roles.ts'
 import type { FarmScope } from '../db/db.ts'
 import type { Channel, Visibility } from '../db/engine.ts'
 
-/** Who asks, as the database knows it at this moment; nothing of it comes from the token but the session id. */
+/** User who calls, as the database knows the account at this moment; only the session id comes from the token. */
 export interface Actor {
   readonly userId: number
   readonly sessionId: number

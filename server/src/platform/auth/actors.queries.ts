@@ -1,7 +1,7 @@
 import { isLanguage } from '@warren/shared/kernel/languages.ts'
 import type { Role } from '@warren/shared/kernel/roles.ts'
 import { sql } from 'kysely'
-import { type Engine, NOBODY } from '../db/engine.ts'
+import { type Engine, NO_VISIBILITY } from '../db/engine.ts'
 import type { Actor } from './actor.ts'
 
 /** What makes an actor of an account `u`. */
@@ -38,7 +38,7 @@ const NO_SESSION = 0
 
 /** The person a job works for, with the rights of this moment; absent when the account has been closed meanwhile. */
 export const findActor = (engine: Engine, userId: number): Promise<Actor | undefined> =>
-  engine.read('worker', NOBODY, async (db) => {
+  engine.read('worker', NO_VISIBILITY, async (db) => {
     const account = await db
       .selectFrom('users as u')
       .select(ACCOUNT_COLUMNS)

@@ -58,7 +58,7 @@ async function badHeaders(good: string): Promise<[string, string][]> {
     ['expiry as text', signed(ok, { ...claims, exp: 'never' })],
     ['not yet valid', signed(ok, { ...claims, nbf: seconds + 3600 })],
     ['no session id', signed(ok, { ...claims, sid: undefined })],
-    ['session id of nobody', signed(ok, { ...claims, sid: 'A'.repeat(43) })],
+    ['session id that does not exist', signed(ok, { ...claims, sid: 'A'.repeat(43) })],
     ['session id as number', signed(ok, { ...claims, sid: 1 })],
     ['session id as list', signed(ok, { ...claims, sid: [claims['sid']] })],
     ['session id with NUL', signed(ok, { ...claims, sid: '\u0000' })],

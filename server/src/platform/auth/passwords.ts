@@ -23,12 +23,12 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST))
 
 // Stands in for the hash of an account that does not exist, so that both answers take the same time.
-let standIn: Promise<string> | undefined
+let fallbackHash: Promise<string> | undefined
 
 /** True when the password is right. Without a stored hash it works as long and says no. */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
-  standIn ??= hashPassword('no account has this password 0')
-  const against = stored ?? (await standIn)
+  fallbackHash ??= hashPassword('no account has this password 0')
+  const against = stored ?? (await fallbackHash)
   const right = await inTurn(() => verify(against, password)).catch(() => false)
   return right && stored !== undefined
 }

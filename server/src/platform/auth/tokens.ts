@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, hash, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Role } from '@warren/shared/kernel/roles.ts'
 
-/** Signing keys by id; the first signs, all verify, so that a key can be changed without signing everybody out. */
+/** Signing keys by id; the first signs, all verify, so that a key can be changed without ending every session. */
 export interface KeyRing {
   readonly current: string
   readonly keys: ReadonlyMap<string, Uint8Array>

@@ -18,15 +18,23 @@ type Chain = number | undefined
 const inChain = (column: RawBuilder<unknown>, chain: Chain) =>
   chain === undefined ? sql`true` : sql`${column} = ${chain}`
 
+/** The links of the chains: a row each, and one for each piece that is in an archive. */
+const linksOf = (chain: Chain) => sql`(
+  select c.chain, c.seq as first_seq, c.seq as last_seq, c.prev_hash, c.hash, c.hash is distinct from app.command_digest(c) as is_edited
+  from app.commands c where ${inChain(sql`c.chain`, chain)}
+  union all select l.chain, l.first_seq, l.last_seq, l.prev_hash, l.hash, false
+  from app.log_archive_links l where ${inChain(sql`l.chain`, chain)}
+)`
+
 /** Links that do not hold: a row whose content has another hash, a gap in the numbers, a link to another row. */
 const brokenLinks = (chain: Chain) => sql<ChainProblem>`(
   select chain, seq, what from (
-    select c.chain, c.seq, case
-      when c.hash is distinct from app.command_digest(c) then 'edited'
-      when c.seq <> coalesce(lag(c.seq) over w, 0) + 1 then 'row missing'
-      when c.prev_hash is distinct from coalesce(lag(c.hash) over w, '') then 'not linked'
+    select l.chain, l.first_seq as seq, case
+      when l.is_edited then 'edited'
+      when l.first_seq <> coalesce(lag(l.last_seq) over w, 0) + 1 then 'row missing'
+      when l.prev_hash is distinct from coalesce(lag(l.hash) over w, '') then 'not linked'
     end as what
-    from app.commands c where ${inChain(sql`c.chain`, chain)} window w as (partition by c.chain order by c.seq)
+    from ${linksOf(chain)} l window w as (partition by l.chain order by l.first_seq)
   ) links where what is not null
 )`
 
@@ -34,7 +42,10 @@ const brokenLinks = (chain: Chain) => sql<ChainProblem>`(
 const wrongEnds = (chain: Chain) => sql<ChainProblem>`(
   select coalesce(h.chain, l.chain) as chain, coalesce(l.seq, 0) as seq, 'end missing' as what
   from (select * from app.command_heads where ${inChain(sql`chain`, chain)}) h
-  full join (select distinct on (chain) chain, seq, hash from app.commands where ${inChain(sql`chain`, chain)} order by chain, seq desc) l on l.chain = h.chain
+  full join (select distinct on (chain) chain, last_seq as seq, hash from (
+      select chain, seq as last_seq, hash from app.commands where ${inChain(sql`chain`, chain)}
+      union all select chain, last_seq, hash from app.log_archive_links where ${inChain(sql`chain`, chain)}
+    ) ends order by chain, last_seq desc) l on l.chain = h.chain
   where l.seq is distinct from h.seq or l.hash is distinct from h.hash
 )`
 
@@ -82,12 +93,14 @@ export const listHeads = (db: Db): Promise<Head[]> =>
     .orderBy('chain')
     .execute()
 
-/** The anchored links that the log no longer has as they were. */
+/** The anchored links that the log no longer has as they were; those inside an archive are looked for there. */
 export const findLostAnchors = async (db: Db, anchors: readonly Head[]): Promise<Head[]> => {
   const text = JSON.stringify(anchors)
   const lost = sql<Head>`(
     select a.chain, a.seq, a.hash from json_to_recordset(${text}::json) as a(chain int, seq bigint, hash text)
     where not exists (select from app.commands c where c.chain = a.chain and c.seq = a.seq and encode(c.hash, 'hex') = a.hash)
+      and not exists (select from app.log_archive_links l where l.chain = a.chain and a.seq between l.first_seq and l.last_seq
+        and (a.seq < l.last_seq or encode(l.hash, 'hex') = a.hash))
   )`
   return db
     .selectFrom(lost.as('l'))

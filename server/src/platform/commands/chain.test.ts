@@ -1,3 +1,4 @@
+import { anyCommand } from '../../../test/any-command.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,14 +35,14 @@ beforeAll(async () => {
     const actor = actors[i % 3] as Actor
     const context = { engine: world().engine, now: new Date(world().now.getTime() + i * 1000) }
     const call = {
-      name: 'ROW_SAVE',
+      command: anyCommand('ROW_SAVE'),
       payload: { n: i, password: 'x' },
       ...(i % 4 === 0 && { clientId: `c${i}` }),
       ...(i % 7 === 0 && { farmId: null }),
     } as const
     await command(context, actor, call, async (_tx, note) => {
       if (i % 5 === 0) throw refuse('INVALID_DATA')
-      note.change('row', i, { cages: i }, { cages: i + 1 })
+      note.change(i, { cages: i }, { cages: i + 1 })
       return i
     }).catch(() => undefined)
   }
@@ -83,7 +84,7 @@ const EDITS = [
   "prev_hash = sha256(coalesce(prev_hash, ''))",
 ]
 
-/** What somebody with all rights on the database might try; the trigger that links rows is switched off for him. */
+/** Attacks of a user with all rights on the database; the trigger that links rows is switched off for them. */
 const DAMAGES: Record<string, Damage> = {
   edit: async (client, roll) => {
     await client.query(`update app.commands set ${EDITS[roll(EDITS.length)]} where id = $1`, [
@@ -92,7 +93,7 @@ const DAMAGES: Record<string, Damage> = {
   },
   'edit with a hash made anew': async (client, roll) => {
     const id = await pick(client, roll)
-    await client.query("update app.commands set username = 'somebody else' where id = $1", [id])
+    await client.query("update app.commands set username = 'another user' where id = $1", [id])
     await client.query('update app.commands c set hash = app.command_digest(c) where id = $1', [id])
   },
   delete: async (client, roll) => {
@@ -163,7 +164,7 @@ const DAMAGES: Record<string, Damage> = {
     const { rows } = await client.query<{ chain: number }>('select chain from app.commands where id = $1', [
       id,
     ])
-    await client.query("update app.commands set username = 'nobody' where id = $1", [id])
+    await client.query("update app.commands set username = 'no user' where id = $1", [id])
     const chain = await client.query<{ id: number }>(
       'select id from app.commands where chain = $1 order by seq',
       [rows[0]?.chain],
@@ -194,7 +195,7 @@ describe('the chained command log', () => {
         command(
           { engine: world().engine, now: world().now },
           actor,
-          { name: 'ROW_SAVE', payload: { i } },
+          { command: anyCommand('ROW_SAVE'), payload: { i } },
           async () => i,
         ),
       ),
@@ -261,6 +262,7 @@ async function problemsSeenBy(client: pg.PoolClient): Promise<number> {
     },
   }).withSchema('app')
   return (
-    (await findChainProblems(db)).length + (await findLostAnchors(db, await readAnchors(anchorFile))).length
+    (await findChainProblems(db)).length +
+    (await findLostAnchors(db, (await readAnchors(anchorFile)).heads)).length
   )
 }

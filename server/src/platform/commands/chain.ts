@@ -1,37 +1,70 @@
 import { appendFile, readFile } from 'node:fs/promises'
-import { type Engine, NOBODY } from '../db/engine.ts'
+import { type Engine, NO_VISIBILITY } from '../db/engine.ts'
+import { listArchives } from './archive.queries.ts'
 import { countCommands, findChainProblems, findLostAnchors, type Head, listHeads } from './chain.queries.ts'
+import { type ArchiveAnchor, checkArchives } from './check-archives.ts'
+
+/** What was written down outside the database: links of chains, and digests of archives. */
+export interface Anchors {
+  readonly heads: readonly Head[]
+  readonly archives: readonly ArchiveAnchor[]
+}
+export const NO_ANCHORS: Anchors = { heads: [], archives: [] }
 
 /**
- * Writes the newest link of every chain to a file outside the database. A chain shows edits, gaps and swaps by
- * itself; that its end was cut off, or all of it rewritten, only somebody who remembers an old link can tell.
+ * Writes the newest link of every chain, and the digest of every archive, to a file outside the database. A chain shows edits, gaps and swaps by
+ * itself; that its end was cut off, or all of it rewritten, shows only against an old link kept elsewhere.
  */
 export async function anchorCommands(engine: Engine, file: string, now: Date): Promise<number> {
-  const heads = await engine.read('worker', NOBODY, listHeads)
-  if (heads.length > 0)
-    await appendFile(
-      file,
-      heads.map((head) => `${JSON.stringify({ at: now.toISOString(), ...head })}\n`).join(''),
-    )
+  const heads = await engine.read('worker', NO_VISIBILITY, listHeads)
+  const archives = (await engine.read('worker', NO_VISIBILITY, listArchives)).map(
+    ({ name, digest }): ArchiveAnchor => ({ archive: name, digest }),
+  )
+  const lines = [...heads, ...archives].map(
+    (line) => `${JSON.stringify({ at: now.toISOString(), ...line })}\n`,
+  )
+  if (lines.length > 0) await appendFile(file, lines.join(''))
   return heads.length
 }
 
-export async function readAnchors(file: string): Promise<Head[]> {
-  const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '')
-  return lines.map((line) => JSON.parse(line) as Head)
+export async function readAnchors(file: string): Promise<Anchors> {
+  const texts = (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '')
+  const lines = texts.map((line) => JSON.parse(line) as Head | ArchiveAnchor)
+  return {
+    heads: lines.filter((line) => 'chain' in line),
+    archives: lines.filter((line) => 'archive' in line),
+  }
 }
 
-/** What is wrong with the command log, in words; empty when it is whole. */
-export const checkCommandLog = (
+export interface CheckedLog {
+  readonly commands: number
+  /** Months that have left, how many of them were read, and the rows in those. */
+  readonly archived: number
+  readonly read: number
+  readonly archivedRows: number
+  readonly problems: string[]
+}
+
+/** What is wrong with the command log and its archives, in words; empty when all is whole. */
+export async function checkCommandLog(
   engine: Engine,
-  anchors: readonly Head[],
-): Promise<{ commands: number; problems: string[] }> =>
-  engine.read('worker', NOBODY, async (db) => {
+  { heads, archives }: Anchors,
+  directory?: string,
+): Promise<CheckedLog> {
+  const checked = await checkArchives(engine, { directory, heads, archives })
+  return engine.read('worker', NO_VISIBILITY, async (db) => {
     const links = (await findChainProblems(db)).map(
       ({ chain, seq, what }) => `chain ${chain}, row ${seq}: ${what}`,
     )
-    const lost = (await findLostAnchors(db, anchors)).map(
+    const lost = (await findLostAnchors(db, heads)).map(
       ({ chain, seq }) => `chain ${chain}, row ${seq}: anchored, but gone or rewritten`,
     )
-    return { commands: await countCommands(db), problems: [...links, ...lost] }
+    return {
+      commands: await countCommands(db),
+      archived: checked.archived,
+      read: checked.read,
+      archivedRows: checked.rows,
+      problems: [...links, ...lost, ...checked.problems],
+    }
   })
+}

@@ -1,6 +1,8 @@
+import { anyCommand } from '../../../test/any-command.ts'
 import { describe, expect, it } from 'vitest'
 import { buildFarm, buildUser } from '../../../test/builders.ts'
 import { testWorld } from '../../../test/world.ts'
+import type { Role } from '@warren/shared/kernel/roles.ts'
 import type { Actor } from '../auth/actor.ts'
 import type { Tx } from '../db/db.ts'
 import { command, serverCommand } from './command.ts'
@@ -45,7 +47,12 @@ const farmName = async (actor: Actor) =>
 describe('a command', () => {
   it('changes and logs itself in one transaction: name, actor, farm, source, status DONE [CMD-10, D-186, D-187]', async () => {
     const actor = await buildActor()
-    await command(context(), actor, { name: 'USER_CREATE', payload: { a: 1 } }, rename(actor, 'New'))
+    await command(
+      context(),
+      actor,
+      { command: anyCommand('USER_CREATE'), payload: { a: 1 } },
+      rename(actor, 'New'),
+    )
     expect(await farmName(actor)).toBe('New')
     expect(await logOf(actor)).toEqual([
       {
@@ -72,11 +79,13 @@ describe('a command', () => {
       },
       query: { token: 'q' },
     }
-    await command(context(), actor, { name: 'USER_CREATE', payload }, async () => ({ jwtToken: 'j2' }))
+    await command(context(), actor, { command: anyCommand('USER_CREATE'), payload }, async () => ({
+      jwtToken: 'j2',
+    }))
     await command(
       context(),
       actor,
-      { name: 'USER_CREATE', payload: { text: 'x'.repeat(70_000) } },
+      { command: anyCommand('USER_CREATE'), payload: { text: 'x'.repeat(70_000) } },
       async () => null,
     )
     const rows = await logOf(actor)
@@ -96,15 +105,19 @@ describe('a command', () => {
 
   it('notes which record changed and only the fields that did; a changed secret stays a masked pair [CMD-10, D-191]', async () => {
     const actor = await buildActor()
-    await command(context(), actor, { name: 'USER_UPDATE', payload: {} }, async (_tx, note) => {
-      note.change(
-        'user',
-        7,
-        { phone: null, email: 'a', list: [1, 2], password: 'old-secret', tokens: ['t1'] },
-        { phone: '1', email: 'a', list: [1, 2], password: 'new-secret', tokens: ['t2', 't3'] },
-      )
-      return null
-    })
+    await command(
+      context(),
+      actor,
+      { command: anyCommand('USER_UPDATE'), payload: {} },
+      async (_tx, note) => {
+        note.change(
+          7,
+          { phone: null, email: 'a', list: [1, 2], password: 'old-secret', tokens: ['t1'] },
+          { phone: '1', email: 'a', list: [1, 2], password: 'new-secret', tokens: ['t2', 't3'] },
+        )
+        return null
+      },
+    )
     const { rows } = await world().admin.query(
       'select record_type, record_id, changes from app.commands where user_id = $1',
       [actor.userId],
@@ -120,11 +133,18 @@ describe('a command', () => {
 
   it('belongs to the farm it was noted for, also one it has just made [D-186]', async () => {
     const actor = { ...(await buildActor()), role: 'OWNER' as const, farmIds: [] }
-    await command(context(), actor, { name: 'FARM_CREATE', payload: {}, farmId: null }, async (tx, note) => {
-      const values = { owner_id: actor.userId, name: 'Made here', short_name: 'QQ9' }
-      note.farmId = (await tx.insertInto('farms').values(values).returning('id').executeTakeFirstOrThrow()).id
-      return null
-    })
+    await command(
+      context(),
+      actor,
+      { command: anyCommand('FARM_CREATE'), payload: {}, farmId: null },
+      async (tx, note) => {
+        const values = { owner_id: actor.userId, name: 'Made here', short_name: 'QQ9' }
+        note.farmId = (
+          await tx.insertInto('farms').values(values).returning('id').executeTakeFirstOrThrow()
+        ).id
+        return null
+      },
+    )
     const { rows } = await world().admin.query(
       "select f.short_name from app.commands c join app.farms f on f.id = c.farm_id where c.name = 'FARM_CREATE' and c.user_id = $1",
       [actor.userId],
@@ -139,31 +159,51 @@ describe('a command', () => {
       ['username-taken', 'ERROR'],
       ['SAVING_ERROR', 'CONFLICT'],
     ] as const) {
-      const refused = command(context(), actor, { name: 'USER_CREATE', payload: {} }, async (tx) => {
-        await rename(actor, 'Never')(tx)
-        throw refuse(code)
-      })
+      const refused = command(
+        context(),
+        actor,
+        { command: anyCommand('USER_CREATE'), payload: {} },
+        async (tx) => {
+          await rename(actor, 'Never')(tx)
+          throw refuse(code)
+        },
+      )
       await expect(refused).rejects.toThrow(code)
       expect((await logOf(actor)).at(-1)).toMatchObject({ status, error: code })
     }
     expect(await farmName(actor)).toBe(before)
   })
 
+  it('of a role that may not give it is refused before it does anything, and logged [D-006, D-187]', async () => {
+    const actor = await buildActor()
+    const before = await farmName(actor)
+    const only = (role: Role) => ({ ...anyCommand('USER_CREATE'), roles: [role] as const })
+    const call = { command: only('OWNER'), payload: {} }
+    await expect(command(context(), actor, call, rename(actor, 'Never'))).rejects.toThrow('NOT_ALLOWED')
+    expect(await farmName(actor)).toBe(before)
+    expect(await logOf(actor)).toMatchObject([{ status: 'ERROR', error: 'NOT_ALLOWED' }])
+    await command(context(), actor, { ...call, command: only('ADMIN') }, rename(actor, 'Allowed'))
+    expect(await farmName(actor)).toBe('Allowed')
+  })
+
   it('that crashes is logged as ERROR without telling what broke, and throws on', async () => {
     const actor = await buildActor()
     await expect(
-      command(context(), actor, { name: 'USER_CREATE', payload: {}, clientId: 'crash-1' }, () =>
-        Promise.reject(new Error('boom')),
+      command(
+        context(),
+        actor,
+        { command: anyCommand('USER_CREATE'), payload: {}, clientId: 'crash-1' },
+        () => Promise.reject(new Error('boom')),
       ),
     ).rejects.toThrow('boom')
     expect(await logOf(actor)).toMatchObject([
       { status: 'ERROR', error: 'UNHANDLED_EXCEPTION', client_id: null },
     ])
-    // The same id may be sent again: nobody has had an answer.
+    // The same id may be sent again: the client has had no answer.
     await command(
       context(),
       actor,
-      { name: 'USER_CREATE', payload: {}, clientId: 'crash-1' },
+      { command: anyCommand('USER_CREATE'), payload: {}, clientId: 'crash-1' },
       rename(actor, 'Second'),
     )
     expect(await farmName(actor)).toBe('Second')
@@ -173,10 +213,15 @@ describe('a command', () => {
     const actor = await buildActor()
     let runs = 0
     const send = (name: string) =>
-      command(context(), actor, { name: 'USER_CREATE', payload: {}, clientId: 'phone-1' }, async (tx) => {
-        runs++
-        return rename(actor, name)(tx)
-      })
+      command(
+        context(),
+        actor,
+        { command: anyCommand('USER_CREATE'), payload: {}, clientId: 'phone-1' },
+        async (tx) => {
+          runs++
+          return rename(actor, name)(tx)
+        },
+      )
     const answers = await Promise.all(['A', 'B', 'C', 'D', 'E'].map(send))
     expect(runs).toBeGreaterThan(1)
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
@@ -187,7 +232,7 @@ describe('a command', () => {
 
   it('refused under a client id stays refused when repeated, whatever has changed since', async () => {
     const actor = await buildActor()
-    const call = { name: 'USER_CREATE', payload: {}, clientId: 'phone-2' } as const
+    const call = { command: anyCommand('USER_CREATE'), payload: {}, clientId: 'phone-2' } as const
     await expect(
       command(context(), actor, call, () => Promise.reject(refuse('INVALID_DATA'))),
     ).rejects.toThrow('INVALID_DATA')
@@ -195,19 +240,19 @@ describe('a command', () => {
     expect(await farmName(actor)).not.toBe('Late')
   })
 
-  it('of somebody else under the same client id is refused and tells nothing', async () => {
+  it('of another user under the same client id is refused and tells nothing', async () => {
     const [first, second] = [await buildActor(), await buildActor()]
     await command(
       context(),
       first,
-      { name: 'USER_CREATE', payload: {}, clientId: 'phone-3' },
+      { command: anyCommand('USER_CREATE'), payload: {}, clientId: 'phone-3' },
       rename(first, 'Mine'),
     )
     await expect(
       command(
         context(),
         second,
-        { name: 'USER_CREATE', payload: {}, clientId: 'phone-3' },
+        { command: anyCommand('USER_CREATE'), payload: {}, clientId: 'phone-3' },
         rename(second, 'Yours'),
       ),
     ).rejects.toThrow('SAVING_ERROR')
@@ -220,14 +265,19 @@ describe('a command', () => {
     const reach = command(
       context(),
       actor,
-      { name: 'USER_CREATE', payload: {} },
+      { command: anyCommand('USER_CREATE'), payload: {} },
       async (tx) =>
         (await tx.updateTable('farms').set({ name: 'Taken' }).where('id', '=', other.id).executeTakeFirst())
           .numUpdatedRows,
     )
     expect(await reach).toBe(0n)
     await expect(
-      command(context(), actor, { name: 'USER_CREATE', payload: {}, farmId: other.id }, async () => null),
+      command(
+        context(),
+        actor,
+        { command: anyCommand('USER_CREATE'), payload: {}, farmId: other.id },
+        async () => null,
+      ),
     ).rejects.toThrow('row-level security')
   })
 })
@@ -236,7 +286,7 @@ it('commands of the server are logged with source SERVER [D-186]', async () => {
   await serverCommand(
     context(),
     'worker',
-    { name: 'USER_CREATE', payload: { why: 'test' } },
+    { command: anyCommand('USER_CREATE'), payload: { why: 'test' } },
     async () => null,
   )
   const { rows } = await world().admin.query(
@@ -247,7 +297,7 @@ it('commands of the server are logged with source SERVER [D-186]', async () => {
 
 it('the log cannot be rewritten by requests', async () => {
   const actor = await buildActor()
-  await command(context(), actor, { name: 'USER_CREATE', payload: {} }, async () => null)
+  await command(context(), actor, { command: anyCommand('USER_CREATE'), payload: {} }, async () => null)
   const visibility = { userId: actor.userId, farmIds: actor.farmIds }
   await expect(
     world().engine.write('app', visibility, (tx) =>

@@ -1,34 +1,47 @@
-import type {
-  CommandName,
-  CommandSource,
-  CommandStatus,
-  UnloggedCommandName,
-} from '@warren/shared/kernel/commands.ts'
-import { CATALOGUE } from '@warren/shared/kernel/errors.ts'
+import type { CommandObject, RecordType } from '@warren/shared/kernel/command-object.ts'
+import type { CommandSource, CommandStatus, UnloggedCommandName } from '@warren/shared/kernel/commands.ts'
+import { CATALOGUE, type ErrorCode } from '@warren/shared/kernel/errors.ts'
 import type { Problem } from '@warren/shared/kernel/problem.ts'
+import type { z } from 'zod'
 import type { Actor } from '../auth/actor.ts'
 import { channelOf, visibilityOf } from '../auth/actor.ts'
 import type { Db, Tx } from '../db/db.ts'
-import { type Channel, type Engine, NOBODY, type Visibility } from '../db/engine.ts'
-import { type CommandRow, findCommandByClientId, insertCommand, showFarm } from './commands.queries.ts'
+import { type Channel, type Engine, NO_VISIBILITY, type Visibility } from '../db/engine.ts'
+import {
+  type CommandRow,
+  findCommandByClientId,
+  insertCommand,
+  addVisibleFarm,
+  TAKEN_CLIENT_ID,
+} from './commands.queries.ts'
 import { CommandNote } from './note.ts'
 import { loggedPayload } from './payload.ts'
 import { Refusal, refuse } from './refusal.ts'
-import { untangled } from './untangled.ts'
+import { retryOnDeadlock } from './retry-on-deadlock.ts'
 import { violatedCode } from './violations.ts'
 
-/** For whoever hands a transaction on to its queries without looking inside. */
+/** Types for code that passes a transaction on to its queries without using it. */
 export type { Db, Tx }
 
-export interface CommandCall {
-  readonly name: CommandName
-  readonly payload: unknown
+/** How a command came in: from a form, or from a device with an id of its own. */
+export interface Sender {
   readonly source?: CommandSource
-  /** The farm the change belongs to; the actor's own farm unless an owner names another. */
-  readonly farmId?: number | null
   readonly clientId?: string
   /** When it was done, for what a device sends later. */
   readonly at?: string
+}
+
+interface Call extends Sender {
+  readonly command: CommandObject
+  readonly payload: unknown
+  /** The farm the change belongs to; the actor's own farm unless an owner names another. */
+  readonly farmId?: number | null
+}
+
+/** A declared command with its payload. */
+export interface CommandCall<P extends z.ZodType> extends Call {
+  readonly command: CommandObject<P>
+  readonly payload: z.output<P>
 }
 
 export interface CommandContext {
@@ -43,26 +56,43 @@ export type CommandBody<T> = (tx: Tx, note: CommandNote) => Promise<T>
  * The one way to change anything: a transaction, the body, and the row of the command log in the same transaction.
  * A refused or failed command leaves no trace but its own log row, written after the rollback.
  */
-export async function command<T>(
+export const command = <T, P extends z.ZodType>(
   context: CommandContext,
   actor: Actor,
-  call: CommandCall,
+  call: CommandCall<P>,
   body: CommandBody<T>,
-): Promise<T> {
+): Promise<T> =>
+  run(context, actor, call, (tx, note) => {
+    if (!mayGive(actor, call.command)) throw refuse('NOT_ALLOWED')
+    return body(tx, note)
+  })
+
+export const mayGive = ({ role }: Actor, { roles }: CommandObject): boolean =>
+  roles === 'signed-in' || roles.includes(role)
+
+/** Keeps a command that is refused before its payload could be read: whatever was sent is evidence [D-187]. */
+export const refusedCommand = (
+  context: CommandContext,
+  actor: Actor,
+  call: Call,
+  code: ErrorCode,
+): Promise<never> => run(context, actor, call, () => Promise.reject(refuse(code)))
+
+function run<T>(context: CommandContext, actor: Actor, call: Call, body: CommandBody<T>): Promise<T> {
   const by: By = { channel: channelOf(actor), visibility: visibilityOf(actor) }
   const row = rowOf(
     context,
     { userId: actor.userId, username: actor.username, farmId: soleFarm(actor) },
     call,
   )
-  return logged(context.engine, by, row, body)
+  return logged(context.engine, by, { row, record: call.command.record }, body)
 }
 
-/** A command of the server itself: first super administrator, jobs [D-186]. */
-export const serverCommand = <T>(
+/** A command of the server itself: first super administrator, jobs [D-186]. It may know less than a form asks for. */
+export const serverCommand = <T, P extends z.ZodType>(
   context: CommandContext,
   channel: Channel,
-  call: Omit<CommandCall, 'source'>,
+  call: { readonly command: CommandObject<P>; readonly payload: Partial<z.output<P>> },
   body: CommandBody<T>,
 ): Promise<T> => {
   const row = rowOf(
@@ -70,15 +100,16 @@ export const serverCommand = <T>(
     { userId: null, username: 'server', farmId: null },
     { ...call, source: 'SERVER' },
   )
-  return logged(context.engine, { channel, visibility: NOBODY }, row, body)
+  const by: By = { channel, visibility: NO_VISIBILITY }
+  return logged(context.engine, by, { row, record: call.command.record }, body)
 }
 
-/** A read of the server itself, on behalf of nobody. */
+/** Reads for the server itself, on behalf of no user. */
 export const serverRead = <T>(
   { engine }: Pick<CommandContext, 'engine'>,
   channel: Channel,
   body: (db: Db) => Promise<T>,
-): Promise<T> => engine.read(channel, NOBODY, body)
+): Promise<T> => engine.read(channel, NO_VISIBILITY, body)
 
 /** The few writes around signing in that the log leaves out by decision [D-186]; the closed list is in shared. */
 export const unloggedCommand = <T>(
@@ -86,7 +117,7 @@ export const unloggedCommand = <T>(
   _name: UnloggedCommandName,
   body: (tx: Tx) => Promise<T>,
   channel: 'auth' | 'worker' = 'auth',
-): Promise<T> => engine.write(channel, NOBODY, body)
+): Promise<T> => engine.write(channel, NO_VISIBILITY, body)
 
 /** Bookkeeping of a job on behalf of its user: nothing of a farm changes in it [D-186]. */
 export const unloggedCommandAs = <T>(
@@ -103,7 +134,7 @@ export const readAs = <T>(
   body: (db: Db) => Promise<T>,
 ): Promise<T> => engine.read(channelOf(actor), visibilityOf(actor), body)
 
-/** An owner of several farms says which one a change belongs to; everybody else has one or none. */
+/** Farm of a change: an owner of several farms names it; every other user has one farm or none. */
 const soleFarm = (actor: Actor): number | null =>
   actor.farmIds.length === 1 ? (actor.farmIds[0] ?? null) : null
 
@@ -115,27 +146,32 @@ interface By {
 const rowOf = (
   context: CommandContext,
   who: { userId: number | null; username: string; farmId: number | null },
-  call: CommandCall,
+  call: Call,
 ): CommandRow => ({
   version: context.now,
   client_id: call.clientId ?? null,
   farm_id: call.farmId === undefined ? who.farmId : call.farmId,
   user_id: who.userId,
   username: who.username,
-  name: call.name,
+  name: call.command.name,
   source: call.source ?? 'WEB',
   payload: JSON.stringify(
     loggedPayload(call.at === undefined ? call.payload : { ...Object(call.payload), at: call.at }),
   ),
 })
 
-async function logged<T>(engine: Engine, by: By, row: CommandRow, body: CommandBody<T>): Promise<T> {
+async function logged<T>(
+  engine: Engine,
+  by: By,
+  { row, record }: { readonly row: CommandRow; readonly record: RecordType },
+  body: CommandBody<T>,
+): Promise<T> {
   try {
-    return await untangled(() =>
+    return await retryOnDeadlock(() =>
       engine.write(by.channel, by.visibility, async (tx) => {
-        const note = new CommandNote()
+        const note = new CommandNote(record)
         const result = await body(tx, note)
-        if (note.farmId !== undefined) await showFarm(tx, by.visibility, note.farmId)
+        if (note.farmId !== undefined) await addVisibleFarm(tx, by.visibility, note.farmId)
         const storedResult = JSON.stringify(loggedPayload(result) ?? null)
         await insertCommand(tx, {
           ...row,
@@ -149,7 +185,7 @@ async function logged<T>(engine: Engine, by: By, row: CommandRow, body: CommandB
   } catch (error) {
     if (isRepeat(error)) return firstAnswer<T>(engine, by, row)
     try {
-      await untangled(() =>
+      await retryOnDeadlock(() =>
         engine.write(by.channel, by.visibility, (tx) => insertCommand(tx, { ...row, ...failureOf(error) })),
       )
     } catch (second) {
@@ -162,14 +198,14 @@ async function logged<T>(engine: Engine, by: By, row: CommandRow, body: CommandB
 }
 
 const isRepeat = (error: unknown): boolean =>
-  violatedCode(error, { commands__client_id__key: 'SAVING_ERROR' }) !== undefined
+  violatedCode(error, { [TAKEN_CLIENT_ID]: 'SAVING_ERROR' }) !== undefined
 
 /** A phone that heard no answer sends again: it gets what the first sending got, and nothing happens twice [D-188]. */
 async function firstAnswer<T>(engine: Engine, by: By, row: CommandRow): Promise<T> {
   const first = await engine.read(by.channel, by.visibility, (db) =>
     findCommandByClientId(db, row.client_id ?? ''),
   )
-  // Somebody else's command, or another command under the same id: not ours to repeat.
+  // A command of another user, or another command under the same id: its answer is not repeated.
   if (!first || first.userId !== row.user_id || first.name !== row.name) throw refuse('SAVING_ERROR')
   const problems = problemsIn(first.result)
   if (problems) throw new Refusal(problems)
@@ -186,7 +222,7 @@ function failureOf(error: unknown): {
   result?: string
   client_id?: null
 } {
-  // A crash is nobody's answer: without its client id in the log the same command may be sent again.
+  // A crash is no answer to the client: without its client id in the log the same command may be sent again.
   if (!(error instanceof Refusal)) return { status: 'ERROR', error: 'UNHANDLED_EXCEPTION', client_id: null }
   const conflict =
     error.kind === 'usual' && error.problems.some((problem) => CATALOGUE[problem.code].status === 405)

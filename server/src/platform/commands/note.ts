@@ -1,4 +1,4 @@
-import type { RecordType } from '@warren/shared/kernel/commands.ts'
+import type { RecordType } from '@warren/shared/kernel/command-object.ts'
 import { loggedPayload } from './payload.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -7,12 +7,18 @@ type Fields = Readonly<Record<string, unknown>>
 export class CommandNote {
   /** The farm its log row belongs to, where only the running command knows: one it made, or that of an account. */
   farmId: number | undefined
-  #record: { type: RecordType; id: number } | undefined
+  readonly #type: RecordType
+  #id: number | undefined
   #changes: Record<string, [unknown, unknown]> | undefined
 
+  /** The type is the one its command declares. */
+  constructor(type: RecordType) {
+    this.#type = type
+  }
+
   /** Which record changed; `before` is absent for a new one, `after` for a deleted one. Equal fields are left out. */
-  change(type: RecordType, id: number, before: Fields | undefined, after: Fields | undefined): void {
-    this.#record = { type, id }
+  change(id: number, before: Fields | undefined, after: Fields | undefined): void {
+    this.#id = id
     const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
     const pairs = [...names].map((name): [string, [unknown, unknown]] => [
       name,
@@ -26,8 +32,8 @@ export class CommandNote {
   columns(farmId: number | null) {
     return {
       farm_id: this.farmId ?? farmId,
-      record_type: this.#record?.type ?? null,
-      record_id: this.#record?.id ?? null,
+      record_type: this.#id === undefined ? null : this.#type,
+      record_id: this.#id ?? null,
       changes: this.#changes === undefined ? null : JSON.stringify(loggedPayload(this.#changes)),
     }
   }

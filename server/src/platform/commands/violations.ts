@@ -5,17 +5,17 @@ import { DatabaseError } from 'pg'
  * A broken constraint as the code its feature gives it. Constraints are named `table__columns__kind`,
  * so the feature that owns the table lists them by name; an unlisted one is a defect and stays one.
  */
-export const violatedCode = (
+export const violatedCode = <C extends ErrorCode>(
   error: unknown,
-  codes: Readonly<Record<string, ErrorCode>>,
-): ErrorCode | undefined =>
+  codes: Readonly<Record<string, C>>,
+): C | undefined =>
   error instanceof DatabaseError && error.constraint !== undefined ? codes[error.constraint] : undefined
 
-/** A record changed between looking at it and writing it: what was decided about it holds no more. */
-export class Overtaken extends Error {
-  override readonly name = 'Overtaken'
+/** Thrown when a record changed between reading and writing: the decision was made about an older version. */
+export class StaleVersion extends Error {
+  override readonly name = 'StaleVersion'
 }
 
-/** The engine refused data: a broken constraint, a value its type does not take, a record somebody else has changed. */
+/** The engine refused data: a broken constraint, a value its type does not take, a record changed by another user. */
 export const isRefusedByEngine = (error: unknown): boolean =>
-  error instanceof Overtaken || (error instanceof DatabaseError && /^2[23]/.test(error.code ?? ''))
+  error instanceof StaleVersion || (error instanceof DatabaseError && /^2[23]/.test(error.code ?? ''))

@@ -8,8 +8,11 @@ const OTHER_FARM_COLUMNS = ['mother_farm_id', 'buck_farm_id', 'source_farm_id']
 
 const FARM_TABLES = `
   select c.oid, c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where n.nspname = 'app' and c.relkind in ('r', 'p')
+  where n.nspname = 'app' and c.relkind in ('r', 'p') and not c.relispartition
     and (c.relname = 'farms' or exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'farm_id' and not a.attisdropped))`
+
+/** Ways to ask the engine for the day: its calendar is not that of the farms [D-004]. */
+const ENGINE_DAY = String.raw`(current_date|localtime|(now *\( *\)|current_timestamp|_timestamp *\( *\))\)? *(::|as) *date|''(today|tomorrow|yesterday)'')`
 
 /** Each rule is a query for what breaks it: an empty answer is a healthy catalog. */
 export const CATALOG_RULES: Readonly<Record<string, string>> = {
@@ -32,6 +35,14 @@ export const CATALOG_RULES: Readonly<Record<string, string>> = {
     where n.nspname = 'app' and 0 = any (p.polroles)`,
   'no right is for everybody': `
     select table_name || ' ' || privilege_type as what from information_schema.table_privileges where table_schema = 'app' and grantee = 'PUBLIC'`,
+  'months of a log are reached through their table only': `
+    select p.table_name || ' ' || p.privilege_type as what from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    join (select table_name, privilege_type, grantee from information_schema.table_privileges where table_schema = 'app'
+          union select table_name, privilege_type, grantee from information_schema.column_privileges where table_schema = 'app') p on p.table_name = c.relname
+    where n.nspname = 'app' and c.relispartition and p.grantee <> 'warren_owner'`,
+  'every log by month takes what has no month yet': `
+    select c.relname as what from pg_partitioned_table p join pg_class c on c.oid = p.partrelid join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'app' and p.partdefid = 0`,
   'views run with the rights of who asks': `
     select c.relname as what from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = 'app' and (c.relkind = 'm' or (c.relkind = 'v' and not coalesce('security_invoker=true' = any (c.reloptions), false)))`,
@@ -49,7 +60,7 @@ export const CATALOG_RULES: Readonly<Record<string, string>> = {
     where t.relname <> 'farms' and not exists (select from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0] where i.indrelid = t.oid and a.attname = 'farm_id')`,
   'constraints are named table__columns__kind': `
     select k.conname as what from pg_constraint k join pg_namespace n on n.oid = k.connamespace join pg_class c on c.oid = k.conrelid
-    where n.nspname = 'app' and k.contype in ('p', 'u', 'f', 'c', 'x') and k.conname !~ ('^' || c.relname || '__[a-z_]+__(pkey|key|fkey|check|excl)$')`,
+    where n.nspname = 'app' and k.contype in ('p', 'u', 'f', 'c', 'x') and not c.relispartition and k.conname !~ ('^' || c.relname || '__[a-z_]+__(pkey|key|fkey|check|excl)$')`,
   'codes are text, not enum types': `
     select t.typname as what from pg_type t join pg_namespace n on n.oid = t.typnamespace where n.nspname = 'app' and t.typtype = 'e'`,
   'instants carry their zone': `
@@ -66,6 +77,14 @@ export const CATALOG_RULES: Readonly<Record<string, string>> = {
     where n.nspname in ('app', 'queue') and p.prosecdef
       and (not exists (select from unnest(p.proconfig) c where c like 'search_path=%')
         or (p.prorettype <> 'trigger'::regtype and exists (select from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) g where g.grantee = 0)))`,
+  'the day is given by the command, never by the engine': `
+    select p.proname as what from pg_proc p join pg_namespace n on n.oid = p.pronamespace join pg_language l on l.oid = p.prolang
+    where n.nspname in ('app', 'queue') and l.lanname in ('sql', 'plpgsql') and coalesce(pg_get_function_sqlbody(p.oid), p.prosrc) ~* '${ENGINE_DAY}'
+    union all select c.relname || '.' || a.attname from pg_attrdef d join pg_class c on c.oid = d.adrelid join pg_namespace n on n.oid = c.relnamespace
+      join pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum
+    where n.nspname = 'app' and pg_get_expr(d.adbin, d.adrelid) ~* '${ENGINE_DAY}'
+    union all select k.conname from pg_constraint k join pg_namespace n on n.oid = k.connamespace
+    where n.nspname = 'app' and k.contype = 'c' and pg_get_constraintdef(k.oid) ~* '${ENGINE_DAY}'`,
   'requests cannot read password hashes': `
     select grantee as what from information_schema.column_privileges
     where table_schema = 'app' and column_name = 'password_hash' and privilege_type = 'SELECT' and grantee not in ('warren_auth', 'warren_owner')`,

@@ -2,9 +2,10 @@ import type { DatabaseConnection } from 'kysely'
 import pg from 'pg'
 import { builderOn } from './builder.ts'
 import type { Db, Tx } from './db.ts'
-import { gatheringSocket } from './gathering-socket.ts'
+import { batchingSocket } from './batching-socket.ts'
 import { CONNECTION_LIFETIME_S, named } from './named-statements.ts'
 import { Pipeline } from './pipeline.ts'
+import { type FastPath, type FastPathPart, fastPathWithout } from './fast-path.ts'
 import type { Prepared } from './prepared.ts'
 import { sharedLine } from './shared-line.ts'
 import { reading, streaming, type Visibility, writing } from './transactions.ts'
@@ -21,11 +22,13 @@ const CONNECT_TIMEOUT_MS = 5000
 /** The database roles a process may speak as; each has its own login and policies. */
 export type Channel = 'app' | 'auth' | 'superadmin' | 'worker'
 
-export const NOBODY: Visibility = { userId: null, farmIds: [] }
+export const NO_VISIBILITY: Visibility = { userId: null, farmIds: [] }
 
 export interface EngineOptions {
   readonly urls: Partial<Record<Channel, string>>
   readonly poolSize: number
+  /** Parts of the fast path that are switched off; see `docs/fast-path.md`. */
+  readonly fastPathOff?: readonly FastPathPart[]
   readonly onError?: (error: Error) => void
 }
 
@@ -50,15 +53,19 @@ export interface Engine {
   close(): Promise<void>
 }
 
-function openPool(channel: Channel, url: string, { poolSize, onError }: EngineOptions): pg.Pool {
+function openPool(
+  [channel, url]: readonly [Channel, string],
+  { poolSize, onError }: EngineOptions,
+  path: FastPath,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     maxLifetimeSeconds: CONNECTION_LIFETIME_S,
     application_name: `warren-${channel}`,
-    pipeline: true,
-    stream: gatheringSocket,
+    pipeline: path.has('pipeline'),
+    ...(path.has('batching') && { stream: batchingSocket }),
   })
   pool.on('error', (error) => onError?.(error))
   // A connection lost in the middle of a transaction tells its user by the failed statement; without a listener
@@ -68,12 +75,12 @@ function openPool(channel: Channel, url: string, { poolSize, onError }: EngineOp
 }
 
 /** Each statement on a connection of its own. */
-const directly = (pool: pg.Pool) =>
+const directly = (pool: pg.Pool, path: FastPath) =>
   builderOn({
     provideConnection: async <T>(consumer: (connection: DatabaseConnection) => Promise<T>): Promise<T> => {
       const client = await pool.connect()
       try {
-        return await consumer(new Pipeline(client))
+        return await consumer(new Pipeline(client, path))
       } finally {
         client.release()
       }
@@ -82,24 +89,29 @@ const directly = (pool: pg.Pool) =>
 
 export function openEngine(options: EngineOptions): Engine {
   const urls = Object.entries(options.urls) as [Channel, string][]
-  const pools = new Map(urls.map(([channel, url]) => [channel, openPool(channel, url, options)] as const))
+  const path = fastPathWithout(options.fastPathOff)
+  const pools = new Map(urls.map((url) => [url[0], openPool(url, options, path)] as const))
   const pool = (channel: Channel): pg.Pool => {
     const found = pools.get(channel)
     if (!found) throw new Error(`This process has no database login for ${channel}`)
     return found
   }
   const lines = new Map([...pools].map(([channel, one]) => [channel, sharedLine(one)] as const))
-  const direct = new Map([...pools].map(([channel, one]) => [channel, directly(one)] as const))
+  const direct = new Map([...pools].map(([channel, one]) => [channel, directly(one, path)] as const))
   return {
-    read: async (channel, visibility, body) => reading(await pool(channel).connect(), visibility, body),
+    read: async (channel, visibility, body) =>
+      reading(new Pipeline(await pool(channel).connect(), path), visibility, body),
     stream: async function* (channel, visibility, open) {
-      yield* streaming(await pool(channel).connect(), visibility, open)
+      yield* streaming(new Pipeline(await pool(channel).connect(), path), visibility, open)
     },
-    write: async (channel, visibility, body) => writing(await pool(channel).connect(), visibility, body),
-    direct: (channel) => direct.get(channel) ?? directly(pool(channel)),
+    write: async (channel, visibility, body) =>
+      writing(new Pipeline(await pool(channel).connect(), path), visibility, body),
+    direct: (channel) => direct.get(channel) ?? directly(pool(channel), path),
     ask: async <V extends object, R>(channel: Channel, { text, parametersOf }: Prepared<V, R>, values: V) => {
+      const statement = named(text, parametersOf(values), path)
+      if (!path.has('shared-line')) return (await pool(channel).query<R & pg.QueryResultRow>(statement)).rows
       const line = lines.get(channel) ?? sharedLine(pool(channel))
-      return line<R & pg.QueryResultRow>(named(text, parametersOf(values)))
+      return line<R & pg.QueryResultRow>(statement)
     },
     close: async () => {
       await Promise.all([...pools.values()].map((one) => one.end()))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { testWorld } from '../../../test/world.ts'
 import { scopeOf } from '../auth/actor.ts'
 import type { Db, FarmScope, Tx } from './db.ts'
-import { NOBODY } from './engine.ts'
+import { NO_VISIBILITY } from './engine.ts'
 
 const world = testWorld()
 
@@ -18,7 +18,7 @@ const writeName = (tx: Tx) => tx.updateTable('farms').set({ name: 'x' }).execute
 
 describe('the three types that guard writes and farms', () => {
   it('a read cannot write: neither by type nor in the database', async () => {
-    const attempt = world().engine.read('app', NOBODY, (db) => {
+    const attempt = world().engine.read('app', NO_VISIBILITY, (db) => {
       // @ts-expect-error: Db has no way to write
       expect(db.insertInto).toBeDefined()
       // @ts-expect-error: a Db is no Tx
@@ -40,13 +40,12 @@ describe('the three types that guard writes and farms', () => {
     })
     expect(forged).toEqual(scope)
     // @ts-expect-error: an unscoped query over farm data does not compile
-    await expect(world().engine.read('app', NOBODY, async (db) => listNames(db, scope))).rejects.toThrow(
-      'selectFrom',
-    )
+    const unscoped = world().engine.read('app', NO_VISIBILITY, async (db) => listNames(db, scope))
+    await expect(unscoped).rejects.toThrow('selectFrom')
   })
 
   it('every statement of a request is prepared under a name, transaction control is not', async () => {
-    const prepared = await world().engine.write('app', NOBODY, async (tx) => {
+    const prepared = await world().engine.write('app', NO_VISIBILITY, async (tx) => {
       await tx.selectFrom('farms').select('id').where('id', '=', 1).execute()
       // Shows the statements of this very connection.
       return (
@@ -68,7 +67,7 @@ it('a connection lost in the middle of a transaction fails that one statement, n
   const uncaught: unknown[] = []
   const note = (error: unknown) => uncaught.push(error)
   process.on('uncaughtException', note)
-  const lost = world().engine.write('app', NOBODY, async (tx) => {
+  const lost = world().engine.write('app', NO_VISIBILITY, async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
     await world().admin.query('select pg_terminate_backend($1)', [rows[0]?.pid])
     await new Promise((resolve) => setTimeout(resolve, 100))
@@ -79,6 +78,6 @@ it('a connection lost in the middle of a transaction fails that one statement, n
   process.off('uncaughtException', note)
   expect(uncaught).toEqual([])
   expect(
-    await world().engine.read('app', NOBODY, (db) => db.selectFrom('farms').select('id').execute()),
+    await world().engine.read('app', NO_VISIBILITY, (db) => db.selectFrom('farms').select('id').execute()),
   ).toEqual([])
 })

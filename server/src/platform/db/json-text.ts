@@ -3,7 +3,7 @@ import type { Db } from './db.ts'
 import type { DB } from './tables.ts'
 
 /**
- * A value of type T that nobody has read yet: JSON text as the engine made it. Its type is exact: text of rows with one
+ * A value of type T that is still unread: JSON text as the engine made it. Its type is exact: text of rows with one
  * more column than an answer declares is not text of that answer.
  */
 export class JsonText<T> {

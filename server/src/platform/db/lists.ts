@@ -1,4 +1,4 @@
-import type { FarmScope } from './db.ts'
+import type { Db, FarmScope } from './db.ts'
 import type { PageQuery } from '@warren/shared/kernel/paging.ts'
 import { type Expression, type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
 
@@ -24,7 +24,10 @@ export const holding = (column: RawBuilder<unknown>, term: string): RawBuilder<S
 /** The farms of a scope, for `where('farm_id', '=', …)`: one parameter, however many farms an owner has. */
 export const anyOf = ({ farmIds }: FarmScope) => sql<number>`any (${sql.val([...farmIds])}::int[])`
 
-/** Each order is a statement of its own that every connection keeps prepared: nobody needs more than two fields. */
+/** These records, for `where('id', '=', …)`: one parameter, however many. */
+export const withIds = (ids: readonly number[]) => sql<number>`any (${sql.val([...ids])}::bigint[])`
+
+/** Each order is a statement of its own that every connection keeps prepared: two fields are enough. */
 const MOST_SORT_FIELDS = 2
 
 interface Sorting<K extends string> {
@@ -47,3 +50,18 @@ export function sortedBy<DB, TB extends keyof DB, O, K extends string>(
   const fields: readonly K[] = known.length > 0 ? known : [fallback]
   return fields.reduce((sorted, field) => sorted.orderBy(sorts[field], order), select).orderBy(id, order)
 }
+
+/**
+ * The one farm of a scope that lists stock. One number and not a list of them: only then do the rows of an index come in
+ * its order.
+ */
+export const farmOf = ({ farmIds }: FarmScope): number => farmIds[0] ?? 0
+
+/** A hit of a search: what it is called, and what tells it from others of that name. */
+interface Hit {
+  readonly id: number
+  readonly label: string
+  readonly info: string
+}
+export const hitsOf = (db: Db, rows: RawBuilder<unknown>): Promise<Hit[]> =>
+  db.selectFrom(sql<Hit>`(${rows})`.as('t')).selectAll('t').execute()

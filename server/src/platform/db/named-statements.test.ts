@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { named, StatementNames } from './named-statements.ts'
+import { fastPathWithout } from './fast-path.ts'
 
 const KEPT = 1000
 const names = () => new StatementNames({ most: 3, keptMs: KEPT })
@@ -12,7 +13,11 @@ describe('the name of a statement', () => {
     expect(new Set(given).size).toBe(3)
     expect(texts(3).map((text) => one.nameOf(text, 1))).toEqual(given)
     expect(texts(3).map((text) => names().nameOf(text, 0))).toEqual(given)
-    expect(named('select 0', [1])).toEqual({ name: given[0], text: 'select 0', values: [1] })
+    expect(named('select 0', [1], fastPathWithout())).toEqual({
+      name: given[0],
+      text: 'select 0',
+      values: [1],
+    })
   })
 
   it('is given to no more statements than a connection can keep', () => {
@@ -26,11 +31,11 @@ describe('the name of a statement', () => {
     ])
   })
 
-  it('makes room, when nobody used it for as long as connections live, for what is used now', () => {
+  it('makes room, when it was unused for as long as connections live, for what is used now', () => {
     const one = names()
     const given = texts(3).map((text) => one.nameOf(text, 0))
     one.nameOf('select 0', KEPT)
-    // Two were used by nobody since; the third was.
+    // Two were unused since; the third was used.
     expect(one.nameOf('select 3', KEPT)).toBeUndefined()
     expect(one.nameOf('select 3', KEPT + 1)).toBeDefined()
     expect(one.nameOf('select 4', KEPT + 1)).toBeDefined()

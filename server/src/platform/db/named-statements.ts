@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { FastPath } from './fast-path.ts'
 
 /** After this time a connection is closed, and what was prepared on it is gone. */
 export const CONNECTION_LIFETIME_S = 3600
@@ -8,7 +9,7 @@ const MOST_NAMES = 2000
 
 interface NameLimits {
   readonly most: number
-  /** How long a name is kept that nobody uses: until every connection that knows it is closed. */
+  /** How long an unused name is kept: until every connection that knows it is closed. */
   readonly keptMs: number
 }
 
@@ -65,7 +66,7 @@ export interface NamedStatement {
  * A statement that is prepared under a name made from its text.
  * Unnamed statements are parsed and planned on each call, at about twice the database CPU.
  */
-export function named(text: string, values: readonly unknown[]): NamedStatement {
-  const name = names.nameOf(text, performance.now())
+export function named(text: string, values: readonly unknown[], path: FastPath): NamedStatement {
+  const name = path.has('names') ? names.nameOf(text, performance.now()) : undefined
   return name === undefined ? { text, values: [...values] } : { name, text, values: [...values] }
 }

@@ -1,5 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import type pg from 'pg'
+import type { FastPath } from './fast-path.ts'
 import { named } from './named-statements.ts'
 
 const COUNTED = ['INSERT', 'UPDATE', 'DELETE', 'MERGE']
@@ -14,6 +15,7 @@ const isLongList = (parameter: unknown): boolean => Array.isArray(parameter) && 
  */
 export class Pipeline implements DatabaseConnection {
   readonly #client: pg.PoolClient
+  readonly path: FastPath
   #isOver = false
   #cursors = 0
   /** The engine was told to plan without looking at the values; see `transactions.ts`. */
@@ -21,8 +23,9 @@ export class Pipeline implements DatabaseConnection {
   /** A statement failed; the engine refuses everything after it. */
   hasFailed = false
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, path: FastPath) {
     this.#client = client
+    this.path = path
   }
 
   async executeQuery<R>({
@@ -30,8 +33,8 @@ export class Pipeline implements DatabaseConnection {
     parameters,
   }: Pick<CompiledQuery, 'sql' | 'parameters'>): Promise<QueryResult<R>> {
     const planned = this.#plannedFor(parameters)
-    const asked = this.#send<R & pg.QueryResultRow>(named(sql, parameters))
-    const [{ command, rowCount, rows }] = await Promise.all([asked, planned])
+    const answer = this.#send<R & pg.QueryResultRow>(named(sql, parameters, this.path))
+    const [{ command, rowCount, rows }] = await Promise.all([answer, planned])
     return COUNTED.includes(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows }
   }
 
@@ -63,7 +66,7 @@ export class Pipeline implements DatabaseConnection {
       this.#client.release()
       return command
     } catch (error) {
-      // Whatever state it is in, nobody else shall have it.
+      // The state of the connection is unknown: no other request may get it.
       this.#client.release(true)
       throw error
     }

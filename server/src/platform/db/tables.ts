@@ -42,17 +42,23 @@ export interface Cages {
   cage_type_id: number;
   farm_id: number;
   id: Generated<number>;
-  label: Generated<string>;
   no: number;
+  place_key: Generated<string>;
   position: string;
   row_no: number;
   stable_id: number;
-  walk_key: Generated<string>;
 }
 
 export interface CageTypes {
   code: string;
   id: number;
+}
+
+export interface CommandClients {
+  client_id: string;
+  command_id: number;
+  user_id: number;
+  version: Date;
 }
 
 export interface CommandHeads {
@@ -120,6 +126,18 @@ export interface Covers {
   weight_4week: number | null;
 }
 
+export interface DoeFigures {
+  births: Generated<number>;
+  farm_id: number;
+  ias: Generated<number>;
+  last_group: string | null;
+  last_start: string | null;
+  living: boolean;
+  pregnant: boolean | null;
+  rabbit_id: number;
+  viable_tenths: number | null;
+}
+
 export interface EarTagCounts {
   active: boolean;
   farm: number;
@@ -151,6 +169,7 @@ export interface Farms {
   short_name: string;
   street: string | null;
   updated_at: Generated<Date>;
+  version: Generated<number>;
   zip_code: string | null;
 }
 
@@ -218,6 +237,24 @@ export interface Jobs {
   status: Generated<string>;
   total: number | null;
   user_id: number;
+}
+
+export interface LogArchiveLinks {
+  archive: string;
+  chain: number;
+  first_seq: number;
+  hash: Buffer;
+  last_seq: number;
+  prev_hash: Buffer;
+}
+
+export interface LogArchives {
+  archived_at: Date;
+  digest: Buffer;
+  month: string;
+  name: string;
+  rows: number;
+  table_name: string;
 }
 
 export interface LoginThrottles {
@@ -313,6 +350,7 @@ export interface Rabbits {
   sex: string;
   source_farm_id: number | null;
   source_group: string | null;
+  stable_id: Generated<number>;
   statistical_weight: number | null;
   status: Generated<string>;
   tattoo: string | null;
@@ -361,6 +399,8 @@ export interface Stables {
   id: Generated<number>;
   name: string;
   updated_at: Generated<Date>;
+  version: Generated<number>;
+  walk_key: Generated<string>;
 }
 
 export interface Users {
@@ -379,6 +419,7 @@ export interface Users {
   token_epoch: Generated<number>;
   updated_at: Generated<Date>;
   username: string;
+  version: Generated<number>;
 }
 
 export interface DB {
@@ -386,10 +427,12 @@ export interface DB {
   cage_rows: CageRows;
   cage_types: CageTypes;
   cages: Cages;
+  command_clients: CommandClients;
   command_heads: CommandHeads;
   command_resolutions: CommandResolutions;
   commands: Commands;
   covers: Covers;
+  doe_figures: DoeFigures;
   ear_tag_counts: EarTagCounts;
   ear_tags: EarTags;
   farms: Farms;
@@ -397,6 +440,8 @@ export interface DB {
   import_lines: ImportLines;
   imports: Imports;
   jobs: Jobs;
+  log_archive_links: LogArchiveLinks;
+  log_archives: LogArchives;
   login_throttles: LoginThrottles;
   mails: Mails;
   password_resets: PasswordResets;

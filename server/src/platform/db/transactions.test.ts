@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { buildFarm } from '../../../test/builders.ts'
 import { testWorld } from '../../../test/world.ts'
 import type { Db } from './db.ts'
-import { NOBODY } from './engine.ts'
+import { NO_VISIBILITY } from './engine.ts'
 import { prepared } from './prepared.ts'
 
 // One connection for each login: what one user of it leaves behind, the next one finds.
@@ -56,7 +56,7 @@ describe('a read', () => {
     expect(await world().engine.read('app', seenBy(1), names)).toHaveLength(1)
   })
 
-  it('in which somebody caught an error of the engine is no answer', async () => {
+  it('in which the caller caught an error of the engine is no answer', async () => {
     const attempt = world().engine.read('app', seenBy(0), (db) => quotient(db, 0).catch(() => []))
     await expect(attempt).rejects.toThrow('rolled back')
     expect(await world().engine.read('app', seenBy(0), names)).toHaveLength(1)
@@ -103,14 +103,16 @@ describe('the plan of a statement', () => {
 
   it('is the choice of the engine in a write, over all farms, and after a reading', async () => {
     expect(await world().engine.write('app', seenBy(0), (tx) => asking(tx, [own()]))).toEqual(['auto'])
-    expect(await world().engine.read('superadmin', NOBODY, (db) => asking(db, [own()]))).toEqual(['auto'])
+    expect(await world().engine.read('superadmin', NO_VISIBILITY, (db) => asking(db, [own()]))).toEqual([
+      'auto',
+    ])
     await world().engine.read('app', seenBy(0), (db) => asking(db, [own()]))
     expect(await asking(world().engine.direct('superadmin'), [own()])).toEqual(['auto'])
   })
 })
 
 describe('a write', () => {
-  it('in which somebody caught an error of the engine has not happened, and says so', async () => {
+  it('in which the caller caught an error of the engine has not happened, and says so', async () => {
     const attempt = world().engine.write('app', seenBy(0), async (tx) => {
       await tx.updateTable('farms').set({ name: 'Lost' }).execute()
       await quotient(tx, 0).catch(() => undefined)
@@ -122,7 +124,7 @@ describe('a write', () => {
 
 describe('a stream', () => {
   const stream = () =>
-    world().engine.stream('superadmin', NOBODY, (db) =>
+    world().engine.stream('superadmin', NO_VISIBILITY, (db) =>
       db.selectFrom('farms').select('name').where('id', '>', 0).orderBy('id').stream(1),
     )
 
@@ -137,7 +139,7 @@ describe('a stream', () => {
       expect(name).toBe(farms[0]?.name)
       break
     }
-    expect(await world().engine.read('superadmin', NOBODY, names)).toHaveLength(2)
+    expect(await world().engine.read('superadmin', NO_VISIBILITY, names)).toHaveLength(2)
   })
 })
 

@@ -1,8 +1,7 @@
 import { AbortedTransactionError, type DatabaseConnection } from 'kysely'
-import type pg from 'pg'
 import { builderOn, transactionOn } from './builder.ts'
 import type { Db, Tx } from './db.ts'
-import { Pipeline } from './pipeline.ts'
+import type { Pipeline } from './pipeline.ts'
 
 /** Whom the row policies see: set inside each transaction, gone with it. */
 export interface Visibility {
@@ -10,9 +9,9 @@ export interface Visibility {
   readonly farmIds: readonly number[]
 }
 
-const SEE = "select set_config('app.user_id', $1, true), set_config('app.farms', $2, true)"
+const SET_VISIBILITY = "select set_config('app.user_id', $1, true), set_config('app.farms', $2, true)"
 
-const see = (pipeline: Pipeline, { userId, farmIds }: Visibility, sql: string): Promise<unknown> =>
+const setVisibility = (pipeline: Pipeline, { userId, farmIds }: Visibility, sql: string): Promise<unknown> =>
   pipeline.executeQuery({
     sql,
     parameters: [userId === null ? '' : String(userId), farmIds.join(',')],
@@ -27,17 +26,26 @@ const READ = 'start transaction isolation level repeatable read, read only'
 const WRITE = 'begin'
 
 /**
+ * No second process takes part: the rows of a farm never repay its start, and lists come in the order of their walk.
+ * Nothing that was looked up is remembered: the rows of a page are all different, and remembering them is a tenth of it.
+ */
+const SET_VISIBILITY_OF_FARMS = `${SET_VISIBILITY}, set_config('max_parallel_workers_per_gather', '0', true),
+  set_config('enable_memoize', 'off', true)`
+
+/**
  * What is read is asked for by farm, and every farm is looked up the same way: one plan for all, instead of a new one
  * with each call wherever the engine guesses that it might be better. Writing keeps the choice, as it takes in lists
- * of any length; so does a reading from its first long list on, and whoever looks at all farms at once.
+ * of any length; so does a reading from its first long list on, and a reading over all farms at once.
  */
-const SEE_WITH_ONE_PLAN = `${SEE}, set_config('plan_cache_mode', 'force_generic_plan', true)`
+const SET_VISIBILITY_AND_ONE_PLAN = `${SET_VISIBILITY_OF_FARMS}, set_config('plan_cache_mode', 'force_generic_plan', true)`
 
 function beginning(pipeline: Pipeline, visibility: Visibility, how: typeof READ | typeof WRITE) {
-  pipeline.hasOnePlan = how === READ && visibility.farmIds.length > 0
+  const isOfFarms = how === READ && visibility.farmIds.length > 0
+  pipeline.hasOnePlan = isOfFarms && pipeline.path.has('one-plan')
+  const ofFarms = pipeline.hasOnePlan ? SET_VISIBILITY_AND_ONE_PLAN : SET_VISIBILITY_OF_FARMS
   return Promise.all([
     pipeline.control(how),
-    see(pipeline, visibility, pipeline.hasOnePlan ? SEE_WITH_ONE_PLAN : SEE),
+    setVisibility(pipeline, visibility, isOfFarms ? ofFarms : SET_VISIBILITY),
   ])
 }
 
@@ -45,15 +53,15 @@ const givenUp = (pipeline: Pipeline): Promise<unknown> => pipeline.end('rollback
 
 /**
  * Reads in one read-only transaction. Its beginning and the first questions are sent together. A question behind a
- * beginning that failed finds an aborted transaction, or none and with it nobody's farms; and its answer is not used.
+ * beginning that failed finds an aborted transaction, or none and with it no farms at all; its answer is not used.
  */
 export async function reading<T>(
-  client: pg.PoolClient,
+  pipeline: Pipeline,
   visibility: Visibility,
   body: (db: Db) => Promise<T>,
 ): Promise<T> {
-  const pipeline = new Pipeline(client)
   const begun = beginning(pipeline, visibility, READ)
+  if (!pipeline.path.has('pipeline')) await begun.catch(() => undefined)
   const asked = (async () => body(builderOn(providerOf(pipeline))))()
   let result: T
   try {
@@ -72,11 +80,10 @@ export async function reading<T>(
 
 /** Writes in one transaction. Nothing is asked of it before it has begun, nothing answered before it has ended. */
 export async function writing<T>(
-  client: pg.PoolClient,
+  pipeline: Pipeline,
   visibility: Visibility,
   body: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const pipeline = new Pipeline(client)
   let result: T
   try {
     await beginning(pipeline, visibility, WRITE)
@@ -91,11 +98,10 @@ export async function writing<T>(
 }
 
 export async function* streaming<T>(
-  client: pg.PoolClient,
+  pipeline: Pipeline,
   visibility: Visibility,
   open: (db: Db) => AsyncIterable<T>,
 ): AsyncGenerator<T, void> {
-  const pipeline = new Pipeline(client)
   try {
     await beginning(pipeline, visibility, READ)
     // All rows will be fetched; a cursor is otherwise planned for the first tenth of them.

@@ -4,7 +4,7 @@ import { runThread } from './run-thread.ts'
 
 export type { Mark } from './mark-messages.ts'
 
-/** The library holds the whole workbook; one that does not fit is given back unmarked by whoever asked. */
+/** Memory of the thread: the library holds the whole workbook. The caller returns a workbook that does not fit unmarked. */
 const MEMORY_MEGABYTES = 256
 const MILLIS = 30_000
 const THREAD = new URL('./mark-thread.ts', import.meta.url)

@@ -20,7 +20,7 @@ export interface ReadResult {
   readonly rows: number
 }
 
-/** Who is asked and told while a file is read. */
+/** Callbacks while a file is read. */
 export interface Listener {
   /** Which columns to keep, from zero; none at all ends the reading. */
   readonly choose: (headings: RawCell[], sheetName: string | null) => Promise<readonly number[] | undefined>
@@ -64,7 +64,7 @@ async function passOn(
   return count
 }
 
-/** Reads the first sheet of a workbook nobody trusts. Belongs into a thread: it computes for seconds. */
+/** Reads the first sheet of an untrusted workbook. Runs in a thread, because it computes for seconds. */
 export async function readSheet(bytes: Uint8Array, listener: Listener): Promise<ReadResult> {
   const { sheetName, sheet, sharedStrings, styles, is1904 } = await findParts(await checkPackage(bytes))
   const context: CellContext = {

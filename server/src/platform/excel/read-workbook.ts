@@ -36,7 +36,7 @@ async function answer(message: ReadMessage, options: ReadOptions): Promise<Step<
 }
 
 /**
- * Reads the first sheet of a workbook that somebody uploaded: row 1 is the headings, the rest comes in batches. Runs
+ * Reads the first sheet of an uploaded workbook: row 1 is the headings, the rest comes in batches. Runs
  * in a thread with limits, so a file can cost at most its own refusal [D-009].
  */
 export const readWorkbook = (bytes: Uint8Array, options: ReadOptions): Promise<ReadResult> =>

@@ -156,7 +156,7 @@ class RowEvents implements XmlEvents {
   }
 
   #value(): RawCell {
-    // A formula that nobody has calculated has no value yet; taking it for blank would lose it silently.
+    // A formula that was never calculated has no value; reading it as blank would lose it silently.
     if (!this.#hasValue) return this.#hasFormula ? UNREADABLE : null
     return cellValue(this.#type, this.#text, this.#style, this.#context)
   }

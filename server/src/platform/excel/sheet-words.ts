@@ -21,6 +21,16 @@ function labelsOf(language: Language, { cell }: Column): Group | undefined {
   return cell.kind === 'choice' && cell.labels ? groupOf(language, ...cell.labels) : undefined
 }
 
+function textsOf(language: Language, sheet: Sheet): SheetTexts {
+  const own = (DICTIONARIES[language] as unknown as Readonly<Record<string, SheetTexts>>)[
+    sheet.texts
+  ] as SheetTexts
+  const labels = sheet.fields === undefined ? {} : groupOf(language, sheet.fields, 'fields')
+  const columns = Object.keys(sheet.columns).map((key) => [key, own.columns[key] ?? labels[key] ?? key])
+  const notes = Object.keys(sheet.columns).map((key) => [key, own.notes[key] ?? ''])
+  return { title: own.title, columns: Object.fromEntries(columns), notes: Object.fromEntries(notes) }
+}
+
 /** The words of a sheet in one language, for writing and for reading. */
 export function sheetWords(language: Language, sheet: Sheet): SheetWords {
   const { imports } = DICTIONARIES[language]
@@ -29,9 +39,7 @@ export function sheetWords(language: Language, sheet: Sheet): SheetWords {
     return group ? [[key, group]] : []
   })
   return {
-    texts: (DICTIONARIES[language] as unknown as Readonly<Record<string, SheetTexts>>)[
-      sheet.texts
-    ] as SheetTexts,
+    texts: textsOf(language, sheet),
     yes: imports.yes,
     no: imports.no,
     labels: Object.fromEntries(labels),

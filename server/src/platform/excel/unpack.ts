@@ -19,7 +19,7 @@ async function* inflated(packed: Buffer): AsyncGenerator<Buffer> {
   } finally {
     inflate.destroy()
   }
-  // Bytes behind the end of the packed data belong to nobody.
+  // Bytes after the end of the packed data belong to no entry.
   if (inflate.bytesWritten !== packed.length) throw damaged('packing')
 }
 

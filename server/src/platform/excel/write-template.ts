@@ -72,7 +72,7 @@ function cellsOf(columns: Columns, words: SheetWords, notes: NoteHeadings): Map<
   const cells = new Map<string, TemplateCell>()
   columns.forEach(([key, column], index) => {
     const heading: TemplateCell = { value: words.texts.columns[key] ?? key, style: HEADING }
-    // The example stands in the comment: a row of it would be read as data by whoever forgets to delete it.
+    // The example is in the comment: an example row that is not deleted would be imported as data.
     const text = [words.texts.notes[key], `${notes.example}: ${exampleOf(key, column, words)}`].join('\n')
     cells.set(place(0, index), { ...heading, comment: { text } })
     const numFmt = NUMBER_FORMATS[column.cell.kind]

@@ -55,7 +55,7 @@ function checkEncoding(start: Buffer): void {
 
 /** Unpacks one part to nothing: its size, its checksum, and in XML no entities of its own. */
 async function checkPart(name: string, entry: ZipEntry): Promise<void> {
-  // Data other programs keep inside, such as queries, may be spelled any way: nobody reads it.
+  // Data of other programs, such as queries, may have any encoding: the reader skips it.
   const isXml = XML_NAME.test(name) && !name.startsWith('customxml/')
   let tail = Buffer.alloc(0)
   let isFirst = true

@@ -120,7 +120,13 @@ describe('an answer', () => {
     const listed = await post('/test/refuse-messages', { text: 'INVALID_DATA' })
     expect([listed.statusCode, listed.json()]).toEqual([
       200,
-      { messages: ['INVALID_DATA', { code: 'password-too-short', params: { min: 8 } }] },
+      {
+        messages: ['INVALID_DATA', { code: 'password-too-short', params: { min: 8 } }],
+        problems: [
+          { code: 'INVALID_DATA', field: 'text' },
+          { code: 'password-too-short', params: { min: 8 } },
+        ],
+      },
     ])
     for (const path of ['/test/refuse-http', '/test/refuse-messages']) {
       const conflict = await post(path, { text: 'SAVING_ERROR' })

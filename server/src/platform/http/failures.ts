@@ -1,6 +1,7 @@
 import { CATALOGUE, type ErrorCode } from '@warren/shared/kernel/errors.ts'
-import type { Carrier, HttpError, Message } from '@warren/shared/kernel/endpoint.ts'
+import type { Carrier, HttpError, Message, problem as sentProblem } from '@warren/shared/kernel/endpoint.ts'
 import type { Problem } from '@warren/shared/kernel/problem.ts'
+import type { z } from 'zod'
 import { Refusal } from '../commands/refusal.ts'
 import { UnreadableBody } from './json.ts'
 
@@ -16,20 +17,33 @@ export class HttpFailure extends Error {
   }
 }
 
+type SentProblems = readonly z.input<typeof sentProblem>[]
+
 export interface Answer {
   readonly status: number
-  readonly body: HttpError | { readonly messages: readonly Message[] }
+  readonly body: HttpError | { readonly messages: readonly Message[]; readonly problems?: SentProblems }
 }
 
 const messageOf = (problem: Problem): Message =>
   problem.params ? { code: problem.code, params: { ...problem.params } } : problem.code
+
+/**
+ * What the messages leave out: fields, limits, the record in the way, who was faster. Absent when there is nothing of
+ * it, so that a plain refusal stays the bare codes of the given API [D-001].
+ */
+const detailsOf = (refusal: Refusal): { problems?: Problem[] } => {
+  const says = ({ field, limit, other, since }: Problem) => field ?? limit ?? other ?? since
+  return refusal.problems.some((problem) => says(problem) !== undefined)
+    ? { problems: refusal.problems.map((problem) => ({ ...problem })) }
+    : {}
+}
 
 const errorAnswer = (code: ErrorCode, params?: Problem['params'], status?: number): Answer => ({
   status: status ?? CATALOGUE[code].status,
   body: { code, ...(params && { params: { ...params } }) },
 })
 
-// These say something about the call, not about its data: every carrier shows them as what they are.
+// Codes about the call, not about its data: every carrier shows them unchanged.
 const HARD = [403, 404, 405, 429]
 
 /** A refusal in the carrier its endpoint declares; a conflict with the present state is 405 in all of them [D-001, D-002]. */
@@ -38,7 +52,7 @@ function refusalAnswer(refusal: Refusal, carrier: Carrier): Answer {
     refusal.kind === 'usual'
       ? refusal.problems.find((problem) => HARD.includes(CATALOGUE[problem.code].status))
       : undefined
-  const list = refusal.problems.map(messageOf)
+  const list = refusal.said.map(messageOf)
   if (hard) {
     const { status } = CATALOGUE[hard.code]
     return {
@@ -47,10 +61,11 @@ function refusalAnswer(refusal: Refusal, carrier: Carrier): Answer {
         code: hard.code,
         ...(hard.params && { params: { ...hard.params } }),
         ...(status === 405 && { messages: list }),
+        ...detailsOf(refusal),
       },
     }
   }
-  if (carrier === 'messages') return { status: 200, body: { messages: list } }
+  if (carrier === 'messages') return { status: 200, body: { messages: list, ...detailsOf(refusal) } }
   const [first] = refusal.problems
   const fields = refusal.problems.flatMap((problem) => (problem.field ? [[problem.field, problem.code]] : []))
   return {
@@ -59,11 +74,12 @@ function refusalAnswer(refusal: Refusal, carrier: Carrier): Answer {
       code: first.code,
       ...(first.params && { params: { ...first.params } }),
       ...(fields.length > 0 && { fields: Object.fromEntries(fields) as Record<string, string> }),
+      ...detailsOf(refusal),
     },
   }
 }
 
-/** What the framework itself refuses: an oversized body, a media type nobody reads, a broken length. */
+/** What the framework itself refuses: an oversized body, an unsupported media type, a broken length. */
 function frameworkAnswer(error: unknown): Answer | undefined {
   const status = (error as { statusCode?: unknown }).statusCode
   if (status === 413) return errorAnswer('TOO_LARGE')

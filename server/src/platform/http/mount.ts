@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { channelOf, visibilityOf } from '../auth/actor.ts'
 import { authenticate } from '../auth/authenticate.ts'
-import { NOBODY } from '../db/engine.ts'
+import { NO_VISIBILITY } from '../db/engine.ts'
 import type { Services } from '../services.ts'
 import { answerTo, HttpFailure } from './failures.ts'
 import { sendFile, uploadedFile } from './files.ts'
@@ -71,7 +71,7 @@ async function admit(endpoint: Endpoint, services: Services, request: FastifyReq
   request.actor = actor
 }
 
-/** One part of a request through its schema; a part nobody declared is not looked at. */
+/** Parses one part of a request by its schema; an undeclared part is ignored. */
 function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined
   const result = schema.safeParse(value)
@@ -93,7 +93,11 @@ async function answer(
     actor,
     context: { engine: services.engine, now: services.clock() },
     read: (body) =>
-      services.engine.read(actor ? channelOf(actor) : 'auth', actor ? visibilityOf(actor) : NOBODY, body),
+      services.engine.read(
+        actor ? channelOf(actor) : 'auth',
+        actor ? visibilityOf(actor) : NO_VISIBILITY,
+        body,
+      ),
     log: request.log,
     ip: request.ip,
   } as Call<Endpoint>

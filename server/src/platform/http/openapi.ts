@@ -7,6 +7,12 @@ const schemaOf = (shape: z.ZodType, io: 'input' | 'output'): object => {
   return schema
 }
 
+/** Fields of an object as the reference writes them; a question mark where one may be left out. */
+export function fieldNames(shape: z.ZodType): string[] {
+  const { properties = {}, required = [] } = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' })
+  return Object.keys(properties).map((name) => (required.includes(name) ? name : `${name}?`))
+}
+
 const json = (schema: object) => ({ content: { 'application/json': { schema } } })
 
 const FILE_FORM = {

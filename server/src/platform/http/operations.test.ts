@@ -12,7 +12,7 @@ describe('operations', () => {
     expect((await get('/api/v1/health')).json()).toEqual({ status: 'ok' })
   })
 
-  it('shows figures to whoever has the token, by route and not by address', async () => {
+  it('shows figures to a caller with the token, by route and not by address', async () => {
     expect((await get('/metrics')).statusCode).toBe(401)
     expect((await get('/metrics', { authorization: 'Bearer wrong' })).statusCode).toBe(401)
     const figures = await get('/metrics', { authorization: `Bearer ${TOKEN}` })

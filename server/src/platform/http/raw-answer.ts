@@ -41,7 +41,7 @@ export function rawBody(schema: z.ZodType, { parts }: RawAnswer<unknown>): strin
 const partBody = (schema: z.ZodType, value: unknown): string | undefined =>
   value instanceof JsonText ? value.text : JSON.stringify(schema.parse(value))
 
-/** What is wrong with a body that nobody has looked at. */
+/** Returns what breaks the schema in a body that was sent without a check; undefined when nothing does. */
 export function brokenPromise(schema: z.ZodType, body: string): unknown {
   const value: unknown = JSON.parse(body)
   const { success, data, error } = schema.safeParse(value)

@@ -10,6 +10,7 @@ import type { Actor } from '../auth/actor.ts'
 import type { Db } from '../db/db.ts'
 import type { CommandContext } from '../commands/command.ts'
 import type { Log } from '../log/log.ts'
+import { HttpFailure } from './failures.ts'
 import type { RawAnswer } from './raw-answer.ts'
 
 /** What a handler gets: the parsed request, who sent it, and the two ways into the database. */
@@ -41,3 +42,10 @@ export const route = <E extends Endpoint>(
   endpoint,
   handle: handle as Route['handle'],
 })
+
+/** The record a path names; a missing one is a 404 with the same body for every reason. */
+export async function found<T>(record: Promise<T | undefined>): Promise<T> {
+  const known = await record
+  if (known === undefined) throw new HttpFailure('NOT_FOUND')
+  return known
+}

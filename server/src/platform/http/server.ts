@@ -17,7 +17,7 @@ import { OneLineEach } from './request-log.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks; set by the route once it is known. */
+    /** Actor of the request; set by the route after authentication. */
     actor: Actor | undefined
   }
 }

@@ -1,14 +1,13 @@
-import { findCycle } from '@warren/shared/features/stock/inbreeding.rules.ts'
+import { findCycle } from '@warren/shared/features/pedigree/inbreeding.rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 
-interface Found {
+interface IntegrityFault {
   readonly what: string
 }
-/** Of one farm, or of all of them. */
+/** Farm to check; undefined for all farms. */
 type Farm = number | undefined
 
-const LIVING = sql`('IN_PROD', 'WASTE_CANDIDATE')`
 const ofFarm = (column: RawBuilder<unknown>, farm: Farm) =>
   farm === undefined ? sql`true` : sql`${column} = ${farm}`
 
@@ -16,55 +15,54 @@ const ofFarm = (column: RawBuilder<unknown>, farm: Farm) =>
 const newestEvent = (
   farm: Farm,
   part: { changed: RawBuilder<unknown>; differs: RawBuilder<unknown> },
-) => sql<Found>`(
+) => sql<IntegrityFault>`(
   select 'rabbit ' || r.id as what from app.rabbits r
   left join lateral (
-    select e.new_status, e.new_health, e.new_cage, e.new_tag from app.rabbit_events e
+    select e.id, e.new_status, e.new_health, e.new_cage, e.new_tag from app.rabbit_events e
     where e.farm_id = r.farm_id and e.rabbit_id = r.id and ${part.changed} order by e.id desc limit 1
   ) e on true
   left join app.ear_tags t on t.id = r.ear_tag_id
   where ${ofFarm(sql`r.farm_id`, farm)} and ${part.differs}
+    -- The event may be in an archive by now.
+    and (e.id is not null or not exists (select from app.log_archives a where a.table_name = 'rabbit_events'
+      and r.created_at < (a.month + interval '1 month') at time zone 'UTC'))
 )`
 
 /** Each rule is a query for what breaks it: an empty answer is a sound farm. */
-const RULES: Readonly<Record<string, (farm: Farm) => RawBuilder<Found>>> = {
-  'one living rabbit per cage': (farm) => sql<Found>`(
+const RULES: Readonly<Record<string, (farm: Farm) => RawBuilder<IntegrityFault>>> = {
+  'one living rabbit per cage': (farm) => sql<IntegrityFault>`(
     select 'cage ' || cage_id as what from app.rabbits
     where cage_id is not null and ${ofFarm(sql`farm_id`, farm)} group by farm_id, cage_id having count(*) > 1
   )`,
-  'who left holds no cage and has a day': (farm) => sql<Found>`(
+  'who left holds no cage and has a day': (farm) => sql<IntegrityFault>`(
     select 'rabbit ' || id as what from app.rabbits
-    where ${ofFarm(sql`farm_id`, farm)} and ((status not in ${LIVING} and cage_id is not null) or (status in ${LIVING}) <> (exit_date is null))
+    where ${ofFarm(sql`farm_id`, farm)} and ((not app.is_living(status) and cage_id is not null) or app.is_living(status) <> (exit_date is null))
   )`,
-  'a tattoo once among the living of a farm': (farm) => sql<Found>`(
+  'a tattoo once among the living of a farm': (farm) => sql<IntegrityFault>`(
     select 'tattoo ' || tattoo as what from app.rabbits
-    where tattoo is not null and status in ${LIVING} and ${ofFarm(sql`farm_id`, farm)} group by farm_id, tattoo having count(*) > 1
+    where tattoo is not null and app.is_living(status) and ${ofFarm(sql`farm_id`, farm)} group by farm_id, tattoo having count(*) > 1
   )`,
-  'an ear tag on one rabbit': (farm) => sql<Found>`(
+  'an ear tag on one rabbit': (farm) => sql<IntegrityFault>`(
     select 'ear tag ' || ear_tag_id as what from app.rabbits
     where ear_tag_id is not null and ${ofFarm(sql`farm_id`, farm)} group by ear_tag_id having count(*) > 1
   )`,
-  'a carried ear tag is used and of the same farm': (farm) => sql<Found>`(
+  'a carried ear tag is used and of the same farm': (farm) => sql<IntegrityFault>`(
     select 'rabbit ' || r.id as what from app.rabbits r join app.ear_tags t on t.id = r.ear_tag_id
     where ${ofFarm(sql`r.farm_id`, farm)} and (t.farm_id is distinct from r.farm_id or not t.used)
   )`,
-  'an ear tag is active while its rabbit lives': (farm) => sql<Found>`(
+  'an ear tag is active while its rabbit lives': (farm) => sql<IntegrityFault>`(
     select 'rabbit ' || r.id as what from app.rabbits r join app.ear_tags t on t.id = r.ear_tag_id
-    where ${ofFarm(sql`r.farm_id`, farm)} and t.active <> (r.status in ${LIVING})
+    where ${ofFarm(sql`r.farm_id`, farm)} and t.active <> app.is_living(r.status)
   )`,
-  'a used ear tag is carried': (farm) => sql<Found>`(
+  'a used ear tag is carried': (farm) => sql<IntegrityFault>`(
     select 'ear tag ' || t.id as what from app.ear_tags t
     where t.used and ${ofFarm(sql`t.farm_id`, farm)}
       and not exists (select from app.rabbits r where r.farm_id = t.farm_id and r.ear_tag_id = t.id)
   )`,
-  'cages are called what their stable, row and place say': (farm) => sql<Found>`(
-    select 'cage ' || c.id as what from app.cages c left join app.stables s on s.farm_id = c.farm_id and s.id = c.stable_id
-    where ${ofFarm(sql`c.farm_id`, farm)} and (c.label is distinct from app.cage_label(s.name, c.row_no, c.position, c.no) collate "C"
-      or c.walk_key is distinct from app.walk_key(s.name, c.row_no, c.position, c.no) collate "C")
-  )`,
-  'a rabbit stands in the list where its cage is': (farm) => sql<Found>`(
+  'a rabbit stands in the list where its cage is': (farm) => sql<IntegrityFault>`(
     select 'rabbit ' || r.id as what from app.rabbits r left join app.cages c on c.farm_id = r.farm_id and c.id = r.cage_id
-    where ${ofFarm(sql`r.farm_id`, farm)} and (r.cage_key <> coalesce(c.walk_key, '~') or (r.cage_id is not null and r.cage_label is distinct from c.label))
+    where ${ofFarm(sql`r.farm_id`, farm)} and ((r.stable_id, r.cage_key) <> (coalesce(c.stable_id, 0), coalesce(c.place_key, ''))
+      or (r.cage_label is not null and app.is_living(r.status)))
   )`,
   'the events of a rabbit end in its status': (farm) =>
     newestEvent(farm, {
@@ -87,11 +85,31 @@ const RULES: Readonly<Record<string, (farm: Farm) => RawBuilder<Found>>> = {
       changed: sql`(e.old_tag is not null or e.new_tag is not null)`,
       differs: sql`e.new_tag is distinct from t.tag`,
     }),
-  'an insemination has the day of its group': (farm) => sql<Found>`(
+  'an insemination has the day of its group': (farm) => sql<IntegrityFault>`(
     select 'cover ' || c.id as what from app.covers c join app.ia_groups g on g.id = c.ia_group_id
     where ${ofFarm(sql`c.farm_id`, farm)} and c.start_date is distinct from g.start_date
   )`,
-  'mothers are does and bucks are bucks': (farm) => sql<Found>`(
+  'every doe has figures, and they are those of her covers': (farm) => sql<IntegrityFault>`(
+    select 'rabbit ' || coalesce(r.id, f.rabbit_id) as what
+    from (select id, farm_id, status from app.rabbits where sex = 'FEMALE' and ${ofFarm(sql`farm_id`, farm)}) r
+    full join (select * from app.doe_figures where ${ofFarm(sql`farm_id`, farm)}) f on f.farm_id = r.farm_id and f.rabbit_id = r.id
+    left join (
+      select farm_id, mother_id, count(start_date) as ias, max(start_date) as last_start, count(farrowing_date) as births,
+        floor(avg(viable) filter (where farrowing_date is not null) * 10 + 0.5) as viable_tenths
+      from app.covers where ${ofFarm(sql`farm_id`, farm)} group by farm_id, mother_id
+    ) n on n.farm_id = r.farm_id and n.mother_id = r.id
+    left join (
+      select distinct on (c.farm_id, c.mother_id) c.farm_id, c.mother_id, g.name || to_char(g.start_date, '-YYMMDD') as last_group,
+        c.farrowing_date is not null or c.touching as pregnant
+      from app.covers c left join app.ia_groups g on g.farm_id = c.farm_id and g.id = c.ia_group_id
+      where c.start_date is not null and ${ofFarm(sql`c.farm_id`, farm)}
+      order by c.farm_id, c.mother_id, c.start_date desc, c.ia_group_id desc
+    ) l on l.farm_id = r.farm_id and l.mother_id = r.id
+    where r.id is null or f.rabbit_id is null or f.living <> app.is_living(r.status)
+      or f.ias <> coalesce(n.ias, 0) or f.births <> coalesce(n.births, 0)
+      or (f.last_start, f.last_group, f.pregnant, f.viable_tenths) is distinct from (n.last_start, l.last_group, l.pregnant, n.viable_tenths)
+  )`,
+  'mothers are does and bucks are bucks': (farm) => sql<IntegrityFault>`(
     select 'rabbit ' || r.id as what from app.rabbits r join app.rabbits m on m.id = r.mother_id
     where ${ofFarm(sql`r.farm_id`, farm)} and m.sex <> 'FEMALE'
     union all select 'sperm ' || s.id from app.sperms s join app.rabbits b on b.id = s.buck_id
@@ -102,7 +120,7 @@ const RULES: Readonly<Record<string, (farm: Farm) => RawBuilder<Found>>> = {
 /** The engine checks keys when rows change, but not rows that were changed behind its back. */
 async function foreignKeyRules(
   db: Db,
-): Promise<{ rule: string; query: (farm: Farm) => RawBuilder<Found> }[]> {
+): Promise<{ rule: string; query: (farm: Farm) => RawBuilder<IntegrityFault> }[]> {
   const keys = await db
     .selectFrom(
       sql<{ name: string; from: string; to: string; pairs: string; given: string; farmed: boolean }>`(
@@ -114,7 +132,7 @@ async function foreignKeyRules(
         cross join lateral unnest(k.conkey, k.confkey) with ordinality p (own, other, i)
         join pg_attribute a on a.attrelid = k.conrelid and a.attnum = p.own
         join pg_attribute b on b.attrelid = k.confrelid and b.attnum = p.other
-        where n.nspname = 'app' and k.contype = 'f' group by k.oid, k.conname, k.conrelid, k.confrelid
+        where n.nspname = 'app' and k.contype = 'f' and k.conparentid = 0 group by k.oid, k.conname, k.conrelid, k.confrelid
       )`.as('k'),
     )
     .selectAll()
@@ -122,7 +140,7 @@ async function foreignKeyRules(
     .execute()
   return keys.map((key) => ({
     rule: `every reference of ${key.name} leads somewhere`,
-    query: (farm) => sql<Found>`(
+    query: (farm) => sql<IntegrityFault>`(
       select ${sql.lit(key.name)}::text as what from ${sql.raw(key.from)} f
       where ${sql.raw(key.given)} and ${key.farmed ? ofFarm(sql`f.farm_id`, farm) : sql`true`}
         and not exists (select from ${sql.raw(key.to)} t where ${sql.raw(key.pairs)})

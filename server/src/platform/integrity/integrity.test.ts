@@ -65,15 +65,25 @@ beforeAll(async () => {
   await world.admin.query(`
     drop index app.rabbits__farm_id_cage_id__key, app.rabbits__living_tattoo__key, app.rabbits__farm_id_ear_tag_id__key;
     alter table app.rabbits drop constraint rabbits__cage_id__check, drop constraint rabbits__exit_date__check`)
-  const groupId = (await buildIaGroup(world, { farmId, startDate: '2026-04-01' })).id
-  await buildCover(world, { farmId, iaGroupId: groupId, motherId: doe })
+  const groupId = (await buildIaGroup(world, { farmId, name: 'BAND01', startDate: '2026-04-01' })).id
+  await buildCover(world, {
+    farmId,
+    iaGroupId: groupId,
+    motherId: doe,
+    touching: true,
+    farrowingDate: '2026-05-02',
+    viable: 9,
+  })
   undo = [
-    `update app.covers set start_date = '2026-04-01'`,
-    `update app.rabbits set cage_id = ${cages[0]}, cage_label = 'M1/1/D1', cage_key = (select walk_key from app.cages where id = ${cages[0]}), tattoo = 'HY0001', status = 'IN_PROD', health_condition = 'HEALTHY', exit_date = null, mother_id = null, mother_farm_id = null, ear_tag_id = (select id from app.ear_tags where tag = 'A-00001') where id = ${doe}`,
+    `update app.covers set start_date = '2026-04-01', touching = true, farrowing_date = '2026-05-02', viable = 9`,
+    `delete from app.doe_figures`,
+    `insert into app.doe_figures (farm_id, rabbit_id, living, ias, last_start, last_group, pregnant, births, viable_tenths)
+       values (${farmId}, ${doe}, true, 1, '2026-04-01', 'BAND01-260401', true, 1, 90)`,
+    `insert into app.doe_figures (farm_id, rabbit_id, living) values (${farmId}, ${sister}, true)`,
+    `update app.rabbits set cage_id = ${cages[0]}, cage_label = null, (stable_id, cage_key) = (select stable_id, place_key from app.cages where id = ${cages[0]}), tattoo = 'HY0001', status = 'IN_PROD', health_condition = 'HEALTHY', exit_date = null, mother_id = null, mother_farm_id = null, ear_tag_id = (select id from app.ear_tags where tag = 'A-00001') where id = ${doe}`,
     `update app.rabbits set cage_id = ${cages[1]}, tattoo = 'HY0002', mother_id = null, mother_farm_id = null, ear_tag_id = null where id = ${sister}`,
     `update app.rabbits set sex = 'MALE', father_sperm_id = null where id = ${buck}`,
     `update app.ear_tags set used = true, active = true where tag = 'A-00001'`,
-    `update app.cages set label = 'M1/1/D3' where id = ${cages[2]}`,
     `update app.commands set payload = '{}'`,
   ]
 })
@@ -86,6 +96,8 @@ describe('fsck', () => {
   })
 
   const sameCage = () => `update app.rabbits set cage_id = ${cages[0]} where id = ${sister}`
+  // Their numbers are known when the tests run.
+  const [DOE, SISTER, BUCK, FARM] = [':doe', ':sister', ':buck', ':farm']
   const cases: [rule: string, damage: () => string[]][] = [
     ['one living rabbit per cage', () => [sameCage()]],
     [
@@ -126,12 +138,16 @@ describe('fsck', () => {
       () => [`update app.rabbits set mother_id = ${sister}, mother_farm_id = ${otherFarm} where id = ${doe}`],
     ],
     [
-      'cages are called what their stable, row and place say',
-      () => [`update app.cages set label = 'M9/1/D3' where id = ${cages[2]}`],
+      'a rabbit stands in the list where its cage is',
+      () => [`update app.rabbits set cage_key = 'zzz' where id = ${doe}`],
     ],
     [
       'a rabbit stands in the list where its cage is',
-      () => [`update app.rabbits set cage_key = 'zzz' where id = ${doe}`],
+      () => [`update app.rabbits set stable_id = stable_id + 1 where id = ${doe}`],
+    ],
+    [
+      'a rabbit stands in the list where its cage is',
+      () => [`update app.rabbits set cage_label = 'M1/1/D1' where id = ${doe}`],
     ],
     [
       'the events of a rabbit end in its status',
@@ -143,7 +159,7 @@ describe('fsck', () => {
     ],
     [
       'the events of a rabbit end in its cage',
-      () => [`update app.rabbits set cage_id = null, cage_key = '~', cage_label = null where id = ${doe}`],
+      () => [`update app.rabbits set cage_id = null, stable_id = 0, cage_key = '' where id = ${doe}`],
     ],
     [
       'the events of a rabbit end in its ear tag',
@@ -153,6 +169,28 @@ describe('fsck', () => {
       'an insemination has the day of its group',
       () => [`update app.covers set start_date = '2020-01-01' where mother_id = ${doe}`],
     ],
+    ...[
+      `delete from app.doe_figures where rabbit_id = ${SISTER}`,
+      `update app.doe_figures set living = false where rabbit_id = ${SISTER}`,
+      'update app.doe_figures set ias = ias + 1',
+      'update app.doe_figures set births = births + 1',
+      `update app.doe_figures set last_start = '2026-04-02' where rabbit_id = ${DOE}`,
+      `update app.doe_figures set last_group = 'BAND01' where rabbit_id = ${DOE}`,
+      `update app.doe_figures set pregnant = false where rabbit_id = ${DOE}`,
+      `update app.doe_figures set viable_tenths = 91 where rabbit_id = ${DOE}`,
+      `update app.covers set viable = 10 where mother_id = ${DOE}`,
+      `update app.covers set farrowing_date = null where mother_id = ${DOE}`,
+      `insert into app.doe_figures (farm_id, rabbit_id, living) values (${FARM}, ${BUCK}, true)`,
+    ].map((damage): [string, () => string[]] => [
+      'every doe has figures, and they are those of her covers',
+      () => [
+        damage
+          .replace(DOE, String(doe))
+          .replace(SISTER, String(sister))
+          .replace(BUCK, String(buck))
+          .replace(FARM, String(farmId)),
+      ],
+    ]),
     [
       'mothers are does and bucks are bucks',
       () => [`update app.rabbits set mother_id = ${buck}, mother_farm_id = ${farmId} where id = ${doe}`],

@@ -1,5 +1,5 @@
 import { findChainProblems } from '../commands/chain.queries.ts'
-import { type Engine, NOBODY } from '../db/engine.ts'
+import { type Engine, NO_VISIBILITY } from '../db/engine.ts'
 import { findBrokenRules } from './integrity.queries.ts'
 
 /**
@@ -7,7 +7,7 @@ import { findBrokenRules } from './integrity.queries.ts'
  * with a login that sees all rows, as `worker`; nothing is written.
  */
 export const integrityProblems = (engine: Engine, farm?: number): Promise<string[]> =>
-  engine.read('worker', NOBODY, async (db) => [
+  engine.read('worker', NO_VISIBILITY, async (db) => [
     ...(await findBrokenRules(db, farm)),
     ...(await findChainProblems(db, farm)).map(
       ({ chain, seq, what }) => `the command log hangs together: chain ${chain}, row ${seq}, ${what}`,

@@ -49,7 +49,7 @@ describe('a job whose worker is gone', () => {
     await watcher.stop()
   })
 
-  it('and whose last try died is called failed, so that nobody waits for it', async () => {
+  it('and whose last try died is marked as failed, so that no client waits for it', async () => {
     const guard = guardQueue(world().urlAs('warren_worker'), openLog('silent'))
     const { id: userId } = await buildUser(world(), { role: 'SUPERADMIN' })
     const { rows } = await world().admin.query<{ id: number }>(
@@ -92,6 +92,7 @@ describe('a job whose worker is gone', () => {
     const handlers = {
       'prepare-password-reset': async () => {},
       'send-mail': async () => {},
+      'keep-log': async () => {},
       'anchor-commands': async () => {},
       'run-import': async () => {},
       'prune-expired': async () => {

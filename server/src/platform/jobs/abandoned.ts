@@ -4,7 +4,7 @@ import type { Log } from '../log/log.ts'
 /** Namespace of our advisory locks: one per worker pool of the queue, held as long as its process lives. */
 const LIVING = 0x7761_7272
 const SWEEP_MS = 3000
-/** A worker says it lives right after it exists; before that nobody judges it. */
+/** Grace period of a new worker: it reports that it lives right after it starts. */
 const YOUNG = '3 seconds'
 
 export interface Guard {
@@ -89,7 +89,7 @@ async function freeAbandoned(client: pg.Client, own: ReadonlySet<string>): Promi
   await client.query(GIVE_UP)
 }
 
-/** Whose last try died with its worker cannot say so itself any more; nobody should wait for it. */
+/** Marks jobs as failed whose last try died with its worker, so that no client waits for them. */
 const GIVE_UP = `
   update app.jobs set status = 'FAILED', error = 'UNHANDLED_EXCEPTION', finished_at = now()
   where status in ('QUEUED', 'RUNNING') and id in (

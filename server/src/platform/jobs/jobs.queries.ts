@@ -23,7 +23,7 @@ export const startJob = (tx: Tx, id: number, now: Date) =>
     .returning(['status', 'farm_id as farmId', 'user_id as userId'])
     .executeTakeFirst()
 
-/** Tells how far the work is, and hears whether somebody wants it stopped. */
+/** Saves the progress of a job and returns whether it is to be stopped. */
 export const reportProgress = async (
   tx: Tx,
   id: number,

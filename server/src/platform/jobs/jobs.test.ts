@@ -75,6 +75,7 @@ describe('the queue', () => {
       'prepare-password-reset': async ({ username }) => void seen.push(username),
       'send-mail': async () => {},
       'prune-expired': async () => {},
+      'keep-log': async () => {},
       'anchor-commands': async () => {},
       'run-import': async () => {},
     }

@@ -1,5 +1,5 @@
-import { isLostConnection } from '../commands/untangled.ts'
-import { type Engine, NOBODY, type Visibility } from '../db/engine.ts'
+import { isLostConnection } from '../commands/retry-on-deadlock.ts'
+import { type Engine, NO_VISIBILITY, type Visibility } from '../db/engine.ts'
 import type { JsonValue } from '../db/tables.ts'
 import { finishJob, reportProgress, startJob } from './jobs.queries.ts'
 
@@ -32,15 +32,15 @@ export async function runJob(
   work: (run: JobRun) => Promise<JsonValue>,
 ): Promise<void> {
   const { engine, clock } = deps
-  const started = await engine.write('worker', NOBODY, (tx) => startJob(tx, jobId, clock()))
+  const started = await engine.write('worker', NO_VISIBILITY, (tx) => startJob(tx, jobId, clock()))
   if (!started) return
   const end = (status: 'DONE' | 'FAILED' | 'CANCELLED', rest: { result?: JsonValue; error?: string } = {}) =>
-    engine.write('worker', NOBODY, (tx) => finishJob(tx, jobId, { status, ...rest, now: clock() }))
+    engine.write('worker', NO_VISIBILITY, (tx) => finishJob(tx, jobId, { status, ...rest, now: clock() }))
   if (started.status === 'CANCELLED') return end('CANCELLED')
   const run: JobRun = {
     visibility: { userId: started.userId, farmIds: started.farmId === null ? [] : [started.farmId] },
     progress: async (done, total) => {
-      if (await engine.write('worker', NOBODY, (tx) => reportProgress(tx, jobId, done, total)))
+      if (await engine.write('worker', NO_VISIBILITY, (tx) => reportProgress(tx, jobId, done, total)))
         throw new Cancelled('cancelled by its user')
     },
   }

@@ -9,6 +9,8 @@ export const TASKS = {
   'prune-expired': z.object({}),
   /** Remembers the newest link of every chain of the command log outside the database. */
   'anchor-commands': z.object({}),
+  /** Makes the months of the logs to come, and forgets old client ids. */
+  'keep-log': z.object({}),
   /** Reads an uploaded workbook, says what is wrong, and writes its rows when that was asked for. */
   'run-import': z.object({ importId: z.number().int(), jobId: z.number().int() }),
 } as const satisfies Record<string, z.ZodType>

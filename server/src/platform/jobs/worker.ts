@@ -50,6 +50,7 @@ export async function startWorker(url: string, handlers: TaskHandlers, log: Log)
     taskList: taskList(handlers),
     parsedCronItems: parseCronItems([
       { task: 'prune-expired', match: '17 2 * * *', options: { backfillPeriod: 0 } },
+      { task: 'keep-log', match: '27 2 * * *', options: { backfillPeriod: 0 } },
       { task: 'anchor-commands', match: '37 2 * * *', options: { backfillPeriod: 0 } },
     ]),
     noHandleSignals: true,

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { type Engine, NOBODY } from '../db/engine.ts'
+import { type Engine, NO_VISIBILITY } from '../db/engine.ts'
 import { lockWaitingMail, markMail } from './mails.queries.ts'
 
 export interface MailDeps {
@@ -13,7 +13,7 @@ const LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeo
 
 /** Sends one mail of the outbox; without a mail server it stays there for the operator [D-017]. */
 export async function sendMail(deps: MailDeps, mailId: number): Promise<void> {
-  const failure = await deps.engine.write('worker', NOBODY, async (tx) => {
+  const failure = await deps.engine.write('worker', NO_VISIBILITY, async (tx) => {
     const mail = await lockWaitingMail(tx, mailId)
     if (!mail) return undefined
     const now = deps.clock()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FAST_PATH_PARTS } from '../db/fast-path.ts'
 import type { KeyRing } from '../auth/tokens.ts'
 
 const MIN_KEY_BYTES = 32
@@ -37,6 +38,17 @@ const shape = z.object({
   DATABASE_SUPERADMIN_URL: databaseUrl,
   DATABASE_WORKER_URL: databaseUrl.optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+  /** Parts of the fast path to PostgreSQL to switch off, with commas; `docs/fast-path.md` lists them. */
+  DATABASE_FAST_PATH_OFF: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.enum(FAST_PATH_PARTS))),
   SESSION_KEYS: z.string().transform(readKeys),
   SMTP_URL: url(/^smtps?$/).optional(),
   MAIL_FROM: z.string().default('Warren <warren@localhost>'),

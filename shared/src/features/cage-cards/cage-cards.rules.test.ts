@@ -28,7 +28,7 @@ describe('the code on a card', () => {
     'W1:a-04478',
     'W1:A-044780',
     'https://x.example/W1:A-04478',
-  ])('that is not one of ours names nobody: %j', (code) => {
+  ])('that is not one of ours names no rabbit: %j', (code) => {
     expect(readCardCode(code)).toBeUndefined()
   })
 

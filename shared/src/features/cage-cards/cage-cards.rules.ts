@@ -20,7 +20,7 @@ export function cardCode({ earTag, tattoo }: CardName): string | undefined {
   return tattoo === null ? undefined : `${CARD_CODE_PREFIX}${TATTOO_MARK}${tattoo}`
 }
 
-/** Whom a scanned code names; another code, or one of a later version, names nobody. */
+/** Returns the rabbit a scanned code names; another code, or one of a later version, names none. */
 export function readCardCode(code: string): CardName | undefined {
   const text = code.trim()
   if (!text.startsWith(CARD_CODE_PREFIX)) return undefined

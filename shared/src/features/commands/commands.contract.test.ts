@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { COMMAND_NAMES, COMMAND_SOURCES, COMMAND_STATUSES } from '../../kernel/commands.ts'
+import { COMMAND_NAMES } from '../../commands.ts'
+import { COMMAND_SOURCES, COMMAND_STATUSES } from '../../kernel/commands.ts'
 import {
   COMMAND_PAGE_WINDOW,
   COMMAND_SORT_FIELDS,
@@ -41,7 +42,7 @@ describe('the command log', () => {
     expect(NO_FARM).toBe(-1)
   })
 
-  it('reads lists from one comma-separated word, and refuses a status or source nobody knows [CMD-04]', () => {
+  it('reads lists from one comma-separated word, and refuses an unknown status or source [CMD-04]', () => {
     expect(
       pageCommands.query?.parse({ statuses: 'ERROR,RESOLVED', sources: 'MOBILE', farmId: '' }),
     ).toMatchObject({ statuses: ['ERROR', 'RESOLVED'], sources: ['MOBILE'], farmId: undefined })

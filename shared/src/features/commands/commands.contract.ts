@@ -38,7 +38,16 @@ export const commandRow = z.object({
   /** JSON text, as it is stored: secrets are masked. */
   payload: z.string(),
   error: z.string().nullable(),
-  record: z.object({ type: z.string(), id: z.number().int() }).nullable(),
+  /** What it changed. Name: that of today, else that in the log row; null where neither is known. */
+  record: z
+    .object({
+      type: z.string(),
+      id: z.number().int(),
+      name: z.string().nullable(),
+      /** The record whose screen shows it: the farm of a stable, the mother of a cover. */
+      within: z.number().int().nullable(),
+    })
+    .nullable(),
   changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])).nullable(),
   resolution: z.object({ username: z.string(), at: z.string(), comment: z.string().nullable() }).nullable(),
 })
@@ -100,6 +109,8 @@ export const sentCommand = z.object({
   command: z.string().max(100),
   /** When it was done in the barn. */
   at: z.iso.datetime({ offset: true }),
+  /** Version of the payload the device knows; another one than the server reads is kept, and not run. */
+  version: z.number().int().min(1).default(1),
   payload: z.record(z.string(), z.unknown()),
 })
 export type SentCommand = z.infer<typeof sentCommand>

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint, fileAnswer, fileBody, message } from '../../kernel/endpoint.ts'
 import { MAX_ID, recordId } from '../../kernel/ids.ts'
 import { pageOf, pageQuery } from '../../kernel/paging.ts'
-import { importLine } from '../imports/index.ts'
-import { HEALTH_CONDITIONS, RABBIT_STATUSES } from '../stock/index.ts'
+import { importLine } from '../imports/imports.contract.ts'
+import { HEALTH_CONDITIONS, RABBIT_STATUSES } from '../animals/animals.vocabulary.ts'
 import { EAR_TAG_PAGE_SIZE, NO_FARM } from './ear-tags.vocabulary.ts'
 
 export const earTag = z.object({
@@ -23,7 +23,7 @@ export type EarTag = z.infer<typeof earTag>
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
 const listOf = <T extends z.ZodType>(item: T) =>
   z.preprocess(
-    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+    (value) => (typeof value === 'string' ? value.split(',').filter((code) => code !== '') : value),
     z.array(item).max(20).optional(),
   )
 

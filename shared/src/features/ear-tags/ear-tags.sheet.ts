@@ -1,24 +1,13 @@
 import { sheet } from '../../kernel/sheet.ts'
-import { EID_PATTERN, TAG_PATTERN } from './ear-tags.vocabulary.ts'
+import { EAR_TAG } from './ear-tags.record.ts'
 
 /** Ear tags as the maker delivers them [I-5]: both cells are text, so that no zero gets lost. */
 export const earTagSheet = sheet({
   id: 'ear-tags',
   texts: 'earTagSheet',
   columns: {
-    tag: {
-      cell: { kind: 'text', pattern: TAG_PATTERN, upper: true },
-      required: true,
-      key: true,
-      example: 'A-00001',
-      width: 14,
-    },
-    eid: {
-      cell: { kind: 'text', min: 15, max: 15, pattern: EID_PATTERN },
-      required: true,
-      example: '900123000000001',
-      width: 20,
-    },
+    tag: { cell: EAR_TAG.tag, required: true, key: true, example: 'A-00001', width: 14 },
+    eid: { cell: EAR_TAG.eid, required: true, example: '900123000000001', width: 20 },
     farmName: { cell: { kind: 'text' }, example: 'Homokhát', width: 24, direction: 'export' },
     tattoo: { cell: { kind: 'text' }, example: 'HY53393', width: 14, direction: 'export' },
     active: { cell: { kind: 'flag' }, example: true, width: 10, direction: 'export' },

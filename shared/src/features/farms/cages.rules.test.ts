@@ -8,7 +8,8 @@ import {
   countCages,
   expandRanges,
 } from './farms.rules.ts'
-import { CAGE_POSITIONS, CAGE_TYPES, CAGE_TYPE_IDS } from './farms.vocabulary.ts'
+import { CAGE_POSITIONS } from '../../kernel/places.ts'
+import { CAGE_TYPES, CAGE_TYPE_IDS } from './farms.vocabulary.ts'
 
 const range = (position: CageRange['position'], from: number, to: number, cageType = 1): CageRange => ({
   position,
@@ -27,7 +28,9 @@ it.each([
   [1.5, false],
   [Number.NaN, false],
 ])('row number %d is accepted: %s [FRM-25]', (row, accepted) => {
-  expect(checkRowNumber(row)).toEqual(accepted ? [] : [{ code: 'wrong-row-name', field: 'row' }])
+  expect(checkRowNumber(row)).toEqual(
+    accepted ? [] : [{ code: 'wrong-row-name', field: 'row', limit: { min: 1, max: 9999 } }],
+  )
 })
 
 describe('cage ranges of a row', () => {

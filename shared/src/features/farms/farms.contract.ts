@@ -1,26 +1,32 @@
 import { z } from 'zod'
 import { endpoint, message, messages } from '../../kernel/endpoint.ts'
 import { recordId as id } from '../../kernel/ids.ts'
-import { CAGE_POSITIONS, MAX_RANGES_PER_ROW } from './farms.vocabulary.ts'
+import { answerShape, textBody } from '../../kernel/record-shapes.ts'
+import { CAGE_POSITIONS } from '../../kernel/places.ts'
+import { FARM } from './farms.record.ts'
+import { MAX_RANGES_PER_ROW } from './farms.vocabulary.ts'
 
 /** Longer than any rule allows, shorter than a nuisance. */
 const text = z.string().max(1000)
-const optionalText = text.nullish().transform((value) => value ?? '')
 
-export const stableDto = z.object({ id: z.number().int(), name: z.string(), farmId: z.number().int() })
+/** Raised by every save; sent back it protects a colleague's change [D-010]. */
+const version = z.number().int().optional()
+
+export const stableDto = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  farmId: z.number().int(),
+  version,
+})
 export type StableDto = z.infer<typeof stableDto>
 
 export const farmDto = z.object({
   id: z.number().int(),
+  ...answerShape(FARM),
   name: z.string(),
   shortName: z.string(),
-  email: z.string().nullable(),
-  phoneNumber: z.string().nullable(),
-  street: z.string().nullable(),
-  city: z.string().nullable(),
-  country: z.string().nullable(),
-  zipCode: z.string().nullable(),
   stables: z.array(stableDto),
+  version,
 })
 export type FarmDto = z.infer<typeof farmDto>
 
@@ -32,16 +38,7 @@ export const farmOption = z.object({
   country: z.string().nullable(),
 })
 
-const farmBody = z.object({
-  name: text,
-  shortName: text,
-  email: optionalText,
-  phoneNumber: optionalText,
-  street: optionalText,
-  city: optionalText,
-  country: optionalText,
-  zipCode: optionalText,
-})
+const farmBody = z.object(textBody(FARM))
 const created = z.object({ id: z.number().int(), messages: z.array(message) })
 
 export const cageRange = z.object({
@@ -106,7 +103,7 @@ export const updateFarm = endpoint({
   cost: 'light',
   refusal: 'messages',
   params: z.object({ id }),
-  body: farmBody,
+  body: farmBody.extend({ version }),
   answer: messages,
 })
 
@@ -134,7 +131,7 @@ export const updateStable = endpoint({
   cost: 'light',
   refusal: 'messages',
   params: z.object({ farmId: id, stableId: id }),
-  body: z.object({ name: text }),
+  body: z.object({ name: text, version }),
   answer: messages,
 })
 
@@ -165,7 +162,7 @@ export const listRows = endpoint({
 export const saveRow = endpoint({
   id: 'E-018',
   record: 'farm',
-  summary: 'Create or replace one row; with a version, only if nobody saved it since',
+  summary: 'Create or replace one row; with a version, only if it was not saved since',
   method: 'POST',
   path: '/api/v1/stable/{id}/row/{row}/cage',
   access: ['ADMIN'],

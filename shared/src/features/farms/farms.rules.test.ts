@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkFarm, checkStable, cleanFarmId, defaultFarmId, type FarmDraft } from './farms.rules.ts'
+import type { FarmDraft } from './farms.record.ts'
+import { checkFarm, checkStable, cleanFarmId, defaultFarmId } from './farms.rules.ts'
 
 const isFarmId = (shortName: string) =>
   !checkFarm({ ...FARM, shortName }).some(({ code }) => code === 'wrong-farm-id')
@@ -59,8 +60,11 @@ describe('a farm id', () => {
 describe('a farm', () => {
   it('needs a name and an id, nothing else [FRM-18, FRM-19, FRM-23]', () => {
     expect(problems({})).toEqual([])
-    for (const name of ['', '   ', 'x'.repeat(256)])
-      expect(problems({ name })).toEqual([{ code: 'wrong-farm-name', field: 'name' }])
+    const wrong = { code: 'wrong-farm-name', field: 'name' }
+    for (const name of ['', '   ']) expect(problems({ name })).toEqual([wrong])
+    expect(problems({ name: 'x'.repeat(256) })).toEqual([
+      { ...wrong, limit: { min: 1, max: 255, length: true } },
+    ])
     expect(problems({ name: 'x'.repeat(255) })).toEqual([])
   })
 
@@ -77,7 +81,9 @@ describe('a farm', () => {
     ['phoneNumber', 'wrong-phone'],
   ])('takes any %s of 255 characters; a longer one is %s [FRM-23, D-034]', (field, code) => {
     expect(problems({ [field]: 'é<%\n'.repeat(63) + 'xyz' })).toEqual([])
-    expect(problems({ [field]: 'x'.repeat(256) })).toEqual([{ code, field }])
+    expect(problems({ [field]: 'x'.repeat(256) })).toEqual([
+      { code, field, limit: { max: 255, length: true } },
+    ])
   })
 
   it('tells everything that is wrong at once', () => {
@@ -94,5 +100,7 @@ it.each([
   ['x'.repeat(255), true],
   ['x'.repeat(256), false],
 ])('a stable named %j is accepted: %s [FRM-24]', (name, accepted) => {
-  expect(checkStable(name)).toEqual(accepted ? [] : [{ code: 'stable-name-error', field: 'name' }])
+  expect(checkStable(name)).toEqual(
+    accepted ? [] : [{ code: 'stable-name-error', field: 'name', limit: { min: 1, max: 255, length: true } }],
+  )
 })

@@ -1,16 +1,16 @@
 import { checkEmail } from '../../kernel/credentials.rules.ts'
 import type { Problem } from '../../kernel/problem.ts'
+import { checkField, keysOf } from '../../kernel/record.ts'
+import { FARM, type FarmDraft } from './farms.record.ts'
 import {
   CAGE_TYPE_IDS,
-  type CagePosition,
   MAX_ADDRESS_LENGTH,
   MAX_CAGE_NUMBER,
   MAX_CAGES_PER_ROW,
   MAX_ROW_NUMBER,
   POSITION_LETTERS,
 } from './farms.vocabulary.ts'
-
-const FARM_ID = /^[A-Z]{2}[A-Z0-9]?$/
+import type { CagePosition } from '../../kernel/places.ts'
 
 const withoutAccents = (text: string): string => text.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, '')
 
@@ -24,40 +24,18 @@ export const defaultFarmId = (name: string): string =>
     .replaceAll(/[^A-Z]/g, '')
     .slice(0, 2)
 
-export interface FarmDraft {
-  readonly name: string
-  readonly shortName: string
-  readonly email: string
-  readonly phoneNumber: string
-  readonly street: string
-  readonly city: string
-  readonly country: string
-  readonly zipCode: string
-}
-
-const ADDRESS_CODES = {
-  country: 'wrong-country',
-  city: 'wrong-city',
-  zipCode: 'wrong-zip',
-  street: 'wrong-street',
-  phoneNumber: 'wrong-phone',
-} as const satisfies Partial<Record<keyof FarmDraft, Problem['code']>>
-
 /** A farm needs a name and an id; its address is free text of reasonable length [FRM-18, FRM-19, FRM-22, FRM-23]. */
-export const checkFarm = (farm: FarmDraft): Problem[] => [
-  ...(farm.name.trim() === '' || farm.name.length > MAX_ADDRESS_LENGTH
-    ? [{ code: 'wrong-farm-name', field: 'name' } as const]
-    : []),
-  ...(FARM_ID.test(farm.shortName) ? [] : [{ code: 'wrong-farm-id', field: 'shortName' } as const]),
-  ...(farm.email === '' ? [] : checkEmail(farm.email)),
-  ...Object.entries(ADDRESS_CODES).flatMap(([field, code]) =>
-    farm[field as keyof FarmDraft].length > MAX_ADDRESS_LENGTH ? [{ code, field }] : [],
-  ),
-]
+export const checkFarm = (farm: FarmDraft): Problem[] =>
+  keysOf(FARM).flatMap((key) => {
+    const value = farm[key].trim() === '' ? null : farm[key]
+    return key === 'email' && farm.email !== '' ? checkEmail(farm.email) : checkField(FARM[key], key, value)
+  })
 
 /** A stable needs a name [FRM-24]. */
 export const checkStable = (name: string): Problem[] =>
-  name.trim() === '' || name.length > MAX_ADDRESS_LENGTH ? [{ code: 'stable-name-error', field: 'name' }] : []
+  name.trim() === '' || name.length > MAX_ADDRESS_LENGTH
+    ? [{ code: 'stable-name-error', field: 'name', limit: { min: 1, max: MAX_ADDRESS_LENGTH, length: true } }]
+    : []
 
 export interface CageRange {
   readonly position: CagePosition
@@ -68,7 +46,9 @@ export interface CageRange {
 
 /** Rows are counted from 1 [FRM-25]. */
 export const checkRowNumber = (row: number): Problem[] =>
-  Number.isInteger(row) && row >= 1 && row <= MAX_ROW_NUMBER ? [] : [{ code: 'wrong-row-name', field: 'row' }]
+  Number.isInteger(row) && row >= 1 && row <= MAX_ROW_NUMBER
+    ? []
+    : [{ code: 'wrong-row-name', field: 'row', limit: { min: 1, max: MAX_ROW_NUMBER } }]
 
 const isWhole = (range: CageRange): boolean => Number.isInteger(range.from) && Number.isInteger(range.to)
 const isInOrder = (range: CageRange): boolean =>
@@ -88,12 +68,12 @@ export function checkRanges(ranges: readonly CageRange[]): Problem[] {
   const problems = ranges.flatMap((range, index): Problem[] => {
     if (!isKnownType(range)) return [{ code: 'INVALID_DATA', field: `cages.${index}` }]
     const clash = ranges.some((other, place) => place < index && overlap(range, other))
-    return isWhole(range) && isInOrder(range) && !clash
-      ? []
-      : [{ code: 'WRONG_CAGE_INTERVAL', field: `cages.${index}` }]
+    const problem = { code: 'WRONG_CAGE_INTERVAL', field: `cages.${index}` } as const
+    if (!isWhole(range) || !isInOrder(range)) return [{ ...problem, limit: { min: 1, max: MAX_CAGE_NUMBER } }]
+    return clash ? [problem] : []
   })
   return problems.length === 0 && countCages(ranges) > MAX_CAGES_PER_ROW
-    ? [{ code: 'WRONG_CAGE_INTERVAL', field: 'cages' }]
+    ? [{ code: 'WRONG_CAGE_INTERVAL', field: 'cages', limit: { max: MAX_CAGES_PER_ROW } }]
     : problems
 }
 

@@ -1,7 +1,7 @@
 import { sheet } from '../../kernel/sheet.ts'
-import { PEDIGREES } from '../stock/index.ts'
+import { PEDIGREES } from '../animals/animals.vocabulary.ts'
 
-/** Who is inseminated with what [I-6, O-15]: one cover per row. */
+/** Pairing list [I-6, O-15]: one cover per row. */
 export const pairingSheet = sheet({
   id: 'pairing',
   texts: 'pairingSheet',

@@ -54,7 +54,7 @@ export const importState = z.object({
   warnings: z.number().int(),
   /** Most frequent first. */
   groups: z.array(lineGroup),
-  /** Checked and nothing stands against writing. */
+  /** True when the file is checked and ready to import. */
   canApply: z.boolean(),
   /** Rows written. */
   saved: z.number().int().nullable(),
@@ -62,7 +62,7 @@ export const importState = z.object({
 export type ImportState = z.infer<typeof importState>
 
 const oneImport = { params: z.object({ id: recordId }), record: 'import' } as const
-// Those of the kinds this version can import; each kind says itself who may.
+// Roles of the kinds this version can import; each kind names its own roles.
 const ROLES = ['SUPERADMIN', 'ADMIN'] as const
 
 export const startImport = endpoint({
@@ -167,18 +167,6 @@ export const downloadMarked = endpoint({
   cost: 'heavy',
   refusal: 'http',
   ...oneImport,
-  answerType: 'file',
-  answer: fileAnswer,
-})
-
-export const downloadPairingTemplate = endpoint({
-  id: 'E-030',
-  summary: 'Template of the pairing import in the caller’s language',
-  method: 'GET',
-  path: '/api/v1/template/pairing',
-  access: ['ADMIN'],
-  cost: 'light',
-  refusal: 'http',
   answerType: 'file',
   answer: fileAnswer,
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addRepairs, blocks, countRepairs, NO_REPAIRS } from './imports.rules.ts'
 
-describe('what stands against writing', () => {
+describe('lines that block an import', () => {
   it('is any error, and a mother that is in the file twice [IMP-22, D-049]', () => {
     expect(blocks({ code: 'INVALID_DATA', severity: 'danger' })).toBe(true)
     expect(blocks({ code: 'DUPLICATED_MOTHER', severity: 'warning' })).toBe(true)

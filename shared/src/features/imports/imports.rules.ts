@@ -1,6 +1,6 @@
 import { foldCell } from '../../kernel/sheet-cells.rules.ts'
 
-/** What stands against writing a file: any danger, and a mother that is in it twice [IMP-22, D-049]. */
+/** Warnings that block the import, as every danger does: a mother that is in the file twice [IMP-22, D-049]. */
 export const REJECTING_WARNINGS: readonly string[] = ['DUPLICATED_MOTHER']
 
 interface Judged {

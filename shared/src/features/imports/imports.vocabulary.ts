@@ -28,7 +28,7 @@ export const isUnderWay = (status: ImportStatus): boolean => status === 'CHECKIN
 /** The result list is at most this high and scrolls [IMP-02]. */
 export const RESULT_LIST_PIXELS = 500
 
-/** Corrections one import may carry; whoever needs more mends the file. */
+/** Corrections one import may carry; a file that needs more is corrected in Excel. */
 export const MAX_REPAIRS = 5000
 /** Lines one file may have: beyond, the file is not the one that was meant. */
 export const MAX_LINES = 200_000

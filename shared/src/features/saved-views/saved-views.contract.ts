@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, messages } from '../../kernel/endpoint.ts'
 import { recordId } from '../../kernel/ids.ts'
 
-/** Views one user may keep of one screen: a longer list helps nobody. */
+/** Views one user may keep of one screen: a longer list is of no use. */
 export const MAX_VIEWS = 30
 
 const screen = z.string().regex(/^[a-z-]{1,40}$/)

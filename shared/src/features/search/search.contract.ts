@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { recordId } from '../../kernel/ids.ts'
-import { CAGE_POSITIONS } from '../farms/index.ts'
+import { CAGE_POSITIONS } from '../../kernel/places.ts'
 
 /** A hit: what it is called, and a second line that tells two hits apart [SRC-03, D-048]. */
 export const searchHit = z.object({ id: z.number().int(), label: z.string(), info: z.string() })

@@ -5,7 +5,7 @@ export const MIN_SEARCH_LENGTH = 1
 export const SEARCH_DEBOUNCE_MS = 250
 export const MAX_SEARCH_HITS = 20
 
-/** Who may search for what; later features add their types [SRC-05, D-045, D-116]. */
+/** Roles that may search for each type of record; later features add their types [SRC-05, D-045, D-116]. */
 export const SEARCH_ROLES = {
   cage: ['ADMIN', 'USER', 'EAR_TAG_TECHNICIAN'],
   stable: ['ADMIN', 'OWNER'],

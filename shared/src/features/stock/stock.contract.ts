@@ -1,17 +1,18 @@
 import { z } from 'zod'
-import { endpoint, fileAnswer, fileBody, message } from '../../kernel/endpoint.ts'
+import { readDay } from '../../kernel/calendar.ts'
+import { endpoint, fileAnswer, message } from '../../kernel/endpoint.ts'
 import { recordId } from '../../kernel/ids.ts'
 import { pageOf, pageQuery } from '../../kernel/paging.ts'
-import { CAGE_POSITIONS } from '../farms/index.ts'
-import { importLine } from '../imports/index.ts'
+import { CAGE_POSITIONS } from '../../kernel/places.ts'
+import { BREEDS, HEALTH_CONDITIONS, LINES, RABBIT_STATUSES } from '../animals/animals.vocabulary.ts'
 import {
-  BREEDS,
-  DEFAULT_OTHER,
-  HEALTH_CONDITIONS,
-  LINES,
+  DEFAULT_LIST_KIND,
+  MAX_AGE_MONTHS,
+  MAX_BIRTHS,
   MAX_BULK,
-  OTHER_FILTERS,
-  RABBIT_STATUSES,
+  MAX_VIABLE_MEAN,
+  LIST_KINDS,
+  PALPATIONS,
   STOCK_PAGE_SIZE,
 } from './stock.vocabulary.ts'
 
@@ -20,7 +21,7 @@ export const rabbitRow = z.object({
   /** Null where a cage is empty. */
   id: z.number().int().nullable(),
   earTag: z.string().nullable(),
-  /** Of a rabbit that left: its last cage, and no cage id. */
+  /** Cage; for a rabbit that left, its last cage, and no cage id. */
   cage: z.string().nullable(),
   cageId: z.number().int().nullable(),
   tattoo: z.string().nullable(),
@@ -51,9 +52,12 @@ const listOf = <const T extends readonly [string, ...string[]]>(codes: T) =>
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
 const blankIsNone = <T extends z.ZodType>(type: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), type.optional())
+const whole = (max: number) => blankIsNone(z.coerce.number().int().min(0).max(max))
+const day = blankIsNone(z.string().refine((text) => readDay(text) !== undefined))
+const mean = blankIsNone(z.coerce.number().min(0).max(MAX_VIABLE_MEAN).multipleOf(0.1))
 
 const filterShape = {
-  other: z.enum(OTHER_FILTERS).default(DEFAULT_OTHER),
+  other: z.enum(LIST_KINDS).default(DEFAULT_LIST_KIND),
   stableId: blankIsNone(recordId),
   position: blankIsNone(z.enum(CAGE_POSITIONS)),
   row: blankIsNone(z.coerce.number().int().min(1).max(9999)),
@@ -67,6 +71,19 @@ const filterShape = {
   statuses: listOf(RABBIT_STATUSES),
   lines: listOf(LINES),
   healthConditions: listOf(HEALTH_CONDITIONS),
+  breeds: listOf(BREEDS),
+  /** Whole months, both ends included. */
+  ageFrom: whole(MAX_AGE_MONTHS),
+  ageTo: whole(MAX_AGE_MONTHS),
+  /** Newest started insemination: its palpation and its first day [D-066, D-067]. */
+  palpations: listOf(PALPATIONS),
+  lastIaFrom: day,
+  lastIaTo: day,
+  birthsFrom: whole(MAX_BIRTHS),
+  birthsTo: whole(MAX_BIRTHS),
+  /** Kits born alive a litter, one decimal. */
+  viableMeanFrom: mean,
+  viableMeanTo: mean,
 }
 export const stockFilter = z.object(filterShape)
 
@@ -179,31 +196,6 @@ export const undoRabbits = endpoint({
   answer: z.object({ messages: z.array(message), changed: z.number().int().optional() }),
 })
 
-const importFile = {
-  method: 'POST',
-  access: ['ADMIN'],
-  cost: 'heavy',
-  refusal: 'import-lines',
-  bodyType: 'file',
-  query: z.object({ sourceFarmId: recordId.optional() }),
-  body: fileBody,
-  answer: z.array(importLine),
-} as const
-
-export const importRabbits = endpoint({
-  id: 'E-023',
-  summary: 'Add or update does of a workbook, all or none; with a source farm they are bought ones',
-  path: '/api/v1/import/rabbit',
-  ...importFile,
-})
-
-export const importBucks = endpoint({
-  id: 'E-024',
-  summary: 'Add or update bucks of a workbook, all or none',
-  path: '/api/v1/import/rabbit/male',
-  ...importFile,
-})
-
 const exportFile = {
   method: 'GET',
   access: ['ADMIN'],
@@ -243,15 +235,4 @@ export const exportCages = endpoint({
       .optional(),
   }),
   ...exportFile,
-})
-
-export const STOCK_TEMPLATES = ['rabbits', 'bought-rabbits', 'bucks'] as const
-
-export const downloadStockTemplate = endpoint({
-  id: 'W-18',
-  summary: 'Template of a stock import in the caller’s language',
-  path: '/api/v1/template/stock/{kind}',
-  params: z.object({ kind: z.enum(STOCK_TEMPLATES) }),
-  ...exportFile,
-  cost: 'light',
 })

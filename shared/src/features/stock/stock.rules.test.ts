@@ -1,5 +1,5 @@
 import { readCell, writeCell } from '../../kernel/sheet-cells.rules.ts'
-import { rabbitSheet } from './stock.sheets.ts'
+import { rabbitSheet } from '../rabbits/rabbits.sheets.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pageRabbits, stockFilter } from './stock.contract.ts'
@@ -8,28 +8,19 @@ import {
   clearedStock,
   coupledStock,
   hasBulkChange,
+  hasCoverFilters,
   hasMotherFilters,
   hasPlaceFilters,
+  hasRabbitFilters,
   isCageList,
-  isDead,
-  isExit,
-  isLiving,
   isSelectable,
-  mayBecome,
   mayExportBucks,
   mayMoveStock,
-  offeredHealth,
   type StockFilter,
 } from './stock.rules.ts'
-import {
-  DEFAULT_OTHER,
-  HEALTH_CONDITIONS,
-  LINES,
-  OTHER_FILTERS,
-  PEDIGREES,
-  RABBIT_STATUSES,
-  STOCK_PAGE_SIZE,
-} from './stock.vocabulary.ts'
+import { isDead, isExit, isLiving, mayBecome, offeredHealth } from '../animals/animals.rules.ts'
+import { DEFAULT_LIST_KIND, LIST_KINDS, type ListKind, STOCK_PAGE_SIZE } from './stock.vocabulary.ts'
+import { HEALTH_CONDITIONS, LINES, PEDIGREES, RABBIT_STATUSES } from '../animals/animals.vocabulary.ts'
 
 const FULL: StockFilter = {
   other: 'ALL_MOTHER',
@@ -43,6 +34,33 @@ const FULL: StockFilter = {
   statuses: ['IN_PROD'],
   lines: ['D'],
   healthConditions: ['SKINNY'],
+  breeds: ['HYCOLE'],
+  ageFrom: 6,
+  ageTo: 24,
+  palpations: ['EMPTY'],
+  lastIaFrom: '2026-01-01',
+  lastIaTo: '2026-05-12',
+  birthsFrom: 1,
+  birthsTo: 9,
+  viableMeanFrom: 7.5,
+  viableMeanTo: 12,
+}
+const COVERS = [
+  'palpations',
+  'lastIaFrom',
+  'lastIaTo',
+  'birthsFrom',
+  'birthsTo',
+  'viableMeanFrom',
+  'viableMeanTo',
+]
+const RABBITS = ['breeds', 'ageFrom', 'ageTo']
+const LEFT: Record<ListKind, readonly string[]> = {
+  ALL_MOTHER: [],
+  CAGELESS_MOTHER: [...RABBITS, ...COVERS],
+  ALL_BUCK: ['stableId', 'position', 'row', 'col', ...RABBITS],
+  ALL_CAGE: ['stableId', 'position', 'row', 'col'],
+  EMPTY_CAGE: ['stableId', 'position', 'row', 'col'],
 }
 const PLACE = ['stableId', 'position', 'row', 'col']
 /** Names of the fields that are still set. */
@@ -62,15 +80,14 @@ describe('the filter of the stock list', () => {
     ).toEqual([])
   })
 
-  it('of bucks loses the group and keeps the place [STK-10]', () => {
-    expect(kept(coupledStock({ ...FULL, other: 'ALL_BUCK' }))).toEqual(PLACE)
+  it('of bucks loses the group and keeps the place, breed and age [STK-10]', () => {
+    expect(kept(coupledStock({ ...FULL, other: 'ALL_BUCK' }))).toEqual([...PLACE, ...RABBITS])
   })
 
-  it.each(OTHER_FILTERS.filter((other) => other !== 'ALL_MOTHER'))(
-    'of %s loses ear tag, tattoo, group, status, line and health [STK-11]',
+  it.each(LIST_KINDS.filter((other) => other !== 'ALL_MOTHER'))(
+    'of %s loses ear tag, tattoo, group, status, line and health, and what it cannot have [STK-11]',
     (other) => {
-      const left = kept(coupledStock({ ...FULL, notInGroup: true, other }))
-      expect(left).toEqual(other === 'CAGELESS_MOTHER' ? [] : PLACE)
+      expect(kept(coupledStock({ ...FULL, notInGroup: true, other }))).toEqual(LEFT[other])
     },
   )
 
@@ -87,12 +104,12 @@ describe('the filter of the stock list', () => {
     const chosen = coupledStock({ ...FULL, other: 'EMPTY_CAGE' })
     expect([chosen.tattoo, chosen.iaGroupId]).toEqual([undefined, undefined])
     expect(clearedStock(chosen)).toEqual({ other: 'EMPTY_CAGE' })
-    for (const other of OTHER_FILTERS) expect(clearedStock({ ...FULL, other })).toEqual({ other })
+    for (const other of LIST_KINDS) expect(clearedStock({ ...FULL, other })).toEqual({ other })
   })
 
   it('coupled once is coupled for good, and never sets anything [STK-09…12]', () => {
     const filters = fc.record({
-      other: fc.constantFrom(...OTHER_FILTERS),
+      other: fc.constantFrom(...LIST_KINDS),
       stableId: fc.option(fc.nat(), { nil: undefined }),
       tattoo: fc.option(fc.string(), { nil: undefined }),
       iaGroupId: fc.option(fc.nat(), { nil: undefined }),
@@ -111,24 +128,21 @@ describe('the filter of the stock list', () => {
   })
 
   it('offers what its list has: no place without cages, marks of a doe for all mothers only [STK-09, STK-11]', () => {
-    expect(OTHER_FILTERS.filter(hasPlaceFilters)).toEqual([
-      'ALL_MOTHER',
-      'ALL_BUCK',
-      'ALL_CAGE',
-      'EMPTY_CAGE',
-    ])
-    expect(OTHER_FILTERS.filter(hasMotherFilters)).toEqual(['ALL_MOTHER'])
+    expect(LIST_KINDS.filter(hasPlaceFilters)).toEqual(['ALL_MOTHER', 'ALL_BUCK', 'ALL_CAGE', 'EMPTY_CAGE'])
+    expect(LIST_KINDS.filter(hasMotherFilters)).toEqual(['ALL_MOTHER'])
+    expect(LIST_KINDS.filter(hasCoverFilters)).toEqual(['ALL_MOTHER', 'CAGELESS_MOTHER'])
+    expect(LIST_KINDS.filter(hasRabbitFilters)).toEqual(['ALL_MOTHER', 'CAGELESS_MOTHER', 'ALL_BUCK'])
   })
 
-  it('is one of five, all mothers unless somebody says otherwise [STK-06, D-056]', () => {
-    expect([...OTHER_FILTERS].sort()).toEqual([
+  it('is one of five, all mothers unless chosen otherwise [STK-06, D-056]', () => {
+    expect([...LIST_KINDS].sort()).toEqual([
       'ALL_BUCK',
       'ALL_CAGE',
       'ALL_MOTHER',
       'CAGELESS_MOTHER',
       'EMPTY_CAGE',
     ])
-    expect(DEFAULT_OTHER).toBe('ALL_MOTHER')
+    expect(DEFAULT_LIST_KIND).toBe('ALL_MOTHER')
     expect(stockFilter.parse({})).toEqual({ other: 'ALL_MOTHER' })
   })
 
@@ -168,14 +182,14 @@ describe('rows', () => {
     expect(isSelectable({ id: 1, tattoo: 'HY53393' })).toBe(true)
     expect(isSelectable({ id: 1, tattoo: null })).toBe(false)
     expect(isSelectable({ id: null, tattoo: null })).toBe(false)
-    expect(OTHER_FILTERS.filter(isCageList)).toEqual(['ALL_CAGE', 'EMPTY_CAGE'])
+    expect(LIST_KINDS.filter(isCageList)).toEqual(['ALL_CAGE', 'EMPTY_CAGE'])
   })
 })
 
 describe('files', () => {
   it('of the stock go with all mothers, of bucks with all bucks [STK-14, STK-15, D-059]', () => {
-    expect(OTHER_FILTERS.filter(mayMoveStock)).toEqual(['ALL_MOTHER'])
-    expect(OTHER_FILTERS.filter(mayExportBucks)).toEqual(['ALL_BUCK'])
+    expect(LIST_KINDS.filter(mayMoveStock)).toEqual(['ALL_MOTHER'])
+    expect(LIST_KINDS.filter(mayExportBucks)).toEqual(['ALL_BUCK'])
   })
 })
 
@@ -210,14 +224,14 @@ describe('a status', () => {
   it('of the living becomes any other, in the list and on the sheet [STK-24, D-062]', () => {
     for (const from of ['IN_PROD', 'WASTE_CANDIDATE'] as const)
       for (const to of RABBIT_STATUSES)
-        for (const where of ['list', 'sheet'] as const) expect(mayBecome(from, to, where)).toBe(true)
+        for (const where of ['list', 'page'] as const) expect(mayBecome(from, to, where)).toBe(true)
   })
 
   it('of who has left stays in the list; the sheet takes it back to production, never to a candidate [STK-24, D-062]', () => {
     for (const from of leaving)
       for (const to of RABBIT_STATUSES) {
         expect([from, to, mayBecome(from, to, 'list')]).toEqual([from, to, from === to])
-        expect([from, to, mayBecome(from, to, 'sheet')]).toEqual([from, to, to !== 'WASTE_CANDIDATE'])
+        expect([from, to, mayBecome(from, to, 'page')]).toEqual([from, to, to !== 'WASTE_CANDIDATE'])
       }
   })
 })
@@ -247,7 +261,7 @@ describe('a bulk change', () => {
     }
   })
 
-  it('to a word nobody knows has its own code, of both when both are wrong [STK-18, D-063]', () => {
+  it('to an unknown word has its own code, of both when both are wrong [STK-18, D-063]', () => {
     expect(checkBulkChange({ rabbitStatus: 'ALIVE', healthCondition: 'HEALTHY' })).toEqual([
       { code: 'INVALID_STATUS', field: 'rabbitStatus' },
     ])

@@ -4,7 +4,7 @@ import { recordId as id } from '../../kernel/ids.ts'
 import { MAX_NAME_LENGTH } from '../../kernel/limits.ts'
 import { pageOf, pageQuery } from '../../kernel/paging.ts'
 import { ROLES } from '../../kernel/roles.ts'
-import { farmOption } from '../farms/index.ts'
+import { farmOption } from '../farms/farms.contract.ts'
 
 const EVERYBODY = 'signed-in'
 const text = z.string().max(MAX_NAME_LENGTH + 1)
@@ -21,6 +21,8 @@ export const userDto = z.object({
   active: z.boolean(),
   /** The same flag under its other name. */
   enabled: z.boolean(),
+  /** Raised by every save; sent back it protects a colleague's change [D-010]. */
+  version: z.number().int().optional(),
 })
 export type UserDto = z.infer<typeof userDto>
 
@@ -101,6 +103,7 @@ export const updateUser = endpoint({
     enabled: z.boolean().optional(),
     assignedFarm: z.number().int().nullish(),
     password: z.string().max(1024).nullish(),
+    version: z.number().int().optional(),
   }),
   answer: messages,
 })

@@ -61,7 +61,10 @@ describe('a phone number', () => {
     ['1'.repeat(50), true],
     ['1'.repeat(51), false],
   ])('%j is accepted: %s [T-06, USR-19, D-027]', (phone, accepted) => {
-    expect(checkPhone(phone)).toEqual(accepted ? [] : [{ code: 'phone-error', field: 'phoneNumber' }])
+    const limit = phone.length > 50 ? { limit: { max: 50, length: true } } : {}
+    expect(checkPhone(phone)).toEqual(
+      accepted ? [] : [{ code: 'phone-error', field: 'phoneNumber', ...limit }],
+    )
   })
 })
 

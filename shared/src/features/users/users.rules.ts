@@ -1,22 +1,17 @@
 import { checkEmail, checkPassword, type PasswordPolicy } from '../../kernel/credentials.rules.ts'
 import type { Problem } from '../../kernel/problem.ts'
 import { isFarmRole, type Role } from '../../kernel/roles.ts'
-import { CREATES, EDITS, MAX_USERNAME_LENGTH } from './users.vocabulary.ts'
-
-const USERNAME = /^[A-Za-z0-9áéíóöőúüűÁÉÍÓÖŐÚÜŰ._]+$/
-const PHONE = /^\+?[0-9]+$/
+import { checkField } from '../../kernel/record.ts'
+import { USER } from './users.record.ts'
+import { CREATES, EDITS } from './users.vocabulary.ts'
 
 /** Letters, digits, Hungarian accented vowels, dot and underscore [USR-16]. */
 export const checkUsername = (username: string): Problem[] =>
-  username.length <= MAX_USERNAME_LENGTH && USERNAME.test(username.normalize('NFC'))
-    ? []
-    : [{ code: 'username-error', field: 'username' }]
+  checkField(USER.username, 'username', username === '' ? null : username.normalize('NFC'))
 
 /** Digits with an optional leading plus; may be left empty [USR-19, D-027]. */
 export const checkPhone = (phone: string): Problem[] =>
-  phone === '' || (phone.length <= 50 && PHONE.test(phone))
-    ? []
-    : [{ code: 'phone-error', field: 'phoneNumber' }]
+  checkField(USER.phoneNumber, 'phoneNumber', phone === '' ? null : phone)
 
 export interface UserDraft {
   readonly role: Role
@@ -56,7 +51,7 @@ export type UserField = 'username' | 'email' | 'phoneNumber' | 'password' | 'act
 
 /**
  * The fields this actor may change on that account: workers and technicians only their own address, phone and
- * password; nobody switches himself off; only an owner moves people between farms [D-023].
+ * password; users cannot deactivate themselves; only an owner moves people between farms [D-023].
  */
 export function editableFields(actor: Person, target: Person): readonly UserField[] {
   if (!canEdit(actor, target)) return []

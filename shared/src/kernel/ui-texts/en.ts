@@ -1,11 +1,11 @@
-/** Words of the design system: table, filter bar, form, dialogs, date picker, drop-zone. */
+/** Words of the design system: table, filter bar, form, dialogs, date picker, drop-zone, charts, work screens. */
 export const ui = {
   // Everywhere
   loading: 'Loading',
   close: 'Close',
   cancel: 'Cancel',
   confirm: 'OK',
-  breadcrumbs: 'Where you are',
+  breadcrumbs: 'Breadcrumbs',
 
   // Forms
   mandatoryNote: 'Fields with {star} are mandatory',
@@ -15,7 +15,47 @@ export const ui = {
   showPassword: 'Show the password',
   hidePassword: 'Hide the password',
   clearField: 'Clear {field}',
-  noOption: 'No such choice',
+  noOption: 'No match',
+  /** Drafts, refusals and conflicts of a form. */
+  form: {
+    leaveTitle: 'Discard your changes?',
+    leaveText: 'These fields are changed and not saved:',
+    keepEditing: 'Keep editing',
+    discard: 'Discard changes',
+    draftFound: 'You had unsaved changes from {time}:',
+    restore: 'Restore',
+    forget: 'Discard',
+    restored: 'Your unsaved changes from {time} are back. Nothing is saved yet.',
+    wholeBetween: 'A whole number from {min} to {max}',
+    between: 'From {min} to {max}',
+    atLeast: 'At least {min}',
+    atMost: 'At most {max}',
+    characters: 'At most {max} characters',
+    charactersBetween: '{min} to {max} characters',
+    notBefore: 'Not before {min}',
+    notAfter: 'Not after {max}',
+    wornBy: 'Worn by {other}',
+    livesThere: 'Taken: {other} lives there',
+    usedBy: 'Used by {other}',
+    seeOther: 'See {other}',
+    newTab: 'opens in a new tab',
+    changedBy: '{name} changed this on {time}, while you were editing.',
+    changedUnknown: 'This was changed on {time}, while you were editing.',
+    changedSometime: 'This was changed while you were editing.',
+    chooseSides: 'Choose for each field what to keep, then save again. Nothing has to be typed twice.',
+    sameFields: 'None of these fields differ. Save again to keep your changes.',
+    gone: 'It was deleted meanwhile and cannot be saved any more.',
+    notLoaded: 'What is saved now could not be loaded.',
+    field: 'Field',
+    mine: 'Yours',
+    theirs: 'Saved now',
+    bothChanged: 'changed by both',
+    allMine: 'Keep all of mine',
+    allTheirs: 'Take all of theirs',
+    yes: 'Yes',
+    no: 'No',
+    empty: 'empty',
+  },
 
   // Dates
   dateFormat: 'yyyy-mm-dd',
@@ -41,13 +81,18 @@ export const ui = {
   couldNotLoad: 'This could not be loaded',
   nothingLost: 'Nothing you entered is lost.',
   noMatch: 'Nothing matches:',
-  clearFilters: 'Clear filters',
+  resetFilters: 'Reset filters',
   dismiss: 'Dismiss',
 
   // Filter bar
   filters: 'Filters',
   addFilter: 'Filter',
-  clear: 'Clear',
+  reset: 'Reset',
+  applyFilter: 'Show',
+  rangeFrom: 'From',
+  rangeTo: 'To',
+  numberBetween: 'A number from 0 to {most}',
+  showRows: 'Show the list',
   removeFilter: 'Remove filter {name}',
   searchMinimum: 'At least {count} characters',
   noHit: 'No match',
@@ -62,6 +107,14 @@ export const ui = {
   noRows: '0 rows',
   sortedUp: 'Sorted by {column}',
   sortedDown: 'Sorted by {column}, descending',
+  thenBy: '{first}, then by {column}',
+  sort: 'Sort',
+  sortFirst: 'Sort by',
+  sortThen: 'Then by',
+  noThen: 'Nothing else',
+  ascending: 'Ascending',
+  descending: 'Descending',
+  sortHint: 'Shift-click a second column head to sort rows the first leaves equal.',
   pages: 'Pages',
   page: 'Page {page}',
   previousPage: 'Previous page',
@@ -90,4 +143,55 @@ export const ui = {
   // Charts
   showTable: 'Show as a table',
   showChart: 'Show as a chart',
+
+  // Numbers on a line
+  rangeWithin: '{value}, usual {low} to {high}',
+  rangeBelow: '{value}, below the usual {low} to {high}',
+  rangeAbove: '{value}, above the usual {low} to {high}',
+  rangeAlone: 'usual {low} to {high}',
+  againstMean: '{value}, mean {mean}',
+
+  // Time lines
+  today: 'today',
+  markDone: '{what}, done',
+  markLate: '{what}, late',
+
+  // Consequences of a change
+  whatHappens: 'What will happen',
+  before: 'before',
+  change: 'change',
+  after: 'after',
+  placesFilled: '{count} of {total} places',
+
+  // Workers
+  workingNow: 'working now',
+  removeWorker: 'Remove {name}',
+  addWorker: 'Add',
+  chooseWorkers: 'Choose workers',
+
+  // Saving and sending
+  allSaved: 'All saved',
+  saving: 'Saving',
+  lastSaved: 'last saved {time}',
+  notSaved_one: '{count} change not saved',
+  notSaved_many: '{count} changes not saved',
+  notSaved_other: '{count} changes not saved',
+  saveFailed: 'Not saved',
+  toDecide_one: '{count} to decide',
+  toDecide_many: '{count} to decide',
+  toDecide_other: '{count} to decide',
+  offline: 'Offline',
+  notYetSent: 'not yet sent',
+  onlineSending: 'Online, sending',
+  ofTotal: 'of {total}',
+  entryStates: {
+    waiting: 'waiting',
+    sending: 'sending',
+    sent: 'sent',
+    needsYou: 'needs attention',
+  },
+
+  // Heads of pages
+  pageTabs: 'Parts of this page',
+  pickOne: 'Choose',
 } as const

@@ -8,7 +8,7 @@ export type LayoutChoiceProps = {
   onChange: (layoutType: LayoutType) => void
 }
 
-/** The three layouts as small drawings, so that nobody has to know their names [LAY-01]. */
+/** Three layouts as small drawings, which need no knowledge of their names [LAY-01]. */
 export function LayoutChoice({ value, onChange }: LayoutChoiceProps) {
   const t = textsOf('shell')
   return (

@@ -63,6 +63,6 @@ describe('breadcrumbs', () => {
     ])
   })
   it('do not say the same word twice', () => {
-    expect(crumbs('/adjustment/3', 'Farrowing result')).toEqual(['Home /', 'Process', 'Farrowing result'])
+    expect(crumbs('/adjustment/3', 'Kindling result')).toEqual(['Home /', 'Process', 'Kindling result'])
   })
 })

@@ -28,7 +28,7 @@ it('gives ADMIN stock, IA groups, group pages, process, farm management and stat
       'Process',
       [
         'Insemination /insemination',
-        'Farrowing result /adjustment',
+        'Kindling result /adjustment',
         'Equalization /equalization',
         'IA task management /ia-task-management',
         'Ear tagging /ear-tagging',

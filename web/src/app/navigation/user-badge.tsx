@@ -1,6 +1,6 @@
 import { textsOf } from '../../platform/texts.ts'
 import { useSession } from '../../platform/use-session.ts'
-import { initialsOf } from './initials.ts'
+import { Avatar } from '../../ui/worker-card/avatar.tsx'
 import classes from './top-bar.module.css'
 
 /** User name over role name [NAV-18]. */
@@ -8,9 +8,7 @@ export function UserBadge() {
   const { username, claims } = useSession()
   return (
     <div className={classes['user']}>
-      <span className={classes['avatar']} aria-hidden>
-        {initialsOf(username)}
-      </span>
+      <Avatar name={username} tint="accent" />
       <div className={classes['userWords']}>
         <div className={classes['userName']}>{username}</div>
         <div className={classes['userRole']}>{textsOf('common')(`roles/${claims.role}`)}</div>

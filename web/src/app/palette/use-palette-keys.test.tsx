@@ -19,7 +19,7 @@ const setup = (inside?: React.ReactNode) => {
   return { open, user: userEvent.setup() }
 }
 
-it('hears / where nobody is typing, and leaves it to a field', async () => {
+it('opens on / outside fields, and leaves it to a field', async () => {
   const { open, user } = setup()
   await user.type(screen.getByLabelText('tattoo'), 'HO/1')
   expect(screen.getByLabelText('tattoo')).toHaveValue('HO/1')

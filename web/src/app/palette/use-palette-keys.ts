@@ -7,7 +7,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
 
-/** Ctrl K anywhere; `/` where nobody is typing. By the sign, not the key: on a Hungarian board it is Shift 6. */
+/** Opens the palette on Ctrl K, and on `/` outside fields: by the character, as a Hungarian keyboard has it on Shift 6. */
 const isWanted = (event: KeyboardEvent): boolean =>
   ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k') ||
   (event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target))

@@ -56,14 +56,14 @@ export const paletteTypes = (screens: readonly Screen[], role: Role): readonly P
     return roles.includes(role) && screen !== undefined && isAllowed(screen.access, role)
   })
 
-interface Found {
+interface PaletteResult {
   readonly items: readonly PaletteItem[]
   /** Something may still come. */
   readonly loading: boolean
 }
 
 /** Records whose name holds the query, 250 ms after the last key [SRC-01, SRC-02]. */
-export function usePaletteRecords(query: string): Found {
+export function usePaletteRecords(query: string): PaletteResult {
   const { role } = useSession().claims
   const { history } = useRouter()
   const types = paletteTypes(SCREENS, role)

@@ -14,7 +14,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Screen } from '../../platform/screen.ts'
 import { fileOf, messagesAnswer, mock, refuse } from '../../test/mock-server.ts'
 import { renderApp } from '../../test/render-as.tsx'
-import { CageCardDialog } from './index.tsx'
+import { CageCardDialog } from './index.ts'
 
 const OFFICE: Printer = { id: 4, name: 'Iroda', offsetX: 12, offsetY: -5 }
 const BARN: Printer = { id: 5, name: 'Istálló', offsetX: 0, offsetY: 0 }
@@ -240,13 +240,29 @@ describe('setting up printers', () => {
     await setUp(user)
     await user.click(screen.getByRole('button', { name: 'Delete Iroda' }))
     const question = within(await screen.findByRole('dialog', { name: 'Delete printer Iroda?' }))
+    expect(question.getByText(/Cards printed on it get no offset any more\./)).toBeVisible()
     expect(question.getByRole('button', { name: 'Delete printer' })).toBeDisabled()
     await user.click(question.getByLabelText('I understand'))
     await user.click(question.getByRole('button', { name: 'Delete printer' }))
     expect(await screen.findByText('Iroda: the printer was deleted')).toBeVisible()
+    expect(screen.queryByText('Iroda: the printer could not be deleted')).toBeNull()
     expect(calls[0]?.params).toMatchObject({ id: '4' })
     await waitFor(() => expect(screen.queryByText('Iroda')).not.toBeInTheDocument())
     expect(screen.getByText('Istálló')).toBeVisible()
+  })
+
+  it('says which one could not be deleted, and why [GEN-12, GEN-23]', async () => {
+    const { user } = await open()
+    refuse(deletePrinter, { status: 405, code: 'SAVING_ERROR' })
+    await setUp(user)
+    await user.click(screen.getByRole('button', { name: 'Delete Iroda' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Delete printer Iroda?' }))
+    await user.click(question.getByLabelText('I understand'))
+    await user.click(question.getByRole('button', { name: 'Delete printer' }))
+    const toast = (await screen.findByText('Iroda: the printer could not be deleted')).closest('[role=alert]')
+    expect(toast).toHaveTextContent(/Iroda: the printer could not be deleted.*\w{4}/)
+    expect(screen.queryByText('Iroda: the printer was deleted')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Delete Iroda' })).toBeVisible()
   })
 
   it('leads the focus from step to step', async () => {

@@ -31,7 +31,7 @@ export function useDeletePrinter() {
   return useMutation({
     mutationKey: WORKING,
     mutationFn: (id: number) => callApi(deletePrinter, { params: { id } }),
-    // Also after a failure: somebody else may have been faster.
+    // Also after a failure: another user may have changed the list.
     onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
   })
 }

@@ -25,7 +25,7 @@ export type PrintStepProps = {
   onClose: () => void
 }
 
-/** A printer that somebody else deleted meanwhile is not asked for. */
+/** Ignores a remembered printer that another user has deleted. */
 const knownPrinter = ({ printerId }: PrintChoice, printers: readonly Printer[] | undefined) =>
   printers?.find(({ id }) => id === printerId)
 

@@ -1,6 +1,16 @@
+import { RECORD_TYPES } from '@warren/shared/commands.ts'
+import { RECORDS } from '@warren/shared/kernel/command-object.ts'
+import { COMMAND_STATUSES, type CommandStatus } from '@warren/shared/kernel/commands.ts'
 import { describe, expect, it } from 'vitest'
-import { isOpen, linkOf, prettyPayload, wordError, wordRecord, wordValue } from './command-row.ts'
-import { COMMAND_STATUSES } from '@warren/shared/kernel/commands.ts'
+import { SCREENS } from '../../app/screens.ts'
+import { isOpen, linkOf, prettyPayload, wordCommand, wordDone, wordError, wordRecord } from './command-row.ts'
+
+const record = (type: string, name: string | null = 'Acer', within: number | null = 7) => ({
+  type,
+  id: 4,
+  name,
+  within,
+})
 
 describe('a row of the log', () => {
   it('can be settled when it is a conflict, an error or unsupported [FLD-08, D-187]', () => {
@@ -8,20 +18,49 @@ describe('a row of the log', () => {
   })
 
   it.each([
-    ['user', '{}', { to: '/user/$id/edit', params: { id: '4' } }, 'User 4'],
-    ['farm', '{}', { to: '/farms', search: { farm: 4 } }, 'Farm 4'],
-    ['stable', '{"farmId":7}', { to: '/farms', search: { farm: 7, stable: 4 } }, 'Stable 4'],
-    ['row', '{"farmId":"x"}', { to: '/farms', search: { stable: 4 } }, 'Row in stable 4'],
-    ['group-name', '{}', undefined, 'Group name 4'],
-    ['command', 'broken', undefined, 'Command 4'],
-    ['toString', '{}', undefined, 'Record 4'],
-  ])('leads from %s with %s to %o [CMD-01]', (type, payload, link, words) => {
-    expect(linkOf({ record: { type, id: 4 }, payload })).toEqual(link)
-    expect(wordRecord({ type, id: 4 })).toBe(words)
+    ['user', { to: '/user/$id/edit', params: { id: '4' } }, 'User Acer'],
+    ['farm', { to: '/farms', search: { farm: 4 } }, 'Farm Acer'],
+    ['stable', { to: '/farms', search: { farm: 7, stable: 4 } }, 'Stable Acer'],
+    ['row', { to: '/farms', search: { farm: 7, stable: 4 } }, 'Row 3 in stable Acer'],
+    ['group-name', { to: '/production-group-management' }, 'Group name Acer'],
+    ['command', { to: '/commands', search: { row: 4 } }, 'Command 4: Acer'],
+    ['import', undefined, 'File Acer'],
+    ['rabbit', { to: '/rabbits/$id', params: { id: '4' } }, 'Rabbit Acer'],
+    ['cover', { to: '/rabbits/$id', params: { id: '7' } }, 'Insemination Acer'],
+    ['saved-view', undefined, 'View Acer'],
+    ['printer', undefined, 'Printer Acer'],
+    ['toString', undefined, 'Record Acer'],
+  ])('leads from %s to %o and calls it by its name [CMD-01]', (type, link, words) => {
+    expect(linkOf(record(type))).toEqual(link)
+    expect(wordRecord({ record: record(type), payload: '{"row":3}' })).toBe(words)
   })
 
-  it('without a record leads nowhere', () => {
-    expect(linkOf({ record: null, payload: '{}' })).toBeUndefined()
+  it('leads to a screen of the product from every record, unless it is declared to have none', () => {
+    const paths: string[] = SCREENS.map(({ path }) => path)
+    const led = RECORD_TYPES.map((type) => [type, paths.includes(linkOf(record(type))?.to ?? '')])
+    expect(led).toEqual(RECORD_TYPES.map((type) => [type, RECORDS[type].screen]))
+  })
+
+  it('without a name is called by its number; without a mother a cover leads nowhere', () => {
+    expect(wordRecord({ record: record('printer', null), payload: '{}' })).toBe('Printer no. 4')
+    expect(wordRecord({ record: record('row', 'M1'), payload: 'broken' })).toBe('Row … in stable M1')
+    expect(linkOf(record('cover', null, null))).toBeUndefined()
+    expect(linkOf(record('stable', 'M1', null))).toEqual({ to: '/farms', search: { stable: 4 } })
+  })
+
+  it('says what was done; the name of a command this version does not know stays as it is [CMD-05, D-187]', () => {
+    expect(wordCommand('RABBIT_UPDATE')).toBe('Rabbit changed')
+    for (const name of ['TASK_START', 'toString', 'UNKNOWN']) expect(wordCommand(name)).toBe(name)
+    expect(wordRecord({ record: record('command', 'ROW_SAVE'), payload: '{}' })).toBe(
+      'Command 4: Row of cages saved',
+    )
+  })
+
+  it('does not say that a refused command did anything, also when it is settled [D-187]', () => {
+    const said = (status: CommandStatus) => wordDone({ command: 'ROW_DELETE', status })
+    for (const status of ['DONE', 'PENDING'] as const) expect(said(status)).toBe('Row of cages deleted')
+    for (const status of ['CONFLICT', 'ERROR', 'UNSUPPORTED', 'RESOLVED'] as const)
+      expect(said(status)).toBe('Not done: Row of cages deleted')
   })
 
   it('shows its payload in lines, and what is no JSON as it is [CMD-01, CMD-03]', () => {
@@ -29,18 +68,7 @@ describe('a row of the log', () => {
     expect(prettyPayload('{cut off')).toBe('{cut off')
   })
 
-  it.each([
-    [null, undefined],
-    ['', undefined],
-    ['Őrség', 'Őrség'],
-    [0, '0'],
-    [false, 'false'],
-    [['U 1–40'], '["U 1–40"]'],
-  ])('words the value %o as %s', (value, words) => {
-    expect(wordValue(value)).toBe(words)
-  })
-
-  it('words its error, and keeps a code nobody knows', () => {
+  it('words its error, and keeps an unknown code', () => {
     expect(wordError('username-taken, password-too-short, SOMETHING_NEW')).toBe(
       'This user name is taken · At least … characters · SOMETHING_NEW',
     )

@@ -1,7 +1,8 @@
 import type { CommandRow } from '@warren/shared/features/commands/commands.contract.ts'
+import { RECORDS, type RecordType, type ShownRecordType } from '@warren/shared/kernel/command-object.ts'
 import type { CommandStatus } from '@warren/shared/kernel/commands.ts'
 import { isErrorCode } from '@warren/shared/kernel/errors.ts'
-import { textOfCode, textsOf } from '../../platform/texts.ts'
+import { textAt, textOfCode, textsOf } from '../../platform/texts.ts'
 
 /** What a person has to settle [FLD-08, D-187]. */
 export const isOpen = (status: CommandStatus): boolean =>
@@ -21,11 +22,16 @@ export function prettyPayload(payload: string): string {
   return value === undefined ? payload : JSON.stringify(value, null, 4)
 }
 
-/** A value before or after; nothing for "there was none". */
-export function wordValue(value: unknown): string | undefined {
-  if (value === null || value === undefined || value === '') return undefined
-  return typeof value === 'string' ? value : JSON.stringify(value)
-}
+/** What a command did, in words; a device may have sent a name this version does not know, and that is shown as it is. */
+export const wordCommand = (name: string): string => textAt('commandWords', name) ?? name
+
+const REFUSED: readonly CommandStatus[] = ['CONFLICT', 'ERROR', 'UNSUPPORTED', 'RESOLVED']
+
+/** What a row says was done; a refused command did nothing, also after a person has settled it. */
+export const wordDone = ({ command, status }: Pick<CommandRow, 'command' | 'status'>): string =>
+  REFUSED.includes(status)
+    ? textsOf('commandLog')('notDone', { words: wordCommand(command) })
+    : wordCommand(command)
 
 /** Why it failed, in words; which numbers a sentence named is not in the log. */
 export const wordError = (error: string): string =>
@@ -34,39 +40,54 @@ export const wordError = (error: string): string =>
     .map((code) => (isErrorCode(code) ? textOfCode(code, { min: '…', max: '…', seconds: '…' }) : code))
     .join(' · ')
 
-const RECORD_WORDS = {
-  user: 'user',
-  farm: 'farm',
-  stable: 'stable',
-  row: 'row',
-  'group-name': 'groupName',
-  command: 'command',
-} as const
-const isRecordWord = (type: string): type is keyof typeof RECORD_WORDS => Object.hasOwn(RECORD_WORDS, type)
+type Changed = NonNullable<CommandRow['record']>
 
-export const wordRecord = ({ type, id }: NonNullable<CommandRow['record']>): string =>
-  textsOf('commandLog')(`records/${isRecordWord(type) ? RECORD_WORDS[type] : 'other'}`, { id })
+const isRecordType = (type: string): type is RecordType => Object.hasOwn(RECORDS, type)
+
+const rowNumberIn = (payload: string): number | string => {
+  const value = parsed(payload)
+  const row: unknown = typeof value === 'object' && value !== null && 'row' in value ? value.row : undefined
+  return typeof row === 'number' ? row : '…'
+}
+
+/** The changed record by its name; by its number where no name is known any more. */
+export function wordRecord({ record, payload }: { record: Changed; payload: string }): string {
+  const t = textsOf('commandLog')
+  const { type, id } = record
+  const name = record.name ?? t('unnamed', { id })
+  if (!isRecordType(type)) return t('records/other', { name })
+  // A row is known by its number in its stable.
+  if (type === 'row') return t('records/row', { name, row: rowNumberIn(payload) })
+  if (type === 'command') return t('records/command', { id, name: wordCommand(name) })
+  return t(`records/${type}`, { name })
+}
 
 export interface RecordLink {
-  readonly to: '/user/$id/edit' | '/farms'
+  readonly to: '/user/$id/edit' | '/farms' | '/production-group-management' | '/commands' | '/rabbits/$id'
   readonly params?: { readonly id: string }
-  readonly search?: { readonly farm?: number; readonly stable?: number }
+  readonly search?: { readonly farm?: number; readonly stable?: number; readonly row?: number }
 }
 
-const farmIn = (payload: string): number | undefined => {
-  const value = parsed(payload)
-  const farm: unknown =
-    typeof value === 'object' && value !== null && 'farmId' in value ? value.farmId : undefined
-  return typeof farm === 'number' ? farm : undefined
-}
+const stableLink = ({ id, within }: Changed): RecordLink => ({
+  to: '/farms',
+  search: { ...(within !== null && { farm: within }), stable: id },
+})
 
-/** The screen that shows the changed record; a row is seen in its stable. The others have none. */
-export function linkOf({ record, payload }: Pick<CommandRow, 'record' | 'payload'>): RecordLink | undefined {
-  if (record === null) return undefined
-  const { type, id } = record
-  if (type === 'user') return { to: '/user/$id/edit', params: { id: String(id) } }
-  if (type === 'farm') return { to: '/farms', search: { farm: id } }
-  if (type !== 'stable' && type !== 'row') return undefined
-  const farm = farmIn(payload)
-  return { to: '/farms', search: { ...(farm !== undefined && { farm }), stable: id } }
+/** The screen of each record that has one. */
+const SCREENS: Record<ShownRecordType, (record: Changed) => RecordLink | undefined> = {
+  user: ({ id }) => ({ to: '/user/$id/edit', params: { id: String(id) } }),
+  farm: ({ id }) => ({ to: '/farms', search: { farm: id } }),
+  stable: stableLink,
+  row: stableLink,
+  'group-name': () => ({ to: '/production-group-management' }),
+  command: ({ id }) => ({ to: '/commands', search: { row: id } }),
+  rabbit: ({ id }) => ({ to: '/rabbits/$id', params: { id: String(id) } }),
+  // Seen on the page of the mother.
+  cover: ({ within }) =>
+    within === null ? undefined : { to: '/rabbits/$id', params: { id: String(within) } },
 }
+const isShown = (type: string): type is ShownRecordType => Object.hasOwn(SCREENS, type)
+
+/** The screen that shows the changed record, if there is one. */
+export const linkOf = (record: Changed): RecordLink | undefined =>
+  isShown(record.type) ? SCREENS[record.type](record) : undefined

@@ -15,10 +15,18 @@ describe('the viewer', () => {
   it('opens with the row, lives in the address and closes [CMD-01]', async () => {
     mockLog()
     const { user, search } = await openLog()
-    await user.click(await row(/USER_UPDATE/))
+    await user.click(await row(/User changed/))
     const dialog = within(await screen.findByRole('dialog', { name: 'Command 71' }))
     expect(search().get('row')).toBe('71')
-    for (const text of ['USER_UPDATE', 'Done', '2026-05-12 09:07:03', 'pap.anna', 'Homokhát', 'Browser'])
+    for (const text of [
+      'User changed',
+      'USER_UPDATE',
+      'Done',
+      '2026-05-12 09:07:03',
+      'pap.anna',
+      'Homokhát',
+      'Browser',
+    ])
       expect(dialog.getByText(text)).toBeVisible()
     await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] ?? document.body)
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
@@ -28,7 +36,7 @@ describe('the viewer', () => {
   it('opens with Enter and closes with Escape [CMD-01]', async () => {
     mockLog()
     const { user } = await openLog()
-    await row(/ROW_SAVE/)
+    await row(/Row of cages saved/)
     screen.getByRole('grid').focus()
     await user.keyboard('{Enter}')
     await screen.findByRole('dialog', { name: 'Command 72' })
@@ -44,17 +52,17 @@ describe('the viewer', () => {
     const lines = dialog.getAllByRole('row').map((line) => [...line.children].map((cell) => cell.textContent))
     expect(lines).toEqual([
       ['Field', 'Before', 'After'],
-      ['email', 'anna@regi.hu', 'anna@uj.hu'],
-      ['phoneNumber', '–', '+361'],
+      ['E-mail address', 'anna@regi.hu', 'anna@uj.hu'],
+      ['Phone number', '–', '+361'],
     ])
-    expect(dialog.getByRole('link', { name: 'User 4' })).toHaveAttribute('href', '/user/4/edit')
+    expect(dialog.getByRole('link', { name: 'User pap.anna' })).toHaveAttribute('href', '/user/4/edit')
   })
 
   it('does not lead where the reader may not go: farms are not for super administrators [NAV-06]', async () => {
-    mockLog([{ ...done, record: { type: 'farm', id: 7 } }])
+    mockLog([{ ...done, record: { type: 'farm', id: 7, name: 'Homokhát', within: null } }])
     await openLog('?row=71')
     const dialog = within(await screen.findByRole('dialog', { name: 'Command 71' }))
-    expect(dialog.getByText('Farm 7')).toBeVisible()
+    expect(dialog.getByText('Farm Homokhát')).toBeVisible()
     expect(dialog.queryByRole('link')).not.toBeInTheDocument()
   })
 
@@ -144,7 +152,7 @@ describe('settling a command', () => {
     mock(resolveCommand, () => messagesAnswer(['command-not-open']))
     const { user } = await openLog('?row=72')
     await user.click(await screen.findByRole('button', { name: 'Mark as resolved' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('This command is already settled')
+    expect(await screen.findByRole('alert')).toHaveTextContent('This command is already resolved')
     expect(screen.getByRole('dialog', { name: 'Command 72' })).toBeVisible()
   })
 })
@@ -154,6 +162,7 @@ it('speaks Hungarian [CMD-01, FLD-08]', async () => {
   await openLog('?row=72', 'hu')
   const dialog = within(await screen.findByRole('dialog', { name: '72. művelet' }))
   expect(dialog.getByText('Hiba')).toBeVisible()
+  expect(dialog.getByText('Nem sikerült: Ketrecsor mentve')).toBeVisible()
   expect(dialog.getByText('Telefon')).toBeVisible()
   expect(dialog.getByRole('button', { name: 'Megoldottnak jelölés' })).toBeVisible()
 })

@@ -12,22 +12,30 @@ const filters = () => within(screen.getByRole('group', { name: 'Filters' }))
 const sent = (calls: { query: URLSearchParams }[]) => calls.at(-1)?.query
 
 describe('the log', () => {
-  it('shows number, time, farm, user, command, status and source [CMD-01, CMD-03, CMD-05]', async () => {
+  it('shows number, time, farm, user, command in words, record by name, status and source [CMD-01, CMD-03, CMD-05]', async () => {
     mockLog()
     await openLog()
-    const cells = within(await row(/USER_UPDATE/))
+    const cells = within(await row(/User changed/))
       .getAllByRole('gridcell')
       .map((cell) => cell.textContent)
-    expect(within(await row(/USER_UPDATE/)).getByRole('rowheader')).toHaveTextContent('71')
-    expect(cells).toEqual(['2026-05-12 09:07:03', 'Homokhát', 'pap.anna', 'USER_UPDATE', 'Done', 'Browser'])
-    expect(within(await row(/ROW_SAVE/)).getByText('Error')).toBeVisible()
+    expect(within(await row(/User changed/)).getByRole('rowheader')).toHaveTextContent('71')
+    expect(cells).toEqual([
+      '2026-05-12 09:07:03',
+      'Homokhát',
+      'pap.anna',
+      'User changed',
+      'User pap.anna',
+      'Done',
+      'Browser',
+    ])
+    expect(within(await row(/Row of cages saved/)).getByText('Error')).toBeVisible()
     expect(document.title).toBe('Command log · Warren')
   })
 
   it('asks for one month back to today, newest first, 100 rows [CMD-06, CMD-08]', async () => {
     const calls = mockLog()
     await openLog()
-    await row(/USER_UPDATE/)
+    await row(/User changed/)
     const today = dayOf(new Date())
     expect(Object.fromEntries(sent(calls) ?? [])).toEqual({
       page: '0',
@@ -36,10 +44,6 @@ describe('the log', () => {
       sortOrder: 'desc',
       from: addMonths(today, -1),
       to: today,
-      username: '',
-      statuses: '',
-      sources: '',
-      commands: '',
     })
     expect(screen.getByLabelText('From')).toHaveValue(addMonths(today, -1))
     expect(screen.getByLabelText('To')).toHaveValue(today)
@@ -55,7 +59,7 @@ describe('the log', () => {
   ])('sorts by %s [CMD-08]', async (head, field) => {
     const calls = mockLog()
     const { user, search } = await openLog()
-    await row(/USER_UPDATE/)
+    await row(/User changed/)
     await user.click(within(screen.getByRole('grid')).getByRole('button', { name: head }))
     await waitFor(() => expect(sent(calls)?.get('sortFields')).toBe(field))
     expect(search().get('sort')).toBe(field)
@@ -64,7 +68,7 @@ describe('the log', () => {
   it('turns the time around [CMD-08]', async () => {
     const calls = mockLog()
     const { user } = await openLog()
-    await row(/USER_UPDATE/)
+    await row(/User changed/)
     await user.click(within(screen.getByRole('grid')).getByRole('button', { name: 'Time' }))
     await waitFor(() => expect(sent(calls)?.get('sortOrder')).toBe('asc'))
   })
@@ -72,7 +76,7 @@ describe('the log', () => {
   it('has eleven page buttons [CMD-02, D-192]', async () => {
     const calls = mockLog([failed, done], 5000)
     const { user, search } = await openLog('?page=25')
-    await row(/USER_UPDATE/)
+    await row(/User changed/)
     expect(sent(calls)?.get('page')).toBe('24')
     const pages = within(screen.getByRole('navigation', { name: 'Pages' }))
     expect(pages.getAllByRole('button', { name: /^Page/ }).map((button) => button.textContent)).toEqual([
@@ -96,7 +100,7 @@ describe('the log', () => {
   it('takes the earlier day as the beginning, and starts at the first page [CMD-07]', async () => {
     const calls = mockLog()
     const { user, search } = await openLog('?from=2026-05-01&to=2026-05-12&page=3')
-    await row(/USER_UPDATE/)
+    await row(/User changed/)
     const from = screen.getByLabelText('From')
     await user.clear(from)
     await user.type(from, '20260520{Enter}')
@@ -111,7 +115,7 @@ describe('the log', () => {
   it('asks nothing for what is no day [CMD-07]', async () => {
     const calls = mockLog()
     const { user } = await openLog('?from=2026-05-01&to=2026-05-12')
-    await row(/USER_UPDATE/)
+    await row(/User changed/)
     const before = calls.length
     await user.clear(screen.getByLabelText('To'))
     await user.type(screen.getByLabelText('To'), 'soon{Enter}')
@@ -131,7 +135,7 @@ describe('the log', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The server answered 502 Bad Gateway.')
     mockLog()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await row(/USER_UPDATE/)).toBeVisible()
+    expect(await row(/User changed/)).toBeVisible()
   })
 
   it.each(['OWNER', 'ADMIN', 'USER', 'EAR_TAG_TECHNICIAN'] as const)(
@@ -147,7 +151,7 @@ describe('the filters of the log', () => {
   it('tick statuses, also several [CMD-04, CMD-05]', async () => {
     const calls = mockLog()
     const { user, search } = await openLog('?page=2')
-    await row(/USER_UPDATE/)
+    await row(/User changed/)
     await user.click(filters().getByRole('button', { name: 'Status' }))
     const choices = within(await screen.findByRole('dialog'))
     expect(
@@ -164,19 +168,31 @@ describe('the filters of the log', () => {
   it('wait behind the filter button: user, source, command [CMD-01, CMD-04, CMD-09]', async () => {
     const calls = mockLog()
     const { user } = await openLog()
-    await row(/USER_UPDATE/)
+    await row(/User changed/)
     await user.click(screen.getByRole('button', { name: 'Filter' }))
     const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent)
     expect(items).toEqual(['User', 'Sent from', 'Command'])
     await user.click(screen.getByRole('menuitem', { name: 'Command' }))
-    await user.click(await screen.findByLabelText('ROW_SAVE'))
+    await user.click(await screen.findByLabelText('Row of cages saved'))
     await waitFor(() => expect(sent(calls)?.get('commands')).toBe('ROW_SAVE'))
+  })
+
+  it('offer commands in words, in the order of the words [CMD-04, CMD-09]', async () => {
+    mockLog()
+    const { user } = await openLog('?commands=USER_UPDATE')
+    await row(/User changed/)
+    await user.click(screen.getByRole('button', { name: 'Command User changed' }))
+    const choices = within(await screen.findByRole('dialog')).getAllByRole('checkbox')
+    expect(choices.map((box) => box.closest('div')?.parentElement?.textContent)).toEqual([
+      'Row of cages saved',
+      'User changed',
+    ])
   })
 
   it('tick sources [CMD-04, CMD-05]', async () => {
     const calls = mockLog()
     const { user } = await openLog('?sources=WEB')
-    await row(/USER_UPDATE/)
+    await row(/User changed/)
     expect(sent(calls)?.get('sources')).toBe('WEB')
     await user.click(screen.getByRole('button', { name: 'Sent from Browser' }))
     await user.click(await screen.findByLabelText('Server'))
@@ -186,7 +202,7 @@ describe('the filters of the log', () => {
   it('take a whole username [CMD-04]', async () => {
     const calls = mockLog()
     const { user } = await openLog('?username=x')
-    await row(/USER_UPDATE/)
+    await row(/User changed/)
     await user.click(screen.getByRole('button', { name: 'User x' }))
     const field = within(await screen.findByRole('dialog')).getByLabelText('User')
     await user.clear(field)
@@ -204,21 +220,21 @@ describe('the filters of the log', () => {
     await waitFor(() => expect(editor.queryByText('Homokhát (HO)')).not.toBeInTheDocument())
     await user.click(editor.getByRole('button', { name: 'Tiszakert (TK)' }))
     await waitFor(() => expect(sent(calls)?.get('farmId')).toBe('8'))
-    expect(search().get('farm')).toBe('8')
+    expect(search().get('farmId')).toBe('8')
     expect(await screen.findByRole('button', { name: 'Farm Tiszakert (TK)' })).toBeVisible()
   })
 
   it('know the changes of no farm, and are taken off together [CMD-04]', async () => {
     const calls = mockLog()
     const { user, search } = await openLog('?statuses=DONE')
-    await row(/USER_UPDATE/)
+    await row(/User changed/)
     await user.click(filters().getByRole('button', { name: 'Farm' }))
     await user.click(await screen.findByRole('button', { name: 'No farm' }))
     await waitFor(() => expect(sent(calls)?.get('farmId')).toBe('-1'))
     expect(await screen.findByRole('button', { name: 'Farm No farm' })).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Clear' }))
+    await user.click(screen.getByRole('button', { name: 'Reset' }))
     await waitFor(() => expect(sent(calls)?.has('farmId')).toBe(false))
-    expect(sent(calls)?.get('statuses')).toBe('')
+    expect(sent(calls)?.has('statuses')).toBe(false)
     expect(search().size).toBe(0)
   })
 
@@ -230,11 +246,11 @@ describe('the filters of the log', () => {
 
   it('are named when nothing matches', async () => {
     mockLog([])
-    const { user, search } = await openLog('?from=2026-05-01&to=2026-05-12&username=nobody&farm=99')
+    const { user, search } = await openLog('?from=2026-05-01&to=2026-05-12&username=unknown&farm=99')
     expect(await screen.findByText('2026-05-01 to 2026-05-12')).toBeVisible()
-    expect(screen.getByText('User: nobody')).toBeVisible()
+    expect(screen.getByText('User: unknown')).toBeVisible()
     expect(screen.getByText('Farm: Farm no. 99')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    await user.click(screen.getByRole('button', { name: 'Reset filters' }))
     await waitFor(() => expect(search().has('username')).toBe(false))
     expect(search().get('from')).toBe('2026-05-01')
   })

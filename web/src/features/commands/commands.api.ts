@@ -1,21 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import {
-  listCommandNames,
-  pageCommands,
-  resolveCommand,
-} from '@warren/shared/features/commands/commands.contract.ts'
-import { searchFarms } from '@warren/shared/features/search/index.ts'
-import type { RequestOf } from '@warren/shared/kernel/endpoint.ts'
+import { listCommandNames, resolveCommand } from '@warren/shared/features/commands/commands.contract.ts'
+import { searchFarms } from '@warren/shared/features/search/search.contract.ts'
 import { callApi } from '../../platform/api-client.ts'
-
-/** One page of the log; always asked anew, because the log grows with every save [CMD-08]. */
-export const useCommandsPage = (query: RequestOf<typeof pageCommands>['query']) =>
-  useQuery({
-    queryKey: ['commands', query],
-    queryFn: ({ signal }) => callApi(pageCommands, { query }, signal),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
 
 /** The closed list the filter offers [CMD-09, D-189]. */
 export const useCommandNames = () =>

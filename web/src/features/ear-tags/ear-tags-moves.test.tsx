@@ -80,12 +80,12 @@ describe('placement and relocation', () => {
       await user.click(await screen.findByRole('option', { name }))
     }
     await choose('Homokhát (HO)')
-    expect(dialog.getByText('The tags are on this farm already. Choose another one.')).toBeVisible()
+    expect(dialog.getByText('The tags are already on this farm. Choose another farm.')).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Relocate 12 tags' }))
     expect(calls).toHaveLength(0)
     await choose('Tiszakert (TK)')
     await user.click(dialog.getByRole('button', { name: 'Relocate 12 tags' }))
-    expect(await screen.findByText('12 tags went from Homokhát to Tiszakert')).toBeVisible()
+    expect(await screen.findByText('12 tags relocated from Homokhát to Tiszakert')).toBeVisible()
     expect(calls[0]?.body).toEqual({ farmId: 7, active: true, used: false })
   })
 

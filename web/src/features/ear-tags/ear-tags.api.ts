@@ -1,27 +1,13 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import {
-  exportEarTags,
-  pageEarTags,
-  placeEarTags,
-  relocateEarTags,
-} from '@warren/shared/features/ear-tags/ear-tags.contract.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { placeEarTags, relocateEarTags } from '@warren/shared/features/ear-tags/ear-tags.contract.ts'
 import type { RequestOf } from '@warren/shared/kernel/endpoint.ts'
-import { callApi, downloadFile } from '../../platform/api-client.ts'
-
-const KEY = ['ear-tags']
-
-/** One page of the register [ETR-14]. */
-export const useEarTagsPage = (query: RequestOf<typeof pageEarTags>['query']) =>
-  useQuery({
-    queryKey: [...KEY, query],
-    queryFn: ({ signal }) => callApi(pageEarTags, { query }, signal),
-    placeholderData: keepPreviousData,
-  })
+import { callApi } from '../../platform/api-client.ts'
+import { earTagsList } from './ear-tags.list.ts'
 
 /** The list anew, after an import or a move [IMP-23]. */
 export function useReloadEarTags(): () => Promise<void> {
   const cache = useQueryClient()
-  return () => cache.invalidateQueries({ queryKey: KEY })
+  return () => cache.invalidateQueries({ queryKey: earTagsList.key })
 }
 
 export type SentFilter = RequestOf<typeof placeEarTags>['body']
@@ -40,7 +26,3 @@ export function useMoveEarTags(kind: MoveKind) {
     onSuccess: reload,
   })
 }
-
-/** The filtered register as a workbook [GEN-32]. */
-export const useExportEarTags = () =>
-  useMutation({ mutationFn: (query: SentFilter) => downloadFile(exportEarTags, { query }) })

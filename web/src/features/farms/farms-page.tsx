@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconBuildingWarehouse, IconPlus } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
 import { wordFailure } from '../../platform/failures.ts'
 import { ScreenHead } from '../../platform/screen-head.tsx'
 import { textsOf } from '../../platform/texts.ts'
@@ -15,8 +16,13 @@ import { useFarms } from './farms.api.ts'
 import { useGoTo } from './farms-address.ts'
 import { useDialog } from '../../ui/dialog/use-dialog.ts'
 
+export type FarmsPageProps = {
+  /** Loads the first rabbits; comes from the feature that knows them [D-043]. */
+  ImportRabbits: ComponentType
+}
+
 /** S-07: farms, their stables, rows and cages [FRM-01…06]. */
-export function FarmsPage() {
+export function FarmsPage({ ImportRabbits }: FarmsPageProps) {
   const t = textsOf('farms')
   const isOwner = useSession().claims.role === 'OWNER'
   const { data: farms, error, refetch } = useFarms()
@@ -28,7 +34,8 @@ export function FarmsPage() {
     </Button>
   )
   const content = () => {
-    if (farms && farms.length > 0) return <FarmsView farms={farms} newFarm={newFarmButton} />
+    if (farms && farms.length > 0)
+      return <FarmsView farms={farms} newFarm={newFarmButton} importRabbits={<ImportRabbits />} />
     return (
       <>
         <ScreenHead />

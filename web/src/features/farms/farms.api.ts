@@ -3,6 +3,7 @@ import {
   createFarm,
   createStable,
   deleteRow,
+  type FarmDto,
   getStableMap,
   listCageTypes,
   listFarms,
@@ -12,7 +13,8 @@ import {
   updateFarm,
   updateStable,
 } from '@warren/shared/features/farms/farms.contract.ts'
-import type { CageRange, FarmDraft } from '@warren/shared/features/farms/farms.rules.ts'
+import type { FarmDraft } from '@warren/shared/features/farms/farms.record.ts'
+import type { CageRange } from '@warren/shared/features/farms/farms.rules.ts'
 import { callApi } from '../../platform/api-client.ts'
 
 const farmsQuery = queryOptions({
@@ -51,7 +53,7 @@ const refresh = (client: QueryClient, queryKey: readonly unknown[]) => client.in
 export function useSaveFarm(id: number | undefined) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (body: FarmDraft): Promise<number> => {
+    mutationFn: async (body: FarmDraft & { version?: number }): Promise<number> => {
       if (id === undefined) return (await callApi(createFarm, { body })).id
       await callApi(updateFarm, { params: { id }, body })
       return id
@@ -64,10 +66,16 @@ export function useSaveFarm(id: number | undefined) {
 export function useSaveStable(farmId: number, stableId: number | undefined) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (name: string): Promise<number> => {
+    mutationFn: async ({
+      name,
+      version,
+    }: {
+      name: string
+      version?: number | undefined
+    }): Promise<number> => {
       if (stableId === undefined)
         return (await callApi(createStable, { params: { id: farmId }, body: { name } })).id
-      await callApi(updateStable, { params: { farmId, stableId }, body: { name } })
+      await callApi(updateStable, { params: { farmId, stableId }, body: { name, version } })
       return stableId
     },
     onSuccess: (id) => Promise.all([refresh(client, ['farms']), refresh(client, ['stable', id])]),
@@ -100,7 +108,13 @@ export function useDeleteRow(stableId: number) {
   })
 }
 
-/** Fetches the rows of a stable again, because somebody else changed them, and answers with them. */
+/** The farms and stables as they are now, for a form whose version is stale. */
+export function useReloadFarms(): () => Promise<readonly FarmDto[]> {
+  const client = useQueryClient()
+  return () => client.fetchQuery({ ...farmsQuery, staleTime: 0 })
+}
+
+/** Fetches the rows of a stable again after another user changed them, and returns them. */
 export function useReloadRows(stableId: number): () => Promise<readonly RowDto[]> {
   const client = useQueryClient()
   return async () => {

@@ -97,7 +97,7 @@ export function repairOf({ cells, maps, skips, unskips }: Changes): Sent {
 
 /** How many corrections the import would carry more, or fewer, than with those sent before. */
 export function addedRepairs(sent: Repairs, changes: Changes): number {
-  // A row that comes back is skipped at the server, whoever sent that.
+  // An included row is skipped on the server, by this window or another.
   const before = addRepairs(sent, { skips: changes.unskips })
   return countRepairs(addRepairs(before, repairOf(changes))) - countRepairs(before)
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { listFarmOptions } from '@warren/shared/features/farms/index.ts'
+import { listFarmOptions } from '@warren/shared/features/farms/farms.contract.ts'
 import {
   applyImport,
   cancelImport,
@@ -50,11 +50,11 @@ describe('the way of an import', () => {
     expect(sent[0]?.query.toString()).toBe('kind=EAR_TAGS')
     expect(search().get('import')).toBe('5')
     expect(
-      await within(await dialog()).findByText('1,200 rows can be written', { selector: 'p' }),
+      await within(await dialog()).findByText('1,200 rows can be imported', { selector: 'p' }),
     ).toBeVisible()
     expect(onDone).not.toHaveBeenCalled()
     mockStates(stateOf({ status: 'APPLYING' }), stateOf({ status: 'APPLIED', saved: 1200, canApply: false }))
-    await press(user, 'Write 1,200 rows')
+    await press(user, 'Import 1,200 rows')
     expect(await within(await dialog()).findByText('1,200 rows saved.', { selector: 'p' })).toBeVisible()
     expect(applied).toHaveLength(1)
     await press(user, 'OK')
@@ -86,7 +86,7 @@ describe('the way of an import', () => {
     ['BOUGHT_RABBITS', 'Import bought rabbits'],
     ['SPERMS', 'Import semen'],
     ['BUCKS', 'Import bucks'],
-    ['FARROWING', 'Import farrowing results'],
+    ['FARROWING', 'Import kindling results'],
     ['EAR_TAGS', 'Import ear tags'],
     ['DAILY_WEIGHTS', 'Import weights'],
   ] as const)('serves %s [IMP-12]', async (kind, title) => {
@@ -119,7 +119,7 @@ describe('the way of an import', () => {
     const template = vi.fn<() => Promise<string>>(async () => 'Ear tags.xlsx')
     const { user } = await openImport({ template })
     await press(user, 'Open')
-    await press(user, 'What the columns hold')
+    await press(user, 'What goes in the columns')
     const rows = within(await screen.findByRole('table'))
       .getAllByRole('row')
       .map((row) => row.textContent)
@@ -178,10 +178,10 @@ describe('an import in the address', () => {
     })
     await openImport({ at: '?import=5' })
     expect(await screen.findByText(/No connection at the moment/)).toBeVisible()
-    expect(await screen.findByRole('button', { name: 'Write 1,200 rows' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Import 1,200 rows' })).toBeVisible()
   })
 
-  it('that nobody knows says so honestly', async () => {
+  it('that is unknown says so', async () => {
     refuse(getImport, { status: 404, code: 'NOT_FOUND' })
     const { user } = await openImport({ at: '?import=99' })
     expect(await screen.findByText(/Imports are kept for 7 days/)).toBeVisible()
@@ -196,13 +196,13 @@ describe('an import in the address', () => {
     expect(await screen.findByText(/Connection failed/)).toBeVisible()
     mockStates(stateOf())
     await press(user, 'Try again')
-    expect(await screen.findByRole('button', { name: 'Write 1,200 rows' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Import 1,200 rows' })).toBeVisible()
   })
 
   it('that broke off names its number for the support', async () => {
     mockStates(stateOf({ status: 'FAILED', canApply: false }))
     await openImport({ at: '?import=5' })
-    expect(await screen.findByText(/tell the support: import 5\./)).toBeVisible()
+    expect(await screen.findByText(/tell support: import 5\./)).toBeVisible()
   })
 
   it('leads to the login when the session has ended', async () => {
@@ -214,21 +214,21 @@ describe('an import in the address', () => {
   it('without a row left to write offers another file', async () => {
     mockStates(stateOf({ rows: 0, canApply: false }))
     await openImport({ at: '?import=5' })
-    expect(await screen.findByText('No row is left to write.')).toBeVisible()
-    expect(screen.queryByRole('button', { name: /^Write/ })).toBeNull()
+    expect(await screen.findByText('No row is left to import.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull()
   })
 
   it('whose rows cannot be written any more says why and stays [GEN-26]', async () => {
     mockStates(stateOf())
     mock(applyImport, () => messagesAnswer(['SAVING_ERROR']))
     const { user } = await openImport({ at: '?import=5' })
-    await press(user, 'Write 1,200 rows')
-    expect(await screen.findByText(/somebody changed it meanwhile/)).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Write 1,200 rows' })).toBeVisible()
+    await press(user, 'Import 1,200 rows')
+    expect(await screen.findByText(/another user changed it meanwhile/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Import 1,200 rows' })).toBeVisible()
   })
 })
 
-describe('a file nobody can read', () => {
+describe('an unreadable file', () => {
   it.each([
     [
       'INVALID_LANGUAGE',
@@ -242,7 +242,7 @@ describe('a file nobody can read', () => {
     ])
     const { user } = await openImport({ at: '?import=5', template: async () => 'x' })
     expect(await screen.findByText(words)).toBeVisible()
-    expect(screen.getByText('Nothing was written.', { exact: false })).toBeVisible()
+    expect(screen.getByText('Nothing was imported.', { exact: false })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Download the template' })).toBeVisible()
     expect(screen.queryByRole('grid')).toBeNull()
     await press(user, 'Choose another file')
@@ -255,7 +255,7 @@ describe('for eyes, ears and keys', () => {
     mockStates(stateOf())
     mock(applyImport, stateOf({ status: 'APPLIED', saved: 1200 }))
     const { user } = await openImport({ at: '?import=5' })
-    await press(user, 'Write 1,200 rows')
+    await press(user, 'Import 1,200 rows')
     const words = await within(await dialog()).findByText('1,200 rows saved.', { selector: 'p' })
     await waitFor(() => expect(words.closest('[tabindex="-1"]')).toHaveFocus())
     expect(within(await dialog()).getByRole('status')).toHaveTextContent('1,200 rows saved.')
@@ -266,14 +266,14 @@ describe('for eyes, ears and keys', () => {
     await openImport({ at: '?import=5' })
     expect(await within(await dialog()).findByRole('status')).toHaveTextContent('50 % done')
     mockStates(stateOf())
-    await screen.findByRole('button', { name: 'Write 1,200 rows' })
+    await screen.findByRole('button', { name: 'Import 1,200 rows' })
   })
 
   it('is closed by Escape as other dialogs are, and the list reloads [IMP-23]', async () => {
     mockStates(stateOf())
     const onDone = vi.fn<() => void>()
     const { user } = await openImport({ at: '?import=5', onDone })
-    await screen.findByRole('button', { name: 'Write 1,200 rows' })
+    await screen.findByRole('button', { name: 'Import 1,200 rows' })
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(onDone).toHaveBeenCalledOnce()
@@ -283,7 +283,7 @@ describe('for eyes, ears and keys', () => {
     mockResult({ ...PROBLEMS, language: 'hu' })
     await openImport({ at: '?import=5', language: 'hu' })
     expect(await screen.findByRole('dialog', { name: 'Füljelzők beolvasása: eredmény' })).toBeVisible()
-    expect(await screen.findByText('Nem olyan alakú, amilyet ez az oszlop kíván.')).toBeVisible()
+    expect(await screen.findByText('Nem felel meg az oszlop formátumának.')).toBeVisible()
     expect(screen.getByText('1 200 sor a fájlban')).toBeVisible()
   })
 })

@@ -42,7 +42,7 @@ export function ImportDialog({ kind: usual, opened, onClose, onDone, help }: Imp
   const state = id === undefined ? undefined : query.data
   const kind = state?.kind ?? usual
   const { changes } = useChanges(id ?? 0)
-  // Only where they can be seen: an import that is gone holds nobody up.
+  // Only for changes on the screen: an import that no longer exists asks no question.
   const waiting = opened && step === 'problems' ? countChanges(changes) : 0
   const { close, question } = useLeaving(waiting, () => {
     onClose()
@@ -66,6 +66,7 @@ export function ImportDialog({ kind: usual, opened, onClose, onDone, help }: Imp
         size={step === 'problems' ? 'lg' : 'md'}
         busy={busy}
         held={waiting > 0}
+        asking={question.opened}
       >
         <VisuallyHidden component="output">{announce(step, state)}</VisuallyHidden>
         <ImportSteps step={step} wizard={wizard} query={query} />

@@ -7,12 +7,12 @@ async function openChanged() {
   mockResult(PROBLEMS, LINES)
   const onDone = vi.fn<() => void>()
   const app = await openImport({ at: '?import=5', onDone })
-  await app.user.click(await screen.findByRole('button', { name: 'Skip the row: Row 41' }))
-  await app.user.click(await screen.findByRole('button', { name: 'Skip the row: Row 88' }))
+  await app.user.click(await screen.findByRole('button', { name: 'Skip row: Row 41' }))
+  await app.user.click(await screen.findByRole('button', { name: 'Skip row: Row 88' }))
   return { ...app, onDone }
 }
 const result = () => screen.queryByRole('dialog', { name: 'Import ear tags: result' })
-const question = () => screen.findByRole('dialog', { name: 'Close all the same?' })
+const question = () => screen.findByRole('dialog', { name: 'Close without checking?' })
 
 it('no slip of the hand loses what is not checked yet', async () => {
   const { user, onDone } = await openChanged()

@@ -22,7 +22,7 @@ describe('the lines of a result', () => {
     mockResult(PROBLEMS)
     await open()
     await line(/A-1/)
-    const rows = within(screen.getByRole('grid', { name: 'What was found' }))
+    const rows = within(screen.getByRole('grid', { name: 'Problems found' }))
       .getAllByRole('row')
       .slice(1)
       .map((row) => [...row.children].map((cell) => cell.textContent))
@@ -32,7 +32,7 @@ describe('the lines of a result', () => {
         '41',
         'A Tag',
         'A-1',
-        'Not written as this column needs it.The printed tag: a letter, a dash and five digits. Each tag once. INVALID_DATA',
+        'Not in the format of this column.The printed tag: a letter, a dash and five digits. Each tag once. INVALID_DATA',
         '',
       ],
       [
@@ -40,7 +40,7 @@ describe('the lines of a result', () => {
         '88',
         'B EID',
         '900123000000001',
-        'The same value stands in row 12.Correct the value or skip the row. EID_ALREADY_REGISTERED',
+        'The same value is in row 12.Correct the value or skip the row. EID_ALREADY_REGISTERED',
         '',
       ],
       [
@@ -48,7 +48,7 @@ describe('the lines of a result', () => {
         '213',
         'A Tag',
         'A-00213',
-        'Cage not foundThe row can be written. Check that it is meant so. CAGE_NOT_FOUND',
+        'Cage not foundThe row can be imported. Check that this is intended. CAGE_NOT_FOUND',
         '',
       ],
     ])
@@ -107,15 +107,15 @@ describe('the lines of a result', () => {
   it('without an error let the rows be written, with one they do not [IMP-22, D-049]', async () => {
     mockResult(PROBLEMS)
     await open()
-    expect(await screen.findByText(/Nothing is written while there are errors/)).toBeVisible()
-    expect(screen.queryByRole('button', { name: /^Write/ })).toBeNull()
+    expect(await screen.findByText(/Nothing is imported while there are errors/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull()
   })
 
-  it('that only warn stand in nobody’s way [IMP-22]', async () => {
+  it('that only warn do not block the import [IMP-22]', async () => {
     mockResult({ ...PROBLEMS, errors: 0, canApply: true, groups: PROBLEMS.groups.slice(2) }, LINES.slice(2))
     mock(applyImport, stateOf({ status: 'APPLIED', saved: 1200 }))
     const { user } = await open()
-    await press(user, 'Write 1,200 rows')
+    await press(user, 'Import 1,200 rows')
     expect(await screen.findByText('1,200 rows saved.', { selector: 'p' })).toBeVisible()
   })
 
@@ -136,7 +136,7 @@ describe('repairing', () => {
     const field = await screen.findByRole('textbox', { name: 'New value for Tag, row 41' })
     await waitFor(() => expect(field).toHaveFocus())
     await user.keyboard('a-12')
-    expect(field).toHaveAccessibleDescription('Not written as this column needs it.')
+    expect(field).toHaveAccessibleDescription('Not in the format of this column.')
     expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled()
     await user.keyboard('{Enter}')
     expect(field).toHaveFocus()
@@ -149,7 +149,7 @@ describe('repairing', () => {
     await waitFor(() =>
       expect(sent[0]?.body).toEqual({ cells: [{ row: 41, column: 'tag', value: 'a-12345' }] }),
     )
-    expect(await screen.findByRole('button', { name: 'Write 1,200 rows' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Import 1,200 rows' })).toBeVisible()
   })
 
   it('maps a value for all its rows, skips rows and takes skipped ones back [IMP-01]', async () => {
@@ -159,11 +159,11 @@ describe('repairing', () => {
     await press(user, 'Correct: Row 41')
     await user.keyboard('A-00001')
     await press(user, 'For all rows with “A-1”')
-    await press(user, 'Skip the row: Row 88')
+    await press(user, 'Skip row: Row 88')
     expect(within(await line(/\b88\b/)).getByText('Will be skipped')).toBeVisible()
     expect(within(await line(/\b300\b/)).getByText('Skipped')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Correct: Row 300' })).toBeNull()
-    await press(user, 'Take the row again: Row 300')
+    await press(user, 'Include row: Row 300')
     expect(screen.getByText('3 changes not checked yet')).toBeVisible()
     await press(user, 'Check again')
     await waitFor(() =>
@@ -178,11 +178,11 @@ describe('repairing', () => {
   it('takes back what is not sent yet, one or all', async () => {
     mockResult(PROBLEMS)
     const { user } = await open()
-    await press(user, 'Skip the row: Row 41')
-    await press(user, 'Skip the row: Row 88')
+    await press(user, 'Skip row: Row 41')
+    await press(user, 'Skip row: Row 88')
     await press(user, 'Undo: Row 41')
     expect(screen.getByText('1 change not checked yet')).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Skip the row: Row 41' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Skip row: Row 41' })).toBeVisible()
     await press(user, 'Undo all')
     expect(screen.queryByText(/not checked yet/)).toBeNull()
   })
@@ -190,9 +190,9 @@ describe('repairing', () => {
   it('keeps what is not sent on the way out and back', async () => {
     mockResult(PROBLEMS)
     const { user, router } = await open()
-    await press(user, 'Skip the row: Row 41')
+    await press(user, 'Skip row: Row 41')
     await press(user, 'OK')
-    const question = within(await screen.findByRole('dialog', { name: 'Close all the same?' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Close without checking?' }))
     const [leave] = question.getAllByRole('button', { name: 'Close' })
     if (leave) await user.click(leave)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -204,16 +204,16 @@ describe('repairing', () => {
     mockResult(PROBLEMS)
     mock(repairImport, () => messagesAnswer(['SAVING_ERROR']))
     const { user } = await open()
-    await press(user, 'Skip the row: Row 41')
+    await press(user, 'Skip row: Row 41')
     await press(user, 'Check again')
-    expect(await screen.findByText(/somebody changed it meanwhile/)).toBeVisible()
+    expect(await screen.findByText(/another user changed it meanwhile/)).toBeVisible()
     expect(screen.getByText('1 change not checked yet')).toBeVisible()
   })
 
   it('says when there are more corrections than a file may carry', async () => {
     mockResult({ ...PROBLEMS, repairs: MAX_REPAIRS })
     const { user } = await open()
-    await press(user, 'Skip the row: Row 41')
+    await press(user, 'Skip row: Row 41')
     expect(screen.getByText(/At most 5,000 corrections per file/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Check again' })).toHaveAttribute('aria-disabled', 'true')
   })
@@ -224,11 +224,11 @@ describe('repairing', () => {
       lineOf({ row: 300, skipped: true }),
     ])
     const { user } = await open()
-    await press(user, 'Take the row again: Row 300')
+    await press(user, 'Include row: Row 300')
     expect(screen.queryByText(/At most 5,000/)).toBeNull()
-    await press(user, 'Skip the row: Row 41')
+    await press(user, 'Skip row: Row 41')
     expect(screen.queryByText(/At most 5,000/)).toBeNull()
-    await press(user, 'Skip the row: Row 88')
+    await press(user, 'Skip row: Row 88')
     expect(screen.getByText(/At most 5,000/)).toBeVisible()
   })
 
@@ -244,7 +244,7 @@ describe('repairing', () => {
       await waitFor(() => expect(screen.queryByText(/not checked yet/)).toBeNull())
     }
     expect(sent).toHaveLength(2)
-    await press(user, 'Skip the row: Row 88')
+    await press(user, 'Skip row: Row 88')
     expect(screen.getByText(/At most 5,000/)).toBeVisible()
   })
 
@@ -277,9 +277,7 @@ describe('what one takes along', () => {
     const copied = (await navigator.clipboard.readText()).split('\n')
     expect(copied).toHaveLength(1002)
     expect(copied[0]).toBe('Severity\tRow\tColumn\tIn the file\tProblem and what to do')
-    expect(copied[1001]).toBe(
-      'Error\t1002\tA Tag\tA 1000\tNot written as this column needs it. (INVALID_DATA)',
-    )
+    expect(copied[1001]).toBe('Error\t1002\tA Tag\tA 1000\tNot in the format of this column. (INVALID_DATA)')
   })
 
   it('is the workbook with its bad cells marked', async () => {

@@ -1,4 +1,6 @@
+import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
+
 /** Front door of the imports feature. */
 export { importInAddress, useImportDialog } from './import-address.ts'
 export type { HelpOf, ImportHelp } from './import-help.ts'
-export { ImportDialog } from './lazy-import-dialog.tsx'
+export const ImportDialog = lazyDialog(async () => (await import('./import-dialog.tsx')).ImportDialog)

@@ -45,6 +45,7 @@ export function LeaveQuestion({ opened, count, onStay, onLeave }: LeaveQuestionP
     <Dialog
       opened={opened}
       onClose={onStay}
+      onTop
       title={t('leaveTitle')}
       actions={
         <>

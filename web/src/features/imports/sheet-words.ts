@@ -2,7 +2,10 @@ import { type CellProblem, readCell } from '@warren/shared/kernel/sheet-cells.ru
 import type { Column, Sheet, SheetWords } from '@warren/shared/kernel/sheet.ts'
 import { textAt, textsOf } from '../../platform/texts.ts'
 
-export const headingOf = (sheet: Sheet, key: string): string => textAt(sheet.texts, `columns/${key}`) ?? key
+export const headingOf = (sheet: Sheet, key: string): string =>
+  textAt(sheet.texts, `columns/${key}`) ??
+  (sheet.fields === undefined ? undefined : textAt(sheet.fields, `fields/${key}`)) ??
+  key
 export const noteOf = (sheet: Sheet, key: string): string | undefined => textAt(sheet.texts, `notes/${key}`)
 
 const labelsOf = ({ cell }: Column): Record<string, string> => {

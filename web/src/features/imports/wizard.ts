@@ -40,7 +40,7 @@ function stateStep(state: ImportState): Step {
   const { status } = state
   if (isUnderWay(status)) return 'progress'
   if (status === 'CHECKED') return resultStep(state)
-  // A file nobody can read says so also when the import counts as failed.
+  // An unreadable file says so also when the import counts as failed.
   if (status === 'FAILED' && state.groups.some(({ code }) => isFileCode(code))) return 'file'
   return status === 'APPLIED' || status === 'CANCELLED' ? ENDS[status] : ENDS.FAILED
 }

@@ -27,7 +27,7 @@ export function useDeleteGroupName() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (id: number) => callApi(deleteGroupName, { params: { id } }),
-    // Also after a failure: somebody else may have been faster.
+    // Also after a failure: another user may have changed the list.
     onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
   })
 }

@@ -100,7 +100,7 @@ describe('saved views', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Save this view' }))
     await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'One more')
     await user.click(dialog.getByRole('button', { name: 'Save view' }))
-    expect(await dialog.findByRole('alert')).toHaveTextContent('You have 30 views already')
+    expect(await dialog.findByText(/You have 30 views already/)).toBeVisible()
     expect(saves).toEqual([])
     await user.clear(dialog.getByRole('textbox', { name: /Name/ }))
     await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'V3')
@@ -115,7 +115,7 @@ describe('saved views', () => {
     await user.click(await screen.findByRole('button', { name: 'Views' }))
     const menu = within(await screen.findByRole('menu'))
     expect(menu.getByRole('status')).toHaveTextContent('Loading')
-    expect(menu.queryByText('No view is saved yet')).toBeNull()
+    expect(menu.queryByText('No saved views yet')).toBeNull()
     answer.resolve(httpRefusal({ status: 502, statusText: 'Bad Gateway' }))
     expect(await menu.findByRole('alert')).toHaveTextContent('The server answered 502 Bad Gateway')
     expect(menu.getByRole('menuitem', { name: 'Save this view…' })).toBeDisabled()
@@ -137,8 +137,8 @@ describe('saved views', () => {
 
   it.each([
     ['are back', { messages: [], id: 9 }, 'View “Leaving” is saved'],
-    ['could not come back', messagesAnswer(['SAVING_ERROR']), 'The view could not be brought back'],
-  ])('tell whoever has left meanwhile that they %s', async (_what, answer, said) => {
+    ['could not come back', messagesAnswer(['SAVING_ERROR']), 'The view could not be restored'],
+  ])('tell a user who has left meanwhile that they %s', async (_what, answer, said) => {
     mock(deleteSavedView, { messages: [] })
     mock(saveView, () => answer)
     const { user, choose, router } = await open()
@@ -154,7 +154,7 @@ describe('saved views', () => {
   it.each([
     ['saved', { messages: [], id: 9 }, 'View “M2” is saved'],
     ['refused', messagesAnswer(['SAVING_ERROR']), /It could not be saved/],
-  ])('tell whoever has left meanwhile that they were %s', async (_what, answer, said) => {
+  ])('tell a user who has left meanwhile that they were %s', async (_what, answer, said) => {
     const answered = Promise.withResolvers<typeof answer>()
     mock(saveView, () => answered.promise)
     const { user, choose, router } = await open()

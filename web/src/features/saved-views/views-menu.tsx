@@ -22,11 +22,13 @@ export type ViewsMenuProps = {
   screen: string
   /** What the screen shows now. */
   current: ViewValues
+  /** A view under the names of today: one that was saved earlier may have others. */
+  present?: (view: ViewValues) => ViewValues
   onShow: (view: ViewValues) => void
 }
 
 /** The user's own views of a list: choose one, keep the present one, forget some. */
-export function ViewsMenu({ screen, current, onShow }: ViewsMenuProps) {
+export function ViewsMenu({ screen, current, present = (view) => view, onShow }: ViewsMenuProps) {
   const saved = useSavedViews(screen)
   const { data: views = [] } = saved
   const dialog = useDialog<Task>()
@@ -36,7 +38,7 @@ export function ViewsMenu({ screen, current, onShow }: ViewsMenuProps) {
     <>
       <Views
         saved={saved}
-        query={query}
+        isShown={(view) => queryOf(present(valuesOf(view.query))) === query}
         onShow={(view) => onShow(valuesOf(view.query))}
         onTask={dialog.open}
       />
@@ -56,7 +58,7 @@ export function ViewsMenu({ screen, current, onShow }: ViewsMenuProps) {
 type Task = 'save' | 'delete'
 type ViewsProps = {
   saved: ReturnType<typeof useSavedViews>
-  query: string
+  isShown: (view: SavedView) => boolean
   onShow: (view: SavedView) => void
   onTask: (task: Task) => void
 }
@@ -86,7 +88,7 @@ function ViewsHead({ saved: { data, error, refetch } }: Pick<ViewsProps, 'saved'
   )
 }
 
-function Views({ saved, query, onShow, onTask }: ViewsProps) {
+function Views({ saved, isShown, onShow, onTask }: ViewsProps) {
   const t = textsOf('savedViews')
   const { data: views = [] } = saved
   const button = useRef<HTMLButtonElement>(null)
@@ -95,7 +97,7 @@ function Views({ saved, query, onShow, onTask }: ViewsProps) {
     button.current?.focus()
     onTask(task)
   }
-  const active = views.find((view) => view.query === query)
+  const active = views.find(isShown)
   return (
     <Menu position="bottom-end">
       <Menu.Target>

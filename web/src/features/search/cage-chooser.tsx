@@ -7,7 +7,11 @@ import { SelectField } from '../../ui/form/select-field.tsx'
 import classes from './cage-chooser.module.css'
 import { type CageStepsOptions, useCageSteps } from './use-cage-steps.ts'
 
-export type CageChooserProps = CageStepsOptions & { required?: boolean; error?: ReactNode }
+export type CageChooserProps = CageStepsOptions & {
+  required?: boolean
+  error?: ReactNode
+  'data-path'?: string
+}
 
 const wordCage = ({ label, info }: SearchHit): string => (info === '' ? label : `${label} · ${info}`)
 const textOf = (value: number | undefined): string | null => (value === undefined ? null : String(value))
@@ -55,6 +59,7 @@ export function CageChooser({ required, error, ...options }: CageChooserProps) {
         label={t('cage')}
         required={required}
         error={error}
+        data-path={options['data-path']}
         searchable
         disabled={position === undefined}
         data={choices.cages.map((cage) => ({ value: String(cage.id), label: wordCage(cage) }))}

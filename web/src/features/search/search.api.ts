@@ -32,7 +32,7 @@ const recordsQuery = (type: SearchType, term: string, scope: SearchScope = {}) =
 export const useRecords = (type: SearchType, term: string, scope?: SearchScope) =>
   useQuery(recordsQuery(type, term, scope))
 
-export interface FoundRecords {
+export interface RecordsResult {
   readonly type: SearchType
   readonly hits: readonly SearchHit[]
 }
@@ -43,7 +43,7 @@ export const useAllRecords = (types: readonly SearchType[], term: string) =>
     queries: types.map((type) => ({ ...recordsQuery(type, term), placeholderData: undefined })),
     combine: (answers) => ({
       found: answers.map(
-        ({ data }, index): FoundRecords => ({
+        ({ data }, index): RecordsResult => ({
           type: types[index] ?? 'farm',
           hits: data ?? [],
         }),

@@ -13,7 +13,7 @@ export interface CageStepsOptions {
 
 type Place = Pick<CageFilter, 'stableId' | 'row' | 'position'>
 
-const placeOf = (filter: CageChoices['filter'] | undefined): Place => ({
+const stepsTo = (filter: CageChoices['filter'] | undefined): Place => ({
   stableId: filter?.stableId ?? undefined,
   row: filter?.row ?? undefined,
   position: filter?.position ?? undefined,
@@ -27,7 +27,7 @@ export function useCageSteps({ cageId, iaGroupId, onChoose }: CageStepsOptions) 
   const [chosen, setChosen] = useState(cageId)
   const { data, error, refetch, isPlaceholderData } = useCageChoices({ ...asked, iaGroupId })
   // A cage asked for by its id is explained by the answer; later steps are the user's own.
-  const place: Place = asked.cageId === undefined ? asked : placeOf(data?.filter)
+  const place: Place = asked.cageId === undefined ? asked : stepsTo(data?.filter)
   const { stables, rows, positions, cages } = data ?? NO_CHOICES
   return {
     place,

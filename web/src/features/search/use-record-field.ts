@@ -12,6 +12,8 @@ export interface RecordChoice {
   readonly type: SearchType
   /** What the record has now: it can be chosen again even where the search no longer finds it. */
   readonly current: { readonly id: number; readonly label: string } | null
+  /** What the field begins with, where that is not what the record has: a draft, or the other side of a conflict. */
+  readonly begun?: { readonly id: number; readonly label: string } | null
   /** The id of what is chosen, null when the field is empty, 0 while something is typed that is not chosen. */
   readonly onChange: (id: number | null, label?: string) => void
   readonly scope?: SearchScope
@@ -29,16 +31,28 @@ function withCurrent(
   return found.some(({ id }) => id === current.id) ? found : [{ ...current, info: '' }, ...found]
 }
 
+const NOTHING: readonly SearchHit[] = []
+
+/** What is found by the wanted text, once typing has paused. */
+function useFound({ type, scope }: RecordChoice, wanted: string) {
+  const [asked] = useDebouncedValue(wanted, SEARCH_DELAY)
+  const { data = NOTHING, isFetching } = useRecords(type, asked, scope)
+  const settled = asked === wanted
+  return {
+    found: settled && isSearchable(asked) ? data : NOTHING,
+    loading: wanted !== '' && (isFetching || !settled),
+  }
+}
+
 /** Text and choice of a field that finds a record. */
-export function useRecordField({ type, current, onChange, scope }: RecordChoice) {
-  const [text, setText] = useState(current?.label ?? '')
+export function useRecordField(choice: RecordChoice) {
+  const { current, begun = current, onChange } = choice
+  const [text, setText] = useState(begun?.label ?? '')
   const [typed, setTyped] = useState(false)
   // What the field begins with is not searched for.
   const wanted = typed ? text.trim() : ''
-  const [asked] = useDebouncedValue(wanted, SEARCH_DELAY)
-  const { data = [], isFetching } = useRecords(type, asked, scope)
-  const settled = asked === wanted
-  const hits = withCurrent(settled && isSearchable(asked) ? data : [], current, text)
+  const { found, loading } = useFound(choice, wanted)
+  const hits = withCurrent(found, current, text)
   const pick = (hit: SearchHit | undefined) => {
     if (!hit) return
     setText(hit.label)
@@ -48,7 +62,7 @@ export function useRecordField({ type, current, onChange, scope }: RecordChoice)
   return {
     text,
     hits,
-    loading: wanted !== '' && (isFetching || !settled),
+    loading,
     tooShort: !isSearchable(text) && hits.length === 0,
     write: (next: string) => {
       setText(next)
@@ -56,7 +70,7 @@ export function useRecordField({ type, current, onChange, scope }: RecordChoice)
       onChange(next.trim() === '' ? null : UNCHOSEN)
     },
     pick: (id: string) => pick(hits.find((hit) => String(hit.id) === id)),
-    /** Whoever types the whole name has chosen it. */
+    /** Typing the whole name chooses the record. */
     leave: () => {
       if (wanted !== '') pick(hits.find(({ label }) => folded(label) === folded(text)))
     },

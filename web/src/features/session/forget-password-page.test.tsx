@@ -9,7 +9,7 @@ import { messagesAnswer, mock, refuse } from '../../test/mock-server.ts'
 import { INSTALLATION, renderApp } from '../../test/render-as.tsx'
 
 describe('asking for a link', () => {
-  it('sends the username and says the same for everybody [SES-10, SES-14, SES-22, D-017]', async () => {
+  it('sends the username and gives the same answer for every username [SES-10, SES-14, SES-22, D-017]', async () => {
     const calls = mock(requestPasswordReset, { message: 'password-reset-sent' })
     const { user } = await renderApp({ at: '/forget-password' })
     await user.type(await screen.findByLabelText(/Username/), ' kovács.éva{Enter}')

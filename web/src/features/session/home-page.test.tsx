@@ -59,7 +59,7 @@ it('greets by full name where there is one', async () => {
 
 it.each([
   ['USER', 'No work is assigned to you', 'Worker'],
-  ['EAR_TAG_TECHNICIAN', 'The ear-tagging station is still to come', 'Ear-tag technician'],
+  ['EAR_TAG_TECHNICIAN', 'The ear-tagging station is not available yet', 'Ear-tag technician'],
 ] as const)(
   'tells %s honestly what is missing, with language, theme and way out at hand [NAV-18, NAV-19, D-013]',
   async (role, sentence, name) => {

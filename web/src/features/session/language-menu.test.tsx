@@ -28,7 +28,7 @@ it('offers the four languages, each by its own name, and marks the current one [
   expect(screen.getByRole('menuitemradio', { checked: true })).toHaveTextContent('English')
 })
 
-it('stores the choice and reloads, without a call when nobody is signed in [SES-02, SES-03]', async () => {
+it('stores the choice and reloads, without a call when no user is signed in [SES-02, SES-03]', async () => {
   const app = await renderApp({ at: '/login' })
   await choose(app, 'Français')
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))

@@ -5,7 +5,7 @@ import { textOfCode } from '../../platform/texts.ts'
 export function wordLoginFailure(failure: unknown): Wording {
   const words = wordFailure(failure)
   const status = failure instanceof HttpFailure ? failure.facts.status : 0
-  // A wrong password is nobody's fault to look up in a log.
+  // A wrong password needs no request id: there is nothing to look up in a log.
   if (status === 401) return { sentences: [textOfCode('auth.bad-data')], requestId: undefined }
   if (status === 500) return { ...words, sentences: [textOfCode('auth.server-error')] }
   return words

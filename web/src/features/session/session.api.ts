@@ -14,6 +14,7 @@ import type { Language } from '@warren/shared/kernel/languages.ts'
 import type { Role } from '@warren/shared/kernel/roles.ts'
 import { callApi } from '../../platform/api-client.ts'
 import { AnswerFailure } from '../../platform/failures.ts'
+import { keepOwnDrafts, wipeDrafts } from '../../platform/form/draft-store.ts'
 import { clearSession, readClaims, storeSession } from '../../platform/session.ts'
 
 type Body<E> = RequestOf<E> extends { body: infer B } ? B : never
@@ -36,7 +37,7 @@ export const useInstallation = () => useQuery(installationQuery)
 export const usePasswordPolicy = (): PasswordPolicy =>
   useInstallation().data?.passwordPolicy ?? DEFAULT_PASSWORD_POLICY
 
-/** Who is signed in, as the database knows it: full name and farm. */
+/** Signed-in user, as the database knows the account: full name and farm. */
 export const useSessionInfo = () => useQuery(sessionQuery)
 
 export interface LoginForm {
@@ -59,6 +60,7 @@ export const useLogin = (): UseMutationResult<SignedIn, Error, LoginForm> =>
         const claims = readClaims(answer.jwtToken)
         if (!claims) throw new AnswerFailure(undefined, 'unreadable token')
         storeSession({ username: claims.username, token: answer.jwtToken }, keep)
+        keepOwnDrafts()
         return { languageCode: answer.languageCode, role: claims.role }
       } catch (failure) {
         clearSession()
@@ -74,6 +76,7 @@ export const useLogin = (): UseMutationResult<SignedIn, Error, LoginForm> =>
 export function signOut(): void {
   callApi(logout, {}).catch(() => undefined)
   clearSession()
+  wipeDrafts()
 }
 
 export const useRegister = () =>

@@ -4,7 +4,8 @@ import { asked, mockBeside, mockStock, openStock, ready } from './testing/sample
 
 beforeEach(() => void mockBeside())
 
-const chip = (name: string | RegExp) => screen.getByRole('button', { name })
+const chips = () => within(screen.getByRole('group', { name: 'Filters' }))
+const chip = (name: string | RegExp) => chips().getByRole('button', { name })
 const USUAL = { page: '0', pageSize: '100', sortFields: 'cage', sortOrder: 'asc' }
 
 const open = async (query = '') => {
@@ -27,7 +28,7 @@ describe('the filters', () => {
     const { user, calls, search } = await open('?page=3')
     await user.type(screen.getByRole('searchbox', { name: 'Tattoo or ear tag' }), 'y511')
     await waitFor(() => expect(asked(calls)).toMatchObject({ search: 'y511', page: '0' }))
-    expect(search().get('q')).toBe('y511')
+    expect(search().get('search')).toBe('y511')
     expect(calls.filter(({ query }) => query.get('search') === 'y5')).toEqual([])
   })
 
@@ -100,12 +101,16 @@ describe('the filters', () => {
         col: '2',
       }),
     )
-    const chips = within(screen.getByRole('group', { name: 'Filters' }))
-    expect(chips.queryByRole('button', { name: /^(Status|Health|IA group|Ear tag)/ })).toBeNull()
+    expect(chips().queryByRole('button', { name: /^(Status|Health|IA group|Ear tag)/ })).toBeNull()
     await user.click(scope())
     await user.click(await screen.findByRole('option', { name: 'Mothers without a cage' }))
     await waitFor(() => expect(asked(calls)).toEqual({ ...USUAL, other: 'CAGELESS_MOTHER' }))
-    expect(chips.queryByRole('button')).toBeNull()
+    // What her inseminations say of a mother waits behind the filter button; her place does not.
+    expect(
+      chips()
+        .getAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual(['Filter'])
     // Back at the mothers the list begins with the living again.
     await user.click(scope())
     await user.click(await screen.findByRole('option', { name: 'All mothers' }))
@@ -115,8 +120,48 @@ describe('the filters', () => {
 
   it('are cleared but for what the list is of [STK-08]', async () => {
     const { user, calls, search } = await open('?other=ALL_CAGE&stable=11&row=1&q=HY5')
-    await user.click(chip('Clear'))
+    await user.click(chip('Reset'))
     await waitFor(() => expect(asked(calls)).toEqual({ ...USUAL, other: 'ALL_CAGE' }))
     expect(search().toString()).toBe('other=ALL_CAGE')
+  })
+
+  it('narrow by palpation and performance, whose ends are put in order [U6]', async () => {
+    const { user, calls, search } = await open()
+    const add = async (name: string) => {
+      await user.click(chip('Filter'))
+      await user.click(await screen.findByRole('menuitem', { name }))
+    }
+    await add('Palpation')
+    await user.click(await screen.findByLabelText('Not palpated'))
+    await user.keyboard('{Escape}')
+    await add('Viable, mean')
+    await user.type(await screen.findByRole('textbox', { name: 'From' }), '8,5{Enter}')
+    await waitFor(() => expect(asked(calls)).toMatchObject({ palpations: 'UNKNOWN', viableMeanFrom: '8.5' }))
+    expect(chip('Viable, mean ≥ 8.5')).toBeVisible()
+    await add('Kindlings')
+    await user.type(await screen.findByRole('textbox', { name: 'From' }), '6')
+    await user.type(screen.getByRole('textbox', { name: 'To' }), '2{Enter}')
+    await waitFor(() => expect(asked(calls)).toMatchObject({ birthsFrom: '2', birthsTo: '6' }))
+    expect(search().get('birthsFrom')).toBe('2')
+  })
+
+  it('refuse what is no number of the range, and say its limit [U6]', async () => {
+    const { user, calls } = await open()
+    await user.click(chip('Filter'))
+    await user.click(await screen.findByRole('menuitem', { name: 'Age' }))
+    const before = calls.length
+    await user.type(await screen.findByRole('textbox', { name: 'From' }), 'old{Enter}')
+    expect(await screen.findByText('A number from 0 to 240')).toBeVisible()
+    expect(calls).toHaveLength(before)
+  })
+
+  it('lead back to the living by Reset, which is there only while there is something to reset [U15, D-058]', async () => {
+    const { user, calls, search } = await open()
+    expect(chips().queryByRole('button', { name: 'Reset' })).toBeNull()
+    await user.click(chip('Remove filter Status'))
+    await waitFor(() => expect(asked(calls)['statuses']).toBeUndefined())
+    await user.click(chip('Reset'))
+    await waitFor(() => expect(asked(calls)['statuses']).toBe('IN_PROD,WASTE_CANDIDATE'))
+    expect(search().toString()).toBe('')
   })
 })

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { listPrinters } from '@warren/shared/features/cage-cards/index.ts'
+import { listPrinters } from '@warren/shared/features/cage-cards/cage-cards.contract.ts'
 import {
   getRabbitFilterOptions,
   pageRabbits,
@@ -9,7 +9,7 @@ import type { AnswerInputOf } from '@warren/shared/kernel/endpoint.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { mock, refuse } from '../../test/mock-server.ts'
 import { signInAs } from '../../test/sign-in.ts'
-import { mockSheet } from './sheet/testing/sample-rabbit.ts'
+import { mockSheet } from '../../test/sample-rabbit.ts'
 import {
   asked,
   cleanToasts,
@@ -71,7 +71,7 @@ describe('a page that is gone', () => {
     }))
     const { search, router } = await openStock('?stable=11&page=4')
     expect(await ready()).toBeVisible()
-    expect(Object.fromEntries(search())).toEqual({ stable: '11', page: '2' })
+    expect(Object.fromEntries(search())).toEqual({ stableId: '11', page: '2' })
     expect(router.history.length).toBe(1)
     expect(asked(calls)['page']).toBe('1')
     expect(screen.getByText('101–101 of 101')).toBeVisible()
@@ -89,7 +89,7 @@ describe('the columns', () => {
     await user.keyboard('{Escape}')
     await chooseScope(user, 'All mothers')
     await waitFor(() => expect(search().get('other')).toBeNull())
-    expect(await within(grid()).findByRole('columnheader', { name: 'Births' })).toBeVisible()
+    expect(await within(grid()).findByRole('columnheader', { name: 'Kindlings' })).toBeVisible()
     expect(head('Breed')).toBeNull()
     // Back to the usual ones, the wish is forgotten.
     await user.click(screen.getByRole('button', { name: 'Columns' }))
@@ -125,7 +125,9 @@ describe('what the filters offer', () => {
     refuse(getRabbitFilterOptions, { status: 502, statusText: 'Bad Gateway' })
     const { user } = await openStock()
     await ready()
-    await user.click(screen.getByRole('button', { name: 'IA group' }))
+    await user.click(
+      within(screen.getByRole('group', { name: 'Filters' })).getByRole('button', { name: 'IA group' }),
+    )
     expect(await screen.findByRole('alert')).toHaveTextContent('The server answered 502 Bad Gateway.')
     expect(screen.queryByText('There is no IA group yet')).toBeNull()
     mockBeside()
@@ -155,7 +157,7 @@ describe('the chosen rows', () => {
     expect(tick('HY51187')).toBeChecked()
   })
 
-  it('are not those of whoever signs in next', async () => {
+  it('are not those of the next user who signs in', async () => {
     const { router } = await choose()
     signInAs('ADMIN', { sid: 'session-2' })
     router.history.back()

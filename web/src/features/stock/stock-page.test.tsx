@@ -92,17 +92,52 @@ describe('the list', () => {
     expect(await screen.findByText('642 of 1,912 mothers')).toBeVisible()
   })
 
-  it('sorts by what the server can sort by, and by nothing else [STK-05, D-058]', async () => {
+  it('sorts by every column [STK-05, D-058]', async () => {
     const calls = mockStock()
     const { user, search } = await openStock()
     await ready()
     const heads = within(grid())
       .getAllByRole('columnheader')
       .filter((head) => within(head).queryByRole('button') !== null)
-    expect(heads.map((head) => head.textContent)).toEqual(['Cage', 'Ear tag', 'Tattoo', 'Line', 'Status'])
+    expect(heads.map((head) => head.textContent)).toEqual([
+      'Cage',
+      'Ear tag',
+      'Tattoo',
+      'Breed',
+      'Line',
+      'Age',
+      'IA group',
+      'Last IA',
+      'Palp.',
+      'IA',
+      'Kindlings',
+      'Viable, mean',
+      'Status',
+      'Health',
+    ])
     await user.click(within(grid()).getByRole('button', { name: 'Tattoo' }))
     await waitFor(() => expect(asked(calls)).toMatchObject({ sortFields: 'tattoo', sortOrder: 'asc' }))
     expect(search().get('sort')).toBe('tattoo')
+  })
+
+  it('sorts by a second column with Shift, marks both, and keeps it in the address [U6, D-008]', async () => {
+    const calls = mockStock()
+    const { user, search } = await openStock('?sort=breed')
+    await ready()
+    await user.keyboard('{Shift>}')
+    await user.click(within(grid()).getByRole('button', { name: 'Age' }))
+    await user.keyboard('{/Shift}')
+    await waitFor(() =>
+      expect(asked(calls)).toMatchObject({ sortFields: 'breed,birthDate', sortOrder: 'asc' }),
+    )
+    expect(search().get('sort')).toBe('breed,birthDate')
+    expect(within(grid()).getByRole('button', { name: 'Breed 1' })).toBeVisible()
+    expect(within(grid()).getByRole('button', { name: 'Age 2' })).toBeVisible()
+    expect(screen.getByText('Sorted by breed, then by age')).toBeVisible()
+    // In words, for phones and for users who do not know the key.
+    await user.click(screen.getByRole('button', { name: 'Sort' }))
+    await user.selectOptions(await screen.findByLabelText('Then by'), 'Kindlings')
+    await waitFor(() => expect(asked(calls)['sortFields']).toBe('breed,births'))
   })
 
   it('is for administrators alone [STK-01]', async () => {
@@ -187,7 +222,7 @@ describe('without rows', () => {
   it('offers the import of a stock that is empty', async () => {
     mockStock([])
     const { user, search } = await openStock()
-    expect(await screen.findByText('No rabbit is in the stock yet')).toBeVisible()
+    expect(await screen.findByText('No rabbits in the stock yet')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Import rabbits' }))
     expect(await screen.findByRole('dialog', { name: 'Import rabbits' })).toBeVisible()
     expect(search().get('kind')).toBe('RABBITS')
@@ -199,8 +234,8 @@ describe('without rows', () => {
     expect(await screen.findByText('Stable: M2')).toBeVisible()
     expect(screen.getByText('Health: Abscess')).toBeVisible()
     expect(screen.getByText('HY9')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
-    await waitFor(() => expect(search().toString()).toBe('statuses=all'))
+    await user.click(screen.getByRole('button', { name: 'Reset filters' }))
+    await waitFor(() => expect(search().toString()).toBe(''))
   })
 
   it('says what went wrong, and loads again [GEN-23]', async () => {
@@ -213,7 +248,7 @@ describe('without rows', () => {
   })
 })
 
-it('shows a saved view in place of the present one', async () => {
+it('shows a saved view in place of the present one, also one with the names of earlier days', async () => {
   mockBeside([{ id: 1, name: 'Morning walk', query: 'free=true&sort=tattoo&stable=11&statuses=all' }])
   const calls = mockStock()
   const { user, search } = await openStock('?health=ABSCESS&page=2')
@@ -222,9 +257,9 @@ it('shows a saved view in place of the present one', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Morning walk' }))
   expect(await screen.findByRole('button', { name: 'Morning walk' })).toBeVisible()
   expect(Object.fromEntries(search())).toEqual({
-    free: 'true',
+    notInGroup: 'true',
     sort: 'tattoo',
-    stable: '11',
+    stableId: '11',
     statuses: 'all',
   })
   await waitFor(() =>

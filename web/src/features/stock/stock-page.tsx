@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDroplet } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useList } from '../../platform/list/use-list.ts'
 import { LoadFailure } from '../../platform/load-failure.tsx'
 import { ScreenHead } from '../../platform/screen-head.tsx'
 import { textsOf } from '../../platform/texts.ts'
@@ -9,12 +10,10 @@ import { ExportMenu } from './files/export-menu.tsx'
 import { ImportMenu } from './files/import-menu.tsx'
 import { StockImportDialog } from './files/stock-import.tsx'
 import { StockCount } from './list/stock-count.tsx'
-import type { StockOptions } from './list/stock-filters.tsx'
 import { StockWork } from './list/stock-work.tsx'
-import { useRememberList } from './sheet/list-address.ts'
+import { useRememberList } from '../../platform/remembered-list.ts'
 import { useStockOptions } from './stock.api.ts'
-import type { StockImport } from './stock-search.ts'
-import { useStockList } from './use-stock-list.ts'
+import { type StockImport, stockList, type StockOptions } from './stock.list.tsx'
 
 const NO_OPTIONS: StockOptions = { iaGroups: {}, stables: {}, maxRow: 0, maxCol: 0 }
 
@@ -40,9 +39,9 @@ function useOptions(): StockOptions {
 
 /** S-11: the stock of the farm [STK-01]. */
 export function StockPage() {
-  const list = useStockList()
-  useRememberList()
   const options = useOptions()
+  const list = useList(stockList, options)
+  useRememberList()
   const { filter, sent, change } = list
   const openImport = (kind: StockImport) => change({ import: 'new', kind })
   return (
@@ -57,7 +56,7 @@ export function StockPage() {
           </>
         }
       />
-      <StockWork list={list} options={options} onImport={openImport} />
+      <StockWork list={list} onImport={openImport} />
       <StockImportDialog list={list} />
     </>
   )

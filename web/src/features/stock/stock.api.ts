@@ -1,6 +1,5 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { exportSperms } from '@warren/shared/features/sperms/index.ts'
-import { getRabbit, getRabbitHistory } from '@warren/shared/features/stock/rabbits.contract.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { exportSperms } from '@warren/shared/features/semen/semen.contract.ts'
 import {
   changeRabbits,
   exportBucks,
@@ -15,39 +14,22 @@ import {
 import type { RequestOf } from '@warren/shared/kernel/endpoint.ts'
 import { MAX_PAGE_SIZE } from '@warren/shared/kernel/limits.ts'
 import { callApi, downloadFile } from '../../platform/api-client.ts'
+import { inQuery } from '../../platform/list/define-list.ts'
+import { stockList } from './stock.list.tsx'
 
-const KEY = ['stock']
+const KEY = stockList.key
 const PREVIEW = 'preview'
-const RABBIT_KEY = ['rabbit']
 
-type PageQuery = RequestOf<typeof pageRabbits>['query']
 type Bulk = RequestOf<typeof changeRabbits>['body']
 /** The filter as calls carry it. */
 export type SentFilter = NonNullable<Bulk['matching']>['filter']
-
-// In an address lists are texts with commas [D-057].
-const joined = (list: unknown): string | undefined => (Array.isArray(list) ? list.join(',') : undefined)
-const inAddress = ({ statuses, lines, healthConditions, ...rest }: SentFilter): SentFilter => ({
-  ...rest,
-  statuses: joined(statuses),
-  lines: joined(lines),
-  healthConditions: joined(healthConditions),
-})
-
-/** One page of the list [STK-05, STK-20]. */
-export const useStockPage = (filter: SentFilter, paging: Omit<PageQuery, keyof SentFilter>) =>
-  useQuery({
-    queryKey: [...KEY, 'page', filter, paging],
-    queryFn: ({ signal }) => callApi(pageRabbits, { query: { ...inAddress(filter), ...paging } }, signal),
-    placeholderData: keepPreviousData,
-  })
 
 /** How many a filter finds. */
 export const useStockCount = (filter: SentFilter, enabled: boolean) =>
   useQuery({
     queryKey: [...KEY, 'count', filter],
     queryFn: async ({ signal }) =>
-      (await callApi(pageRabbits, { query: { ...inAddress(filter), pageSize: 1 } }, signal)).totalElements,
+      (await callApi(pageRabbits, { query: { ...inQuery(filter), pageSize: 1 } }, signal)).totalElements,
     enabled,
   })
 
@@ -70,20 +52,6 @@ export function useReloadStock(): () => Promise<void> {
   return () => cache.invalidateQueries({ predicate: (query) => !isPreview(query) })
 }
 
-/** The data sheet of one rabbit [RAB-23]. */
-export const useRabbit = (id: number) =>
-  useQuery({
-    queryKey: [...RABBIT_KEY, id],
-    queryFn: ({ signal }) => callApi(getRabbit, { params: { id } }, signal),
-  })
-
-/** What happened to it, its young, and how its herd does. */
-export const useRabbitHistory = (id: number) =>
-  useQuery({
-    queryKey: [...RABBIT_KEY, id, 'history'],
-    queryFn: ({ signal }) => callApi(getRabbitHistory, { params: { id } }, signal),
-  })
-
 /** Which rabbits, and what they become [STK-17]. */
 export type BulkChange = Omit<Bulk, 'expected'>
 
@@ -101,7 +69,7 @@ export function useChangeRabbits() {
   const reload = useReloadStock()
   return useMutation({
     mutationFn: (body: Bulk) => callApi(changeRabbits, { body }),
-    // It is done: the dialog does not wait until everything is on the screen again.
+    // The change is done: the dialog does not wait until all lists are loaded again.
     onSuccess: () => void reload(),
   })
 }
@@ -120,7 +88,7 @@ export async function findMatching(filter: SentFilter, limit: number): Promise<R
   for (let page = 0; found.length < limit; page += 1) {
     const paging = { page, pageSize: MAX_PAGE_SIZE, sortFields: 'cage', sortOrder: 'asc' } as const
     const { content, totalElements } = await callApi(pageRabbits, {
-      query: { ...inAddress(filter), ...paging },
+      query: { ...inQuery(filter), ...paging },
     })
     found.push(...content)
     if (content.length === 0 || found.length >= totalElements) break
@@ -132,8 +100,8 @@ export async function findMatching(filter: SentFilter, limit: number): Promise<R
 export type StockExport = 'stock' | 'bucks' | 'sperms' | 'cages'
 
 const EXPORTS: Record<StockExport, (filter: SentFilter) => Promise<string>> = {
-  stock: (filter) => downloadFile(exportStock, { query: inAddress(filter) }),
-  bucks: (filter) => downloadFile(exportBucks, { query: inAddress(filter) }),
+  stock: (filter) => downloadFile(exportStock, { query: inQuery(filter) }),
+  bucks: (filter) => downloadFile(exportBucks, { query: inQuery(filter) }),
   sperms: () => downloadFile(exportSperms, { query: { search: undefined } }),
   cages: ({ stableId }) =>
     downloadFile(exportCages, { query: stableId === undefined ? {} : { stables: String(Number(stableId)) } }),

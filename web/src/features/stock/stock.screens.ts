@@ -13,6 +13,6 @@ export const stockScreens: readonly Screen[] = [
     path: '/rabbits/$id',
     access: ['ADMIN'],
     title: () => textsOf('shell')('screens/rabbit'),
-    load: async () => (await import('./sheet/rabbit-page.tsx')).RabbitPage,
+    load: async () => (await import('./walk/walked-rabbit-page.tsx')).WalkedRabbitPage,
   },
 ]

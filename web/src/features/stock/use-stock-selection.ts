@@ -8,12 +8,12 @@ interface Kept {
   readonly key: string
   readonly selection: Selection
 }
-/** Who looks at a data sheet and comes back finds the rows still chosen. */
+/** Selection kept outside the page: coming back from a data sheet finds the rows still selected. */
 const kept = new WeakMap<QueryClient, Kept>()
 
 /**
- * The chosen rows. They belong to one filter: under another one nobody would know what is chosen. And to one session:
- * who signs in next begins with none.
+ * The chosen rows. They belong to one filter: under another one it would be unclear what is selected. And to one session:
+ * the next user starts with an empty selection.
  */
 export function useStockSelection(view: string) {
   const cache = useQueryClient()

@@ -2,7 +2,7 @@ import { canCreate } from '@warren/shared/features/users/users.rules.ts'
 import { CREATE_ROLE_COOKIE, CREATES } from '@warren/shared/features/users/users.vocabulary.ts'
 import type { Role } from '@warren/shared/kernel/roles.ts'
 
-/** The roles somebody can be created with. */
+/** Roles a user can be created with. */
 export type CreatedRole = (typeof CREATES)[Role][number]
 
 const ATTRIBUTES = '; Path=/; SameSite=Strict'
@@ -25,7 +25,7 @@ const remembered = (): string | undefined =>
     .find((part) => part.startsWith(`${CREATE_ROLE_COOKIE}=`))
     ?.slice(CREATE_ROLE_COOKIE.length + 1)
 
-/** Whom the form creates: the remembered role if the actor may, else his first; nobody for those who create nobody. */
+/** Role the form creates: the remembered one if allowed, else the first allowed one, if the actor creates users at all. */
 export function roleToCreate(actor: Role): CreatedRole | undefined {
   const choices: readonly CreatedRole[] = CREATES[actor]
   const chosen = remembered()

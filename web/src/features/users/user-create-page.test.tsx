@@ -103,11 +103,12 @@ describe('the form for a new user', () => {
     expect(calls[0]?.body).toMatchObject({ role: 'USER', phoneNumber: null, assignedFarm: 7 })
   })
 
-  it('goes back without creating anybody', async () => {
+  it('asks, and goes back without creating an account', async () => {
     const calls = mock(createUser, { id: 9, messages: [] })
     const app = await open('ADMIN')
     await fill(app)
     await app.user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await app.user.click(await screen.findByRole('button', { name: 'Discard changes' }))
     await waitFor(() => expect(app.path()).toBe('/users'))
     expect(calls).toEqual([])
   })
@@ -149,11 +150,14 @@ describe('the rules of the form', () => {
   })
 
   it('lists what the server refuses, under its field too, and keeps the form [USR-33, GEN-26]', async () => {
-    mock(createUser, () => messagesAnswer(['username-taken'], 'r-5'))
+    mock(createUser, () =>
+      messagesAnswer(['username-taken'], 'r-5', [{ code: 'username-taken', field: 'username' }]),
+    )
     const app = await open('ADMIN')
     await fill(app)
     await submit(app)
-    expect(await screen.findByRole('alert')).toHaveTextContent('This user name is taken')
+    const [, alert] = await screen.findAllByRole('alert')
+    expect(alert).toHaveTextContent('This user name is taken')
     expect(await field(/^Username/)).toHaveAccessibleDescription(/This user name is taken/)
     expect(screen.getByText('Request r-5')).toBeVisible()
     expect(app.path()).toBe('/user/create')

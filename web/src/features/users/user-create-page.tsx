@@ -11,7 +11,7 @@ import { Panel } from '../../ui/layout/panel.tsx'
 import { CreateForm } from './components/create-form.tsx'
 import { roleToCreate } from './create-role.ts'
 
-/** S-05: a new account of the role chosen on the list; a notice for those who create nobody [USR-07, D-024]. */
+/** S-05: a new account of the role chosen on the list; a notice for roles that create no users [USR-07, D-024]. */
 export function UserCreatePage() {
   const t = textsOf('users')
   const { role: actor } = useSession().claims

@@ -132,7 +132,7 @@ describe('the form of a stored user', () => {
     },
   )
 
-  it('lets nobody switch himself off [D-023]', async () => {
+  it('lets no user deactivate the own account [D-023]', async () => {
     await open('ADMIN', account('ADMIN', SELF))
     expect(await isLocked(/^State/)).toBe(true)
     expect(await isLocked(/^Username/)).toBe(false)
@@ -151,14 +151,53 @@ describe('the form of a stored user', () => {
   })
 
   it('lists what the server refuses and stays open [GEN-26]', async () => {
-    mock(updateUser, () => messagesAnswer(['self-deactivation-error', 'email-error']))
+    mock(updateUser, () =>
+      messagesAnswer(['self-deactivation-error', 'email-error', 'failed-to-save'], undefined, [
+        { code: 'self-deactivation-error', field: 'active' },
+        { code: 'email-error', field: 'email' },
+        { code: 'failed-to-save' },
+      ]),
+    )
     const { user, path } = await open('ADMIN', account('USER'))
     await user.click(await screen.findByRole('button', { name: 'Save' }))
-    const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent('You cannot switch yourself off')
-    expect(alert).toHaveTextContent('Not a valid e-mail address')
-    expect(screen.getByRole('switch')).toHaveAccessibleDescription(/You cannot switch yourself off/)
+    // Every sentence is listed; what belongs to a field stands under it too.
+    const [fields, alert] = await screen.findAllByRole('alert')
+    expect(fields).toHaveTextContent('2 fields need attention:')
+    for (const sentence of [
+      'You cannot deactivate your own account',
+      'Not a valid e-mail address',
+      'Saving failed',
+    ])
+      expect(alert).toHaveTextContent(sentence)
+    expect(screen.getByRole('textbox', { name: /E-mail/ })).toHaveFocus()
+    expect(screen.getByRole('textbox', { name: /E-mail/ })).toHaveAccessibleDescription(/Not a valid e-mail/)
+    expect(screen.getByRole('switch')).toHaveAccessibleDescription(/You cannot deactivate your own account/)
     expect(path()).toBe('/user/4/edit')
+  })
+
+  it('is not held up by what only another person can put right [D-023, USR-16]', async () => {
+    const calls = mock(updateUser, { messages: [] })
+    const { user, path } = await open('USER', { ...account('USER', SELF), username: 'no good name' })
+    await user.clear(await field(/^Phone/))
+    await user.type(await field(/^Phone/), '061')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(path()).toBe('/users'))
+    expect(calls[0]?.body).toEqual({ phoneNumber: '061' })
+  })
+
+  it('shows either what the server refused or what is wrong by now, never both [USR-21, GEN-26]', async () => {
+    mock(updateUser, () => messagesAnswer(['self-deactivation-error']))
+    const { user } = await open('ADMIN', account('USER'))
+    const save = await screen.findByRole('button', { name: 'Save' })
+    const sentence = 'You cannot deactivate your own account'
+    await user.click(save)
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
+    await user.clear(await field(/^E-mail/))
+    await user.click(save)
+    await waitFor(() => expect(screen.getByRole('alert')).not.toHaveTextContent(sentence))
+    await user.type(await field(/^E-mail/), 'anna@homokhat.hu')
+    await user.click(save)
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(sentence))
   })
 
   it('says that there is no such account in sight [USR-29, D-022]', async () => {
@@ -186,7 +225,7 @@ describe('the own password', () => {
     expect(await screen.findByText('Your new password is set. Please sign in with it.')).toBeVisible()
   })
 
-  it("of somebody else's account changes nothing for oneself", async () => {
+  it('of another account changes nothing for the user', async () => {
     mock(updateUser, { messages: [] })
     const { user, path } = await open('ADMIN', account('USER'))
     await user.type(await field(/^New password/), 'kertkapu7{Enter}')

@@ -1,8 +1,6 @@
 import type { UserDto } from '@warren/shared/features/users/users.contract.ts'
 import type { UserDraft, UserField } from '@warren/shared/features/users/users.rules.ts'
-import type { ErrorCode } from '@warren/shared/kernel/errors.ts'
 import type { Role } from '@warren/shared/kernel/roles.ts'
-import { codeOf, MessagesFailure, wordFailure } from '../../platform/failures.ts'
 import type { NewUser, UserChange } from './users.api.ts'
 
 /** What the form holds; a select speaks of ids as text. */
@@ -78,31 +76,5 @@ export function changeOf(values: UserValues, user: UserDto, editable: readonly U
   }
   return Object.fromEntries(
     editable.filter((field) => now[field] !== before[field]).map((field) => [field, now[field]]),
-  )
-}
-
-const FIELD_OF_CODE: Partial<Record<ErrorCode, UserField>> = {
-  'username-error': 'username',
-  'username-taken': 'username',
-  'email-error': 'email',
-  'phone-error': 'phoneNumber',
-  'farm-error': 'assignedFarm',
-  'password-error': 'password',
-  'password-too-short': 'password',
-  'password-too-long': 'password',
-  'password-too-common': 'password',
-  'password-is-username': 'password',
-  'self-deactivation-error': 'active',
-}
-
-/** The server's messages under the fields they are about [GEN-26]. */
-export function fieldErrorsOf(failure: Error | null): Partial<Record<UserField, string>> {
-  if (!(failure instanceof MessagesFailure)) return {}
-  const { sentences } = wordFailure(failure)
-  return Object.fromEntries(
-    failure.messages.flatMap((message, index) => {
-      const field = FIELD_OF_CODE[codeOf(message)]
-      return field ? [[field, sentences[index]]] : []
-    }),
   )
 }

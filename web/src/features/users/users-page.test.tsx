@@ -62,7 +62,6 @@ describe('the user list', () => {
       pageSize: '100',
       sortFields: 'username',
       sortOrder: 'asc',
-      search: '',
     })
   })
 
@@ -138,17 +137,17 @@ describe('the user list', () => {
 
   it('says that nothing matches and offers the way back', async () => {
     mock(pageUsers, ({ query }) =>
-      query.get('search') === ''
+      query.get('search') === null
         ? { content: [anna], totalElements: 1, number: 0 }
         : { content: [], totalElements: 0, number: 0 },
     )
     const { user } = await open('ADMIN', '/users?search=zzz')
     expect(await screen.findByText('zzz')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    await user.click(screen.getByRole('button', { name: 'Reset filters' }))
     expect(await row(/pap\.anna/)).toBeVisible()
   })
 
-  it('says that there is nobody yet', async () => {
+  it('says that there is no user yet', async () => {
     mockPage([], 0)
     await open('OWNER')
     expect(await screen.findByText('No user yet')).toBeVisible()

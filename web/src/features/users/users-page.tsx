@@ -1,30 +1,29 @@
 import { IconPencil, IconUsers } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { UserDto } from '@warren/shared/features/users/users.contract.ts'
-import { TABLE_PAGE_SIZE } from '@warren/shared/kernel/paging.ts'
 import { useEffect, useMemo } from 'react'
-import { LoadFailure } from '../../platform/load-failure.tsx'
+import { ListTable } from '../../platform/list/list-table.tsx'
+import { useList } from '../../platform/list/use-list.ts'
 import { ScreenHead } from '../../platform/screen-head.tsx'
 import { textsOf } from '../../platform/texts.ts'
 import { useSession } from '../../platform/use-session.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { NoMatch } from '../../ui/feedback/no-match.tsx'
 import { FilterBar } from '../../ui/filter-bar/filter-bar.tsx'
 import { SearchBox } from '../../ui/filter-bar/search-box.tsx'
 import { PageBody } from '../../ui/layout/page-body.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { DataTable } from '../../ui/table/data-table.tsx'
 import { CreateButtons } from './components/create-buttons.tsx'
 import { userColumns } from './components/user-columns.tsx'
 import { forgetRole } from './create-role.ts'
-import { useUsersList } from './use-users-list.ts'
+import { usersList } from './users.list.ts'
 
-/** S-04: the accounts in sight of whoever looks [USR-01…06, D-022]. */
+/** S-04: accounts the user may see [USR-01…06, D-022]. */
 export function UsersPage() {
   const t = textsOf('users')
   const { role } = useSession().claims
   const navigate = useNavigate()
-  const list = useUsersList()
+  const list = useList(usersList)
+  const { filter, setFilter } = list
   const columns = useMemo(() => userColumns(role), [role])
   useEffect(forgetRole, [])
   const open = (user: UserDto) => void navigate({ to: '/user/$id/edit', params: { id: String(user.id) } })
@@ -34,36 +33,32 @@ export function UsersPage() {
       <PageBody fill>
         <Panel padded={false} fill>
           <FilterBar
-            filters={[]}
+            filters={list.chips}
             search={
-              <SearchBox label={t('search')} width={240} value={list.search} onSearch={list.setSearch} />
+              <SearchBox
+                label={t('search')}
+                width={240}
+                value={filter.search ?? ''}
+                onSearch={(search) => setFilter({ search }, { replace: true })}
+              />
             }
           />
-          <DataTable
+          <ListTable
+            list={list}
             label={textsOf('shell')('screens/users')}
             columns={columns}
-            rows={list.rows}
             rowId={(user) => String(user.id)}
             rowName={(user) => user.username}
-            total={list.total}
             showTotal={false}
-            pageSize={TABLE_PAGE_SIZE}
-            state={list.state}
-            onStateChange={list.setState}
-            view={list.search}
-            loading={list.loading}
-            stale={list.stale}
             onOpen={open}
             // Everyone who sees the list has the button; the form decides what it offers [USR-22].
             rowActions={() => [{ label: t('edit'), icon: IconPencil, onClick: open }]}
-            filtered={list.search !== ''}
-            noMatch={<NoMatch filters={[list.search]} onClear={() => list.setSearch('')} />}
+            asked={[filter.search]}
             empty={
               <EmptyState icon={IconUsers} title={t('emptyTitle')}>
                 {t('emptyText')}
               </EmptyState>
             }
-            error={list.failure && <LoadFailure failure={list.failure} onRetry={list.retry} />}
           />
         </Panel>
       </PageBody>

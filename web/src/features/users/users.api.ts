@@ -1,27 +1,17 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   createUser,
   getUser,
   listFarmsForUserCreation,
-  pageUsers,
   updateUser,
 } from '@warren/shared/features/users/users.contract.ts'
 import type { RequestOf } from '@warren/shared/kernel/endpoint.ts'
 import { callApi } from '../../platform/api-client.ts'
 
-type Query<E> = RequestOf<E> extends { query: infer Q } ? Q : never
 type Body<E> = RequestOf<E> extends { body: infer B } ? B : never
 
 export type NewUser = Body<typeof createUser>
 export type UserChange = Body<typeof updateUser>
-
-/** One page of the accounts in sight; the old page stays while the next one is on its way [USR-01, D-022]. */
-export const useUsersPage = (query: Query<typeof pageUsers>) =>
-  useQuery({
-    queryKey: ['users', 'page', query],
-    queryFn: ({ signal }) => callApi(pageUsers, { query }, signal),
-    placeholderData: keepPreviousData,
-  })
 
 export const useUser = (id: string) =>
   useQuery({
@@ -32,7 +22,10 @@ export const useUser = (id: string) =>
     gcTime: 0,
   })
 
-/** The farms an owner may put somebody on [USR-32]. */
+/** The account as it is now, for a form whose version is stale. */
+export const useReloadUser = (id: string) => () => callApi(getUser, { params: { id } })
+
+/** Farms an owner may assign a user to [USR-32]. */
 export const useFarmOptions = (wanted: boolean) =>
   useQuery({
     queryKey: ['users', 'farms'],

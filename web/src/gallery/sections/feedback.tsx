@@ -41,7 +41,7 @@ export function Feedback() {
       </Section>
       <Section title={w('noMatchState')}>
         <Panel padded={false}>
-          <NoMatch filters={[`${w('stable')} M3`, w('skinny')]} onClear={() => undefined} />
+          <NoMatch filters={[`${w('stable')} M3`, w('skinny')]} onReset={() => undefined} />
         </Panel>
       </Section>
       <Section title={w('errorState')}>

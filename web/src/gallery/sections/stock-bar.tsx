@@ -2,6 +2,7 @@ import { Select } from '@mantine/core'
 import { FilterBar } from '../../ui/filter-bar/filter-bar.tsx'
 import type { FilterDef } from '../../ui/filter-bar/filter-types.ts'
 import { SearchBox } from '../../ui/filter-bar/search-box.tsx'
+import { SortMenu } from '../../ui/list/sort-menu.tsx'
 import { ColumnChooser } from '../../ui/table/column-chooser.tsx'
 import type { TableState } from '../../ui/table/table-state.ts'
 import { COLUMNS } from '../stock-columns.tsx'
@@ -34,8 +35,13 @@ export function StockBar({ filters, stock, state, onStateChange, onSearch }: Sto
       }
       search={<SearchBox label={w('search')} value={stock.filters.search} onSearch={onSearch} />}
       filters={filters}
-      onClear={stock.clear}
-      end={<ColumnChooser columns={COLUMNS} state={state} onStateChange={onStateChange} />}
+      onReset={stock.clear}
+      end={
+        <>
+          <SortMenu columns={COLUMNS} state={state} onStateChange={onStateChange} />
+          <ColumnChooser columns={COLUMNS} state={state} onStateChange={onStateChange} />
+        </>
+      }
     />
   )
 }

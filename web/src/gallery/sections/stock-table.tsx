@@ -44,7 +44,12 @@ const rowActions = () => [
 
 /** The stock list: the table with all it can do, over six thousand rows. */
 export function StockTable() {
-  const [state, setState] = useState<TableState>({ page: 0, sortField: 'cage', sortOrder: 'asc' })
+  const [state, setState] = useState<TableState>({
+    page: 0,
+    sortField: 'breed',
+    thenField: 'cage',
+    sortOrder: 'asc',
+  })
   const [selection, setSelection] = useState(() => withRows(NO_SELECTION, CHOSEN, true))
   const stock = useStock(state, PAGE_SIZE)
   const narrow = (change: Partial<StockFilters>) => {
@@ -76,12 +81,13 @@ export function StockTable() {
             pageSize={PAGE_SIZE}
             state={state}
             onStateChange={setState}
+            sorts={2}
             onOpen={show}
             rowActions={rowActions}
             selection={selection}
             onSelectionChange={setSelection}
             filtered
-            noMatch={<NoMatch filters={asked} onClear={stock.clear} />}
+            noMatch={<NoMatch filters={asked} onReset={stock.clear} />}
             bulkActions={BULK.map(([word, icon]) => (
               <BulkAction key={word} icon={icon} label={w(word)} onClick={say(word)} />
             ))}

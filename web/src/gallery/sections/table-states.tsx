@@ -44,7 +44,7 @@ function Small({ label, rows, filtered, failed, density }: SmallProps) {
           selection={selection}
           onSelectionChange={setSelection}
           filtered={filtered}
-          noMatch={<NoMatch filters={[`${w('stable')} M3`, w('skinny')]} onClear={() => undefined} />}
+          noMatch={<NoMatch filters={[`${w('stable')} M3`, w('skinny')]} onReset={() => undefined} />}
           empty={
             <EmptyState icon={IconSeeding} title={w('noGroup')}>
               {w('noGroupText')}

@@ -5,7 +5,7 @@ import type { LineBarChartProps } from './chart-types.ts'
 
 export type ChartTableProps = Pick<LineBarChartProps, 'title' | 'data' | 'x' | 'series' | 'height'>
 
-/** What scrolls must be reachable by keyboard, or nobody could scroll it with one. */
+/** Scrollable areas must be focusable, or they could not be scrolled by keyboard. */
 const SCROLLS = { tabIndex: 0 } as const
 
 /** The figures behind a chart, for eyes that want numbers and for ears. */

@@ -1,8 +1,12 @@
 import { CloseButton, Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { textsOf } from '../../platform/texts.ts'
 import classes from './dialog.module.css'
+import { type StepGuard, StepGuards } from './step-guard.ts'
+import { useEscape } from './use-escape.ts'
 
+/** Mantine's dialogs stand at 200. */
+const ON_TOP = 300
 const WIDTHS = { sm: 440, md: 640, lg: 920 } as const
 
 export type DialogShellProps = {
@@ -13,6 +17,12 @@ export type DialogShellProps = {
   busy?: boolean
   /** Only buttons close it, no slip of the hand. */
   held?: boolean
+  /** Holds a form: a click beside the dialog never closes it. */
+  isForm?: boolean
+  /** A question stands over the dialog and has the keys. */
+  asking?: boolean
+  /** Over another dialog. */
+  onTop?: boolean
   /** A `DialogFrame`: a dialog of several steps draws one for each, in the same window. */
   children: ReactNode
 }
@@ -22,27 +32,37 @@ export function DialogShell({
   opened,
   onClose,
   size = 'sm',
-  busy = false,
-  held = false,
+  busy,
+  held,
+  isForm,
+  asking,
+  onTop,
   children,
 }: DialogShellProps) {
   const t = textsOf('ui')
+  const [step, setStep] = useState<StepGuard>()
   const close = () => {
-    if (!busy) onClose()
+    if (busy) return
+    if (step) step.leave(onClose)
+    else onClose()
   }
   const stays = busy || held
+  const asked = asking || step?.asking
+  useEscape(opened && !stays && !asked, close)
   return (
     <Modal.Root
       opened={opened}
       onClose={close}
       size={WIDTHS[size]}
-      closeOnEscape={!stays}
-      closeOnClickOutside={!stays}
+      closeOnEscape={false}
+      closeOnClickOutside={!stays && !isForm && !step}
+      trapFocus={!asked}
+      {...(onTop && { zIndex: ON_TOP })}
       __staticSelector="Modal"
     >
       <Modal.Overlay />
       <Modal.Content>
-        {children}
+        <StepGuards value={setStep}>{children}</StepGuards>
         {/* Last in the document, so that the focus starts on the first field and not on the way out. */}
         <CloseButton
           className={classes['close']}

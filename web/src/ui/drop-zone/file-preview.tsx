@@ -3,7 +3,21 @@ import { IconFile, IconFileSpreadsheet } from '@tabler/icons-react'
 import { formatFileSize } from '@warren/shared/kernel/file-size.ts'
 import { textsOf } from '../../platform/texts.ts'
 import classes from './drop-zone.module.css'
-import { ImageThumb } from './image-thumb.tsx'
+import { useEffect, useRef } from 'react'
+
+export type ImageThumbProps = { file: File }
+
+/** A chosen picture, small. */
+export function ImageThumb({ file }: ImageThumbProps) {
+  const image = useRef<HTMLImageElement>(null)
+  useEffect(() => {
+    const url = URL.createObjectURL(file)
+    if (image.current) image.current.src = url
+    // The browser keeps the file in memory as long as it has an address.
+    return () => URL.revokeObjectURL(url)
+  }, [file])
+  return <img ref={image} alt="" />
+}
 
 export type FilePreviewProps = { file: File; onRemove: () => void }
 

@@ -56,11 +56,11 @@ describe('states of a page', () => {
   })
 
   it('filters without a match are named and can be cleared', async () => {
-    const onClear = vi.fn<() => void>()
-    renderUi(<NoMatch filters={['Stable M3', 'Abscess']} onClear={onClear} />)
+    const onReset = vi.fn<() => void>()
+    renderUi(<NoMatch filters={['Stable M3', 'Abscess']} onReset={onReset} />)
     expect(screen.getByRole('status')).toHaveTextContent('Nothing matches:Stable M3Abscess')
-    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
-    expect(onClear).toHaveBeenCalledOnce()
+    await userEvent.click(screen.getByRole('button', { name: 'Reset filters' }))
+    expect(onReset).toHaveBeenCalledOnce()
   })
 
   it('an error tells what is safe, what to do, and its code', async () => {

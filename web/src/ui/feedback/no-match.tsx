@@ -5,11 +5,11 @@ import classes from './feedback.module.css'
 export type NoMatchProps = {
   /** What was asked for, in words: 'Stable M3', 'Abscess'. */
   filters: readonly string[]
-  onClear?: () => void
+  onReset?: () => void
 }
 
 /** Filters without a result: one line that names them and a way back. */
-export function NoMatch({ filters, onClear }: NoMatchProps) {
+export function NoMatch({ filters, onReset }: NoMatchProps) {
   const t = textsOf('ui')
   return (
     <output className={classes['noMatch']}>
@@ -19,9 +19,9 @@ export function NoMatch({ filters, onClear }: NoMatchProps) {
           <b key={filter}>{filter}</b>
         ))}
       </span>
-      {onClear !== undefined && (
-        <Anchor component="button" type="button" fz={13} fw={620} onClick={onClear}>
-          {t('clearFilters')}
+      {onReset !== undefined && (
+        <Anchor component="button" type="button" fz={13} fw={620} onClick={onReset}>
+          {t('resetFilters')}
         </Anchor>
       )}
     </output>

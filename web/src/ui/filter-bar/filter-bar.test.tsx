@@ -6,7 +6,7 @@ import { renderUi } from '../testing/render-ui.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { FilterChoices } from './filter-choices.tsx'
 
-function Bar({ onClear }: { onClear?: () => void }) {
+function Bar({ onReset }: { onReset?: () => void }) {
   const [stables, setStables] = useState<string[]>(['M1'])
   const [health, setHealth] = useState<string[]>([])
   const [breeds, setBreeds] = useState<string[]>([])
@@ -27,7 +27,7 @@ function Bar({ onClear }: { onClear?: () => void }) {
   })
   return (
     <FilterBar
-      onClear={onClear}
+      onReset={[stables, health, breeds].some((value) => value.length > 0) ? onReset : undefined}
       filters={[
         filter({ id: 'stable', label: 'Stable', choices: ['M1', 'M2'] }, stables, setStables),
         {
@@ -47,8 +47,8 @@ const chips = () =>
 
 describe('FilterBar', () => {
   it('shows active filters with their value, offered ones, and a way to more', () => {
-    renderUi(<Bar onClear={() => undefined} />)
-    expect(chips()).toEqual(['StableM1', 'Remove filter Stable', 'Health', 'Filter', 'Clear'])
+    renderUi(<Bar onReset={() => undefined} />)
+    expect(chips()).toEqual(['StableM1', 'Remove filter Stable', 'Health', 'Filter', 'Reset'])
   })
 
   it('changes a filter in its place', async () => {
@@ -67,10 +67,10 @@ describe('FilterBar', () => {
   })
 
   it('takes one filter off, and all', async () => {
-    const onClear = vi.fn<() => void>()
-    renderUi(<Bar onClear={onClear} />)
-    await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
-    expect(onClear).toHaveBeenCalledOnce()
+    const onReset = vi.fn<() => void>()
+    renderUi(<Bar onReset={onReset} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Reset' }))
+    expect(onReset).toHaveBeenCalledOnce()
     await userEvent.click(screen.getByRole('button', { name: 'Remove filter Stable' }))
     expect(chips()).toEqual(['Health', 'Filter'])
   })

@@ -6,6 +6,8 @@ export type FilterDef = {
   label: string
   /** The chosen value in words; absent while the filter is off. */
   value?: string
+  /** The list begins with this value: it narrows nothing that one would look for. */
+  usual?: boolean
   /** What the chip opens: `FilterChoices`, a date field, … */
   editor: (close: () => void) => ReactNode
   onClear: () => void

@@ -4,14 +4,14 @@ import { FieldError } from './field-error.tsx'
 
 /** What every field of a form can say beside its value. */
 export type FieldParts = {
-  /** One line under the field; an error takes its place. */
+  /** One line under the field, until an error takes its place: the error names the limit itself. */
   help?: ReactNode
   error?: ReactNode
   /** Shows the star; the form itself checks, with words of its own instead of the browser's [GEN-20]. */
   required?: boolean
 }
 
-/** Turns our parts into Mantine's props: help or error, never both. */
+/** Turns our parts into Mantine's props. */
 export const fieldParts = ({ help, error, required }: FieldParts) => ({
   description: error ? undefined : help,
   error: error && error !== true ? <FieldError>{error}</FieldError> : error,

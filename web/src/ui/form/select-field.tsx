@@ -8,7 +8,7 @@ import {
 import { textsOf } from '../../platform/texts.ts'
 import { type FieldParts, fieldParts } from './field-parts.tsx'
 
-/** More nobody reads: typing leads to the rest, and ten thousand farms are not drawn at once. */
+/** The most options drawn at once: typing leads to the rest, also of ten thousand farms. */
 const MOST_OPTIONS = 50
 
 /** The first that match; before anything is typed the chosen one leads them when it would be left out. */

@@ -10,7 +10,7 @@ const crumbs = [{ label: 'Homokhát' }, { label: 'Group pages', href: '/groups' 
 describe('PageTitle', () => {
   it('[GEN-10] leads from the first crumb to the root and marks the last as this page', () => {
     renderUi(<PageTitle title="HO-F-B260220" crumbs={crumbs} />)
-    const path = within(screen.getByRole('navigation', { name: 'Where you are' }))
+    const path = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }))
     expect(path.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/groups'])
     expect(path.getByText('Fattening')).toHaveAttribute('aria-current', 'page')
     expect(screen.getByRole('heading', { level: 1, name: 'HO-F-B260220' })).toBeVisible()

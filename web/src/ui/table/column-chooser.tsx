@@ -1,10 +1,12 @@
 import { Button, Menu } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import { textsOf } from '../../platform/texts.ts'
+import { fullHeader } from './parts/column-groups.ts'
 import type { TableState } from './table-state.ts'
+import type { ColumnGroup } from './table-types.ts'
 import { defaultColumns, visibleColumns } from './visible-columns.ts'
 
-type Column = { id: string; header: string; hidden?: boolean }
+type Column = { id: string; header: string; group?: ColumnGroup; hidden?: boolean }
 
 export type ColumnChooserProps = {
   columns: readonly Column[]
@@ -39,7 +41,7 @@ export function ColumnChooser({ columns, all = columns, state, onStateChange }: 
             checked={shown.has(column.id)}
             onChange={() => toggle(column.id)}
           >
-            {column.header}
+            {fullHeader(column)}
           </Menu.CheckboxItem>
         ))}
         {state.columns !== undefined && (

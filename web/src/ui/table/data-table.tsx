@@ -22,7 +22,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {error !== undefined && rows.length > 0 && <div className={classes['staleError']}>{error}</div>}
       <div ref={setScroller} className={classes['scroller']} style={{ maxHeight }}>
         <ScrolledGrid table={props} still={still} />
-        <TableFiller table={props} columns={columns.length} beyond={beyond} />
+        <TableFiller table={props} columns={columns} beyond={beyond} />
       </div>
       <VisuallyHidden id={`${id}-keys`}>
         {t(selecting.enabled ? 'tableKeys' : 'tableKeysOpen')}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readTableState, sortedBy, type TableDefaults, writeTableState } from './table-state.ts'
+import { readTableState, sortedBy, type TableDefaults, thenSortedBy, writeTableState } from './table-state.ts'
 
 const defaults: TableDefaults = {
   sortField: 'cage',
@@ -80,5 +80,34 @@ describe('sortedBy', () => {
     expect(down).toEqual({ page: 0, sortField: 'cage', sortOrder: 'desc' })
     expect(sortedBy(down, 'cage').sortOrder).toBe('asc')
     expect(sortedBy(down, 'age')).toEqual({ page: 0, sortField: 'age', sortOrder: 'asc' })
+  })
+})
+
+describe('two fields', () => {
+  const two: TableDefaults = { ...defaults, most: 2 }
+
+  it('are read where the list takes two, each once, and the first alone where it takes one', () => {
+    expect(readTableState({ sort: 'age,tattoo,cage', order: 'desc' }, two)).toEqual({
+      page: 0,
+      sortField: 'age',
+      thenField: 'tattoo',
+      sortOrder: 'desc',
+    })
+    expect(readTableState({ sort: 'age,age' }, two)).not.toHaveProperty('thenField')
+    expect(readTableState({ sort: 'age,tattoo' }, defaults)).not.toHaveProperty('thenField')
+  })
+
+  it('come back as they were', () => {
+    const state = { page: 0, sortField: 'cage', thenField: 'age', sortOrder: 'asc' } as const
+    expect(writeTableState(state, two)).toEqual({ sort: 'cage,age' })
+    expect(readTableState(writeTableState(state, two), two)).toEqual(state)
+  })
+
+  it('are added and taken off by Shift, turned together, and end with another first field', () => {
+    const added = thenSortedBy({ ...start, page: 3 }, 'age')
+    expect(added).toEqual({ ...start, thenField: 'age' })
+    expect(thenSortedBy(added, 'age')).toEqual(start)
+    expect(sortedBy(added, 'cage')).toEqual({ ...added, sortOrder: 'desc' })
+    expect(sortedBy(added, 'tattoo')).toEqual({ ...start, sortField: 'tattoo' })
   })
 })

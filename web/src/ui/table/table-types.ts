@@ -7,6 +7,8 @@ export type DataColumn<Row> = {
   /** Also the sort field the server knows. */
   id: string
   header: string
+  /** Neighbours of one group share a head over their own. */
+  group?: ColumnGroup
   cell: (row: Row) => ReactNode
   /** Least width in px; all columns share what is left in proportion. */
   width: number
@@ -14,11 +16,37 @@ export type DataColumn<Row> = {
   /** What it says is never longer than it is wide: its cells need not be clipped, which costs most when scrolling. */
   fits?: boolean
   sortable?: boolean
+  /** Another field the server sorts it by; `turned` where one grows as the other falls, as age and day of birth do. */
+  sortBy?: { readonly field: string; readonly turned?: boolean }
   /** Not shown until the user asks for it. */
   hidden?: boolean
   /** How it stands in a card: with its head before it, or on a line of its own. */
   card?: 'labelled' | 'line'
 }
+
+/** `note` stands quietly after the label: 'Birth', due 05-29. */
+export type ColumnGroup = { label: string; note?: string }
+
+/** A line of sums, counts or means over all rows. */
+export type TotalRow = {
+  id: string
+  label: ReactNode
+  /** By column; columns without a figure stay empty. */
+  cells: Readonly<Record<string, ReactNode>>
+  /** Under the heads, or (unless said otherwise) under the rows. */
+  at?: 'head' | 'foot'
+  /** For comparison only: the figures of other groups. */
+  quiet?: boolean
+}
+
+/** `sum` is a line of sums among the rows, such as a week of a diary. */
+export type RowLook = 'sum' | 'warn' | 'danger' | 'muted'
+/** The field the server sorts a column by. */
+export const sortFieldOf = ({ id, sortBy }: { id: string; sortBy?: { readonly field: string } }): string =>
+  sortBy?.field ?? id
+
+/** How far a table was scrolled, and the row one comes back from. */
+export type TablePlace = { readonly top: number; readonly rowId?: string | undefined }
 
 export type RowAction<Row> = { label: string; icon: Icon; onClick: (row: Row) => void }
 
@@ -46,6 +74,12 @@ export type DataTableProps<Row> = {
   state: TableState
   /** `replace` where the way back must not lead to the state before. */
   onStateChange: (state: TableState, options?: { replace: boolean }) => void
+  /** Fields it can be sorted by at once; with two, Shift and a click on a head adds the second. */
+  sorts?: 1 | 2
+  /** Where it was left, when one comes back to it. */
+  place?: TablePlace | undefined
+  /** Told how far it is scrolled when it is left. */
+  onLeave?: (top: number) => void
   /** The filter, in whatever words: with another one the table starts at its top and forgets where one stood. */
   view?: string
   /** Reloading: the old rows stay visible meanwhile. */
@@ -67,6 +101,10 @@ export type DataTableProps<Row> = {
   openRowId?: string | undefined
   /** The keyboard moved to this row: a side panel may follow. */
   onCurrentChange?: (row: Row) => void
+  /** The ground of a row; its words must say the same. */
+  rowLook?: (row: Row) => RowLook | undefined
+  /** Stay in view while the rows scroll. */
+  totals?: readonly TotalRow[]
   rowActions?: (row: Row) => readonly RowAction<Row>[]
   /** With it, rows have checkboxes. */
   selection?: Selection

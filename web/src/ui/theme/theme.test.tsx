@@ -75,11 +75,7 @@ describe('WarrenProvider', () => {
     meta.setAttribute('property', 'csp-nonce')
     meta.nonce = 'abc'
     document.head.append(meta)
-    const { container } = render(
-      <WarrenProvider language="en" env="test">
-        {'page'}
-      </WarrenProvider>,
-    )
+    const { container } = render(<WarrenProvider language="en">{'page'}</WarrenProvider>)
     const style = [...document.querySelectorAll('style'), ...container.querySelectorAll('style')].find(
       (one) => one.innerHTML.includes('--w-canvas'),
     )

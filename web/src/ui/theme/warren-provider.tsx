@@ -19,7 +19,7 @@ publishStyleNonce()
 export type WarrenProviderProps = {
   language: Language
   children: ReactNode
-  /** `test` switches transitions and portals off. */
+  /** `test` switches transitions, portals and the variables of the style sheet off. */
   env?: 'default' | 'test'
 }
 
@@ -36,6 +36,8 @@ export function WarrenProvider({ language, children, env = 'default' }: WarrenPr
       getStyleNonce={styleNonce}
       defaultColorScheme="auto"
       env={env}
+      // A browser that draws nothing would still inherit several hundred of them to every element it is asked about.
+      withCssVariables={env !== 'test'}
     >
       <LanguageContext value={language}>
         <ModalsProvider labels={{ confirm: t('confirm'), cancel: t('cancel') }}>{children}</ModalsProvider>

@@ -1,3 +1,4 @@
+import { PRINTER_DELETE, PRINTER_SAVE } from '@warren/shared/features/cage-cards/cage-cards.commands.ts'
 import { MAX_PRINTERS } from '@warren/shared/features/cage-cards/cage-cards.vocabulary.ts'
 import { type Actor, scopeOf } from '../../../platform/auth/actor.ts'
 import { command, type CommandContext } from '../../../platform/commands/command.ts'
@@ -16,7 +17,7 @@ export const savePrinter = (
   actor: Actor,
   draft: PrinterDraft,
 ): Promise<{ id: number; messages: [] }> =>
-  command(context, actor, { name: 'PRINTER_SAVE', payload: draft }, async (tx, note) => {
+  command(context, actor, { command: PRINTER_SAVE, payload: draft }, async (tx, note) => {
     const farmId = actor.farmIds[0] ?? 0
     const { name, offsetX, offsetY } = draft
     const before = await lockPrinterByName(tx, farmId, name)
@@ -28,7 +29,7 @@ export const savePrinter = (
       offset_y: offsetY,
       updated_at: context.now,
     })
-    note.change('printer', id, before && fieldsOf(before), { name, offsetX, offsetY })
+    note.change(id, before && fieldsOf(before), { name, offsetX, offsetY })
     return { id, messages: [] }
   })
 
@@ -44,9 +45,9 @@ const fieldsOf = ({
 
 /** Forgets a printer; the cards it printed stay where they hang. */
 export const deletePrinter = (context: CommandContext, actor: Actor, id: number): Promise<{ messages: [] }> =>
-  command(context, actor, { name: 'PRINTER_DELETE', payload: { id } }, async (tx, note) => {
+  command(context, actor, { command: PRINTER_DELETE, payload: { id } }, async (tx, note) => {
     const removed = await removePrinter(scopeOf(actor), tx, id)
     if (!removed) throw refuse('NOT_FOUND')
-    note.change('printer', id, removed, undefined)
+    note.change(id, removed, undefined)
     return { messages: [] }
   })

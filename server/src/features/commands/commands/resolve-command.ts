@@ -1,3 +1,4 @@
+import { COMMAND_RESOLVE } from '@warren/shared/features/commands/commands.commands.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { command, type CommandContext } from '../../../platform/commands/command.ts'
 import { refuse } from '../../../platform/commands/refusal.ts'
@@ -12,7 +13,7 @@ export const resolveCommand = (
   id: number,
   comment: string | undefined,
 ): Promise<{ messages: [] }> =>
-  command(context, actor, { name: 'COMMAND_RESOLVE', payload: { id, comment } }, async (tx, note) => {
+  command(context, actor, { command: COMMAND_RESOLVE, payload: { id, comment } }, async (tx, note) => {
     const found = await findCommand(tx, id)
     if (!found) throw refuse('NOT_FOUND')
     if (!OPEN.includes(found.status)) throw refuse('command-not-open')
@@ -23,6 +24,6 @@ export const resolveCommand = (
       comment: comment?.trim() || null,
     }
     if (!(await insertResolution(tx, resolution))) throw refuse('command-not-open')
-    note.change('command', id, { status: found.status }, { status: 'RESOLVED' })
+    note.change(id, { status: found.status }, { status: 'RESOLVED' })
     return { messages: [] }
   })

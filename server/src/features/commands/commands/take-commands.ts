@@ -1,16 +1,16 @@
 import type { CommandOutcome, SentCommand } from '@warren/shared/features/commands/commands.contract.ts'
-import type { CommandName, CommandStatus } from '@warren/shared/kernel/commands.ts'
+import type { CommandStatus } from '@warren/shared/kernel/commands.ts'
 import type { Message } from '@warren/shared/kernel/endpoint.ts'
-import type { ErrorCode } from '@warren/shared/kernel/errors.ts'
 import type { Problem } from '@warren/shared/kernel/problem.ts'
 import { type Actor, channelOf, visibilityOf } from '../../../platform/auth/actor.ts'
-import { command, type CommandContext } from '../../../platform/commands/command.ts'
+import { type CommandContext, mayGive, refusedCommand } from '../../../platform/commands/command.ts'
+import { findCommandByClientId, TAKEN_CLIENT_ID } from '../../../platform/commands/commands.queries.ts'
 import { loggedPayload } from '../../../platform/commands/payload.ts'
-import { Refusal, refuse } from '../../../platform/commands/refusal.ts'
-import { isPassing, untangled } from '../../../platform/commands/untangled.ts'
+import { Refusal } from '../../../platform/commands/refusal.ts'
+import { isPassing, retryOnDeadlock } from '../../../platform/commands/retry-on-deadlock.ts'
 import { violatedCode } from '../../../platform/commands/violations.ts'
-import { findSentCommand, insertUnsupported } from '../commands.queries.ts'
-import { type FieldCommand, fieldCommandOf } from '../field-commands.ts'
+import { insertUnsupported } from '../commands.queries.ts'
+import type { FieldCommand } from '../field-commands.ts'
 
 /**
  * Takes the commands of a device in the order they were given. Each stands alone: a refused or unknown one is kept
@@ -20,14 +20,26 @@ export async function takeCommands(
   context: CommandContext,
   actor: Actor,
   sent: readonly SentCommand[],
+  known: readonly FieldCommand[],
 ): Promise<CommandOutcome[]> {
   const outcomes: CommandOutcome[] = []
-  for (const item of sent) outcomes.push(await takeOne(context, actor, item))
+  for (const item of sent) outcomes.push(await takeOne(context, actor, item, handlerOf(known, item)))
   return outcomes
 }
 
-async function takeOne(context: CommandContext, actor: Actor, item: SentCommand): Promise<CommandOutcome> {
-  const known = fieldCommandOf(item.command)
+/** None for a name no device may send, and for a payload of another version: its fields may mean something else. */
+const handlerOf = (known: readonly FieldCommand[], item: SentCommand): FieldCommand | undefined =>
+  known.find(
+    ({ command: { name, device } }) =>
+      name === item.command && device !== false && device.version === item.version,
+  )
+
+async function takeOne(
+  context: CommandContext,
+  actor: Actor,
+  item: SentCommand,
+  known: FieldCommand | undefined,
+): Promise<CommandOutcome> {
   try {
     if (known) await run(context, actor, item, known)
     else await keepUnsupported(context, actor, item)
@@ -44,27 +56,21 @@ async function run(
   item: SentCommand,
   known: FieldCommand,
 ): Promise<unknown> {
-  if (!known.roles.includes(actor.role)) return keepRefused(context, actor, item, 'NOT_ALLOWED')
-  const payload = known.payload.safeParse(item.payload)
-  if (!payload.success) return keepRefused(context, actor, item, 'INVALID_DATA')
+  const { command } = known
+  const sent = { command, payload: item.payload, ...senderOf(item) }
+  if (!mayGive(actor, command)) return refusedCommand(context, actor, sent, 'NOT_ALLOWED')
+  const payload = command.payload.safeParse(item.payload)
+  if (!payload.success) return refusedCommand(context, actor, sent, 'INVALID_DATA')
   try {
     return await known.run(context, actor, payload.data, senderOf(item))
   } catch (error) {
     if (error instanceof Refusal || isPassing(error)) throw error
     // A defect of ours: kept as an error of this command, so that the ones behind it are not held up.
-    return keepRefused(context, actor, item, 'UNHANDLED_EXCEPTION')
+    return refusedCommand(context, actor, sent, 'UNHANDLED_EXCEPTION')
   }
 }
 
 const senderOf = ({ clientId, at }: SentCommand) => ({ source: 'MOBILE', clientId, at }) as const
-
-const keepRefused = (context: CommandContext, actor: Actor, item: SentCommand, code: ErrorCode) =>
-  command(
-    context,
-    actor,
-    { name: item.command as CommandName, payload: item.payload, ...senderOf(item) },
-    () => Promise.reject(refuse(code)),
-  )
 
 const NAME = /^[A-Z][A-Z0-9_]*$/
 
@@ -79,22 +85,24 @@ async function keepUnsupported(context: CommandContext, actor: Actor, item: Sent
     userId: actor.userId,
     username: actor.username,
     name: loggedName(item),
-    payload: JSON.stringify(loggedPayload({ ...item.payload, command: item.command, at: item.at })),
+    payload: JSON.stringify(
+      loggedPayload({ ...item.payload, command: item.command, payloadVersion: item.version, at: item.at }),
+    ),
   }
   try {
-    await untangled(() =>
+    await retryOnDeadlock(() =>
       context.engine.write(channelOf(actor), visibilityOf(actor), (tx) => insertUnsupported(tx, row)),
     )
   } catch (error) {
     // Kept before: the transaction must fail, for one that skips the row would still have moved the chain on.
-    if (!violatedCode(error, { commands__client_id__key: 'SAVING_ERROR' })) throw error
+    if (!violatedCode(error, { [TAKEN_CLIENT_ID]: 'SAVING_ERROR' })) throw error
   }
 }
 
-/** What the log says of the command now; the id of somebody else's, or of another command, tells nothing. */
+/** Returns what the log says of the command now; the id of another user's or of a different command tells nothing. */
 async function outcomeOf(context: CommandContext, actor: Actor, item: SentCommand): Promise<CommandOutcome> {
   const row = await context.engine.read(channelOf(actor), visibilityOf(actor), (db) =>
-    findSentCommand(db, item.clientId),
+    findCommandByClientId(db, item.clientId),
   )
   if (!row || row.userId !== actor.userId || row.name !== loggedName(item))
     return { clientId: item.clientId, id: null, status: 'CONFLICT', messages: ['SAVING_ERROR'] }

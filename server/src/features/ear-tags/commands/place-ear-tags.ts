@@ -1,3 +1,4 @@
+import { EAR_TAG_PLACEMENT } from '@warren/shared/features/ear-tags/ear-tags.commands.ts'
 import { coupled, isRangeEnd, mayPlace } from '@warren/shared/features/ear-tags/ear-tags.rules.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { command, type CommandContext } from '../../../platform/commands/command.ts'
@@ -10,7 +11,7 @@ export const placeEarTags = (
   actor: Actor,
   target: { farmId: number; filter: RegisterFilter },
 ): Promise<{ count: number }> =>
-  command(context, actor, { name: 'EAR_TAG_PLACEMENT', payload: target }, async (tx, note) => {
+  command(context, actor, { command: EAR_TAG_PLACEMENT, payload: target }, async (tx, note) => {
     const filter = coupled(target.filter)
     if (!mayPlace(filter)) throw refuse('SAVING_ERROR')
     if (!isRangeEnd(filter.tagStartFrom) || !isRangeEnd(filter.tagEndTo)) throw refuse('INVALID_DATA')
@@ -18,6 +19,6 @@ export const placeEarTags = (
     if (farm === undefined) throw refuse('NOT_FOUND')
     const count = await moveEarTags(tx, filter, target.farmId, context.now)
     note.farmId = target.farmId
-    note.change('farm', target.farmId, {}, { farm, earTags: count })
+    note.change(target.farmId, {}, { farm, earTags: count })
     return { count }
   })

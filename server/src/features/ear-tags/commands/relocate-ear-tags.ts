@@ -1,3 +1,4 @@
+import { EAR_TAG_RELOCATION } from '@warren/shared/features/ear-tags/ear-tags.commands.ts'
 import { coupled, isRangeEnd, mayRelocate } from '@warren/shared/features/ear-tags/ear-tags.rules.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { command, type CommandContext } from '../../../platform/commands/command.ts'
@@ -22,7 +23,7 @@ export const relocateEarTags = async (
     return await command(
       context,
       actor,
-      { name: 'EAR_TAG_RELOCATION', payload: target },
+      { command: EAR_TAG_RELOCATION, payload: target },
       async (tx, note) => {
         const filter = coupled(target.filter)
         if (!mayRelocate(filter)) throw refuse('SAVING_ERROR')
@@ -33,7 +34,7 @@ export const relocateEarTags = async (
         const from = await findFarmName(tx, filter.farmId ?? 0)
         const count = await moveEarTags(tx, filter, target.farmId, context.now)
         note.farmId = target.farmId
-        note.change('farm', target.farmId, { farm: from }, { farm, earTags: count })
+        note.change(target.farmId, { farm: from }, { farm, earTags: count })
         return { count }
       },
     )

@@ -26,8 +26,8 @@ export async function plantTags(world: World, tags: readonly Planted[]): Promise
   const ids = new Map(rows.map(({ id, tag }) => [tag, Number(id)]))
   const carried = tags.filter(({ carrier }) => carrier)
   await world.admin.query(
-    `insert into app.rabbits (farm_id, ear_tag_id, tattoo, sex, status, health_condition)
-     select f, t, o, 'FEMALE', s, h from unnest($1::int[], $2::bigint[], $3::text[], $4::text[], $5::text[]) as c (f, t, o, s, h)`,
+    `insert into app.rabbits (farm_id, ear_tag_id, tattoo, sex, status, health_condition, exit_date)
+     select f, t, o, 'FEMALE', s, h, case when not app.is_living(s) then date '2026-05-12' end from unnest($1::int[], $2::bigint[], $3::text[], $4::text[], $5::text[]) as c (f, t, o, s, h)`,
     [
       carried.map(({ farmId }) => farmId ?? null),
       carried.map(({ tag }) => ids.get(tag) ?? null),

@@ -1,3 +1,8 @@
+import {
+  IMPORT_APPLY,
+  IMPORT_CANCEL,
+  IMPORT_REPAIR,
+} from '@warren/shared/features/imports/imports.commands.ts'
 import type { repairImport } from '@warren/shared/features/imports/imports.contract.ts'
 import { addRepairs, countRepairs, type Repairs } from '@warren/shared/features/imports/imports.rules.ts'
 import { isUnderWay, MAX_REPAIRS } from '@warren/shared/features/imports/imports.vocabulary.ts'
@@ -39,7 +44,7 @@ export const repairImportFile = (
   command(
     context,
     actor,
-    { name: 'IMPORT_REPAIR', payload: { id: target.id, ...body } },
+    { command: IMPORT_REPAIR, payload: { id: target.id, ...body } },
     async (tx, note) => {
       const head = await found(tx, target.id)
       // What is under way or written cannot be corrected any more.
@@ -50,26 +55,26 @@ export const repairImportFile = (
       if (named.some((column) => !columns.has(column)) || countRepairs(repairs) > MAX_REPAIRS)
         throw refuse('INVALID_DATA')
       await runAgain(tx, actor, target.id, { status: 'CHECKING', repairs })
-      note.change('import', target.id, undefined, { repairs: countRepairs(repairs) })
+      note.change(target.id, undefined, { repairs: countRepairs(repairs) })
     },
   )
 
 /** Asks for the checked rows to be written. */
 export const applyImportFile = (context: CommandContext, actor: Actor, id: number): Promise<void> =>
-  command(context, actor, { name: 'IMPORT_APPLY', payload: { id } }, async (tx, note) => {
+  command(context, actor, { command: IMPORT_APPLY, payload: { id } }, async (tx, note) => {
     const head = await found(tx, id)
     if (head.status !== 'CHECKED' || !head.canApply) throw refuse('SAVING_ERROR')
     await runAgain(tx, actor, id, { status: 'APPLYING' })
-    note.change('import', id, { status: head.status }, { status: 'APPLYING' })
+    note.change(id, { status: head.status }, { status: 'APPLYING' })
   })
 
 /** Stops what is under way, or puts a checked file away; what is written stays written. */
 export const cancelImportFile = (context: CommandContext, actor: Actor, id: number): Promise<void> =>
-  command(context, actor, { name: 'IMPORT_CANCEL', payload: { id } }, async (tx, note) => {
+  command(context, actor, { command: IMPORT_CANCEL, payload: { id } }, async (tx, note) => {
     const head = await found(tx, id)
     if (head.status === 'APPLIED') throw refuse('SAVING_ERROR')
     await requestCancel(tx, head.jobId)
     // What runs is stopped by its worker; what waits or is done is put away here.
     if (head.jobStatus !== 'RUNNING') await updateImport(tx, id, { status: 'CANCELLED' })
-    note.change('import', id, { status: head.status }, { status: 'CANCELLED' })
+    note.change(id, { status: head.status }, { status: 'CANCELLED' })
   })

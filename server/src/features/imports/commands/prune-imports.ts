@@ -4,7 +4,7 @@ import { deleteImportsBefore } from '../imports.queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Night work: uploads that nobody came back to. */
+/** Deletes abandoned uploads every night. */
 export const pruneImports = ({ engine, now }: CommandContext): Promise<void> =>
   unloggedCommand(
     { engine },

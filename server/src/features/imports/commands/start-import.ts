@@ -1,3 +1,4 @@
+import { IMPORT_START } from '@warren/shared/features/imports/imports.commands.ts'
 import { createHash } from 'node:crypto'
 import { NO_REPAIRS } from '@warren/shared/features/imports/imports.rules.ts'
 import type { SentFile } from '@warren/shared/kernel/endpoint.ts'
@@ -17,7 +18,7 @@ export interface Upload {
   readonly importer: Importer
   readonly file: SentFile
   readonly sourceFarmId: number | undefined
-  /** Write at once when nothing stands against it. */
+  /** Import at once when no line blocks it. */
   readonly direct: boolean
 }
 
@@ -29,7 +30,7 @@ export async function startImport(context: CommandContext, actor: Actor, upload:
     context,
     actor,
     {
-      name: 'IMPORT_START',
+      command: IMPORT_START,
       payload: {
         kind,
         fileName: file.name,
@@ -41,7 +42,7 @@ export async function startImport(context: CommandContext, actor: Actor, upload:
     async (tx, note) => {
       await lockUploads(tx, actor.userId)
       if ((await countUnderWay(tx, actor.userId)) >= MOST_UNDER_WAY)
-        throw refuse('TOO_MANY_REQUESTS', { seconds: 10 })
+        throw refuse('TOO_MANY_REQUESTS', { params: { seconds: 10 } })
       const jobId = await insertJob(tx, {
         farmId: actor.farmIds[0] ?? null,
         userId: actor.userId,
@@ -61,7 +62,7 @@ export async function startImport(context: CommandContext, actor: Actor, upload:
       })
       await deleteAllButNewest(tx, actor.userId, MOST_KEPT)
       await enqueue(tx, 'run-import', { importId, jobId })
-      note.change('import', importId, undefined, { kind, fileName: file.name })
+      note.change(importId, undefined, { kind, fileName: file.name })
       return { id: importId }
     },
   )

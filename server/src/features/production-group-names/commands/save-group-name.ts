@@ -1,4 +1,8 @@
 import {
+  PERMITTED_NAME_CREATE,
+  PERMITTED_NAME_DELETE,
+} from '@warren/shared/features/production-group-names/production-group-names.commands.ts'
+import {
   checkGroupName,
   cleanGroupName,
 } from '@warren/shared/features/production-group-names/production-group-names.rules.ts'
@@ -17,7 +21,7 @@ export const createGroupName = (
   actor: Actor,
   typed: string,
 ): Promise<{ id: number; name: string }> =>
-  command(context, actor, { name: 'PERMITTED_NAME_CREATE', payload: { name: typed } }, async (tx, note) => {
+  command(context, actor, { command: PERMITTED_NAME_CREATE, payload: { name: typed } }, async (tx, note) => {
     const farmId = actor.farmIds[0] ?? 0
     const name = cleanGroupName(typed)
     const existing = await findGroupName(tx, farmId, name)
@@ -25,7 +29,7 @@ export const createGroupName = (
     // A name too short is a mistake in the form, not a clash with another group: 200 with messages [D-121].
     if (problem) throw new Refusal([problem], 'soft')
     const saved = existing ?? (await insertGroupName(tx, farmId, name))
-    if (!existing) note.change('group-name', saved.id, undefined, { name })
+    if (!existing) note.change(saved.id, undefined, { name })
     return saved
   })
 
@@ -35,9 +39,9 @@ export const deleteGroupName = (
   actor: Actor,
   id: number,
 ): Promise<{ messages: [] }> =>
-  command(context, actor, { name: 'PERMITTED_NAME_DELETE', payload: { id } }, async (tx, note) => {
+  command(context, actor, { command: PERMITTED_NAME_DELETE, payload: { id } }, async (tx, note) => {
     const removed = await removeGroupName(scopeOf(actor), tx, id)
     if (!removed) throw refuse('NOT_FOUND')
-    note.change('group-name', id, removed, undefined)
+    note.change(id, removed, undefined)
     return { messages: [] }
   })

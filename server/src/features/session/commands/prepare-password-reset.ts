@@ -26,7 +26,7 @@ export const preparePasswordReset = (
     async (tx) => {
       const now = clock()
       const account = await findResetAccount(tx, username)
-      // Nobody's post box is to be filled by a stranger.
+      // A stranger must not be able to flood a user's mailbox.
       if (
         !account ||
         (await countRecentResetMails(tx, account.email, new Date(now.getTime() - HOUR_MS))) >= MAILS_PER_HOUR

@@ -15,7 +15,7 @@ import { insertRegistration } from '../session.queries.ts'
 const NAME_ATTEMPTS = 10
 const COUNTED_ATTEMPTS = 4
 
-/** The plain name, then counted ones; when those are taken too, a number nobody can have taken beforehand. */
+/** Username of an attempt: the plain name, then numbered ones, then a random number that cannot be reserved beforehand. */
 const nameFor = (base: string, attempt: number): string => {
   if (attempt === 1) return base
   return `${base}${attempt <= COUNTED_ATTEMPTS ? attempt : randomInt(100_000, 1_000_000_000)}`

@@ -69,5 +69,5 @@ async function reserveTry({ engine }: Services, username: string, now: Date): Pr
     if (throttle.failures >= MAX_FAILED_LOGINS) return A_DAY_SECONDS
     return Math.max(1, Math.ceil((throttle.nextTryAt.getTime() - now.getTime()) / 1000))
   })
-  if (seconds > 0) throw refuse('TOO_MANY_REQUESTS', { seconds })
+  if (seconds > 0) throw refuse('TOO_MANY_REQUESTS', { params: { seconds } })
 }

@@ -1,3 +1,4 @@
+import { RABBIT_BULK_ACTION } from '@warren/shared/features/stock/stock.commands.ts'
 import type { Day } from '@warren/shared/kernel/calendar.ts'
 import { type Actor, scopeOf } from '../../../platform/auth/actor.ts'
 import { command, type CommandContext } from '../../../platform/commands/command.ts'
@@ -30,7 +31,7 @@ export const changeRabbits = (
   request: BulkRequest,
   today: Day,
 ): Promise<Changed> =>
-  command(context, actor, { name: 'RABBIT_BULK_ACTION', payload: request }, async (tx, note) => {
+  command(context, actor, { command: RABBIT_BULK_ACTION, payload: request }, async (tx, note) => {
     const scope = scopeOf(actor)
     const wanted = wantedOf(request)
     const choice = choiceOf(request, today)
@@ -38,7 +39,7 @@ export const changeRabbits = (
     checkChosen(choice, chosen)
     const { changes, refused } = planBulkChange(chosen, wanted, today)
     if (refused.length > 0) throw refuse('INVALID_STATUS')
-    // The list has moved on since somebody looked at it: not what was agreed to.
+    // The list has changed since the user saw it: the change was not confirmed for these rabbits.
     if (request.expected !== undefined && request.expected !== changes.length) throw refuse('SAVING_ERROR')
     if (changes.length === 0) return { messages: [], changed: 0 }
     await writeStates(
@@ -49,6 +50,6 @@ export const changeRabbits = (
     )
     const changeId = await insertBulkChange(scope, tx, { userId: actor.userId, at: context.now }, changes)
     const { before, after } = described(changes)
-    note.change('farm', actor.farmIds[0] ?? 0, before, { ...after, rabbits: changes.length, changeId })
+    note.change(actor.farmIds[0] ?? 0, before, { ...after, rabbits: changes.length, changeId })
     return { messages: [], changed: changes.length, changeId }
   })

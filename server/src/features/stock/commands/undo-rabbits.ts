@@ -1,3 +1,4 @@
+import { RABBIT_BULK_UNDO } from '@warren/shared/features/stock/stock.commands.ts'
 import { type Actor, scopeOf } from '../../../platform/auth/actor.ts'
 import { command, type CommandContext } from '../../../platform/commands/command.ts'
 import { refuse } from '../../../platform/commands/refusal.ts'
@@ -5,7 +6,7 @@ import { violatedCode } from '../../../platform/commands/violations.ts'
 import type { Change, ChosenRabbit } from '../plan-bulk-change.ts'
 import { lockBulkChange, lockChosen, markUndone, writeStates } from '../stock.bulk.queries.ts'
 
-/** Somebody lives in the cage by now or has the tattoo, or the cage is gone. */
+/** Constraints an undo can break: the cage is occupied by now, the tattoo is taken, or the cage is gone. */
 const TAKEN = {
   rabbits__farm_id_cage_id__key: 'SAVING_ERROR',
   rabbits__living_tattoo__key: 'SAVING_ERROR',
@@ -32,7 +33,7 @@ export const undoRabbits = (
   actor: Actor,
   id: number,
 ): Promise<{ messages: []; changed: number }> =>
-  command(context, actor, { name: 'RABBIT_BULK_UNDO', payload: { id } }, async (tx, note) => {
+  command(context, actor, { command: RABBIT_BULK_UNDO, payload: { id } }, async (tx, note) => {
     const scope = scopeOf(actor)
     const kept = await lockBulkChange(scope, tx, id)
     if (!kept) throw refuse('NOT_FOUND')
@@ -40,10 +41,10 @@ export const undoRabbits = (
     if (isUndone) throw refuse('SAVING_ERROR')
     const rabbits = await lockChosen(scope, tx, { ids: changes.map(({ after }) => after.id) })
     if (!isAsLeft(changes, rabbits)) throw refuse('SAVING_ERROR')
-    // All as it was but the version: whoever has the changed rabbits on a screen must not save over this.
+    // Everything is restored but the version: a form opened on the changed rabbits must not save over this.
     const states = changes.map(({ before, after }) => ({ ...before, version: after.version + 1 }))
     await refusingTaken(writeStates(scope, tx, states, context.now))
     await markUndone(scope, tx, id, context.now)
-    note.change('farm', actor.farmIds[0] ?? 0, { rabbits: changes.length, changeId: id }, {})
+    note.change(actor.farmIds[0] ?? 0, { rabbits: changes.length, changeId: id }, {})
     return { messages: [], changed: changes.length }
   })

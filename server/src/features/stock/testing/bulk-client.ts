@@ -59,7 +59,8 @@ export function bulkClient(world: () => World) {
   const stored = async (): Promise<StoredRabbit[]> =>
     (
       await world().admin.query<StoredRabbit>(
-        'select id::int, status, health_condition as health, cage_id::int, cage_label, exit_date, version from app.rabbits order by id',
+        `select r.id::int, status, health_condition as health, cage_id::int, coalesce(app.cage_label(s.name, cage_key), cage_label) as cage_label, exit_date, r.version
+         from app.rabbits r left join app.stables s on s.id = r.stable_id order by r.id`,
       )
     ).rows
   /** Does in the first cages. */

@@ -1,7 +1,9 @@
 import type { RabbitRow } from '@warren/shared/features/stock/stock.contract.ts'
-import { inseminationsOf, meanOf, pregnantOf } from '@warren/shared/features/stock/performance.rules.ts'
-import { coupledStock, isLiving } from '@warren/shared/features/stock/stock.rules.ts'
-import type { OtherFilter, StockSort } from '@warren/shared/features/stock/stock.vocabulary.ts'
+import { inseminationsOf, pregnantOf } from '@warren/shared/features/covers/performance.rules.ts'
+import { meanOf } from '@warren/shared/kernel/figures.ts'
+import { coupledStock } from '@warren/shared/features/stock/stock.rules.ts'
+import { isLiving } from '@warren/shared/features/animals/animals.rules.ts'
+import type { ListKind, StockSort } from '@warren/shared/features/stock/stock.vocabulary.ts'
 import type { Herd, PlantedCage, PlantedRabbit } from './herd.ts'
 
 export const TODAY = '2026-05-12'
@@ -53,6 +55,7 @@ const rowOf = (rabbit: PlantedRabbit): RabbitRow =>
     tattoo: rabbit.tattoo,
     pedigree: rabbit.pedigree,
     spermLabel: rabbit.spermLabel,
+    breed: rabbit.breed,
     line: rabbit.line,
     birthDate: rabbit.birthDate,
     status: rabbit.status,
@@ -60,8 +63,11 @@ const rowOf = (rabbit: PlantedRabbit): RabbitRow =>
     ...figuresOf(rabbit),
   }) as RabbitRow
 
-interface StockView {
-  readonly other: OtherFilter
+interface StockView extends FigureFilter {
+  readonly other: ListKind
+  readonly breeds?: readonly string[] | undefined
+  readonly ageFrom?: number | undefined
+  readonly ageTo?: number | undefined
   readonly stableId?: number | undefined
   readonly position?: string | undefined
   readonly row?: number | undefined
@@ -75,6 +81,41 @@ interface StockView {
   readonly lines?: readonly string[] | undefined
   readonly healthConditions?: readonly string[] | undefined
 }
+
+interface FigureFilter {
+  readonly palpations?: readonly string[] | undefined
+  readonly lastIaFrom?: string | undefined
+  readonly lastIaTo?: string | undefined
+  readonly birthsFrom?: number | undefined
+  readonly birthsTo?: number | undefined
+  readonly viableMeanFrom?: number | undefined
+  readonly viableMeanTo?: number | undefined
+}
+
+/** Full months of age today. */
+const monthsOf = (birthDate: string): number => {
+  const [year = 0, month = 0, day = 0] = birthDate.split('-').map(Number)
+  return (2026 - year) * 12 + (5 - month) - (day > 12 ? 1 : 0)
+}
+const isBetween = <T extends string | number>(value: T | null, from: T | undefined, to: T | undefined) =>
+  (from === undefined && to === undefined) ||
+  (value !== null && (from === undefined || value >= from) && (to === undefined || value <= to))
+/** What was felt at the newest begun insemination; without one there is nothing. */
+const palpationOf = ({ lastIa, pregnant }: Pick<RabbitRow, 'lastIa' | 'pregnant'>): string | null => {
+  if (lastIa === null) return null
+  return pregnant === null ? 'UNKNOWN' : pregnant ? 'PREGNANT' : 'EMPTY'
+}
+const isFigured = (rabbit: PlantedRabbit, query: StockView): boolean => {
+  const figures = figuresOf(rabbit)
+  return (
+    has(query.palpations, palpationOf(figures)) &&
+    isBetween(figures.lastIa, query.lastIaFrom, query.lastIaTo) &&
+    isBetween(figures.births, query.birthsFrom, query.birthsTo) &&
+    isBetween(figures.viableMean, query.viableMeanFrom, query.viableMeanTo)
+  )
+}
+const isAged = ({ birthDate }: PlantedRabbit, { ageFrom, ageTo }: StockView): boolean =>
+  isBetween(birthDate === null ? null : monthsOf(birthDate), ageFrom, ageTo)
 
 const has = (list: readonly string[] | undefined, value: string | null): boolean =>
   !list?.length || (value !== null && list.includes(value))
@@ -93,7 +134,7 @@ const isNamed = ({ tattoo, earTag }: PlantedRabbit, query: StockView): boolean =
 const isBred = ({ covers }: PlantedRabbit, { iaGroupId, notInGroup }: StockView): boolean =>
   (iaGroupId === undefined || covers.some(({ groupId }) => groupId === iaGroupId)) &&
   (notInGroup !== true || !covers.some(({ startDate }) => startDate === null || startDate >= OLDEST))
-const KINDS: Record<OtherFilter, (rabbit: PlantedRabbit) => boolean> = {
+const KINDS: Record<ListKind, (rabbit: PlantedRabbit) => boolean> = {
   ALL_MOTHER: ({ sex }) => sex === 'FEMALE',
   CAGELESS_MOTHER: ({ sex, cage, status }) => sex === 'FEMALE' && cage === null && isLiving(status),
   ALL_BUCK: ({ sex }) => sex === 'MALE',
@@ -117,9 +158,13 @@ function expectedStock(herd: Herd, asked: StockView): RabbitRow[] {
     .filter(KINDS[query.other])
     .filter((rabbit) => isIn(rabbit.cage, query) && isNamed(rabbit, query) && isBred(rabbit, query))
     .filter(
-      ({ status, line, healthCondition }) =>
-        has(query.statuses, status) && has(query.lines, line) && has(query.healthConditions, healthCondition),
+      ({ status, line, healthCondition, breed }) =>
+        has(query.statuses, status) &&
+        has(query.lines, line) &&
+        has(query.healthConditions, healthCondition) &&
+        has(query.breeds, breed),
     )
+    .filter((rabbit) => isAged(rabbit, query) && isFigured(rabbit, query))
     .map(rowOf)
 }
 
@@ -133,18 +178,23 @@ const compare = (a: string | number | boolean, b: string | number | boolean): nu
   a === b ? 0 : a < b ? -1 : 1
 
 interface StockOrder {
-  readonly sort: StockSort
+  readonly sorts: readonly StockSort[]
   readonly order: 'asc' | 'desc'
 }
-const isCages = (other: OtherFilter) => other === 'ALL_CAGE' || other === 'EMPTY_CAGE'
+const isCages = (other: ListKind) => other === 'ALL_CAGE' || other === 'EMPTY_CAGE'
 
 /** What a view shows, in its order: blanks last, equals by their number, of cages that of the cage. */
-export function sortedStock(herd: Herd, view: StockView, { sort, order }: StockOrder): RabbitRow[] {
+export function sortedStock(herd: Herd, view: StockView, { sorts, order }: StockOrder): RabbitRow[] {
   const sign = order === 'asc' ? 1 : -1
   const id = (row: RabbitRow) => (isCages(view.other) ? row.cageId : row.id) ?? 0
-  return expectedStock(herd, view).toSorted((a, b) => {
+  const bySort = (a: RabbitRow, b: RabbitRow, sort: StockSort): number => {
     const [x, y] = [keyOf(herd, a, sort), keyOf(herd, b, sort)]
-    if ((x === null) !== (y === null)) return x === null ? 1 : -1
-    return sign * ((x === null || y === null ? 0 : compare(x, y)) || id(a) - id(b))
-  })
+    if (x === null || y === null) return x === y ? 0 : x === null ? 1 : -1
+    return sign * compare(x, y)
+  }
+  return expectedStock(herd, view).toSorted(
+    (a, b) =>
+      sorts.map((sort) => bySort(a, b, sort)).find((difference) => difference !== 0) ??
+      sign * (id(a) - id(b)),
+  )
 }

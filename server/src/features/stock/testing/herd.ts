@@ -1,6 +1,6 @@
-import type { JudgedCover } from '@warren/shared/features/stock/performance.rules.ts'
-import { LINES, RABBIT_STATUSES } from '@warren/shared/features/stock/stock.vocabulary.ts'
-import { isLiving } from '@warren/shared/features/stock/stock.rules.ts'
+import type { JudgedCover } from '@warren/shared/features/covers/performance.rules.ts'
+import { BREEDS, LINES, RABBIT_STATUSES } from '@warren/shared/features/animals/animals.vocabulary.ts'
+import { isLiving } from '@warren/shared/features/animals/animals.rules.ts'
 import {
   type BuiltRange,
   buildCover,
@@ -34,6 +34,7 @@ export interface PlantedRabbit {
   readonly sex: 'FEMALE' | 'MALE'
   readonly status: string
   readonly healthCondition: string
+  readonly breed: string
   readonly line: string | null
   readonly birthDate: string | null
   readonly pedigree: boolean
@@ -126,6 +127,7 @@ const bodyOf = (i: number) =>
     tattoo: every(i, 11, 10) ? null : `${pick(['HY', 'hy', '00'], i)}${String(1000 + i * 37)}`,
     status: statusOf(i),
     healthCondition: pick(['HEALTHY', 'SKINNY', 'TOOTH'], i),
+    breed: pick(BREEDS, Math.floor(i / 2)),
     line: every(i, 6, 5) ? null : pick(LINES, i),
     birthDate: every(i, 8, 7) ? null : `2025-0${1 + (i % 9)}-15`,
     pedigree: every(i, 2, 0),

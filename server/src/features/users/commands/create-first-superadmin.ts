@@ -1,3 +1,4 @@
+import { USER_CREATE } from '@warren/shared/features/users/users.commands.ts'
 import { checkEmail, checkPassword } from '@warren/shared/kernel/credentials.rules.ts'
 import { hashPassword } from '../../../platform/auth/passwords.ts'
 import { serverCommand, serverRead } from '../../../platform/commands/command.ts'
@@ -33,18 +34,18 @@ export async function createFirstSuperadmin(services: Services): Promise<'create
     phoneNumber: null,
     passwordHash,
     role: 'SUPERADMIN',
-    farmId: null,
+    assignedFarm: null,
     createdBy: null,
   } as const
   const context = { engine: services.engine, now: services.clock() }
   return serverCommand(
     context,
     'superadmin',
-    { name: 'USER_CREATE', payload: { username, role: user.role } },
+    { command: USER_CREATE, payload: { username, role: user.role } },
     async (tx, note) => {
       await lockSetup(tx)
       if (await hasSuperadmin(tx)) return 'exists'
-      note.change('user', await insertUser(tx, user), undefined, { username, role: user.role })
+      note.change(await insertUser(tx, user), undefined, { username, role: user.role })
       return 'created'
     },
   )

@@ -1,3 +1,4 @@
+import { USER_CREATE } from '@warren/shared/features/users/users.commands.ts'
 import { canCreate, checkUser } from '@warren/shared/features/users/users.rules.ts'
 import type { Problem } from '@warren/shared/kernel/problem.ts'
 import { isFarmRole, type Role } from '@warren/shared/kernel/roles.ts'
@@ -8,7 +9,7 @@ import { refuseIf } from '../../../platform/commands/refusal.ts'
 import type { Services } from '../../../platform/services.ts'
 import { passwordPolicy } from '../../session/index.ts'
 import { insertUser } from '../users.queries.ts'
-import { uniqueUsername } from './unique-username.ts'
+import { refuseTaken, uniqueUsername } from './unique-username.ts'
 
 interface NewAccount {
   readonly role: Role
@@ -46,14 +47,22 @@ export async function createUser(
   return command(
     context,
     actor,
-    { name: 'USER_CREATE', payload: account, ...(farmId !== null && { farmId }) },
+    { command: USER_CREATE, payload: account, ...(farmId !== null && { farmId }) },
     async (tx, note) => {
       refuseIf(problems)
       const { email, role } = account
-      const user = { username, email, phoneNumber: phoneNumber || null, passwordHash, role, farmId }
+      await refuseTaken(tx, username)
+      const user = {
+        username,
+        email,
+        phoneNumber: phoneNumber || null,
+        passwordHash,
+        role,
+        assignedFarm: farmId,
+      }
       const id = await uniqueUsername(insertUser(tx, { ...user, createdBy: actor.userId }))
       const { password: _password, ...visible } = draft
-      note.change('user', id, undefined, { ...visible, active: true })
+      note.change(id, undefined, { ...visible, active: true })
       return { id, messages: [] }
     },
   )

@@ -1,14 +1,16 @@
+import { USER_UPDATE } from '@warren/shared/features/users/users.commands.ts'
 import { checkUser, editableFields, type UserField } from '@warren/shared/features/users/users.rules.ts'
 import type { Role } from '@warren/shared/kernel/roles.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { hashPassword } from '../../../platform/auth/passwords.ts'
-import { command } from '../../../platform/commands/command.ts'
+import { command, type Tx } from '../../../platform/commands/command.ts'
 import { refuse, refuseIf } from '../../../platform/commands/refusal.ts'
+import { staleVersion } from '../../../platform/commands/stale.ts'
 import type { Services } from '../../../platform/services.ts'
 import { passwordPolicy } from '../../session/index.ts'
 import { sightOf } from '../user-rights.ts'
 import { lockUser, updateUser as writeUser } from '../users.queries.ts'
-import { uniqueUsername } from './unique-username.ts'
+import { refuseTaken, uniqueUsername } from './unique-username.ts'
 
 export interface AccountChange {
   readonly username?: string | undefined
@@ -18,9 +20,11 @@ export interface AccountChange {
   readonly enabled?: boolean | undefined
   readonly assignedFarm?: number | null | undefined
   readonly password?: string | null | undefined
+  /** The version the editor saw; absent for callers that do not care [D-010]. */
+  readonly version?: number | undefined
 }
 
-type Account = NonNullable<Awaited<ReturnType<typeof lockUser>>>
+type Account = Omit<NonNullable<Awaited<ReturnType<typeof lockUser>>>, 'version'>
 
 /** What is sent laid over what is stored: a field that is left out stays. */
 const merge = (stored: Account, sent: AccountChange) => ({
@@ -40,7 +44,7 @@ function changedFields(stored: Account, wanted: ReturnType<typeof merge>, passwo
   return password === '' ? fields : [...fields, 'password']
 }
 
-/** Nobody switches himself off; any other field out of reach is not allowed at all [D-023]. */
+/** Refuses to deactivate the own account, and any other field out of the user's reach [D-023]. */
 function refuseOutOfReach(
   actor: Actor,
   stored: Account,
@@ -52,9 +56,20 @@ function refuseOutOfReach(
     { id: stored.id, role: stored.role as Role },
   )
   if (allowed.length === 0) throw refuse('NOT_ALLOWED')
-  if (actor.userId === stored.id && changed.includes('active')) throw refuse('self-deactivation-error')
+  if (actor.userId === stored.id && changed.includes('active'))
+    throw refuse('self-deactivation-error', { field: 'active' })
   if (changed.some((field) => !allowed.includes(field))) throw refuse('NOT_ALLOWED')
-  if (changed.includes('assignedFarm') && !actor.farmIds.includes(farmId ?? 0)) throw refuse('farm-error')
+  if (changed.includes('assignedFarm') && !actor.farmIds.includes(farmId ?? 0))
+    throw refuse('farm-error', { field: 'assignedFarm' })
+}
+
+/** The account as it is, held until the command is over: one in the actor's sight, and of the version that was seen. */
+async function lockAccount(actor: Actor, tx: Tx, id: number, seen: number | undefined): Promise<Account> {
+  const locked = await lockUser(tx, id)
+  if (!locked || (sightOf(actor).onlySelf && locked.id !== actor.userId)) throw refuse('NOT_FOUND')
+  const { version, ...stored } = locked
+  if (seen !== undefined && seen !== version) throw await staleVersion(tx, { type: 'user', id })
+  return stored
 }
 
 /** Changes an account [USR-31]; a new password or a switched-off account ends its sessions at once. */
@@ -68,18 +83,17 @@ export async function updateUser(
   // Hashing takes its time: not while the account is held.
   const passwordHash = password === '' ? undefined : await hashPassword(password)
   const context = { engine: services.engine, now: services.clock() }
-  return command(context, actor, { name: 'USER_UPDATE', payload: { id, ...sent } }, async (tx, note) => {
-    const stored = await lockUser(tx, id)
-    if (!stored || (sightOf(actor).onlySelf && stored.id !== actor.userId)) throw refuse('NOT_FOUND')
+  return command(context, actor, { command: USER_UPDATE, payload: { id, ...sent } }, async (tx, note) => {
+    const stored = await lockAccount(actor, tx, id, sent.version)
     if (stored.assignedFarm !== null) note.farmId = stored.assignedFarm
     const wanted = merge(stored, sent)
     const changed = changedFields(stored, wanted, password)
     refuseOutOfReach(actor, stored, changed, wanted.assignedFarm)
     refuseIf(checkUser({ ...wanted, role: stored.role as Role, password }, 'edit', passwordPolicy(services)))
+    if (changed.includes('username')) await refuseTaken(tx, wanted.username, id)
     const columns = { ...wanted, phoneNumber: wanted.phoneNumber || null, passwordHash }
     await uniqueUsername(writeUser(tx, id, columns, context.now))
     note.change(
-      'user',
       id,
       { ...stored, phoneNumber: stored.phoneNumber ?? '', password: '***' },
       { ...stored, ...wanted, password: passwordHash === undefined ? '***' : 'changed' },

@@ -1,4 +1,5 @@
-import type { CagePosition, CageTypeCode } from '../farms.vocabulary.ts'
+import type { CagePosition } from '../../../kernel/places.ts'
+import type { CageTypeCode } from '../farms.vocabulary.ts'
 
 /** Farms, stables, rows and cages. */
 export const farms = {
@@ -42,13 +43,13 @@ export const farms = {
   mapTab: 'Map',
   empty: {
     farms: 'No farm yet',
-    farmsOwner: 'A farm holds stables, rows and cages. Begin with its name.',
+    farmsOwner: 'A farm holds stables, rows and cages. Start with its name.',
     farmsAdmin: 'Your account belongs to no farm. Please ask the owner.',
     stables: 'No stable yet',
-    stablesAdmin: 'A stable holds the rows of cages. Begin with its name.',
+    stablesAdmin: 'A stable holds the rows of cages. Start with its name.',
     stablesOwner: 'The administrator of the farm adds its stables and rows.',
     rows: 'No row yet',
-    rowsAdmin: 'A row is a line of cages. Say which numbers stand where.',
+    rowsAdmin: 'A row is a line of cages. Enter the cage numbers of each position.',
     rowsOwner: 'The administrator of the farm adds its rows.',
     map: 'Nothing to draw yet',
     mapText: 'The map appears as soon as the stable has a row of cages.',
@@ -102,8 +103,6 @@ export const farms = {
   rangeOrder: 'From is at least 1, to is not less than from.',
   rangeUnknownType: 'Choose the cage type.',
   rowTooLong: 'Too many cages for one row.',
-  changedMeanwhile: 'What you entered is not saved yet. You can load the present state and begin from there.',
-  loadPresent: 'Load the present state',
   map: {
     label: 'Map of stable {stable}',
     keys: 'Arrow keys move, Home and End go to the ends, Enter opens a cage.',
@@ -111,11 +110,11 @@ export const farms = {
     zoomIn: 'Larger',
     zoomOut: 'Smaller',
     fit: 'Fit to width',
-    legend: 'What the signs mean',
+    legend: 'Legend',
     occupied: 'Occupied',
     free: 'Free',
     candidate: 'Waste candidate',
-    freeCage: 'Nobody lives here',
+    freeCage: 'No rabbit in this cage',
     closeCard: 'Close the card of {cage}',
     openRabbit: 'Open the data sheet of {tattoo}',
   },

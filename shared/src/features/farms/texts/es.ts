@@ -99,9 +99,6 @@ export const farms = {
   rangeOrder: 'Desde es al menos 1 y hasta no es menor que desde.',
   rangeUnknownType: 'Elija el tipo de jaula.',
   rowTooLong: 'Demasiadas jaulas para una sola fila.',
-  changedMeanwhile:
-    'Lo que ha escrito aún no está guardado. Puede cargar el estado actual y seguir desde ahí.',
-  loadPresent: 'Cargar el estado actual',
   map: {
     label: 'Plano de la nave {stable}',
     keys: 'Las flechas mueven, Inicio y Fin van a los extremos, Intro abre una jaula.',

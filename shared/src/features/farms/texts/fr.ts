@@ -99,9 +99,6 @@ export const farms = {
   rangeOrder: 'Le début vaut au moins 1, la fin n’est pas inférieure au début.',
   rangeUnknownType: 'Choisissez le type de cage.',
   rowTooLong: 'Trop de cages pour une seule rangée.',
-  changedMeanwhile:
-    'Votre saisie n’est pas encore enregistrée. Vous pouvez charger l’état actuel et repartir de là.',
-  loadPresent: 'Charger l’état actuel',
   map: {
     label: 'Plan du bâtiment {stable}',
     keys: 'Les flèches déplacent, Début et Fin vont aux extrémités, Entrée ouvre une cage.',

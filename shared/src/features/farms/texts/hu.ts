@@ -99,8 +99,6 @@ export const farms = {
   rangeOrder: 'A kezdő szám legalább 1, a záró nem kisebb nála.',
   rangeUnknownType: 'Válasszon ketrectípust.',
   rowTooLong: 'Ennyi ketrec egy sorba már sok.',
-  changedMeanwhile: 'Amit beírt, még nincs mentve. Betöltheti a jelenlegi állapotot, és onnan folytathatja.',
-  loadPresent: 'Jelenlegi állapot betöltése',
   map: {
     label: 'A(z) {stable} istálló térképe',
     keys: 'Nyilakkal léphet, Home és End a sor két vége, Enter megnyitja a ketrecet.',

@@ -1,6 +1,6 @@
 /** Permitted production group names. */
 export const groupNames = {
-  sub: 'A production group can only run under a name of this list.',
+  sub: 'A production group can only have a name from this list.',
   name: 'New name',
   rule: 'A to Z and 0 to 9, at least {min} characters',
   add: 'Permit name',

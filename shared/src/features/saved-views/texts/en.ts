@@ -2,7 +2,7 @@
 export const savedViews = {
   title: 'Views',
   own: 'My views',
-  none: 'No view is saved yet',
+  none: 'No saved views yet',
   save: 'Save this view…',
   manage: 'Delete views…',
   saveTitle: 'Save this view',
@@ -18,6 +18,6 @@ export const savedViews = {
   delete: 'Delete view {name}',
   deleted: 'View “{name}” is deleted',
   deleteFailed: 'The view could not be deleted',
-  restoreFailed: 'The view could not be brought back',
+  restoreFailed: 'The view could not be restored',
   full: 'You have {count} views already. Delete one first.',
 } as const

@@ -3,7 +3,7 @@ export const mails = {
   resetSubject: 'Warren: set a new password',
   resetBody: `Hello {username},
 
-somebody asked for a new password for your Warren account. Open this link within one hour to set it:
+a new password was requested for your Warren account. Open this link within one hour to set it:
 
 {link}
 

@@ -57,7 +57,7 @@ export const session = {
   terms: {
     title: 'Terms of use',
     intro:
-      'Warren keeps the records of rabbit breeding farms. Whoever runs this installation and gave you your account is your partner for everything below.',
+      'Warren keeps the records of rabbit breeding farms. The operator of this installation, who gave you your account, is your partner for everything below.',
     accountTitle: 'Your account',
     accountText:
       'It is yours alone. Keep the password to yourself and sign out on shared computers. Whatever is done with your account is recorded under your name.',
@@ -77,10 +77,10 @@ export const session = {
   privacy: {
     title: 'Privacy',
     intro:
-      'What Warren keeps about you, where, and why. Responsible is whoever runs this installation; ask the person who opened your account.',
+      'What Warren keeps about you, where, and why. The operator of this installation is responsible; ask the person who opened your account.',
     accountTitle: 'Your account',
     accountText:
-      'User name, e-mail address, role, farm and language; a phone number and your full name if they were given. The password is kept only as a hash, from which nobody can read it.',
+      'User name, e-mail address, role, farm and language; a phone number and your full name if they were given. The password is kept only as a hash, from which it cannot be read.',
     workTitle: 'Your work',
     workText:
       'The command log keeps who changed what and when, with the data that was sent, so that a herd can be traced. Passwords and session tokens are never in it. The server also keeps when your sessions began and end, and a technical log of calls with the network address they came from, to find faults and attacks.',
@@ -89,7 +89,7 @@ export const session = {
       'One cookie, “user”, holds your user name and the token of your session. It goes when you sign out, when the browser closes, or after at most 12 hours. The local storage holds your language, layout and theme. A second cookie remembers, while you create an account, which role it gets. There are no other cookies.',
     othersTitle: 'Others',
     othersText:
-      'No advertising, no counting of visitors, nothing loaded from other companies. A mail is sent only when somebody asks for a new password for your account.',
+      'No advertising, no counting of visitors, nothing loaded from other companies. A mail is sent only when a new password is requested for your account.',
     accessTitle: 'Who sees it',
     accessText:
       'The administrators and the owner of your farm see your account; super administrators see all accounts. Other farms see nothing of it.',

@@ -29,7 +29,7 @@ export const users = {
     EAR_TAG_TECHNICIAN: 'Edit ear-tag technician',
   } as const satisfies Record<Role, string>,
   emptyTitle: 'No user yet',
-  emptyText: 'Whoever works with Warren has an account here. Create the first one.',
+  emptyText: 'Everyone who works with Warren has an account here. Create the first one.',
   fields: {
     username: 'Username',
     email: 'E-mail address',
@@ -42,7 +42,7 @@ export const users = {
   activeSwitch: 'May sign in',
   activeHelp: 'Switched off, every open session of the account ends at once',
   activeAtOnce: 'A new account can sign in at once',
-  passwordKept: '{rule}. Leave it empty to keep the present one.',
+  passwordKept: '{rule}. Leave it empty to keep the current one.',
   phoneHelp: 'Digits only, for example +36301234567',
   chooseFarm: 'Choose a farm',
   signInAgain: 'After saving you will have to sign in again with the new password.',

@@ -8,7 +8,7 @@ import { toast } from '../../../ui/feedback/toast.tsx'
 import { useDeletePrinter } from '../cage-cards.api.ts'
 
 export type DeletePrinterProps = {
-  /** Absent while nobody asks. */
+  /** Absent while the question is closed. */
   leaving: Printer | undefined
   /** Counts the deletions: each begins with its box unticked. */
   round: number

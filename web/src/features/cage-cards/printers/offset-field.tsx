@@ -8,6 +8,8 @@ export type OffsetFieldProps = {
   value: number | string
   onChange: (next: number | string) => void
   error: ReactNode
+  onBlur?: () => void
+  'data-path'?: string
   /** Has the focus first. */
   isFirst?: boolean
 }

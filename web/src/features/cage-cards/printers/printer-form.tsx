@@ -1,7 +1,6 @@
 import type { Printer } from '@warren/shared/features/cage-cards/cage-cards.contract.ts'
+import { RecordStep } from '../../../platform/form/record-step.tsx'
 import { textsOf } from '../../../platform/texts.ts'
-import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx'
-import { SubmitBar } from '../../../ui/form/submit-bar.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import classes from '../cage-cards.module.css'
 import { OffsetField } from './offset-field.tsx'
@@ -17,51 +16,43 @@ export type PrinterFormProps = {
 /** A printer and by how much its print is moved. The name is what it is known by, so only a new one takes it. */
 export function PrinterForm({ printer, onClose, onSaved }: PrinterFormProps) {
   const t = textsOf('cageCards')
-  const { draft, change, errors, messages, saving, submit } = usePrinterForm(printer, onSaved)
-  const title = printer ? t('editPrinter', { name: printer.name }) : t('newPrinter')
+  const form = usePrinterForm(printer, onSaved)
+  const { draft, set, field } = form
   return (
-    <form
+    <RecordStep
+      form={form}
       className={classes['form']}
-      noValidate
-      aria-label={title}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
+      title={printer ? t('editPrinter', { name: printer.name }) : t('newPrinter')}
+      submitLabel={t('savePrinter')}
+      onClose={onClose}
     >
-      <DialogFrame
-        title={title}
-        messages={messages}
-        actions={<SubmitBar submitLabel={t('savePrinter')} onCancel={onClose} saving={saving} />}
-      >
-        <TextField
-          label={t('name')}
-          required
-          data-autofocus={printer === undefined || undefined}
-          autoComplete="off"
-          locked={printer !== undefined}
-          value={draft.name}
-          onChange={(event) => change({ name: event.currentTarget.value })}
-          error={errors.name}
+      <TextField
+        {...field('name')}
+        label={t('name')}
+        required
+        data-autofocus={printer === undefined || undefined}
+        autoComplete="off"
+        locked={printer !== undefined}
+        value={draft.name}
+        onChange={(event) => set({ name: event.currentTarget.value })}
+      />
+      <div className={classes['offsets']}>
+        <OffsetField
+          {...field('x')}
+          label={t('right')}
+          isFirst={printer !== undefined}
+          help={t('rightHelp')}
+          value={draft.x}
+          onChange={(x) => set({ x })}
         />
-        <div className={classes['offsets']}>
-          <OffsetField
-            label={t('right')}
-            isFirst={printer !== undefined}
-            help={t('rightHelp')}
-            value={draft.x}
-            onChange={(x) => change({ x })}
-            error={errors.x}
-          />
-          <OffsetField
-            label={t('down')}
-            help={t('downHelp')}
-            value={draft.y}
-            onChange={(y) => change({ y })}
-            error={errors.y}
-          />
-        </div>
-      </DialogFrame>
-    </form>
+        <OffsetField
+          {...field('y')}
+          label={t('down')}
+          help={t('downHelp')}
+          value={draft.y}
+          onChange={(y) => set({ y })}
+        />
+      </div>
+    </RecordStep>
   )
 }

@@ -1,8 +1,7 @@
 import type { Printer } from '@warren/shared/features/cage-cards/cage-cards.contract.ts'
 import { offsetOf } from '@warren/shared/features/cage-cards/cage-cards.rules.ts'
 import { MAX_OFFSET, MAX_PRINTER_NAME } from '@warren/shared/features/cage-cards/cage-cards.vocabulary.ts'
-import { useState } from 'react'
-import { wordFailure } from '../../../platform/failures.ts'
+import { useRecordForm } from '../../../platform/form/use-record-form.ts'
 import { textsOf } from '../../../platform/texts.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { useSavePrinter } from '../cage-cards.api.ts'
@@ -20,39 +19,37 @@ const draftOf = (printer: Printer | undefined): Draft => ({
   y: (printer?.offsetY ?? 0) / 10,
 })
 
+const LABELS = { name: 'name', x: 'right', y: 'down' } as const
+
+function check({ name, x, y }: Draft) {
+  const t = textsOf('cageCards')
+  const text = t('offsetRange', { max: MAX_OFFSET / 10 })
+  const length = name.trim().length
+  return [
+    ...(length === 0 || length > MAX_PRINTER_NAME
+      ? [{ field: 'name', text: t('nameNeeded', { max: MAX_PRINTER_NAME }) }]
+      : []),
+    ...(offsetOf(x) === undefined ? [{ field: 'x', text }] : []),
+    ...(offsetOf(y) === undefined ? [{ field: 'y', text }] : []),
+  ]
+}
+
 /** The form of a printer: what is wrong with it, and what is sent. */
 export function usePrinterForm(printer: Printer | undefined, onSaved: (id: number) => void) {
   const t = textsOf('cageCards')
-  const [draft, setDraft] = useState(() => draftOf(printer))
-  const [tried, setTried] = useState(false)
   const save = useSavePrinter()
-  const name = draft.name.trim()
-  const [offsetX, offsetY] = [offsetOf(draft.x), offsetOf(draft.y)]
-  const hasName = name !== '' && name.length <= MAX_PRINTER_NAME
-  const range = t('offsetRange', { max: MAX_OFFSET / 10 })
-  const submit = () => {
-    setTried(true)
-    if (!hasName || offsetX === undefined || offsetY === undefined || save.isPending) return
-    save.mutate(
-      { name, offsetX, offsetY },
-      {
-        onSuccess: ({ id }) => {
-          toast.success({ title: t('saved', { name }) })
-          onSaved(id ?? 0)
-        },
-      },
-    )
-  }
-  return {
-    draft,
-    change: (part: Partial<Draft>) => setDraft({ ...draft, ...part }),
-    errors: {
-      name: tried && !hasName && t('nameNeeded', { max: MAX_PRINTER_NAME }),
-      x: tried && offsetX === undefined && range,
-      y: tried && offsetY === undefined && range,
+  return useRecordForm<Draft, Printer | undefined, { id?: number | undefined }>({
+    name: `printer/${printer?.id ?? 'new'}`,
+    record: printer,
+    valuesOf: draftOf,
+    fields: ['name', 'x', 'y'],
+    labelOf: (field) => t(LABELS[field]),
+    check,
+    save: ({ name, x, y }) =>
+      save.mutateAsync({ name: name.trim(), offsetX: offsetOf(x) ?? 0, offsetY: offsetOf(y) ?? 0 }),
+    onSaved: ({ id }, { name }) => {
+      toast.success({ title: t('saved', { name: name.trim() }) })
+      onSaved(id ?? 0)
     },
-    messages: save.error ? wordFailure(save.error).sentences : [],
-    saving: save.isPending,
-    submit,
-  }
+  })
 }

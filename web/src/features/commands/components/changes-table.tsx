@@ -1,14 +1,15 @@
 import type { CommandRow } from '@warren/shared/features/commands/commands.contract.ts'
 import { textsOf } from '../../../platform/texts.ts'
-import { wordValue } from '../command-row.ts'
+import { wordField, wordValue } from '../field-words.ts'
 import classes from './commands.module.css'
 
-export type ChangesTableProps = { changes: CommandRow['changes'] }
+export type ChangesTableProps = Pick<CommandRow, 'changes' | 'record'>
 
 /** Every field that changed, before and after. */
-export function ChangesTable({ changes }: ChangesTableProps) {
+export function ChangesTable({ changes, record }: ChangesTableProps) {
   const t = textsOf('commandLog')
   const fields = Object.entries(changes ?? {})
+  const type = record?.type ?? ''
   if (fields.length === 0) return <p className={classes['remark']}>{t('noChange')}</p>
   return (
     <table className={classes['changes']}>
@@ -22,9 +23,9 @@ export function ChangesTable({ changes }: ChangesTableProps) {
       <tbody translate="no">
         {fields.map(([field, [before, after]]) => (
           <tr key={field}>
-            <th scope="row">{field}</th>
-            <td className={classes['soft']}>{wordValue(before) ?? '–'}</td>
-            <td>{wordValue(after) ?? '–'}</td>
+            <th scope="row">{wordField(type, field)}</th>
+            <td className={classes['soft']}>{wordValue(type, field, before) ?? '–'}</td>
+            <td>{wordValue(type, field, after) ?? '–'}</td>
           </tr>
         ))}
       </tbody>

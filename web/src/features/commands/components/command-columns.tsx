@@ -2,6 +2,7 @@ import type { COMMAND_SORT_FIELDS, CommandRow } from '@warren/shared/features/co
 import type { ReactNode } from 'react'
 import { textsOf } from '../../../platform/texts.ts'
 import type { DataColumn } from '../../../ui/table/table-types.ts'
+import { wordDone, wordRecord } from '../command-row.ts'
 import { formatSecond } from '../format-second.ts'
 import { CommandStatus } from './command-status.tsx'
 import classes from './commands.module.css'
@@ -23,7 +24,17 @@ export function commandColumns(): readonly DataColumn<CommandRow>[] {
     column('version', 160, (row) => <span className={classes['soft']}>{formatSecond(row.version)}</span>),
     column('farmName', 150, (row) => row.farmName),
     column('username', 150, (row) => row.username),
-    column('command', 210, (row) => <span className={classes['code']}>{row.command}</span>),
+    {
+      ...column('command', 260, (row) => <span className={classes['done']}>{wordDone(row)}</span>),
+      card: 'line',
+    },
+    {
+      id: 'record',
+      header: t('columns/record'),
+      width: 230,
+      card: 'line',
+      cell: ({ record, payload }) => record && wordRecord({ record, payload }),
+    },
     column('status', 140, (row) => <CommandStatus status={row.status} />),
     column('source', 120, (row) => <span className={classes['soft']}>{t(`sources/${row.source}`)}</span>),
   ]

@@ -9,7 +9,7 @@ import { Resolution } from './resolution.tsx'
 
 export type CommandDetailsProps = {
   row: CommandRow
-  /** How it was settled, while somebody writes it. */
+  /** Comment of the resolution while it is typed. */
   comment: string
   onComment: (comment: string) => void
 }
@@ -34,7 +34,7 @@ export function CommandDetails({ row, comment, onComment }: CommandDetailsProps)
       )}
       <section>
         <h3 className={classes['heading']}>{t('changesTitle')}</h3>
-        <ChangesTable changes={row.changes} />
+        <ChangesTable changes={row.changes} record={row.record} />
       </section>
       <section>
         <h3 className={classes['heading']}>{t('payloadTitle')}</h3>

@@ -2,7 +2,7 @@ import { readDay } from '@warren/shared/kernel/calendar.ts'
 import { useState } from 'react'
 import { textsOf } from '../../../platform/texts.ts'
 import { DateField } from '../../../ui/form/date/date-field.tsx'
-import type { Period } from '../commands-search.ts'
+import type { Period } from '../commands.list.tsx'
 import classes from './commands.module.css'
 
 export type PeriodFieldsProps = { period: Period; onChange: (period: Period) => void }

@@ -14,12 +14,13 @@ export type RecordLinkProps = {
 export function RecordLink({ record, payload }: RecordLinkProps) {
   const { role } = useSession().claims
   const router = useRouter()
-  const link = linkOf({ record, payload })
+  const link = linkOf(record)
+  const words = wordRecord({ record, payload })
   const access = link && router.routesByPath[link.to]?.options.staticData?.screen?.access
-  if (!link || access === undefined || !isAllowed(access, role)) return <>{wordRecord(record)}</>
+  if (!link || access === undefined || !isAllowed(access, role)) return <>{words}</>
   return (
     <Anchor fz={13} fw={550} renderRoot={(anchor) => <Link {...anchor} {...link} />}>
-      {wordRecord(record)}
+      {words}
     </Anchor>
   )
 }

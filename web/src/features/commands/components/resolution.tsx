@@ -5,7 +5,7 @@ import classes from './commands.module.css'
 
 export type ResolutionProps = { resolution: NonNullable<CommandRow['resolution']> }
 
-/** Who settled it, when, and what he said about it [FLD-08]. */
+/** User, time and comment of a resolution [FLD-08]. */
 export function Resolution({ resolution: { username, at, comment } }: ResolutionProps) {
   const t = textsOf('commandLog')
   return (

@@ -5,7 +5,7 @@ import {
   listCommandNames,
   pageCommands,
 } from '@warren/shared/features/commands/commands.contract.ts'
-import { searchFarms } from '@warren/shared/features/search/index.ts'
+import { searchFarms } from '@warren/shared/features/search/search.contract.ts'
 import { mock } from '../../../test/mock-server.ts'
 import { renderApp } from '../../../test/render-as.tsx'
 
@@ -22,7 +22,7 @@ export const done: CommandRow = {
   source: 'WEB',
   payload: '{"id":4,"email":"anna@uj.hu"}',
   error: null,
-  record: { type: 'user', id: 4 },
+  record: { type: 'user', id: 4, name: 'pap.anna', within: null },
   changes: { email: ['anna@regi.hu', 'anna@uj.hu'], phoneNumber: [null, '+361'] },
   resolution: null,
 }

@@ -3,7 +3,7 @@ import type { EarTag } from '@warren/shared/features/ear-tags/ear-tags.contract.
 import { textsOf } from '../../../platform/texts.ts'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import type { DataColumn } from '../../../ui/table/table-types.ts'
-import { HealthCondition, RabbitStatus } from '../../stock/index.ts'
+import { HealthCondition, RabbitStatus } from '../../animals/index.ts'
 import classes from './ear-tags.module.css'
 
 /** The columns of the register, named as in its workbook [ETR-03]. */

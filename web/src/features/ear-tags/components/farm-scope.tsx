@@ -12,7 +12,7 @@ export type FarmScopeProps = {
   onChange: (farmId: number | undefined) => void
 }
 
-/** Whose tags are listed: all, those of no farm, or one farm's [ETR-02, D-106]. */
+/** Tags to list: all, those of no farm, or those of one farm [ETR-02, D-106]. */
 export function FarmScope({ value, farms, onChange }: FarmScopeProps) {
   const t = textsOf('earTags')
   const label = textsOf('earTagSheet')('columns/farmName')

@@ -3,7 +3,7 @@ import { mayPlace, mayRelocate } from '@warren/shared/features/ear-tags/ear-tags
 import { textsOf } from '../../../platform/texts.ts'
 import { MoveDialog } from '../dialogs/move-dialog.tsx'
 import { useMoving } from '../dialogs/use-moving.ts'
-import type { EarTagsList } from '../use-ear-tags-list.ts'
+import type { EarTagsList } from '../ear-tags.list.ts'
 import type { Farms } from '../use-farm-names.ts'
 import classes from './ear-tags.module.css'
 import { MoveButton } from './move-button.tsx'
@@ -13,7 +13,9 @@ export type MoveActionsProps = { list: EarTagsList; farms: Farms }
 /** Placement and relocation of what the list shows [ETR-06, ETR-07, ETR-08]. */
 export function MoveActions({ list, farms }: MoveActionsProps) {
   const t = textsOf('earTags')
-  const { filter, sent, total } = list
+  const { filter, sent, page } = list
+  // Known only for what is on the screen: tags of another filter are none to move.
+  const total = page.isPlaceholderData ? undefined : list.total
   const moving = useMoving()
   const why = (possible: boolean, needs: string): string | undefined => {
     if (!possible) return needs

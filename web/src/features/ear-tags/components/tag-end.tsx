@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { SEARCH_DELAY } from '../../../ui/filter-bar/use-search-text.ts'
-import { spellTag } from '../ear-tags-search.ts'
+import { spellTag } from '../ear-tags.list.ts'
 import classes from './ear-tags.module.css'
 
 const EXAMPLE = 'A-00001'

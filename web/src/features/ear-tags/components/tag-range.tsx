@@ -1,6 +1,6 @@
 import { estimateRange } from '@warren/shared/features/ear-tags/ear-tags.rules.ts'
 import { textsOf } from '../../../platform/texts.ts'
-import type { Filter } from '../ear-tags-search.ts'
+import type { Filter } from '../ear-tags.list.ts'
 import classes from './ear-tags.module.css'
 import { TagEnd } from './tag-end.tsx'
 

@@ -1,7 +1,6 @@
+import { RecordDialog } from '../../../platform/form/record-dialog.tsx'
 import { textsOf } from '../../../platform/texts.ts'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
-import { SubmitBar } from '../../../ui/form/submit-bar.tsx'
 import classes from '../components/ear-tags.module.css'
 import type { Farms } from '../use-farm-names.ts'
 import { useMove } from './use-move.ts'
@@ -20,22 +19,15 @@ export type MoveDialogProps = {
 export function MoveDialog({ move, farms, opened, onClose }: MoveDialogProps) {
   const t = textsOf('earTags')
   const { kind, count } = move
-  const { target, setTarget, error, messages, from, saving, submit } = useMove(move, farms, onClose)
+  const { form, target, error, messages, from } = useMove(move, farms, onClose)
   return (
-    <Dialog
+    <RecordDialog
+      form={form}
       opened={opened}
       onClose={onClose}
       title={t(kind === 'place' ? 'placeTitle' : 'relocateTitle')}
       messages={messages}
-      busy={saving}
-      onSubmit={submit}
-      actions={
-        <SubmitBar
-          submitLabel={t(kind === 'place' ? 'placeCount' : 'relocateCount', { count })}
-          onCancel={onClose}
-          saving={saving}
-        />
-      }
+      submitLabel={t(kind === 'place' ? 'placeCount' : 'relocateCount', { count })}
     >
       <p className={classes['move']}>
         {t('move', { count, from, to: target === undefined ? UNCHOSEN : farms.nameOf(target) })}
@@ -49,10 +41,11 @@ export function MoveDialog({ move, farms, opened, onClose }: MoveDialogProps) {
         // The first field has the focus at once; its list would cover what the dialog says.
         openOnFocus={false}
         value={target === undefined ? null : String(target)}
-        onChange={(next) => setTarget(next === null ? undefined : Number(next))}
+        onChange={(next) => form.set({ target: next === null ? undefined : Number(next) })}
+        data-path="target"
         error={error}
       />
       <p className={classes['line']}>{t('allOfList')}</p>
-    </Dialog>
+    </RecordDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { screen } from '@testing-library/react'
 import { type EarTag, pageEarTags } from '@warren/shared/features/ear-tags/ear-tags.contract.ts'
-import { listFarmOptions } from '@warren/shared/features/farms/index.ts'
+import { listFarmOptions } from '@warren/shared/features/farms/farms.contract.ts'
 import type { Language } from '@warren/shared/kernel/languages.ts'
 import { mock } from '../../../test/mock-server.ts'
 import { renderApp } from '../../../test/render-as.tsx'

@@ -50,7 +50,6 @@ export function EditableRows({ stable, rows }: EditableRowsProps) {
           onClose={edit.close}
           stable={stable}
           {...edit.subject}
-          onReload={edit.open}
         />
       )}
       {deletion.subject && (

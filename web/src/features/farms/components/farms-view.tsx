@@ -15,17 +15,18 @@ import { useGoTo } from '../farms-address.ts'
 import { FarmCard } from './farm-card.tsx'
 import { FarmList } from './farm-list.tsx'
 import classes from './farms-view.module.css'
-import { ImportRabbits } from './import-rabbits.tsx'
 import { StablePanel } from './stable-panel.tsx'
 
 export type FarmsViewProps = {
   farms: readonly FarmDto[]
   /** Button of the owner [FRM-06]. */
   newFarm: ReactNode
+  /** Button of the administrator, next to the one for a new stable [D-043]. */
+  importRabbits: ReactNode
 }
 
 /** Farms at the left; the chosen farm and its chosen stable at the right [FRM-01…04]. */
-export function FarmsView({ farms, newFarm }: FarmsViewProps) {
+export function FarmsView({ farms, newFarm, importRabbits }: FarmsViewProps) {
   const t = textsOf('farms')
   const isAdmin = useSession().claims.role === 'ADMIN'
   const choice = useChoice(farms)
@@ -35,7 +36,7 @@ export function FarmsView({ farms, newFarm }: FarmsViewProps) {
   const { farm, stable, search } = choice
   const ofAdmin = isAdmin && (
     <>
-      <ImportRabbits />
+      {importRabbits}
       <Button leftSection={<IconPlus size={16} />} onClick={() => dialog.open('new')}>
         {t('newStable')}
       </Button>

@@ -117,6 +117,7 @@ it('begins anew each time it opens [FRM-08]', async () => {
   const { user } = await openNew()
   await user.type(name(), 'Elvetett')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   await user.click(screen.getByRole('button', { name: 'New farm' }))
   expect(await screen.findByRole('textbox', { name: /^Name/ })).toHaveValue('')

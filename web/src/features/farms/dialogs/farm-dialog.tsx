@@ -1,12 +1,18 @@
 import type { FarmDto } from '@warren/shared/features/farms/farms.contract.ts'
+import { FARM, type FarmDraft } from '@warren/shared/features/farms/farms.record.ts'
+import { checkFarm } from '@warren/shared/features/farms/farms.rules.ts'
+import { keysOf } from '@warren/shared/kernel/record.ts'
+import { RecordDialog } from '../../../platform/form/record-dialog.tsx'
+import { useRecordForm } from '../../../platform/form/use-record-form.ts'
 import { textsOf } from '../../../platform/texts.ts'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { FormErrors } from '../../../ui/form/form-errors.tsx'
-import { SubmitBar } from '../../../ui/form/submit-bar.tsx'
-import { useSaveFarm } from '../farms.api.ts'
-import { sentencesOf } from '../refusal.ts'
+import { useReloadFarms, useSaveFarm } from '../farms.api.ts'
 import { FarmFields } from './farm-fields.tsx'
-import { FARM_FIELDS, useFarmForm } from './use-farm-form.ts'
+
+const FIELDS = keysOf(FARM)
+
+/** The farm as its form begins: nothing is an empty text. */
+const draftOf = (farm: FarmDto | undefined): FarmDraft =>
+  Object.fromEntries(FIELDS.map((key) => [key, farm?.[key] ?? ''])) as FarmDraft
 
 export type FarmDialogProps = {
   opened: boolean
@@ -16,42 +22,36 @@ export type FarmDialogProps = {
   onSaved?: (id: number) => void
 }
 
-/** M-03: creates or changes a farm [FRM-18…23]. */
+/** M-03: creates or changes a farm, checked by the server's own rules [FRM-18…23]. */
 export function FarmDialog({ opened, onClose, farm, onSaved }: FarmDialogProps) {
   const t = textsOf('farms')
-  const { form, refused, refuse } = useFarmForm(farm)
   const save = useSaveFarm(farm?.id)
-  const submit = form.onSubmit(
-    (values) => {
-      refuse([])
-      save.mutate(values, {
-        onSuccess: (id) => {
-          onClose()
-          onSaved?.(id)
-        },
-      })
+  const reload = useReloadFarms()
+  const form = useRecordForm<FarmDraft, FarmDto | undefined, number>({
+    name: `farm/${farm?.id ?? 'new'}`,
+    record: farm,
+    valuesOf: draftOf,
+    fields: FIELDS,
+    labelOf: (field) => t(`fields/${field}`),
+    check: checkFarm,
+    save: (draft, record) =>
+      save.mutateAsync({ ...draft, ...(record?.version !== undefined && { version: record.version }) }),
+    onSaved: (id) => {
+      onClose()
+      onSaved?.(id)
     },
-    (errors) => refuse(FARM_FIELDS.filter((field) => errors[field] !== undefined)),
-  )
+    load: farm && (async () => (await reload()).find(({ id }) => id === farm.id)),
+  })
   return (
-    <Dialog
+    <RecordDialog
+      form={form}
       opened={opened}
       onClose={onClose}
       title={t(farm ? 'editFarm' : 'newFarm')}
       size="md"
-      messages={sentencesOf(save.error)}
-      busy={save.isPending}
-      onSubmit={submit}
-      actions={
-        <SubmitBar
-          submitLabel={t(farm ? 'saveFarm' : 'createFarm')}
-          onCancel={onClose}
-          saving={save.isPending}
-        />
-      }
+      submitLabel={t(farm ? 'saveFarm' : 'createFarm')}
     >
-      <FormErrors fields={refused.map((name) => ({ name, label: t(`fields/${name}`) }))} />
-      <FarmFields form={form} />
-    </Dialog>
+      <FarmFields form={form} isNew={farm === undefined} />
+    </RecordDialog>
   )
 }

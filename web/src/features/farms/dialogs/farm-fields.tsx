@@ -1,36 +1,57 @@
+import type { FarmDraft } from '@warren/shared/features/farms/farms.record.ts'
+import { cleanFarmId, defaultFarmId } from '@warren/shared/features/farms/farms.rules.ts'
+import { useState } from 'react'
+import type { RecordForm } from '../../../platform/form/use-record-form.ts'
 import { textsOf } from '../../../platform/texts.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import classes from './dialogs.module.css'
-import type { FarmForm } from './use-farm-form.ts'
 
-export type FarmFieldsProps = { form: FarmForm }
+export type FarmFieldsProps = { form: RecordForm<FarmDraft>; isNew: boolean }
 
 /** What a farm is made of [FRM-09]. */
-export function FarmFields({ form: { getInputProps } }: FarmFieldsProps) {
+export function FarmFields({ form: { draft, set, field }, isNew }: FarmFieldsProps) {
   const t = textsOf('farms')
+  // Until the user writes an id, it follows the name [FRM-21, D-033].
+  const [follows, setFollows] = useState(isNew)
+  const text = (name: keyof FarmDraft) => ({
+    ...field(name),
+    label: t(`fields/${name}`),
+    value: draft[name] ?? '',
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => set({ [name]: value }),
+  })
   return (
     <>
-      <TextField {...getInputProps('name')} label={t('fields/name')} required data-autofocus />
+      <TextField
+        {...text('name')}
+        required
+        data-autofocus
+        onChange={({ currentTarget: { value } }) =>
+          set({ name: value, ...(follows && { shortName: defaultFarmId(value) }) })
+        }
+      />
       <div className={classes['short']}>
         <TextField
-          {...getInputProps('shortName')}
-          label={t('fields/shortName')}
+          {...text('shortName')}
           help={t('farmIdHelp')}
           required
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}
+          onChange={({ currentTarget: { value } }) => {
+            setFollows(value === '')
+            set({ shortName: cleanFarmId(value) })
+          }}
         />
-        <TextField {...getInputProps('email')} label={t('fields/email')} type="email" />
+        <TextField {...text('email')} type="email" />
       </div>
       <div className={classes['short']}>
-        <TextField {...getInputProps('zipCode')} label={t('fields/zipCode')} />
-        <TextField {...getInputProps('city')} label={t('fields/city')} />
+        <TextField {...text('zipCode')} />
+        <TextField {...text('city')} />
       </div>
-      <TextField {...getInputProps('street')} label={t('fields/street')} />
+      <TextField {...text('street')} />
       <div className={classes['halves']}>
-        <TextField {...getInputProps('country')} label={t('fields/country')} />
-        <TextField {...getInputProps('phoneNumber')} label={t('fields/phoneNumber')} type="tel" />
+        <TextField {...text('country')} />
+        <TextField {...text('phoneNumber')} type="tel" />
       </div>
     </>
   )

@@ -1,5 +1,5 @@
 import { type CageRange, checkRanges, countCages } from '@warren/shared/features/farms/farms.rules.ts'
-import type { CagePosition } from '@warren/shared/features/farms/farms.vocabulary.ts'
+import type { CagePosition } from '@warren/shared/kernel/places.ts'
 
 /** A range while it is being written: a number may be missing. */
 export interface RangeDraft {

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { CAGE_POSITIONS } from '@warren/shared/features/farms/farms.vocabulary.ts'
+import { CAGE_POSITIONS } from '@warren/shared/kernel/places.ts'
 import { textsOf } from '../../../platform/texts.ts'
 import { NumberField } from '../../../ui/form/number-field.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'

@@ -154,16 +154,15 @@ describe('an existing row', () => {
   it('that a colleague changed meanwhile is not overwritten; its present state can be loaded [D-010]', async () => {
     const { user } = await open('Edit row 1')
     const calls = refuse(saveRow, { status: 405, code: 'SAVING_ERROR' })
-    await user.clear(number(1, 'To'))
-    await user.type(number(1, 'To'), '9{Enter}')
-    expect(await screen.findByText(/somebody changed it meanwhile/)).toBeVisible()
-    expect(number(1, 'To')).toHaveValue('9')
     mock(listRows, [
       { row: 1, version: 5, cageCount: 7, cages: [{ position: 'DOWN', cageType: 3, from: 1, to: 7 }] },
     ])
-    await user.click(screen.getByRole('button', { name: 'Load the present state' }))
+    await user.clear(number(1, 'To'))
+    await user.type(number(1, 'To'), '9{Enter}')
+    expect(await screen.findByText(/This was changed while you were editing/)).toBeVisible()
+    expect(number(1, 'To')).toHaveValue('9')
+    await user.click(screen.getByRole('button', { name: 'Take all of theirs' }))
     await waitFor(() => expect(number(1, 'To')).toHaveValue('7'))
-    expect(screen.queryByText(/somebody changed it meanwhile/)).not.toBeInTheDocument()
     const again = mock(saveRow, { messages: [] })
     await user.type(number(1, 'To'), '{Enter}')
     await closed()
@@ -176,7 +175,7 @@ describe('an existing row', () => {
     mock(saveRow, () => httpRefusal({ status: 405, code: 'row-has-rabbits' }))
     await user.type(number(1, 'To'), '{Enter}')
     expect(await screen.findByText('Not possible: there are rabbits in these cages')).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Load the present state' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Take all of theirs' })).not.toBeInTheDocument()
     expect(screen.getByRole('dialog')).toBeVisible()
   })
 

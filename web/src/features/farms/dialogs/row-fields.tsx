@@ -22,6 +22,7 @@ export function RowFields({ form, isNew }: RowFieldsProps) {
         required={isNew}
         locked={!isNew}
         error={form.rowError}
+        data-path="row"
         help={form.likeRow === undefined ? undefined : t('likeRow', { row: form.likeRow })}
         data-autofocus={isNew || undefined}
       />

@@ -1,13 +1,10 @@
-import { useForm } from '@mantine/form'
 import type { FarmDto, StableDto } from '@warren/shared/features/farms/farms.contract.ts'
 import { checkStable } from '@warren/shared/features/farms/farms.rules.ts'
-import { errorsByField } from '../../../platform/problems.ts'
+import { RecordDialog } from '../../../platform/form/record-dialog.tsx'
+import { useRecordForm } from '../../../platform/form/use-record-form.ts'
 import { textsOf } from '../../../platform/texts.ts'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { SubmitBar } from '../../../ui/form/submit-bar.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { useSaveStable } from '../farms.api.ts'
-import { sentencesOf } from '../refusal.ts'
+import { useReloadFarms, useSaveStable } from '../farms.api.ts'
 
 export type StableDialogProps = {
   opened: boolean
@@ -18,47 +15,46 @@ export type StableDialogProps = {
   onSaved: (id: number) => void
 }
 
+const valuesOf = (stable: StableDto | undefined) => ({ name: stable?.name ?? '' })
+
 /** M-04: creates or renames a stable [FRM-24]. */
 export function StableDialog({ opened, onClose, farm, stable, onSaved }: StableDialogProps) {
   const t = textsOf('farms')
   const save = useSaveStable(farm.id, stable?.id)
-  const form = useForm({
-    initialValues: { name: stable?.name ?? '' },
-    validate: ({ name }) => errorsByField(checkStable(name)),
+  const reload = useReloadFarms()
+  const form = useRecordForm({
+    name: `stable/${stable?.id ?? `new-${farm.id}`}`,
+    record: stable,
+    valuesOf,
+    fields: ['name'],
+    labelOf: () => t('fields/stableName'),
+    check: ({ name }) => checkStable(name),
+    save: ({ name }, record) => save.mutateAsync({ name, version: record?.version }),
+    onSaved: (id: number) => {
+      onClose()
+      onSaved(id)
+    },
+    load:
+      stable &&
+      (async () => (await reload()).flatMap(({ stables }) => stables).find(({ id }) => id === stable.id)),
   })
-  const submit = form.onSubmit(
-    ({ name }) =>
-      save.mutate(name, {
-        onSuccess: (id) => {
-          onClose()
-          onSaved(id)
-        },
-      }),
-    () => form.getInputNode('name')?.focus(),
-  )
   return (
-    <Dialog
+    <RecordDialog
+      form={form}
       opened={opened}
       onClose={onClose}
       title={t(stable ? 'editStable' : 'newStable')}
-      messages={sentencesOf(save.error)}
-      busy={save.isPending}
-      onSubmit={submit}
-      actions={
-        <SubmitBar
-          submitLabel={t(stable ? 'saveStable' : 'createStable')}
-          onCancel={onClose}
-          saving={save.isPending}
-        />
-      }
+      submitLabel={t(stable ? 'saveStable' : 'createStable')}
     >
       <TextField
-        {...form.getInputProps('name')}
+        {...form.field('name')}
         label={t('fields/stableName')}
         help={t('stableHelp')}
         required
         data-autofocus
+        value={form.draft.name}
+        onChange={(event) => form.set({ name: event.currentTarget.value })}
       />
-    </Dialog>
+    </RecordDialog>
   )
 }

@@ -1,15 +1,23 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a card beside its cage, placed by the popover; the dialog element places itself */
 import { CloseButton, Popover } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { textsOf } from '../../../platform/texts.ts'
-import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
-import { CARD_LOOKS } from './card-looks.ts'
+import { StatusBadge, type StatusTone } from '../../../ui/feedback/status-badge.tsx'
 import { CageRabbit } from './cage-rabbit.tsx'
 import classes from './cage-card.module.css'
 import type { Place } from './map-layout.ts'
 import type { MapWords } from './map-words.ts'
-import { occupancyOf } from './occupancy.ts'
+import { occupancyOf, type Occupancy } from './occupancy.ts'
 import { useAnchor } from './use-anchor.ts'
+import { type Icon, IconCircleCheck, IconCircleDashed, IconFlag } from '@tabler/icons-react'
+
+/** How an occupancy looks as a badge. */
+export const CARD_LOOKS: Readonly<Record<Occupancy, { tone: StatusTone; icon: Icon }>> = {
+  occupied: { tone: 'plain', icon: IconCircleCheck },
+  candidate: { tone: 'warn', icon: IconFlag },
+  free: { tone: 'neutral', icon: IconCircleDashed },
+}
+
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a card beside its cage, placed by the popover; the dialog element places itself */
 
 export type CageCardProps = {
   place: Place

@@ -1,3 +1,4 @@
+import { LIVING_STATUSES } from '@warren/shared/features/animals/animals.vocabulary.ts'
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { textsOf } from '../../../platform/texts.ts'
@@ -7,14 +8,12 @@ import type { MapCage } from './occupancy.ts'
 
 export type CageRabbitProps = { cage: MapCage }
 
-const STATUSES = ['IN_PROD', 'WASTE_CANDIDATE'] as const
-
-/** Who lives in a cage; those who may open data sheets get a way there. */
+/** Rabbit in a cage, with a link for users who may open data sheets. */
 export function CageRabbit({ cage: { rabbit } }: CageRabbitProps) {
   const t = textsOf('farms')
   const mayOpen = useSession().claims.role === 'ADMIN'
   if (!rabbit) return <p className={classes['line']}>{t('map/freeCage')}</p>
-  const status = STATUSES.find((code) => code === rabbit.status)
+  const status = LIVING_STATUSES.find((code) => code === rabbit.status)
   return (
     <p className={classes['line']}>
       {mayOpen ? (

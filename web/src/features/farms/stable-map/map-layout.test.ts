@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mapOf } from '../farms-world.ts'
-import { columnOf, gapBefore, layOut, placeOf } from './map-layout.ts'
+import { columnOf, gapBefore, layOut, findOnMap } from './map-layout.ts'
 import { moveBy } from './map-moves.ts'
 
 const range = (position: 'UP' | 'DOWN' | 'OUTER' | 'INNER', from: number, to: number) => ({
@@ -49,9 +49,9 @@ describe('a key', () => {
     const [row, letter, no] = label.split(' ')
     const tier = layout.tiers.find((one) => String(one.row) === row && one.position.startsWith(letter ?? ''))
     const cage = tier?.cages.find((one) => String(one.no) === no)
-    const place = placeOf(layout, cage?.id)
+    const place = findOnMap(layout, cage?.id)
     if (!place) throw new Error(`no ${label}`)
-    const target = placeOf(layout, moveBy(layout, place, { key, ctrlKey })?.id)
+    const target = findOnMap(layout, moveBy(layout, place, { key, ctrlKey })?.id)
     return target ? `${target.tier.row} ${target.tier.position[0]} ${target.cage.no}` : 'none'
   }
   it.each([

@@ -1,5 +1,5 @@
 import type { StableMap } from '@warren/shared/features/farms/farms.contract.ts'
-import type { CagePosition } from '@warren/shared/features/farms/farms.vocabulary.ts'
+import type { CagePosition } from '@warren/shared/kernel/places.ts'
 import type { MapCage } from './occupancy.ts'
 
 /** One tier of a row: the cages of one position, by number. */
@@ -74,7 +74,7 @@ export interface Place {
   readonly cage: MapCage
 }
 
-export function placeOf({ tiers }: MapLayout, id: number | undefined): Place | undefined {
+export function findOnMap({ tiers }: MapLayout, id: number | undefined): Place | undefined {
   if (id === undefined) return undefined
   for (const tier of tiers) {
     const index = tier.cages.findIndex((cage) => cage.id === id)

@@ -3,7 +3,7 @@ import type { StableMap } from '@warren/shared/features/farms/farms.contract.ts'
 type Rows = StableMap['rows']
 export type MapCage = Rows[number]['cages'][number]
 
-/** What a cage shows beside its type: nobody, somebody, or somebody who should go. */
+/** State of a cage beside its type: free, occupied, or occupied by a waste candidate. */
 export const OCCUPANCIES = ['occupied', 'candidate', 'free'] as const
 export type Occupancy = (typeof OCCUPANCIES)[number]
 
@@ -14,7 +14,7 @@ export function occupancyOf({ rabbit }: MapCage): Occupancy {
 
 const livingIn = (cages: readonly MapCage[]): number => cages.filter((cage) => cage.rabbit).length
 
-/** How many cages of each row somebody lives in. */
+/** Counts the occupied cages of each row. */
 export const occupiedByRow = (rows: Rows): ReadonlyMap<number, number> =>
   new Map(rows.map(({ row, cages }) => [row, livingIn(cages)]))
 

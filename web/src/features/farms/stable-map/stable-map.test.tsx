@@ -50,7 +50,7 @@ describe('the map', () => {
 
   it('counts types and occupancy in its legend', async () => {
     await open()
-    const legend = within(screen.getByRole('list', { name: 'What the signs mean' }))
+    const legend = within(screen.getByRole('list', { name: 'Legend' }))
     expect(legend.getAllByRole('listitem').map((entry) => entry.textContent)).toEqual([
       'Mother cage 3',
       'Young cage 2',
@@ -100,7 +100,7 @@ describe('the map', () => {
   it('opens the card by a click and goes on with the arrows from there', async () => {
     const { user, grid } = await open()
     await user.click(within(grid).getByRole('gridcell', { name: /D3/ }))
-    expect(await screen.findByRole('dialog', { name: 'S1/1/D3' })).toHaveTextContent('Nobody lives here')
+    expect(await screen.findByRole('dialog', { name: 'S1/1/D3' })).toHaveTextContent('No rabbit in this cage')
     await user.keyboard('{ArrowLeft}')
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(active(grid)).toMatch(/S1\/1\/D2/)

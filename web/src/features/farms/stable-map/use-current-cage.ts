@@ -1,8 +1,24 @@
-import { type KeyboardEvent, type RefObject, useDeferredValue, useId, useState } from 'react'
-import { type MapLayout, type Place, placeOf } from './map-layout.ts'
+import { type KeyboardEvent, type RefObject, useDeferredValue, useId, useState, useLayoutEffect } from 'react'
+import { type MapLayout, type Place, findOnMap, type Block } from './map-layout.ts'
 import { moveBy } from './map-moves.ts'
 import { useCageAddress } from './use-cage-address.ts'
-import { useMark } from './use-mark.ts'
+
+/**
+ * Marks the current cage and brings it into view. Written to its element and not rendered:
+ * a step of the walk changes two attributes instead of a row of cages.
+ */
+export function useMark(elementId: string | undefined, drawn: readonly Block[]): void {
+  useLayoutEffect(() => {
+    const element = elementId === undefined ? null : document.getElementById(elementId)
+    if (!element) return
+    element.setAttribute('aria-selected', 'true')
+    element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    return () => {
+      element.removeAttribute('aria-selected')
+    }
+    // The cage may have been drawn only now, or anew.
+  }, [elementId, drawn])
+}
 
 /** `focused`: a person opened it and goes on there; `open`: the address did. */
 type Card = 'shut' | 'open' | 'focused'
@@ -49,9 +65,9 @@ export function useCurrentCage({ layout, stableId, asked, grid }: Options) {
   const drawn = useDeferredValue(layout.blocks, layout.blocks.slice(0, FIRST_ROWS))
   useMark(element, drawn)
 
-  const place = placeOf(layout, current)
+  const place = findOnMap(layout, current)
   const onKeyDown = (event: KeyboardEvent) => {
-    const here = place ?? placeOf(layout, layout.tiers[0]?.cages[0]?.id)
+    const here = place ?? findOnMap(layout, layout.tiers[0]?.cages[0]?.id)
     const act = here && actOf(event, layout, here)
     if (!act) return
     event.preventDefault()

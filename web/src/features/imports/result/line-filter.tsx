@@ -23,7 +23,7 @@ export function LineFilter({ state, view, end }: LineFilterProps) {
   const t = textsOf('imports')
   const { errors, warnings, groups, skipped } = state
   const counts = { all: errors + warnings, errors, warnings }
-  // The server counts what stands against writing; the list shows lines of skipped rows as well.
+  // The server counts the lines that block the import; the list shows lines of skipped rows as well.
   const counted = skipped === 0
   const { logType, code } = view.view
   const chosen = TABS.find((tab) => TYPES[tab] === logType) ?? 'all'

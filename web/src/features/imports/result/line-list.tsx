@@ -1,4 +1,4 @@
-import { RESULT_LIST_PIXELS } from '@warren/shared/features/imports/imports.vocabulary.ts'
+import { RESULT_LIST_PIXELS, type LogType } from '@warren/shared/features/imports/imports.vocabulary.ts'
 import { LoadFailure } from '../../../platform/load-failure.tsx'
 import { textsOf } from '../../../platform/texts.ts'
 import { DataTable } from '../../../ui/table/data-table.tsx'
@@ -9,9 +9,26 @@ import { columnName } from '../line-words.ts'
 import { LineActions } from './line-actions.tsx'
 import { LineProblem } from './line-problem.tsx'
 import { LineValue } from './line-value.tsx'
-import { Severity } from './severity.tsx'
 import type { LinesView, ListedLine } from './use-lines-view.ts'
 import type { RepairsState } from './use-repairs.ts'
+import { IconAlertOctagon, IconAlertTriangle } from '@tabler/icons-react'
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
+
+export type SeverityProps = { logType: LogType }
+
+/** Section 3 of the visual language: import line [IMP-03]. */
+export function Severity({ logType }: SeverityProps) {
+  const t = textsOf('imports')
+  return logType === 'ERROR' ? (
+    <StatusBadge tone="danger" icon={IconAlertOctagon}>
+      {t('error')}
+    </StatusBadge>
+  ) : (
+    <StatusBadge tone="warn" icon={IconAlertTriangle}>
+      {t('warning')}
+    </StatusBadge>
+  )
+}
 
 /** So few that the dialog need not keep room for a list. */
 const FEW = 4

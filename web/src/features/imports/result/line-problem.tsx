@@ -18,7 +18,7 @@ function fateOf(
   return skipped ? 'isSkipped' : undefined
 }
 
-/** What is wrong, what to do about it, and the code for whoever asks. */
+/** Problem of a line, what to do about it, and its code for support. */
 export function LineProblem({ line, outcome, sheet }: LineProblemProps) {
   const t = textsOf('imports')
   const fate = fateOf(line, outcome)

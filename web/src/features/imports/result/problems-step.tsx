@@ -10,7 +10,6 @@ import { useApplyImport } from '../imports.api.ts'
 import { fileFacts } from '../steps/file-facts.ts'
 import { StepSummary } from '../steps/step-summary.tsx'
 import type { Wizard } from '../wizard.ts'
-import { ChangesBar } from './changes-bar.tsx'
 import { LineFilter } from './line-filter.tsx'
 import { LineList } from './line-list.tsx'
 import { ResultActions } from './result-actions.tsx'
@@ -18,6 +17,25 @@ import { ResultStrip } from './result-strip.tsx'
 import { TakeAlong } from './take-along.tsx'
 import { useLinesView } from './use-lines-view.ts'
 import { useRepairs } from './use-repairs.ts'
+import { Anchor } from '@mantine/core'
+import classes from '../imports.module.css'
+
+export type ChangesBarProps = { count: number; onUndo: () => void }
+
+/** How many corrections wait to be checked, and the way back from all of them. */
+export function ChangesBar({ count, onUndo }: ChangesBarProps) {
+  const t = textsOf('imports')
+  return (
+    <div className={classes['changes']}>
+      <output>{count > 0 && t('changes', { count })}</output>
+      {count > 0 && (
+        <Anchor component="button" type="button" fz={12} fw={550} onClick={onUndo}>
+          {t('undoAll')}
+        </Anchor>
+      )}
+    </div>
+  )
+}
 
 export type ProblemsStepProps = { wizard: Wizard; state: ImportState }
 

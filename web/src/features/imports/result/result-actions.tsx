@@ -12,20 +12,20 @@ export type ResultActionsProps = {
   apply: { isPending: boolean; mutate: () => void }
 }
 
-/** The way on: check what was corrected, write what may be written, or leave [IMP-01, IMP-22]. */
+/** Buttons under a checked file: check the corrections, import the rows, or close [IMP-01, IMP-22]. */
 export function ResultActions({ wizard, state, repairs, apply }: ResultActionsProps) {
   const t = textsOf('imports')
   const { count, tooMany, sending } = repairs
   const writable = state.canApply && rowsToWrite(state) > 0
-  const ok = (
+  const close = (
     <Button variant={count === 0 && !writable ? 'filled' : 'default'} onClick={wizard.close}>
-      {textsOf('ui')('confirm')}
+      {writable ? t('closeUnimported') : textsOf('ui')('confirm')}
     </Button>
   )
   if (count > 0)
     return (
       <>
-        {ok}
+        {close}
         <Button
           data-disabled={tooMany || undefined}
           aria-disabled={tooMany || sending}
@@ -39,7 +39,7 @@ export function ResultActions({ wizard, state, repairs, apply }: ResultActionsPr
     )
   return (
     <>
-      {ok}
+      {close}
       {writable && (
         <WriteButton count={rowsToWrite(state)} pending={apply.isPending} onClick={() => apply.mutate()} />
       )}

@@ -26,7 +26,7 @@ export function useValueDraft(line: ListedLine, repairs: RepairsState) {
       toList(event.currentTarget)
       repairs.stopEditing()
     },
-    // Whoever goes on to another line means what was typed; what cannot be read waits for a better value.
+    // Leaving for another line keeps the typed value; an invalid one stays open for correction.
     onBlur: (event: FocusEvent) => {
       if (event.currentTarget.contains(event.relatedTarget)) return
       if (typed === before) repairs.stopEditing()

@@ -6,7 +6,7 @@ import { toast } from '../../../ui/feedback/toast.tsx'
 import { type GroupName, useDeleteGroupName } from '../production-group-names.api.ts'
 
 export type DeleteNameProps = {
-  /** Absent while nobody asks. */
+  /** Absent while the question is closed. */
   permitted: GroupName | undefined
   onClose: () => void
   /** The server has answered, whatever it was. */

@@ -1,18 +1,17 @@
 import { cleanGroupName } from '@warren/shared/features/production-group-names/production-group-names.rules.ts'
-import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type ChangeEvent, useLayoutEffect, useRef } from 'react'
 
-/** A name that is cleaned as it is typed, with the caret staying where one types [PGN-04]. */
-export function useCleanName() {
-  const [{ name, caret }, setTyped] = useState({ name: '', caret: 0 })
+/** An input whose name is cleaned as it is typed, with the caret staying where one types [PGN-04]. */
+export function useCleanName(name: string, setName: (name: string) => void) {
   const ref = useRef<HTMLInputElement>(null)
+  const caret = useRef(0)
   useLayoutEffect(() => {
     // Setting another value than the typed one puts the caret at the end.
-    if (document.activeElement === ref.current) ref.current?.setSelectionRange(caret, caret)
-  }, [name, caret])
-  const onChange = ({ currentTarget: { value, selectionStart } }: ChangeEvent<HTMLInputElement>) =>
-    setTyped({
-      name: cleanGroupName(value),
-      caret: cleanGroupName(value.slice(0, selectionStart ?? value.length)).length,
-    })
-  return { name, clear: () => setTyped({ name: '', caret: 0 }), input: { ref, value: name, onChange } }
+    if (document.activeElement === ref.current) ref.current?.setSelectionRange(caret.current, caret.current)
+  })
+  const onChange = ({ currentTarget: { value, selectionStart } }: ChangeEvent<HTMLInputElement>) => {
+    caret.current = cleanGroupName(value.slice(0, selectionStart ?? value.length)).length
+    setName(cleanGroupName(value))
+  }
+  return { ref, value: name, onChange }
 }

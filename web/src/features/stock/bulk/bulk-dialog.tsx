@@ -1,9 +1,9 @@
-import { offeredHealth } from '@warren/shared/features/stock/stock.rules.ts'
-import { RABBIT_STATUSES } from '@warren/shared/features/stock/stock.vocabulary.ts'
+import { offeredHealth } from '@warren/shared/features/animals/animals.rules.ts'
+import { RABBIT_STATUSES } from '@warren/shared/features/animals/animals.vocabulary.ts'
+import { RecordDialog } from '../../../platform/form/record-dialog.tsx'
 import { textsOf } from '../../../platform/texts.ts'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
-import { SubmitBar } from '../../../ui/form/submit-bar.tsx'
+import { StatusField } from '../../animals/index.ts'
 import classes from './bulk.module.css'
 import { BulkPreview } from './bulk-preview.tsx'
 import { type BulkField, type Chosen, useBulkChange } from './use-bulk-change.ts'
@@ -33,56 +33,48 @@ export function BulkDialog({ chosen, opened, onClose, onChanged }: BulkDialogPro
       onChanged()
     },
   })
-  const { preview } = bulk
+  const { form, preview, choose } = bulk
+  const { draft, field } = form
   return (
-    <Dialog
+    <RecordDialog
+      form={form}
       opened={opened}
       onClose={onClose}
       title={titleOf(bulk.count, chosen.field)}
       messages={bulk.messages}
-      busy={bulk.saving}
-      onSubmit={bulk.submit}
-      actions={
-        <SubmitBar
-          submitLabel={
-            preview && preview.changed > 0 ? t('apply', { count: preview.changed }) : t('applyNone')
-          }
-          onCancel={onClose}
-          saving={bulk.saving}
-          disabled={bulk.waits}
-          note=""
-        />
-      }
+      submitLabel={preview && preview.changed > 0 ? t('apply', { count: preview.changed }) : t('applyNone')}
+      disabled={bulk.waits}
+      note=""
     >
       <div className={classes['fields']}>
-        <SelectField
+        <StatusField
+          {...field('status')}
           label={t('columns/status')}
-          data={[
-            { value: LEAVE, label: t('leaveStatus') },
-            ...RABBIT_STATUSES.map((value) => ({ value, label: t(`statuses/${value}`) })),
-          ]}
-          value={bulk.status ?? LEAVE}
+          statuses={RABBIT_STATUSES}
+          none={{ value: LEAVE, label: t('leaveStatus') }}
+          value={draft.status ?? LEAVE}
           required={false}
           allowDeselect={false}
           data-autofocus={chosen.field === 'status' || undefined}
           // The field has the focus at once; its list would cover what the dialog says.
           openOnFocus={false}
-          onChange={(value) => bulk.setStatus(value || undefined)}
+          onChange={(value) => choose({ status: value || null })}
         />
         <SelectField
+          {...field('health')}
           label={t('columns/health')}
           data={[
             { value: LEAVE, label: t('leaveHealth') },
             ...offeredHealth().map((value) => ({ value, label: t(`health/${value}`) })),
           ]}
-          value={bulk.health ?? LEAVE}
+          value={draft.health ?? LEAVE}
           allowDeselect={false}
           data-autofocus={chosen.field === 'health' || undefined}
           openOnFocus={false}
-          onChange={(value) => bulk.setHealth(value || undefined)}
+          onChange={(value) => choose({ health: value || null })}
         />
       </div>
       {bulk.asksFor && <BulkPreview preview={preview} loading={bulk.looking} />}
-    </Dialog>
+    </RecordDialog>
   )
 }

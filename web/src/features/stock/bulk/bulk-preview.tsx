@@ -1,8 +1,8 @@
 import { formatNumber } from '../../../platform/format.ts'
 import { textsOf } from '../../../platform/texts.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
-import { HealthCondition } from '../health-condition.tsx'
-import { RabbitStatus } from '../rabbit-status.tsx'
+import { HealthCondition } from '../../animals/index.ts'
+import { RabbitStatus } from '../../animals/index.ts'
 import classes from './bulk.module.css'
 import type { Preview } from './use-bulk-change.ts'
 
@@ -36,7 +36,7 @@ function Steps({ preview }: { preview: Preview }) {
   )
 }
 
-/** Those the change is refused for, as far as they are named. */
+/** Rabbits the change is refused for, as far as they are named. */
 function Refused({ refused: { count, tattoos } }: Pick<Preview, 'refused'>) {
   const t = textsOf('stock')
   const more = count - tattoos.length

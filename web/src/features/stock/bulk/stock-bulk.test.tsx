@@ -8,7 +8,7 @@ import {
 import type { AnswerInputOf } from '@warren/shared/kernel/endpoint.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Call, messagesAnswer, mock } from '../../../test/mock-server.ts'
-import { mockSheet } from '../sheet/testing/sample-rabbit.ts'
+import { mockSheet } from '../../../test/sample-rabbit.ts'
 import { cleanToasts, mockBeside, mockStock, openStock, ready, tick } from '../testing/sample-stock.ts'
 
 beforeEach(() => {
@@ -148,7 +148,7 @@ describe('changing many rabbits', () => {
     await choose('Status', 'Waste')
     await user.click(await dialog.findByRole('button', { name: 'Change 2 rabbits' }))
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
-    expect(await screen.findByText('The change could not be taken back')).toBeVisible()
+    expect(await screen.findByText('The change could not be undone')).toBeVisible()
     expect(screen.getByText(/It could not be saved/)).toBeVisible()
   })
 })
@@ -168,7 +168,7 @@ describe('the way to the health', () => {
 })
 
 describe('after a change', () => {
-  it('everything that shows rabbits is asked for anew, but for the preview, and nobody waits for it', async () => {
+  it('everything that shows rabbits is asked for anew, but for the preview, and the dialog does not wait for it', async () => {
     const previews = mock(previewRabbits, PREVIEW)
     mock(changeRabbits, { messages: [], changed: 2, changeId: 77 })
     const { user, dialog, choose, queryClient } = await open()
@@ -197,7 +197,7 @@ describe('who has left the list meanwhile', () => {
 
   it.each([
     ['is told that it was taken back', { messages: [], changed: 2 }, '2 rabbits are as they were before'],
-    ['is told why it was not', messagesAnswer(['SAVING_ERROR']), 'The change could not be taken back'],
+    ['is told why it was not', messagesAnswer(['SAVING_ERROR']), 'The change could not be undone'],
   ])('%s [STK-17]', async (_what, answer, said) => {
     mock(previewRabbits, PREVIEW)
     mock(changeRabbits, { messages: [], changed: 2, changeId: 77 })

@@ -1,15 +1,12 @@
-import {
-  hasBulkChange,
-  isHealthCondition,
-  isRabbitStatus,
-} from '@warren/shared/features/stock/stock.rules.ts'
+import { hasBulkChange } from '@warren/shared/features/stock/stock.rules.ts'
+import { isHealthCondition, isRabbitStatus } from '@warren/shared/features/animals/animals.rules.ts'
 import type { previewRabbits } from '@warren/shared/features/stock/stock.contract.ts'
 import type { AnswerOf } from '@warren/shared/kernel/endpoint.ts'
-import { useState } from 'react'
 import { wordFailure } from '../../../platform/failures.ts'
+import { useRecordForm } from '../../../platform/form/use-record-form.ts'
 import { textsOf } from '../../../platform/texts.ts'
 import { useLast } from '../../../platform/use-last.ts'
-import { useIsHere } from '../../../ui/dialog/use-is-here.ts'
+import { useIsMounted } from '../../../ui/dialog/use-is-mounted.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { type BulkChange, useBulkPreview, useChangeRabbits, useUndoRabbits } from '../stock.api.ts'
 
@@ -19,7 +16,7 @@ export type Preview = AnswerOf<typeof previewRabbits>
 /** What the dialog was opened for; both can be changed in it. */
 export type BulkField = 'status' | 'health'
 
-/** Who was chosen when the dialog opened. */
+/** Rabbits selected when the dialog opened. */
 export interface Chosen {
   readonly who: Pick<BulkChange, 'rabbitIds' | 'matching'>
   /** Of those that match, only the server knows how many can be changed: one without a tattoo cannot [STK-03]. */
@@ -56,59 +53,69 @@ function useUndo(): (id: number) => Promise<void> {
 
 const wordRefusal = (failure: Error | null): readonly string[] =>
   failure ? wordFailure(failure).sentences : []
-/** Something must be chosen; that is said once somebody tried without [STK-18]. */
-const wordNothing = (asked: boolean): readonly string[] => (asked ? [textsOf('stock')('noChange')] : [])
 const mayDo = (preview: Preview | undefined): boolean =>
   preview !== undefined && preview.changed > 0 && preview.refused.count === 0
+
+/** What is chosen: nothing leaves the field of the rabbits as it is. */
+interface Choice {
+  readonly status: string | null
+  readonly health: string | null
+}
+const UNCHANGED: Choice = { status: null, health: null }
 
 /** The chosen status and health, what they would do, and doing it [STK-17, STK-18]. */
 export function useBulkChange({ who, count }: Chosen, { onChanged }: { onChanged: () => void }) {
   const t = textsOf('stock')
-  const [status, setStatus] = useState<string>()
-  const [health, setHealth] = useState<string>()
-  const [asked, setAsked] = useState(false)
-  const change: BulkChange = { ...who, rabbitStatus: status ?? null, healthCondition: health ?? null }
-  const asksFor = hasBulkChange(change)
-  const look = useBulkPreview(change, asksFor)
   const save = useChangeRabbits()
   const undo = useUndo()
-  const here = useIsHere()
-  const preview = look.data
-  const choose = (set: (value: string | undefined) => void) => (value: string | undefined) => {
-    set(value)
-    save.reset()
-  }
-  // Also told to whoever has left the page meanwhile: what happened can still be taken back.
-  const apply = async (expected: number) => {
-    try {
-      const { changed = 0, changeId } = await save.mutateAsync({ ...change, expected })
+  const here = useIsMounted()
+  const changeOf = ({ status, health }: Choice): BulkChange => ({
+    ...who,
+    rabbitStatus: status,
+    healthCondition: health,
+  })
+  const form = useRecordForm({
+    record: undefined,
+    valuesOf: () => UNCHANGED,
+    fields: ['status', 'health'],
+    labelOf: (name) => t(`columns/${name}`),
+    check: (choice) => (hasBulkChange(changeOf(choice)) ? [] : [{ text: t('noChange') }]),
+    save: async (choice) => {
+      try {
+        return await save.mutateAsync({ ...changeOf(choice), expected: look.data?.changed ?? 0 })
+      } catch (failure) {
+        // The dialog says it, unless it is gone.
+        if (!here.current && failure instanceof Error)
+          toast.error({ title: wordFailure(failure).sentences.join(' ') })
+        throw failure
+      }
+    },
+    // Also told when the user has left the page meanwhile: what happened can still be taken back.
+    onSaved: ({ changed = 0, changeId }, choice) => {
       toast.success({
-        title: t('changed', { count: changed, what: wordChange(change) }),
+        title: t('changed', { count: changed, what: wordChange(changeOf(choice)) }),
         ...(changeId !== undefined && { onUndo: () => void undo(changeId) }),
       })
       onChanged()
-    } catch (failure) {
-      // The dialog says it, unless it is gone.
-      if (!here.current) toast.error({ title: wordFailure(failure).sentences.join(' ') })
-    }
-  }
-  const submit = () => {
-    setAsked(true)
-    if (preview && asksFor) void apply(preview.changed)
-  }
+    },
+  })
+  const change = changeOf(form.draft)
+  const asksFor = hasBulkChange(change)
+  const look = useBulkPreview(change, asksFor)
+  const preview = look.data
   return {
-    status,
-    setStatus: choose(setStatus),
-    health,
-    setHealth: choose(setHealth),
+    form,
+    choose: (part: Partial<Choice>) => {
+      // One choice is enough: neither field is wrong any more.
+      form.set({ ...form.draft, ...part })
+      form.reset()
+    },
     asksFor,
     preview,
     count: useLast(preview?.chosen) ?? count,
     looking: look.isFetching,
-    messages: asksFor ? wordRefusal(save.error ?? look.error) : wordNothing(asked),
+    messages: form.messages.length > 0 ? form.messages : wordRefusal(look.error),
     /** Nothing to do yet, or nothing that may be done. */
     waits: asksFor && !mayDo(preview),
-    saving: save.isPending,
-    submit,
   }
 }

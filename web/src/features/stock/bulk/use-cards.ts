@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { MAX_CARDS } from '@warren/shared/features/cage-cards/index.ts'
+import { MAX_CARDS } from '@warren/shared/features/cage-cards/cage-cards.vocabulary.ts'
 import { isSelectable } from '@warren/shared/features/stock/stock.rules.ts'
 import { useState } from 'react'
 import { wordFailure } from '../../../platform/failures.ts'

@@ -13,7 +13,7 @@ import { wordFailure } from '../../../platform/failures.ts'
 import { textsOf } from '../../../platform/texts.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { type SentFilter, type StockExport, useStockExport } from '../stock.api.ts'
-import type { Filter } from '../stock-search.ts'
+import type { Filter } from '../stock.list.tsx'
 import { MenuEntry } from './menu-entry.tsx'
 
 const ICONS: Record<StockExport, Icon> = {
@@ -48,7 +48,7 @@ export function ExportMenu({ filter, sent, stable }: ExportMenuProps) {
     sperms: t('allSperms'),
     cages: stable === undefined ? t('allCages') : t('cagesOfStable', { stable }),
   }
-  // Told also to whoever has left the list by then.
+  // Shown also after the user has left the list.
   const start = (what: StockExport) =>
     void save
       .mutateAsync({ what, filter: sent })

@@ -11,16 +11,16 @@ import {
   IconShoppingCart,
   IconUpload,
 } from '@tabler/icons-react'
-import { KINDS_WITH_SOURCE_FARM } from '@warren/shared/features/imports/index.ts'
+import { KINDS_WITH_SOURCE_FARM } from '@warren/shared/features/imports/imports.vocabulary.ts'
 import { mayMoveStock } from '@warren/shared/features/stock/stock.rules.ts'
-import type { OtherFilter } from '@warren/shared/features/stock/stock.vocabulary.ts'
+import type { ListKind } from '@warren/shared/features/stock/stock.vocabulary.ts'
 import { useState } from 'react'
 import { wordFailure } from '../../../platform/failures.ts'
 import { textsOf } from '../../../platform/texts.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
-import { STOCK_IMPORTS, type StockImport } from '../stock-search.ts'
+import { STOCK_IMPORTS, type StockImport } from '../stock.list.tsx'
 import { MenuEntry } from './menu-entry.tsx'
-import { stockImportHelp } from './stock-import-help.ts'
+import { stockImportHelp } from '../../rabbits/index.ts'
 
 const ICONS: Record<StockImport, Icon> = {
   RABBITS: IconUpload,
@@ -30,10 +30,10 @@ const ICONS: Record<StockImport, Icon> = {
 }
 
 /** Does come in with the list of all mothers, bucks and semen with any [STK-14, STK-15, D-059]. */
-const waitsFor = (kind: StockImport, other: OtherFilter): boolean =>
+const waitsFor = (kind: StockImport, other: ListKind): boolean =>
   (kind === 'RABBITS' || kind === 'BOUGHT_RABBITS') && !mayMoveStock(other)
 
-/** The empty workbooks, for whoever has still to fill one. */
+/** Templates: empty workbooks to fill in. */
 function Templates() {
   const t = textsOf('imports')
   const [shown, setShown] = useState(false)
@@ -71,7 +71,7 @@ function Templates() {
   )
 }
 
-export type ImportMenuProps = { other: OtherFilter; onImport: (kind: StockImport) => void }
+export type ImportMenuProps = { other: ListKind; onImport: (kind: StockImport) => void }
 
 /** What can be read from a workbook [STK-16]. */
 export function ImportMenu({ other, onImport }: ImportMenuProps) {

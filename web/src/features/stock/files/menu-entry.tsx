@@ -7,7 +7,7 @@ export type MenuEntryProps = {
   label: string
   /** Small under the label: what it asks for, or why it waits. */
   hint?: string | undefined
-  /** It can do nothing now, and the hint says why. */
+  /** Disabled; the hint says why. */
   waits?: boolean
   onClick: () => void
 }

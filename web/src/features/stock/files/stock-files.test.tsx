@@ -1,13 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { listFarmOptions } from '@warren/shared/features/farms/index.ts'
-import { getImport, startImport } from '@warren/shared/features/imports/index.ts'
-import { downloadSpermTemplate, exportSperms } from '@warren/shared/features/sperms/index.ts'
-import {
-  downloadStockTemplate,
-  exportBucks,
-  exportCages,
-  exportStock,
-} from '@warren/shared/features/stock/stock.contract.ts'
+import { listFarmOptions } from '@warren/shared/features/farms/farms.contract.ts'
+import { getImport, startImport } from '@warren/shared/features/imports/imports.contract.ts'
+import { downloadSpermTemplate, exportSperms } from '@warren/shared/features/semen/semen.contract.ts'
+import { downloadStockTemplate } from '@warren/shared/features/rabbits/rabbit-imports.contract.ts'
+import { exportBucks, exportCages, exportStock } from '@warren/shared/features/stock/stock.contract.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fileOf, mock, refuse } from '../../../test/mock-server.ts'
 import { cleanToasts, mockBeside, mockStock, openStock, ready } from '../testing/sample-stock.ts'
@@ -138,7 +134,7 @@ describe('the import menu', () => {
     const dialog = within(await screen.findByRole('dialog', { name: title }))
     await user.click(await dialog.findByRole('button', { name: 'Download the template' }))
     await waitFor(() => expect(templates[0]?.params['kind']).toBe(kind))
-    await user.click(dialog.getByRole('button', { name: 'What the columns hold' }))
+    await user.click(dialog.getByRole('button', { name: 'What goes in the columns' }))
     expect(await dialog.findByRole('rowheader', { name: new RegExp(`^${column}`) })).toBeVisible()
   })
 
@@ -207,6 +203,6 @@ describe('the import menu', () => {
     await waitFor(() => expect(lists()).toHaveLength(1))
     await user.click(screen.getByRole('button', { name: 'OK' }))
     await waitFor(() => expect(lists()).toHaveLength(2))
-    expect(search().toString()).toBe('stable=11')
+    expect(search().toString()).toBe('stableId=11')
   })
 })

@@ -1,9 +1,9 @@
-import { OTHER_FILTERS, type OtherFilter } from '@warren/shared/features/stock/stock.vocabulary.ts'
+import { LIST_KINDS, type ListKind } from '@warren/shared/features/stock/stock.vocabulary.ts'
 import { textsOf } from '../../../platform/texts.ts'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import classes from '../stock.module.css'
 
-export type ScopeSelectProps = { value: OtherFilter; onChange: (other: OtherFilter) => void }
+export type ScopeSelectProps = { value: ListKind; onChange: (other: ListKind) => void }
 
 /** What the list is a list of [STK-06]. */
 export function ScopeSelect({ value, onChange }: ScopeSelectProps) {
@@ -15,11 +15,11 @@ export function ScopeSelect({ value, onChange }: ScopeSelectProps) {
       label=""
       aria-label={t('scope')}
       labelProps={{ hidden: true }}
-      data={OTHER_FILTERS.map((other) => ({ value: other, label: t(`others/${other}`) }))}
+      data={LIST_KINDS.map((other) => ({ value: other, label: t(`others/${other}`) }))}
       value={value}
       required
       onChange={(next) => {
-        const other = OTHER_FILTERS.find((candidate) => candidate === next)
+        const other = LIST_KINDS.find((candidate) => candidate === next)
         if (other) onChange(other)
       }}
     />

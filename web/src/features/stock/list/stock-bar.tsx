@@ -2,25 +2,23 @@ import type { RabbitRow } from '@warren/shared/features/stock/stock.contract.ts'
 import { textsOf } from '../../../platform/texts.ts'
 import { FilterBar } from '../../../ui/filter-bar/filter-bar.tsx'
 import { SearchBox } from '../../../ui/filter-bar/search-box.tsx'
+import { SortMenu } from '../../../ui/list/sort-menu.tsx'
 import { ColumnChooser } from '../../../ui/table/column-chooser.tsx'
 import type { DataColumn } from '../../../ui/table/table-types.ts'
 import { ViewsMenu } from '../../saved-views/index.ts'
-import { stockSearch, viewOf } from '../stock-search.ts'
-import type { StockList } from '../use-stock-list.ts'
+import { type StockList, stockList } from '../stock.list.tsx'
 import { ScopeSelect } from './scope-select.tsx'
-import { type StockOptions, stockFilters } from './stock-filters.tsx'
 
 export type StockBarProps = {
   list: StockList
-  options: StockOptions
   columns: readonly DataColumn<RabbitRow>[]
   /** Those of all lists. */
   allColumns: readonly DataColumn<RabbitRow>[]
 }
 
 /** Scope, search and chips over the list; at the right the saved views and the columns. */
-export function StockBar({ list, options, columns, allColumns }: StockBarProps) {
-  const { filter, setFilter, clear, state, setState, search, change } = list
+export function StockBar({ list, columns, allColumns }: StockBarProps) {
+  const { filter, setFilter, state, setState } = list
   return (
     <FilterBar
       scope={<ScopeSelect value={filter.other} onChange={(other) => setFilter({ other })} />}
@@ -29,31 +27,28 @@ export function StockBar({ list, options, columns, allColumns }: StockBarProps) 
           <SearchBox
             label={textsOf('stock')('search')}
             value={filter.search ?? ''}
-            onSearch={(text) => setFilter({ search: text || undefined }, { replace: true })}
+            onSearch={(search) => setFilter({ search }, { replace: true })}
           />
         )
       }
-      filters={stockFilters(list, options)}
-      onClear={clear}
+      filters={list.chips}
+      onReset={list.reset}
       end={
         <>
           <ViewsMenu
             screen="stock"
-            current={viewOf(search)}
-            onShow={(view) => change({ ...EMPTY, ...viewOf(stockSearch.parse(view)) })}
+            current={list.savedView}
+            present={stockList.viewOf}
+            onShow={list.showView}
           />
           {columns.length > 1 && (
-            <ColumnChooser columns={columns} all={allColumns} state={state} onStateChange={setState} />
+            <>
+              <SortMenu columns={columns} state={state} onStateChange={setState} />
+              <ColumnChooser columns={columns} all={allColumns} state={state} onStateChange={setState} />
+            </>
           )}
         </>
       }
     />
   )
 }
-
-/** Takes away whatever the present view says. */
-const EMPTY = Object.fromEntries(
-  Object.keys(stockSearch.shape)
-    .filter((key) => key !== 'import' && key !== 'kind')
-    .map((key) => [key, undefined]),
-)

@@ -1,13 +1,13 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import type { RabbitRow } from '@warren/shared/features/stock/stock.contract.ts'
-import { isLiving } from '@warren/shared/features/stock/stock.rules.ts'
+import { isLiving } from '@warren/shared/features/animals/animals.rules.ts'
 import type { CSSProperties, MouseEvent } from 'react'
 import { formatNumber } from '../../../platform/format.ts'
 import { textsOf } from '../../../platform/texts.ts'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { localToday } from '../../../ui/form/date/date-rules.ts'
-import { daysBetween, monthsBetween } from '../sheet/age.ts'
+import { daysBetween, monthsBetween } from '../../animals/index.ts'
 import classes from '../stock.module.css'
 
 type RowProps = { row: RabbitRow }

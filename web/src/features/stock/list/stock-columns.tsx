@@ -1,10 +1,10 @@
 import type { RabbitRow } from '@warren/shared/features/stock/stock.contract.ts'
-import { type OtherFilter, STOCK_SORTS } from '@warren/shared/features/stock/stock.vocabulary.ts'
+import type { ListKind } from '@warren/shared/features/stock/stock.vocabulary.ts'
 import type { ReactNode } from 'react'
 import { textsOf } from '../../../platform/texts.ts'
-import type { DataColumn } from '../../../ui/table/table-types.ts'
-import { HealthCondition } from '../health-condition.tsx'
-import { RabbitStatus } from '../rabbit-status.tsx'
+import { type DataColumn, sortFieldOf } from '../../../ui/table/table-types.ts'
+import { HealthCondition } from '../../animals/index.ts'
+import { RabbitStatus } from '../../animals/index.ts'
 import classes from '../stock.module.css'
 import { AgeCell, CageCell, MeanCell, PalpationCell } from './stock-cells.tsx'
 
@@ -57,8 +57,16 @@ const COLUMNS: readonly Column[] = [
   { id: 'tattoo', width: 84, fits: true, cell: (row) => code(row.tattoo) },
   { id: 'breed', width: 74, fits: true, cell: breedOf },
   { id: 'line', width: 54, fits: true, card: 'labelled', cell: (row) => soft(row.line) },
-  { id: 'age', width: 62, fits: true, align: 'end', card: 'labelled', cell: (row) => <AgeCell row={row} /> },
-  { id: 'iaGroup', width: 90, fits: true, card: 'labelled', cell: bandOf },
+  {
+    id: 'age',
+    width: 62,
+    fits: true,
+    align: 'end',
+    card: 'labelled',
+    sortBy: { field: 'birthDate', turned: true },
+    cell: (row) => <AgeCell row={row} />,
+  },
+  { id: 'iaGroup', width: 90, fits: true, card: 'labelled', sortBy: { field: 'lastIa' }, cell: bandOf },
   { id: 'lastIa', width: 92, fits: true, card: 'labelled', cell: (row) => soft(row.lastIa) },
   {
     id: 'palpation',
@@ -66,6 +74,7 @@ const COLUMNS: readonly Column[] = [
     fits: true,
     align: 'center',
     card: 'labelled',
+    sortBy: { field: 'pregnant' },
     cell: (row) => <PalpationCell row={row} />,
   },
   { id: 'iaCount', width: 46, fits: true, align: 'end', card: 'labelled', cell: (row) => row.iaCount },
@@ -75,6 +84,7 @@ const COLUMNS: readonly Column[] = [
   {
     id: 'health',
     width: 116,
+    sortBy: { field: 'healthCondition' },
     cell: ({ healthCondition }) => healthCondition && <HealthCondition health={healthCondition} />,
   },
   {
@@ -103,22 +113,30 @@ const COLUMNS: readonly Column[] = [
   },
 ]
 
+/** Ids of the columns, in their order. */
+export const STOCK_COLUMNS: readonly string[] = COLUMNS.map(({ id }) => id)
+
 /** What only a mother has. */
 const OF_MOTHERS: readonly string[] = ['iaGroup', 'lastIa', 'palpation', 'iaCount', 'births', 'viableMean']
 /** What a hand-held screen leaves out until it is asked for. */
 const FOR_WIDE: readonly string[] = ['breed', 'line', 'age', 'iaCount', 'births', 'viableMean']
 
 /** Whether such a list has the column at all. */
-export const hasColumn = (other: OtherFilter, id: string): boolean => {
+const hasColumn = (other: ListKind, id: string): boolean => {
   if (other === 'EMPTY_CAGE') return id === 'cage'
   return other !== 'ALL_BUCK' || !OF_MOTHERS.includes(id)
 }
 
+/** Fields such a list is sorted by: those of its columns, since one would not see by what else. */
+export const sortsIn = (other: ListKind): readonly string[] => [
+  ...new Set(COLUMNS.filter(({ id }) => hasColumn(other, id)).map(sortFieldOf)),
+]
+
 /** The columns of the list: a buck has no litters, an empty cage nothing but its place [STK-04, D-058]. */
-export const stockColumns = (other: OtherFilter, narrow: boolean): readonly DataColumn<RabbitRow>[] =>
+export const stockColumns = (other: ListKind, narrow: boolean): readonly DataColumn<RabbitRow>[] =>
   COLUMNS.filter(({ id }) => hasColumn(other, id)).map((column) => ({
     ...column,
     header: header(column.id),
-    sortable: (STOCK_SORTS as readonly string[]).includes(column.id),
+    sortable: true,
     hidden: column.hidden === true || (narrow && FOR_WIDE.includes(column.id)),
   }))

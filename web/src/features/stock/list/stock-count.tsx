@@ -1,11 +1,10 @@
-import type { OtherFilter } from '@warren/shared/features/stock/stock.vocabulary.ts'
+import type { ListKind } from '@warren/shared/features/stock/stock.vocabulary.ts'
 import { formatNumber } from '../../../platform/format.ts'
 import { textsOf } from '../../../platform/texts.ts'
-import { useStandIn } from '../../../ui/table/grid/use-stand-in.ts'
+import { usePlaceholderKind } from '../../../ui/table/grid/use-placeholder-kind.ts'
 import { useStockCount } from '../stock.api.ts'
-import { baseOf, sentOf } from '../stock-search.ts'
+import { baseOf, type StockList, stockList } from '../stock.list.tsx'
 import classes from '../stock.module.css'
-import type { StockList } from '../use-stock-list.ts'
 
 const WORDS = {
   ALL_MOTHER: 'motherCount',
@@ -13,20 +12,20 @@ const WORDS = {
   ALL_BUCK: 'buckCount',
   ALL_CAGE: 'cageCount',
   EMPTY_CAGE: 'emptyCageCount',
-} as const satisfies Record<OtherFilter, string>
+} as const satisfies Record<ListKind, string>
 
 export type StockCountProps = { list: StockList }
 
 /** '642 of 1,912 mothers': a figure never stands without its base. */
 export function StockCount({ list: { filter, view, page } }: StockCountProps) {
   const t = textsOf('stock')
-  const base = sentOf(baseOf(filter))
+  const base = stockList.sentOf(baseOf(filter))
   const narrowed = view !== JSON.stringify(base)
   const { data: all } = useStockCount(base, narrowed)
-  const standIn = useStandIn(view, page.isPlaceholderData)
+  const placeholder = usePlaceholderKind(view, page.isPlaceholderData)
   const shown = page.data?.totalElements
   // The number of the list before is not that of this one.
-  if (shown === undefined || standIn === 'list') return null
+  if (shown === undefined || placeholder === 'list') return null
   const inWords = (count: number) => t(WORDS[filter.other], { count })
   return (
     <output className={classes['count']}>

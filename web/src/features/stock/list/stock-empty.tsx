@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { type Icon, IconFileImport } from '@tabler/icons-react'
-import type { OtherFilter } from '@warren/shared/features/stock/stock.vocabulary.ts'
+import type { ListKind } from '@warren/shared/features/stock/stock.vocabulary.ts'
 import { textsOf } from '../../../platform/texts.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import type { StockImport } from '../stock-search.ts'
+import type { StockImport } from '../stock.list.tsx'
 
 /** How each list begins; cages are set up elsewhere. */
-const BEGINS: Partial<Record<OtherFilter, StockImport>> = { ALL_MOTHER: 'RABBITS', ALL_BUCK: 'BUCKS' }
+const BEGINS: Partial<Record<ListKind, StockImport>> = { ALL_MOTHER: 'RABBITS', ALL_BUCK: 'BUCKS' }
 
-export type StockEmptyProps = { icon: Icon; other: OtherFilter; onImport: (kind: StockImport) => void }
+export type StockEmptyProps = { icon: Icon; other: ListKind; onImport: (kind: StockImport) => void }
 
 /** A list without anything in it, and the way to fill it. */
 export function StockEmpty({ icon, other, onImport }: StockEmptyProps) {

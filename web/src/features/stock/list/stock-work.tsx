@@ -1,10 +1,11 @@
-import { DEFAULT_OTHER } from '@warren/shared/features/stock/stock.vocabulary.ts'
+import { DEFAULT_LIST_KIND } from '@warren/shared/features/stock/stock.vocabulary.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useDialog } from '../../../ui/dialog/use-dialog.ts'
 import { PageBody } from '../../../ui/layout/page-body.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { CageCardDialog } from '../../cage-cards/index.tsx'
+import { useNarrow } from '../../../ui/layout/use-narrow.ts'
+import { CageCardDialog } from '../../cage-cards/index.ts'
 import { BulkDialog } from '../bulk/bulk-dialog.tsx'
 import { StockBulk } from '../bulk/stock-bulk.tsx'
 import type { BulkField, Chosen } from '../bulk/use-bulk-change.ts'
@@ -12,28 +13,23 @@ import { useCards } from '../bulk/use-cards.ts'
 import { StockPanel } from '../panel/stock-panel.tsx'
 import { usePanel } from '../panel/use-panel.ts'
 import classes from '../stock.module.css'
-import type { StockImport } from '../stock-search.ts'
-import type { StockList } from '../use-stock-list.ts'
+import type { StockImport, StockList } from '../stock.list.tsx'
 import { chosenOf, useStockSelection } from '../use-stock-selection.ts'
-import { askedWords } from './asked-words.ts'
 import { StockBar } from './stock-bar.tsx'
 import { stockColumns } from './stock-columns.tsx'
-import type { StockOptions } from './stock-filters.tsx'
 import { StockTable } from './stock-table.tsx'
-import { useNarrow } from './use-narrow.ts'
 
 export type StockWorkProps = {
   list: StockList
-  options: StockOptions
   onImport: (kind: StockImport) => void
 }
 
 /** The list with its bar, the panel beside it, and what can be done with the chosen ones. */
-export function StockWork({ list, options, onImport }: StockWorkProps) {
+export function StockWork({ list, onImport }: StockWorkProps) {
   const narrow = useNarrow()
   const { filter, sent } = list
   const columns = useMemo(() => stockColumns(filter.other, narrow), [filter.other, narrow])
-  const allColumns = useMemo(() => stockColumns(DEFAULT_OTHER, narrow), [narrow])
+  const allColumns = useMemo(() => stockColumns(DEFAULT_LIST_KIND, narrow), [narrow])
   const panel = usePanel(list)
   const { setPlace } = panel
   const chosen = useStockSelection(list.view)
@@ -51,13 +47,12 @@ export function StockWork({ list, options, onImport }: StockWorkProps) {
     <>
       <PageBody fill>
         <Panel padded={false} fill>
-          <StockBar list={list} options={options} columns={columns} allColumns={allColumns} />
+          <StockBar list={list} columns={columns} allColumns={allColumns} />
           <div ref={setPlace} className={classes['place']} data-beside={panel.id !== undefined || undefined}>
             <StockTable
               list={list}
               columns={columns}
               narrow={narrow}
-              asked={askedWords(list, options)}
               panel={panel}
               chosen={chosen}
               bulkActions={

@@ -1,22 +1,22 @@
 import { Button } from '@mantine/core'
 import { IconPencil, IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { Rabbit } from '@warren/shared/features/stock/rabbits.contract.ts'
-import { lazy, Suspense } from 'react'
+import type { Rabbit } from '@warren/shared/features/rabbits/rabbits.contract.ts'
 import { LoadFailure } from '../../../platform/load-failure.tsx'
+import { useInterrupted } from '../../../platform/form/use-interrupted.ts'
 import { textsOf } from '../../../platform/texts.ts'
 import { PanelSkeleton } from '../../../ui/feedback/skeleton/panel-skeleton.tsx'
 import { useDialog } from '../../../ui/dialog/use-dialog.ts'
-import { useRabbit } from '../stock.api.ts'
+import { nameOf } from '../../animals/index.ts'
+import { RabbitDialog, useRabbit } from '../../rabbits/index.ts'
 import classes from './panel.module.css'
 import { PanelDetails } from './panel-details.tsx'
 import { PanelFigures } from './panel-figures.tsx'
 import { PanelHistory } from './panel-history.tsx'
 import { PanelLitters } from './panel-litters.tsx'
 
-const RabbitDialog = lazy(async () => ({
-  default: (await import('../sheet/dialogs/rabbit-dialog.tsx')).RabbitDialog,
-}))
+/** Reachable by keyboard: a rabbit without links among its details could not be scrolled otherwise. */
+const SCROLLS = { tabIndex: 0 } as const
 
 export type PanelBodyProps = { id: number; onCard: (id: number) => void }
 
@@ -38,15 +38,16 @@ export function PanelBody({ id, onCard }: PanelBodyProps) {
 function Shown({ rabbit, onCard }: { rabbit: Rabbit; onCard: (id: number) => void }) {
   const t = textsOf('rabbit')
   const editing = useDialog<Rabbit>()
+  useInterrupted([rabbit], ({ id }) => `rabbit/${id}`, editing.open)
   const isDoe = rabbit.sex === 'FEMALE'
   return (
     <>
-      <div className={classes['body']}>
+      <section {...SCROLLS} className={classes['body']} aria-label={nameOf(rabbit)}>
         <PanelFigures rabbit={rabbit} />
         {isDoe && <PanelLitters rabbit={rabbit} />}
         <PanelDetails rabbit={rabbit} />
         <PanelHistory rabbit={rabbit} />
-      </div>
+      </section>
       <footer className={classes['foot']}>
         <Button variant="default" leftSection={<IconPrinter size={16} />} onClick={() => onCard(rabbit.id)}>
           {t('cageCard')}
@@ -62,15 +63,12 @@ function Shown({ rabbit, onCard }: { rabbit: Rabbit; onCard: (id: number) => voi
         </Button>
       </footer>
       {editing.subject && (
-        <Suspense>
-          <RabbitDialog
-            key={editing.round}
-            rabbit={editing.subject}
-            opened={editing.opened}
-            onClose={editing.close}
-            onReload={editing.open}
-          />
-        </Suspense>
+        <RabbitDialog
+          key={editing.round}
+          rabbit={editing.subject}
+          opened={editing.opened}
+          onClose={editing.close}
+        />
       )}
     </>
   )

@@ -1,38 +1,31 @@
-import { dueOf } from '@warren/shared/features/stock/covers.rules.ts'
-import type { Rabbit } from '@warren/shared/features/stock/rabbits.contract.ts'
-import type { ReactNode } from 'react'
+import { dueOf } from '@warren/shared/features/covers/covers.rules.ts'
+import type { Rabbit } from '@warren/shared/features/rabbits/rabbits.contract.ts'
 import { textsOf } from '../../../platform/texts.ts'
+import { Definition, DefinitionList } from '../../../ui/definition-list/definition-list.tsx'
 import { localToday } from '../../../ui/form/date/date-rules.ts'
-import { Eid } from '../sheet/components/eid.tsx'
-import { RabbitLink } from '../sheet/components/rabbit-link.tsx'
+import { Eid } from '../../animals/index.ts'
+import { RabbitLink } from '../../animals/index.ts'
 import classes from './panel.module.css'
 
 type RabbitProps = { rabbit: Rabbit }
 
-const Detail = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className={classes['detail']}>
-    <dt>{label}</dt>
-    <dd>{children || <span className={classes['none']}>–</span>}</dd>
-  </div>
-)
-
 /** A mother of another farm is named with its letters and leads nowhere [D-072]. */
 function Mother({ rabbit: { mother, motherFarmId, motherFarmShort } }: RabbitProps) {
   return (
-    <Detail label={textsOf('rabbit')('fields/motherId')}>
+    <Definition label={textsOf('rabbit')('fields/motherId')}>
       {(mother || motherFarmShort) && (
         <>
           {mother && <RabbitLink id={motherFarmId === null ? mother.id : null}>{mother.label}</RabbitLink>}{' '}
           {motherFarmShort}
         </>
       )}
-    </Detail>
+    </Definition>
   )
 }
 
 function Father({ rabbit: { buck, sperm } }: RabbitProps) {
   return (
-    <Detail label={textsOf('stock')('panel/father')}>
+    <Definition label={textsOf('stock')('panel/father')}>
       {(buck || sperm) && (
         <>
           {buck && <RabbitLink id={buck.id}>{buck.tattoo}</RabbitLink>}
@@ -40,7 +33,7 @@ function Father({ rabbit: { buck, sperm } }: RabbitProps) {
           {sperm?.label}
         </>
       )}
-    </Detail>
+    </Definition>
   )
 }
 
@@ -50,8 +43,8 @@ function OfDoe({ rabbit: { lastIA, covers, exitDate } }: RabbitProps) {
   const due = newest ? dueOf(newest, localToday(), exitDate) : null
   return (
     <>
-      <Detail label={textsOf('rabbit')('fields/lastIa')}>{lastIA}</Detail>
-      {due !== null && <Detail label={textsOf('stock')('panel/due')}>{due}</Detail>}
+      <Definition label={textsOf('rabbit')('fields/lastIa')}>{lastIA}</Definition>
+      {due !== null && <Definition label={textsOf('stock')('panel/due')}>{due}</Definition>}
     </>
   )
 }
@@ -64,16 +57,16 @@ export function PanelDetails({ rabbit }: RabbitProps) {
   return (
     <section>
       <h3 className={classes['title']}>{textsOf('stock')('panel/details')}</h3>
-      <dl className={classes['details']}>
-        <Detail label={t('fields/earTagId')}>{earTag?.label}</Detail>
-        <Detail label={t('fields/eid')}>{eid && <Eid>{eid}</Eid>}</Detail>
-        <Detail label={t('fields/breedLine')}>{kind}</Detail>
-        <Detail label={t('fields/birthDate')}>{birthDate}</Detail>
+      <DefinitionList>
+        <Definition label={t('fields/earTagId')}>{earTag?.label}</Definition>
+        <Definition label={t('fields/eid')}>{eid && <Eid>{eid}</Eid>}</Definition>
+        <Definition label={t('fields/breedLine')}>{kind}</Definition>
+        <Definition label={t('fields/birthDate')}>{birthDate}</Definition>
         <Mother rabbit={rabbit} />
         <Father rabbit={rabbit} />
         {sex === 'FEMALE' && <OfDoe rabbit={rabbit} />}
-        {exitDate !== null && <Detail label={t('fields/exitDate')}>{exitDate}</Detail>}
-      </dl>
+        {exitDate !== null && <Definition label={t('fields/exitDate')}>{exitDate}</Definition>}
+      </DefinitionList>
     </section>
   )
 }

@@ -1,10 +1,10 @@
-import type { Rabbit } from '@warren/shared/features/stock/rabbits.contract.ts'
+import type { Rabbit } from '@warren/shared/features/rabbits/rabbits.contract.ts'
 import { formatNumber, formatPercent } from '../../../platform/format.ts'
 import { textsOf } from '../../../platform/texts.ts'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
-import { HealthCondition } from '../health-condition.tsx'
-import { bandOf } from '../sheet/band-name.ts'
-import { HeadStatus } from '../sheet/components/head-status.tsx'
+import { HealthCondition } from '../../animals/index.ts'
+import { bandOf } from '../../ia-groups/index.ts'
+import { HeadStatus } from '../../animals/index.ts'
 import classes from './panel.module.css'
 
 type RabbitProps = { rabbit: Rabbit }

@@ -1,23 +1,23 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
-import type { Sex } from '@warren/shared/features/stock/stock.vocabulary.ts'
+import type { Sex } from '@warren/shared/features/animals/animals.vocabulary.ts'
 import { textsOf } from '../../../platform/texts.ts'
-import { useKnownRabbit } from '../sheet/rabbit.api.ts'
-import { nameOf } from '../sheet/rabbit-name.ts'
-import { useRabbit } from '../stock.api.ts'
+import { useKnownRabbit } from '../../rabbits/index.ts'
+import { nameOf } from '../../animals/index.ts'
+import { useRabbit } from '../../rabbits/index.ts'
 import classes from './panel.module.css'
 import type { PanelState } from './use-panel.ts'
 
 const NAMELESS = '–'
-/** The cage, and doe or buck where that is known. */
-const placeOf = (cage: string | null, sex: Sex | undefined): string => {
+/** Names the cage, and doe or buck where the sex is known. */
+const cageAndSex = (cage: string | null, sex: Sex | undefined): string => {
   const t = textsOf('stock')
   return [cage ?? t('noCage'), ...(sex ? [t(`sexes/${sex}`).toLowerCase()] : [])].join(' · ')
 }
 
 export type PanelHeadProps = { state: PanelState; id: number }
 
-/** Who it is, the way along the list, and the way out. */
+/** Names the rabbit, with the steps along the list and the close button. */
 export function PanelHead({ state: { row, sex, previous, next, walk, close }, id }: PanelHeadProps) {
   const known = useKnownRabbit(id)
   const t = textsOf('stock')
@@ -25,7 +25,7 @@ export function PanelHead({ state: { row, sex, previous, next, walk, close }, id
   return (
     <header className={classes['head']}>
       {row ? (
-        <Names place={placeOf(row.cage, sex ?? known?.sex)} name={row.tattoo ?? row.earTag ?? NAMELESS} />
+        <Names place={cageAndSex(row.cage, sex ?? known?.sex)} name={row.tattoo ?? row.earTag ?? NAMELESS} />
       ) : (
         <FetchedNames id={id} />
       )}
@@ -57,9 +57,9 @@ const Names = ({ place, name }: NamesProps) => (
   </div>
 )
 
-/** A link may show one that is not on this page of the list. */
+/** A deep link can open a rabbit outside this page of the list. */
 function FetchedNames({ id }: { id: number }) {
   const { data } = useRabbit(id)
   if (!data) return <div className={classes['names']} />
-  return <Names place={placeOf(data.cage?.label ?? data.lastCage, data.sex)} name={nameOf(data)} />
+  return <Names place={cageAndSex(data.cage?.label ?? data.lastCage, data.sex)} name={nameOf(data)} />
 }

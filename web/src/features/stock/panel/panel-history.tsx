@@ -1,10 +1,10 @@
-import type { Rabbit } from '@warren/shared/features/stock/rabbits.contract.ts'
+import type { Rabbit } from '@warren/shared/features/rabbits/rabbits.contract.ts'
 import { wordFailure } from '../../../platform/failures.ts'
 import { textsOf } from '../../../platform/texts.ts'
 import { PanelSkeleton } from '../../../ui/feedback/skeleton/panel-skeleton.tsx'
-import { type TimelineEntry, timelineOf } from '../sheet/tabs/timeline.ts'
-import { wordEntry } from '../sheet/tabs/timeline-words.ts'
-import { useRabbitHistory } from '../stock.api.ts'
+import { type TimelineEntry, timelineOf } from '../../rabbits/index.ts'
+import { wordEntry } from '../../rabbits/index.ts'
+import { useRabbitHistory } from '../../rabbits/index.ts'
 import classes from './panel.module.css'
 
 const SHOWN = 8

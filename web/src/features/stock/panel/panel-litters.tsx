@@ -1,8 +1,10 @@
-import type { Cover, Rabbit } from '@warren/shared/features/stock/rabbits.contract.ts'
-import { GESTATION_DAYS, WEANING_DAYS } from '@warren/shared/features/stock/rabbits.vocabulary.ts'
+import type { Cover } from '@warren/shared/features/covers/covers.contract.ts'
+import type { Rabbit } from '@warren/shared/features/rabbits/rabbits.contract.ts'
+import { GESTATION_DAYS, WEANING_DAYS } from '@warren/shared/features/covers/covers.vocabulary.ts'
 import { textsOf } from '../../../platform/texts.ts'
 import { localToday } from '../../../ui/form/date/date-rules.ts'
-import { daysBetween } from '../sheet/age.ts'
+import { PartsBar } from '../../../ui/range-bar/parts-bar.tsx'
+import { daysBetween } from '../../animals/index.ts'
 import classes from './panel.module.css'
 
 /** Litters one sees at a glance; all of them are on the sheet. */
@@ -14,7 +16,7 @@ const SUCKLING_DAYS = WEANING_DAYS - GESTATION_DAYS
 type Litter = Cover & { readonly farrowingDate: string }
 const isLitter = (cover: Cover): cover is Litter => cover.farrowingDate !== null
 
-/** What became of the kits: weaned, still with her, or nobody counted. */
+/** State of the kits: weaned, suckling, or not recorded. */
 function outcomeOf({ nestCount, farrowingDate }: Litter, hasLeft: boolean): string {
   const t = textsOf('stock')
   if (nestCount !== null) return t('panel/weaned', { count: nestCount })
@@ -25,14 +27,19 @@ function outcomeOf({ nestCount, farrowingDate }: Litter, hasLeft: boolean): stri
 function LitterLine({ litter, most, hasLeft }: { litter: Litter; most: number; hasLeft: boolean }) {
   const t = textsOf('stock')
   const { farrowingDate, viable, unviable } = litter
-  const share = (kits: number | null) => `${((kits ?? 0) / most) * 100}%`
   return (
     <li className={classes['litter']}>
       <span className={classes['day']}>{farrowingDate}</span>
-      <span className={classes['bar']} aria-hidden>
-        <i style={{ width: share(viable) }} />
-        <i data-dead style={{ width: share(unviable) }} />
-      </span>
+      {/* The figures stand beside it. */}
+      <PartsBar
+        height={8}
+        total={most}
+        spoken={false}
+        parts={[
+          { id: 'viable', label: textsOf('rabbit')('viable'), value: viable ?? 0, look: 1 },
+          { id: 'unviable', label: textsOf('rabbit')('unviable'), value: unviable ?? 0, look: 5 },
+        ]}
+      />
       <span
         className={classes['kits']}
         title={t('panel/litter', { viable: viable ?? '–', unviable: unviable ?? '–' })}

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
-import { getRabbit } from '@warren/shared/features/stock/rabbits.contract.ts'
+import { getRabbit } from '@warren/shared/features/rabbits/rabbits.contract.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mock } from '../../../test/mock-server.ts'
-import { PHONE } from '../list/use-narrow.ts'
-import { doe as doeSheet, mockSheet } from '../sheet/testing/sample-rabbit.ts'
+import { PHONE } from '../../../ui/layout/use-narrow.ts'
+import { doe as doeSheet, mockSheet } from '../../../test/sample-rabbit.ts'
 import { mockBeside, mockStock, openStock, ready } from '../testing/sample-stock.ts'
 
 beforeEach(() => {
@@ -28,7 +28,7 @@ const panel = () => screen.findByRole('complementary', { name: 'Quick view: HY51
 const isCovered = (element: Element) => element.closest('[inert]') !== null
 
 describe('the quick view over the page of a phone', () => {
-  it('lets nobody reach what it covers, and gives it back', async () => {
+  it('blocks what it covers, and frees it again', async () => {
     onPhone()
     const { user } = await openStock()
     await user.click(await ready())

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { getRabbit, getRabbitHistory } from '@warren/shared/features/stock/rabbits.contract.ts'
+import { getRabbit, getRabbitHistory } from '@warren/shared/features/rabbits/rabbits.contract.ts'
 import { pageRabbits } from '@warren/shared/features/stock/stock.contract.ts'
-import { listPrinters } from '@warren/shared/features/cage-cards/index.ts'
+import { listPrinters } from '@warren/shared/features/cage-cards/cage-cards.contract.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mock, refuse } from '../../../test/mock-server.ts'
 import { localToday } from '../../../ui/form/date/date-rules.ts'
@@ -13,7 +13,7 @@ import {
   history,
   mockSheet,
   weaned,
-} from '../sheet/testing/sample-rabbit.ts'
+} from '../../../test/sample-rabbit.ts'
 import {
   cleanToasts,
   doe,
@@ -60,7 +60,7 @@ describe('the quick view', () => {
     expect(view).toHaveTextContent('Pregnant50.00')
     expect(view).toHaveTextContent('2025-11-149 +18 weaned')
     expect(within(view).getByRole('link', { name: 'HY48812' })).toHaveAttribute('href', '/rabbits/8')
-    expect(view).toHaveTextContent('Birth due2026-06-12')
+    expect(view).toHaveTextContent('Kindling due2026-06-12')
     expect(
       await within(view).findByText('Health: Healthy → Foot ulcers, Cage: M1/1/D3 → M1/2/U7'),
     ).toBeVisible()
@@ -134,7 +134,7 @@ describe('the quick view', () => {
     await openStock('?open=1')
     const view = await panel('Quick view: HY51187')
     await within(view).findByText('Litters')
-    expect(view).not.toHaveTextContent(/Birth due|suckling/)
+    expect(view).not.toHaveTextContent(/Kindling due|suckling/)
     expect(view).toHaveTextContent('not recorded')
   })
 

@@ -2,7 +2,7 @@ import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
 import { lazy, Suspense, useEffect } from 'react'
 import { textsOf } from '../../../platform/texts.ts'
 import { PanelSkeleton } from '../../../ui/feedback/skeleton/panel-skeleton.tsx'
-import { PHONE } from '../list/use-narrow.ts'
+import { PHONE } from '../../../ui/layout/use-narrow.ts'
 import classes from './panel.module.css'
 import { PanelHead } from './panel-head.tsx'
 import type { PanelState } from './use-panel.ts'
@@ -10,7 +10,7 @@ import { usePanelKeys } from './use-panel-keys.ts'
 
 const PanelBody = lazy(async () => ({ default: (await import('./panel-body.tsx')).PanelBody }))
 
-/** Whoever holds an arrow key down walks past: only where one stops is looked up. */
+/** Delay while an arrow key is held down: only the rabbit where the user stops is loaded. */
 const PAUSE_MS = 150
 
 /** Everything beside it in the page, at every level; dialogs and toasts hang elsewhere. */

@@ -1,23 +1,24 @@
 import type { RabbitRow } from '@warren/shared/features/stock/stock.contract.ts'
-import type { OtherFilter, Sex } from '@warren/shared/features/stock/stock.vocabulary.ts'
+import type { ListKind } from '@warren/shared/features/stock/stock.vocabulary.ts'
+import type { Sex } from '@warren/shared/features/animals/animals.vocabulary.ts'
 import { useState } from 'react'
-import { type Neighbour, useNeighbours } from '../sheet/walk/use-neighbours.ts'
-import type { StockList } from '../use-stock-list.ts'
+import { type Neighbour, useNeighbours } from '../walk/use-neighbours.ts'
+import type { StockList } from '../stock.list.tsx'
 
 /** What a list holds tells doe from buck, unless it is one of cages. */
-const sexIn = (other: OtherFilter): Sex | undefined => {
+const sexIn = (other: ListKind): Sex | undefined => {
   if (other === 'ALL_BUCK') return 'MALE'
   return other === 'ALL_MOTHER' || other === 'CAGELESS_MOTHER' ? 'FEMALE' : undefined
 }
 
-type ListInView = Pick<StockList, 'search' | 'change' | 'rows' | 'sent' | 'state' | 'filter'>
+type ListInView = Pick<StockList, 'beside' | 'change' | 'rows' | 'sent' | 'state' | 'filter'>
 
 /** The rabbit beside the list: in the address, so that a link or the way back shows it again. */
 export function usePanel(list: ListInView) {
-  const { search, change, rows = [] } = list
+  const { beside: address, change, rows = [] } = list
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const [element, setElement] = useState<HTMLElement | null>(null)
-  const id = search.open
+  const id = address.open
   const beside = useNeighbours(list, id)
   const show = (row: RabbitRow | undefined, replace: boolean) => {
     if (row?.id != null && row.id !== id) change({ open: row.id }, { replace })

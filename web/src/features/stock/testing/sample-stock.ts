@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { screen } from '@testing-library/react'
-import { listSavedViews, type SavedView } from '@warren/shared/features/saved-views/index.ts'
+import { listSavedViews, type SavedView } from '@warren/shared/features/saved-views/saved-views.contract.ts'
 import {
   getRabbitFilterOptions,
   pageRabbits,

@@ -27,17 +27,12 @@ export function CreateForm({ role }: CreateFormProps) {
       editable={choosesFarm ? [...NEW, 'assignedFarm'] : NEW}
       farmId={claims.farmId}
       own={false}
-      saving={create.isPending}
-      failure={create.error}
       onLeave={leave}
-      onSave={(values) =>
-        create.mutate(newUserOf(values, role), {
-          onSuccess: () => {
-            toast.success({ title: t('created', { name: values.username.trim() }) })
-            leave()
-          },
-        })
-      }
+      onSave={(values) => create.mutateAsync(newUserOf(values, role))}
+      onSaved={({ username }) => {
+        toast.success({ title: t('created', { name: username.trim() }) })
+        leave()
+      }}
     />
   )
 }

@@ -8,7 +8,7 @@ import { textsOf } from '../../../platform/texts.ts'
 import { useSession } from '../../../platform/use-session.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { changeOf } from '../user-values.ts'
-import { useUpdateUser } from '../users.api.ts'
+import { useReloadUser, useUpdateUser } from '../users.api.ts'
 import { UserForm } from './user-form.tsx'
 
 export type EditFormProps = { user: UserDto }
@@ -22,6 +22,7 @@ export function EditForm({ user }: EditFormProps) {
   const actor = { id: Number(claims.sub), role: claims.role }
   const own = actor.id === user.id
   const update = useUpdateUser(String(user.id), ({ password }) => own && password !== undefined)
+  const load = useReloadUser(String(user.id))
   const leave = () => void navigate({ to: '/users' })
   const signInAgain = () => {
     clearSession()
@@ -40,18 +41,19 @@ export function EditForm({ user }: EditFormProps) {
       editable={editable}
       farmId={null}
       own={own}
-      saving={update.isPending}
-      failure={update.error}
       onLeave={leave}
-      onSave={(values) =>
-        update.mutate(changeOf(values, user, editable), {
-          onSuccess: () => {
-            if (own && values.password !== '') return signInAgain()
-            toast.success({ title: t('saved', { name: values.username.trim() }) })
-            leave()
-          },
+      load={load}
+      onSave={(values, present = user) =>
+        update.mutateAsync({
+          ...changeOf(values, present, editable),
+          ...(present.version !== undefined && { version: present.version }),
         })
       }
+      onSaved={({ username, password }) => {
+        if (own && password !== '') return signInAgain()
+        toast.success({ title: t('saved', { name: username.trim() }) })
+        leave()
+      }}
     />
   )
 }

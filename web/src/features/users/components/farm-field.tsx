@@ -15,7 +15,7 @@ export type FarmFieldProps = {
   'data-path'?: string
 }
 
-/** An owner chooses the farm somebody works on [USR-10, USR-20, USR-32]. */
+/** Field in which an owner chooses the farm a user works on [USR-10, USR-20, USR-32]. */
 export function FarmField(field: FarmFieldProps) {
   const t = textsOf('users')
   const farms = useFarmOptions(true)

@@ -4,16 +4,23 @@ import { textsOf } from '../../../platform/texts.ts'
 import { MessagesList } from '../../../ui/form/messages-list.tsx'
 import classes from './users.module.css'
 
-export type SaveRefusalProps = { failure: Error }
+export type SaveRefusalProps = {
+  failure: Error
+  /** What no field shows. */
+  messages: readonly string[]
+}
 
 /** The red list of the server's messages, brought into view [GEN-26]. */
-export function SaveRefusal({ failure }: SaveRefusalProps) {
+export function SaveRefusal({ failure, messages }: SaveRefusalProps) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [failure])
-  const { sentences, requestId } = wordFailure(failure)
+  useEffect(() => {
+    // The first wrong field comes first.
+    if (!document.activeElement?.matches('[data-path]')) box.current?.focus()
+  }, [failure])
+  const { requestId } = wordFailure(failure)
   return (
     <div ref={box} tabIndex={-1} className={classes['refusal']}>
-      <MessagesList messages={sentences} />
+      <MessagesList messages={messages} />
       {requestId !== undefined && (
         <p className={classes['trace']}>{textsOf('common')('requestId', { id: requestId })}</p>
       )}

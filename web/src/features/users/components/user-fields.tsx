@@ -11,16 +11,38 @@ export type UserFieldsProps = Pick<UserFormOptions, 'user' | 'editable'> & {
   own: boolean
 }
 
+/** The farm of an account: chosen by an account that may, else only shown. */
+function AssignedFarm({ user, editable, state: { form } }: Omit<UserFieldsProps, 'own'>) {
+  const t = textsOf('users')
+  if (editable.includes('assignedFarm'))
+    return (
+      <FarmField
+        {...form.field('assignedFarm')}
+        value={form.draft.assignedFarm}
+        onChange={(assignedFarm) => form.set({ assignedFarm })}
+      />
+    )
+  return user?.farm ? <TextField label={t('fields/assignedFarm')} value={user.farm.name} locked /> : null
+}
+
 /** The fields of an account [USR-12]; a password is never shown, so it is there only to be changed. */
 export function UserFields({ user, editable, state, own }: UserFieldsProps) {
   const t = textsOf('users')
-  const { form, policy } = state
-  const locked = (field: (typeof editable)[number]) => !editable.includes(field)
-  const passwordChange = own && form.values.password !== ''
+  const {
+    form: { draft, set, field },
+    policy,
+  } = state
+  const text = (name: 'username' | 'email' | 'phoneNumber' | 'password') => ({
+    ...field(name),
+    value: draft[name],
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => set({ [name]: value }),
+  })
+  const locked = (name: (typeof editable)[number]) => !editable.includes(name)
+  const passwordChange = own && draft.password !== ''
   return (
     <div className={classes['fields']} data-editable={editable.length > 0 || undefined}>
       <TextField
-        {...form.getInputProps('username')}
+        {...text('username')}
         label={t('fields/username')}
         required={!locked('username')}
         locked={locked('username')}
@@ -28,7 +50,7 @@ export function UserFields({ user, editable, state, own }: UserFieldsProps) {
         spellCheck={false}
       />
       <TextField
-        {...form.getInputProps('email')}
+        {...text('email')}
         type="email"
         label={t('fields/email')}
         required={!locked('email')}
@@ -36,29 +58,26 @@ export function UserFields({ user, editable, state, own }: UserFieldsProps) {
         autoComplete="off"
       />
       <TextField
-        {...form.getInputProps('phoneNumber')}
+        {...text('phoneNumber')}
         type="tel"
         label={t('fields/phoneNumber')}
         help={locked('phoneNumber') ? undefined : t('phoneHelp')}
         locked={locked('phoneNumber')}
         autoComplete="off"
       />
-      {locked('assignedFarm') ? (
-        user?.farm && <TextField label={t('fields/assignedFarm')} value={user.farm.name} locked />
-      ) : (
-        <FarmField {...form.getInputProps('assignedFarm')} />
-      )}
+      <AssignedFarm user={user} editable={editable} state={state} />
       {!locked('password') && (
         <PasswordPart
-          {...form.getInputProps('password')}
+          {...text('password')}
           isNew={user === undefined}
           policy={policy}
           endsSession={passwordChange}
         />
       )}
       <ActiveField
-        {...form.getInputProps('active')}
-        active={form.values.active}
+        {...field('active')}
+        active={draft.active}
+        onChange={(active) => set({ active })}
         isNew={user === undefined}
         locked={locked('active')}
       />

@@ -1,4 +1,4 @@
-/** Words for days near today, in all languages at once: nobody has to know which one the page speaks. */
+/** Words for days near today, in all languages at once, whichever the page speaks. */
 const WORDS: Readonly<Record<string, number>> = {
   today: 0,
   ma: 0,

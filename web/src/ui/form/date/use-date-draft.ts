@@ -23,6 +23,8 @@ export function useDateDraft({ value, today, onChange, onBlur, onOpen }: Options
     typing: draft !== undefined,
     input: {
       value: draft ?? value ?? '',
+      // Closing the form must not lose it: see the guard of the form kit.
+      'data-typing': draft === undefined ? undefined : true,
       onChange: (event: ChangeEvent<HTMLInputElement>) => setDraft(event.currentTarget.value),
       onBlur: () => {
         commit()

@@ -1,13 +1,16 @@
 import { useElementSize } from '@mantine/hooks'
 import { useId, useMemo, useState } from 'react'
+import { groupHeads, groupStarts } from '../parts/column-groups.ts'
+import { tableEdges, totalsAt } from '../parts/table-layout.ts'
 import { countSelected } from '../selection.ts'
 import type { DataTableProps } from '../table-types.ts'
 import { visibleColumns } from '../visible-columns.ts'
 import { useCurrentRow } from './use-current-row.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 import { useGridMouse } from './use-grid-mouse.ts'
+import { usePlace, useReturnedRow } from './use-place.ts'
 import { useSelecting } from './use-selecting.ts'
-import { useStandIn } from './use-stand-in.ts'
+import { usePlaceholderKind } from './use-placeholder-kind.ts'
 import { useVirtualRows } from './use-virtual-rows.ts'
 
 /** Over, under and inside the edges of the floating bar. */
@@ -19,19 +22,39 @@ export function useTableState<Row>(props: DataTableProps<Row>) {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const { columns: all, state, total } = props
   const columns = useMemo(() => visibleColumns(all, state), [all, state])
+  const heads = useMemo(() => groupHeads(columns), [columns])
+  const starts = useMemo(() => groupStarts(heads), [heads])
+  const headTotals = useMemo(() => totalsAt(props.totals, 'head'), [props.totals])
   const current = useCurrentRow(props)
   const selecting = useSelecting(props, current.index)
-  const standIn = useStandIn(props.view, props.stale)
-  const barShown = selecting.enabled && standIn !== 'list' && countSelected(selecting.selection, total) > 0
+  const placeholder = usePlaceholderKind(props.view, props.stale)
+  const barShown =
+    selecting.enabled && placeholder !== 'list' && countSelected(selecting.selection, total) > 0
   const { ref: setBar, height: barHeight } = useElementSize<HTMLElement>()
+  const returned = useReturnedRow(props)
   const bar = barShown && props.rows?.length ? barHeight + BAR_AIR : 0
-  return { id, scroller, setScroller, setBar, columns, current, selecting, standIn, barShown, bar }
+  const grouping = { heads, starts, headTotals, edges: tableEdges(props, heads) }
+  return {
+    id,
+    scroller,
+    setScroller,
+    setBar,
+    columns,
+    ...grouping,
+    current,
+    selecting,
+    placeholder,
+    barShown,
+    bar,
+    returned,
+  }
 }
 
 /** All of it, with the rows in view and the keys: anew with every step of scrolling. */
 export function useDataGrid<Row>(props: DataTableProps<Row>, still: ReturnType<typeof useTableState<Row>>) {
-  const { scroller, current, selecting, bar } = still
-  const virtual = useVirtualRows(props, { scroller, current: current.index, bar })
+  const { scroller, current, selecting, bar, edges } = still
+  const virtual = useVirtualRows(props, { scroller, current: current.index, bar, edges: edges.height })
+  usePlace(props, { scroller, virtual, setCurrent: current.set })
   const inView = virtual.range
   const perView = inView === null ? 10 : Math.max(1, inView.endIndex - inView.startIndex - 1)
   const show = (index: number) => virtual.scrollToIndex(index)

@@ -13,7 +13,7 @@ const rowIndexOf = (target: EventTarget): number | undefined => {
   return row === null ? undefined : Number(row.dataset['index'])
 }
 
-/** Someone who marks a tattoo to copy it does not want its page to open. */
+/** True while text is selected: a user who selects a tattoo to copy it does not want to open the page. */
 const textIsMarked = (): boolean => (window.getSelection()?.toString() ?? '') !== ''
 
 /** Clicks on rows: opening, opening fully and ticking, handled in one place. */

@@ -4,7 +4,6 @@ import { type DataTableProps, ROW_HEIGHTS } from '../table-types.ts'
 import { openIndex } from './use-current-row.ts'
 import { viewKey } from './view-key.ts'
 
-const HEAD_HEIGHT = 32
 /** Until the page is laid out, and where nothing ever lays it out (tests), a screenful is assumed. */
 const ASSUMED = { width: 1200, height: 640 }
 
@@ -13,6 +12,8 @@ type VirtualRowsOptions = {
   current: number
   /** Room the floating bar takes: neither the current row nor the last one may hide under it. */
   bar: number
+  /** Height of the heads and totals that stay in view. */
+  edges: number
 }
 
 /** Only the rows in view are in the document, plus the current one, which the focus points to. */
@@ -20,7 +21,7 @@ export function useVirtualRows<Row>(props: DataTableProps<Row>, options: Virtual
   const { rows = [], density = 'table', growFrom } = props
   const view = viewKey(props)
   const height = growFrom ?? ROW_HEIGHTS[density]
-  const { scroller, current, bar } = options
+  const { scroller, current, bar, edges } = options
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised, so nothing goes stale
   const virtual = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
     count: rows.length,
@@ -29,7 +30,7 @@ export function useVirtualRows<Row>(props: DataTableProps<Row>, options: Virtual
     // Where nothing is laid out nothing can be measured.
     measureElement: (element) => element.getBoundingClientRect().height || height,
     overscan: 10,
-    scrollPaddingEnd: HEAD_HEIGHT + bar,
+    scrollPaddingEnd: edges + bar,
     paddingEnd: bar,
     initialRect: ASSUMED,
     // Scrolling does not need to interrupt React: a frame later is soon enough, and rows overscan.

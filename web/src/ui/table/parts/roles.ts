@@ -8,5 +8,6 @@ export const gridAt = (rowDomId: string | undefined) =>
 export const GROUP = { role: 'rowgroup' } as const
 export const ROW = { role: 'row' } as const
 export const HEAD = { role: 'columnheader', scope: 'col' } as const
+export const GROUP_HEAD = { role: 'columnheader', scope: 'colgroup' } as const
 export const KEY = { role: 'rowheader' } as const
 export const CELL = { role: 'gridcell' } as const

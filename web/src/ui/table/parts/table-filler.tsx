@@ -1,10 +1,11 @@
 import { TableSkeleton } from '../../feedback/skeleton/table-skeleton.tsx'
-import type { DataTableProps } from '../table-types.ts'
+import type { DataColumn, DataTableProps } from '../table-types.ts'
+import { tableLayout } from './table-layout.ts'
 import classes from './table.module.css'
 
 export type TableFillerProps<Row> = {
   table: DataTableProps<Row>
-  columns: number
+  columns: readonly DataColumn<Row>[]
   /** The page is gone and another one on its way. */
   beyond: boolean
 }
@@ -18,7 +19,12 @@ export function TableFiller<Row>({ table, columns, beyond }: TableFillerProps<Ro
   if (rows === undefined || beyond || stale) {
     return (
       <div className={classes['filler']}>
-        <TableSkeleton rows={Math.min(pageSize, 12)} columns={columns} selectable={selection !== undefined} />
+        <TableSkeleton
+          rows={Math.min(pageSize, 12)}
+          columns={columns.length}
+          selectable={selection !== undefined}
+          layout={tableLayout(table, columns)}
+        />
       </div>
     )
   }

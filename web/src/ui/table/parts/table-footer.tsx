@@ -1,6 +1,8 @@
 import { textsOf } from '../../../platform/texts.ts'
 import { useNumbers } from '../../format/numbers.ts'
-import type { DataTableProps } from '../table-types.ts'
+import { sortsOf } from '../table-state.ts'
+import { type DataTableProps, sortFieldOf } from '../table-types.ts'
+import { fullHeader } from './column-groups.ts'
 import { PageButtons } from './page-buttons.tsx'
 import classes from './table.module.css'
 
@@ -28,21 +30,26 @@ function Range<Row>({ table }: TableFooterProps<Row>) {
   return showTotal ? t('range', { ...ends, total: n(total) }) : `${ends.from}–${ends.to}`
 }
 
+/** 'Sorted by viable mean, then by cage' */
+function wordOrder<Row>({ columns, state }: DataTableProps<Row>): string | undefined {
+  const t = textsOf('ui')
+  const [first, then] = sortsOf(state).map((field) => columns.find((column) => sortFieldOf(column) === field))
+  if (first === undefined) return undefined
+  const isDown = (state.sortOrder === 'desc') !== (first.sortBy?.turned === true)
+  const word = t(isDown ? 'sortedDown' : 'sortedUp', { column: inSentence(fullHeader(first)) })
+  return then === undefined ? word : t('thenBy', { first: word, column: inSentence(fullHeader(then)) })
+}
+
 /** Range, order in words, pages. */
 export function TableFooter<Row>({ table }: TableFooterProps<Row>) {
-  const { total, pageSize, state, onStateChange, columns } = table
-  const t = textsOf('ui')
-  const sorted = columns.find((column) => column.id === state.sortField)
+  const { total, pageSize, state, onStateChange } = table
+  const order = wordOrder(table)
   return (
     <div className={classes['footer']}>
       <span>
         <Range table={table} />
       </span>
-      {sorted !== undefined && (
-        <span className={classes['order']}>
-          {t(state.sortOrder === 'asc' ? 'sortedUp' : 'sortedDown', { column: inSentence(sorted.header) })}
-        </span>
-      )}
+      {order !== undefined && <span className={classes['order']}>{order}</span>}
       <PageButtons
         page={state.page}
         pages={Math.ceil(total / pageSize)}

@@ -1,16 +1,40 @@
 import type { DataTableProps } from '../table-types.ts'
 import { GROUP, gridAt } from './roles.ts'
 import { TableHead } from './table-head.tsx'
-import { actionsWidth, leastWidth, tableLayout } from './table-layout.ts'
+import { actionsWidth, leastWidth, tableLayout, totalsAt } from './table-layout.ts'
 import { TableRow } from './table-row.tsx'
+import { TableTotals } from './table-totals.tsx'
 import classes from './table.module.css'
 import type { DataGrid } from '../grid/use-data-grid.ts'
 
 export type TableGridProps<Row> = { table: DataTableProps<Row>; grid: DataGrid<Row> }
 
-/** -1 is the way to say that the number is not told: on purpose, or because that of another list still stands here. */
+/** The number of rows is not told: on purpose, or because that of another list still stands here. */
+const isUncounted = <Row,>({ table, grid }: TableGridProps<Row>): boolean =>
+  table.showTotal === false || grid.placeholder === 'list'
+
+/** With the lines around the rows; -1 is the way to say that the number is not told. */
 function rowCount<Row>({ table, grid }: TableGridProps<Row>): number {
-  return table.showTotal === false || grid.standIn === 'list' ? -1 : table.total + 1
+  const foot = totalsAt(table.totals, 'foot').length
+  return isUncounted({ table, grid }) ? -1 : table.total + grid.edges.linesBefore + foot
+}
+
+/** Totals under the rows; over the floating bar while there is one. */
+function Foot<Row>({ table, grid }: TableGridProps<Row>) {
+  const totals = totalsAt(table.totals, 'foot')
+  if (totals.length === 0 || !table.rows?.length) return null
+  return (
+    <tfoot {...GROUP} className={classes['foot']} style={{ bottom: grid.bar }}>
+      <TableTotals
+        totals={totals}
+        columns={grid.columns}
+        starts={grid.starts}
+        offset={grid.selecting.enabled ? 1 : 0}
+        withActions={actionsWidth(table) > 0}
+        firstIndex={isUncounted({ table, grid }) ? undefined : table.total + grid.edges.linesBefore + 1}
+      />
+    </tfoot>
+  )
 }
 
 /** Head and rows. */
@@ -34,7 +58,10 @@ export function TableGrid<Row>({ table, grid }: TableGridProps<Row>) {
     >
       <TableHead
         columns={columns}
+        heads={grid.heads}
+        totals={grid.headTotals}
         state={state}
+        sorts={table.sorts}
         onStateChange={table.onStateChange}
         selecting={selecting}
         withActions={actionsWidth(table) > 0}
@@ -52,15 +79,19 @@ export function TableGrid<Row>({ table, grid }: TableGridProps<Row>) {
                 domId={rowDomId(index)}
                 measure={table.growFrom === undefined ? undefined : virtual.measureElement}
                 current={index === current.index}
+                returned={grid.returned === table.rowId(row)}
                 chosen={selecting.stateOf(index)}
                 withTick={selecting.enabled}
                 table={table}
                 columns={columns}
+                starts={grid.starts}
+                linesBefore={grid.edges.linesBefore}
               />
             )
           })}
         </tbody>
       )}
+      <Foot table={table} grid={grid} />
     </table>
   )
 }

@@ -1,9 +1,13 @@
 import type { CSSProperties } from 'react'
-import { type DataColumn, type DataTableProps, ROW_HEIGHTS } from '../table-types.ts'
+import { type DataColumn, type DataTableProps, ROW_HEIGHTS, type TotalRow } from '../table-types.ts'
+import type { GroupHead } from './column-groups.ts'
 
 const TICK_WIDTH = 40
 const ACTION_WIDTH = 28
 const ACTIONS_EDGE = 16
+const HEAD_HEIGHT = 32
+const GROUP_HEIGHT = 26
+const TOTAL_HEIGHTS = { head: 28, foot: 34 } as const
 
 const tickWidth = <Row>({ onSelectionChange }: DataTableProps<Row>): number =>
   onSelectionChange === undefined ? 0 : TICK_WIDTH
@@ -18,6 +22,22 @@ export function actionsWidth<Row>({ rows = [], rowActions }: DataTableProps<Row>
 /** What the columns need at least. */
 export const leastWidth = <Row>(props: DataTableProps<Row>, columns: readonly DataColumn<Row>[]): number =>
   columns.reduce((sum, column) => sum + column.width, tickWidth(props) + actionsWidth(props))
+
+/** Totals that stand under the heads, or under the rows. */
+export const totalsAt = (totals: readonly TotalRow[] = [], place: 'head' | 'foot'): readonly TotalRow[] =>
+  totals.filter(({ at = 'foot' }) => at === place)
+
+/** What stands around the rows: how many lines there are before them, and the height of all that stays in view. */
+export function tableEdges<Row>({ totals = [] }: DataTableProps<Row>, heads: readonly GroupHead[]) {
+  const groups = heads.length > 0 ? 1 : 0
+  return {
+    linesBefore: 1 + groups + totalsAt(totals, 'head').length,
+    height: totals.reduce(
+      (sum, { at = 'foot' }) => sum + TOTAL_HEIGHTS[at],
+      HEAD_HEIGHT + groups * GROUP_HEIGHT,
+    ),
+  }
+}
 
 /** Sizes as CSS variables on the table: said once, read by every row. */
 export function tableLayout<Row>(

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { textsOf } from '../../../platform/texts.ts'
 import type { DataColumn, DataTableProps } from '../table-types.ts'
+import { fullHeader } from './column-groups.ts'
 import { CELL, KEY, ROW } from './roles.ts'
 import { RowActions } from './row-actions.tsx'
 import classes from './table.module.css'
@@ -15,16 +16,23 @@ export type TableRowProps<Row> = {
   /** Tells the height of a row that grows with its text. */
   measure?: ((row: HTMLTableRowElement | null) => void) | undefined
   current: boolean
+  /** One has just come back from it. */
+  returned: boolean
   /** Undefined where the row cannot be chosen. */
   chosen: boolean | undefined
   withTick: boolean
   table: DataTableProps<Row>
   columns: readonly DataColumn<Row>[]
+  /** Columns with a line before them. */
+  starts: ReadonlySet<string>
+  /** Lines over the rows: heads, and totals that stand under them. */
+  linesBefore: number
 }
 
 function Row<Row>(props: TableRowProps<Row>) {
-  const { row, index, top, domId, measure, current, chosen, withTick, table, columns } = props
-  const { state, pageSize, rowId, rowName, rowActions, openRowId } = table
+  const { row, index, top, domId, measure, current, returned, chosen, withTick, table, columns, starts } =
+    props
+  const { state, pageSize, rowId, rowName, rowActions, rowLook, openRowId } = table
   const t = textsOf('ui')
   return (
     <tr
@@ -35,10 +43,13 @@ function Row<Row>(props: TableRowProps<Row>) {
       style={{ top }}
       data-index={index}
       data-current={current || undefined}
+      data-returned={returned || undefined}
+      aria-current={returned || undefined}
       data-open={openRowId === rowId(row) || undefined}
       data-selected={chosen || undefined}
+      data-look={rowLook?.(row)}
       // The head is row 1, and rows of the pages before count too.
-      aria-rowindex={state.page * pageSize + index + 2}
+      aria-rowindex={state.page * pageSize + index + 1 + props.linesBefore}
       aria-selected={chosen}
     >
       {withTick && (
@@ -57,8 +68,9 @@ function Row<Row>(props: TableRowProps<Row>) {
           className={classes['cell']}
           data-align={column.align}
           data-card={column.card}
-          data-label={column.card === 'labelled' ? column.header : undefined}
+          data-label={column.card === 'labelled' ? fullHeader(column) : undefined}
           data-key={at === 0 || undefined}
+          data-starts={starts.has(column.id) || undefined}
           data-fits={column.fits}
         >
           {column.cell(row) ?? <span className={classes['none']}>–</span>}

@@ -1,8 +1,9 @@
 import { Button, Checkbox } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { type ChangeEvent, useEffect, useRef } from 'react'
+import { RecordPageForm } from '../../../../platform/form/record-page-form.tsx'
+import { useRecordForm } from '../../../../platform/form/use-record-form.ts'
 import { textsOf } from '../../../../platform/texts.ts'
 import { PasswordField } from '../../../../ui/form/password-field.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
@@ -17,61 +18,79 @@ export type LoginFormProps = {
   failure: Error | null
 }
 
-/** Username, password, and who may stay; checked when sent, not while somebody is still typing [SES-07, SES-11]. */
+const EMPTY: LoginValues = { username: '', password: '', keep: true }
+
+function useLoginForm(onSubmit: LoginFormProps['onSubmit']) {
+  const t = textsOf('session')
+  return useRecordForm<LoginValues, undefined, void>({
+    record: undefined,
+    valuesOf: () => EMPTY,
+    fields: ['username', 'password', 'keep'],
+    labelOf: (field) => t(field === 'keep' ? 'keepSignedIn' : field),
+    check: ({ username, password }) => [
+      ...(username.trim() === '' ? [{ field: 'username', text: t('usernameMissing') }] : []),
+      ...(password === '' ? [{ field: 'password', text: t('passwordMissing') }] : []),
+    ],
+    save: async (values) => onSubmit({ ...values, username: values.username.trim() }),
+  })
+}
+
+/** Username, password, and staying signed in; checked when sent, not while a field is being typed [SES-07, SES-11]. */
 export function LoginForm({ onSubmit, busy, failure }: LoginFormProps) {
   const t = textsOf('session')
-  const form = useForm<LoginValues>({
-    initialValues: { username: '', password: '', keep: true },
-    validate: {
-      username: (username) => (username.trim() === '' ? t('usernameMissing') : null),
-      password: (password) => (password === '' ? t('passwordMissing') : null),
-    },
+  const first = useRef<HTMLInputElement>(null)
+  const form = useLoginForm(onSubmit)
+  const { draft, set, field } = form
+  // Checked when sent only: leaving an empty field is no mistake at the door.
+  const quiet = (name: 'username' | 'password') => ({
+    ...field(name),
+    onBlur: undefined,
+    name,
+    size: 'md',
+    label: t(name),
+    value: draft[name],
+    onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => set({ [name]: value }),
   })
-  const { getInputNode } = form
   useEffect(() => {
-    // On a phone the keyboard would cover half the page before anybody asked for it.
-    if (window.matchMedia('(min-width: 901px)').matches) getInputNode('username')?.focus()
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page opens
+    // On a phone the keyboard would cover half the page before it is wanted.
+    if (window.matchMedia('(min-width: 901px)').matches) first.current?.focus()
   }, [])
-  const submit = form.onSubmit(
-    (values) => onSubmit({ ...values, username: values.username.trim() }),
-    (errors) => getInputNode(errors['username'] ? 'username' : 'password')?.focus(),
-  )
   return (
-    <form className={classes['form']} onSubmit={submit} noValidate>
-      {failure && <Refusal failure={failure} word={wordLoginFailure} />}
-      <TextField
-        {...form.getInputProps('username')}
-        size="md"
-        name="username"
-        label={t('username')}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <div className={classes['withLink']}>
-        <PasswordField
-          {...form.getInputProps('password')}
-          size="md"
-          name="password"
-          label={t('password')}
-          autoComplete="current-password"
-        />
-        <Link to="/forget-password" className={classes['link']}>
-          {t('forgotPassword')}
-        </Link>
-      </div>
-      <Checkbox {...form.getInputProps('keep', { type: 'checkbox' })} size="sm" label={t('keepSignedIn')} />
-      <Button
-        type="submit"
-        size="md"
-        fullWidth
-        className={classes['submit']}
-        rightSection={<IconArrowRight size={17} aria-hidden />}
-        loading={busy}
-      >
-        {t('signIn')}
-      </Button>
-    </form>
+    <RecordPageForm form={form} className={classes['form']} guarded={false}>
+      {() => (
+        <>
+          {failure && <Refusal failure={failure} word={wordLoginFailure} />}
+          <TextField
+            {...quiet('username')}
+            ref={first}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <div className={classes['withLink']}>
+            <PasswordField {...quiet('password')} autoComplete="current-password" />
+            <Link to="/forget-password" className={classes['link']}>
+              {t('forgotPassword')}
+            </Link>
+          </div>
+          <Checkbox
+            checked={draft.keep}
+            onChange={(event) => set({ keep: event.currentTarget.checked })}
+            size="sm"
+            label={t('keepSignedIn')}
+          />
+          <Button
+            type="submit"
+            size="md"
+            fullWidth
+            className={classes['submit']}
+            rightSection={<IconArrowRight size={17} aria-hidden />}
+            loading={busy}
+          >
+            {t('signIn')}
+          </Button>
+        </>
+      )}
+    </RecordPageForm>
   )
 }

@@ -4,7 +4,7 @@ import { PasswordField, type PasswordFieldProps } from '../../../../ui/form/pass
 
 export type NewPasswordFieldProps = PasswordFieldProps & { policy: PasswordPolicy }
 
-/** A password to be chosen: says the installation's rule before somebody breaks it [D-029]. */
+/** Field for a new password: shows the installation's rule before it is broken [D-029]. */
 export function NewPasswordField({ policy, ...field }: NewPasswordFieldProps) {
   const t = textsOf('session')
   const rule = policy.allowSymbols ? 'newPasswordRuleSymbols' : 'newPasswordRule'

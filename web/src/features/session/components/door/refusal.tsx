@@ -10,7 +10,7 @@ export type RefusalProps = {
   word?: (failure: Error) => Wording
 }
 
-/** Why the server said no, with the focus on it, so that nobody has to look for it [GEN-26]. */
+/** Reason of the server's refusal, with the focus on it, so that users need not look for it [GEN-26]. */
 export function Refusal({ failure, word = wordFailure }: RefusalProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [failure])

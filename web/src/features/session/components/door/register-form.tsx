@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { RecordPageForm } from '../../../../platform/form/record-page-form.tsx'
+import { useRecordForm } from '../../../../platform/form/use-record-form.ts'
 import { checkRegistration, type Registration } from '@warren/shared/features/session/session.rules.ts'
-import { errorsByField } from '../../../../platform/problems.ts'
 import { textsOf } from '../../../../platform/texts.ts'
 import { TextField } from '../../../../ui/form/text-field.tsx'
 import { usePasswordPolicy } from '../../session.api.ts'
@@ -15,43 +15,53 @@ export type RegisterFormProps = {
   failure: Error | null
 }
 
+const EMPTY: Registration = { fullname: '', email: '', password: '' }
 const FIELDS = ['fullname', 'email', 'password'] as const
 
 /** Registration record, checked by the server's own rule on leaving a field and on sending [SES-15, D-016]. */
 export function RegisterForm({ onSubmit, busy, failure }: RegisterFormProps) {
   const t = textsOf('session')
   const policy = usePasswordPolicy()
-  const form = useForm<Registration>({
-    initialValues: { fullname: '', email: '', password: '' },
-    validate: (values) => errorsByField(checkRegistration(values, policy)),
-    validateInputOnBlur: true,
+  const form = useRecordForm<Registration, undefined, void>({
+    record: undefined,
+    valuesOf: () => EMPTY,
+    fields: FIELDS,
+    labelOf: (field) => (field === 'password' ? t('password') : t(`register/${field}`)),
+    check: (values) => checkRegistration(values, policy),
+    save: async (values) => onSubmit(values),
   })
-  const submit = form.onSubmit(onSubmit, (errors) => {
-    const first = FIELDS.find((field) => errors[field] !== undefined)
-    if (first) form.getInputNode(first)?.focus()
+  const text = (name: (typeof FIELDS)[number]) => ({
+    ...form.field(name),
+    value: form.draft[name],
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+      form.set({ [name]: value }),
   })
   return (
-    <form className={classes['form']} onSubmit={submit} noValidate>
-      {failure && <Refusal failure={failure} />}
-      <TextField
-        {...form.getInputProps('fullname')}
-        size="md"
-        label={t('register/fullname')}
-        autoComplete="name"
-        required
-      />
-      <TextField
-        {...form.getInputProps('email')}
-        size="md"
-        type="email"
-        label={t('register/email')}
-        autoComplete="email"
-        required
-      />
-      <NewPasswordField {...form.getInputProps('password')} label={t('password')} policy={policy} />
-      <Button type="submit" size="md" fullWidth className={classes['submit']} loading={busy}>
-        {t('register/submit')}
-      </Button>
-    </form>
+    <RecordPageForm form={form} className={classes['form']} guarded={false}>
+      {() => (
+        <>
+          {failure && <Refusal failure={failure} />}
+          <TextField
+            {...text('fullname')}
+            size="md"
+            label={t('register/fullname')}
+            autoComplete="name"
+            required
+          />
+          <TextField
+            {...text('email')}
+            size="md"
+            type="email"
+            label={t('register/email')}
+            autoComplete="email"
+            required
+          />
+          <NewPasswordField {...text('password')} label={t('password')} policy={policy} />
+          <Button type="submit" size="md" fullWidth className={classes['submit']} loading={busy}>
+            {t('register/submit')}
+          </Button>
+        </>
+      )}
+    </RecordPageForm>
   )
 }

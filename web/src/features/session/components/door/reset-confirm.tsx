@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { RecordPageForm } from '../../../../platform/form/record-page-form.tsx'
+import { useRecordForm } from '../../../../platform/form/use-record-form.ts'
 import { Link } from '@tanstack/react-router'
 import { checkPassword } from '@warren/shared/kernel/credentials.rules.ts'
 import { codeOf, MessagesFailure } from '../../../../platform/failures.ts'
-import { errorsByField } from '../../../../platform/problems.ts'
 import { textsOf } from '../../../../platform/texts.ts'
 import { useConfirmPasswordReset, usePasswordPolicy } from '../../session.api.ts'
 import classes from './door-form.module.css'
@@ -22,29 +22,38 @@ export function ResetConfirm({ token }: ResetConfirmProps) {
   const t = textsOf('session')
   const policy = usePasswordPolicy()
   const confirm = useConfirmPasswordReset()
-  const form = useForm({
-    initialValues: { password: '' },
-    // Whose password it is only the server knows; it refuses the user name itself.
-    validate: ({ password }) => errorsByField(checkPassword(password, '', policy)),
-    validateInputOnBlur: true,
+  const form = useRecordForm({
+    record: undefined,
+    valuesOf: () => ({ password: '' }),
+    fields: ['password'],
+    labelOf: () => t('reset/password'),
+    // Only the server knows the account; it refuses the user name as a password.
+    check: ({ password }) => checkPassword(password, '', policy),
+    save: ({ password }) => confirm.mutateAsync({ token, password }),
   })
-  const submit = form.onSubmit(
-    ({ password }) => confirm.mutate({ token, password }),
-    () => form.getInputNode('password')?.focus(),
-  )
   if (confirm.isSuccess) return <DoneNotice title={t('reset/doneTitle')}>{t('reset/doneText')}</DoneNotice>
   return (
-    <form className={classes['form']} onSubmit={submit} noValidate>
-      {confirm.error && <Refusal failure={confirm.error} />}
-      <NewPasswordField {...form.getInputProps('password')} label={t('reset/password')} policy={policy} />
-      <Button type="submit" size="md" fullWidth className={classes['submit']} loading={confirm.isPending}>
-        {t('reset/submit')}
-      </Button>
-      {isSpent(confirm.error) && (
-        <Button component={Link} to="/forget-password" size="md" fullWidth variant="default">
-          {t('reset/again')}
-        </Button>
+    <RecordPageForm form={form} className={classes['form']} guarded={false}>
+      {() => (
+        <>
+          {confirm.error && <Refusal failure={confirm.error} />}
+          <NewPasswordField
+            {...form.field('password')}
+            value={form.draft.password}
+            onChange={(event) => form.set({ password: event.currentTarget.value })}
+            label={t('reset/password')}
+            policy={policy}
+          />
+          <Button type="submit" size="md" fullWidth className={classes['submit']} loading={confirm.isPending}>
+            {t('reset/submit')}
+          </Button>
+          {isSpent(confirm.error) && (
+            <Button component={Link} to="/forget-password" size="md" fullWidth variant="default">
+              {t('reset/again')}
+            </Button>
+          )}
+        </>
       )}
-    </form>
+    </RecordPageForm>
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { RecordPageForm } from '../../../../platform/form/record-page-form.tsx'
+import { useRecordForm } from '../../../../platform/form/use-record-form.ts'
 import { textsOf } from '../../../../platform/texts.ts'
 import { TextField } from '../../../../ui/form/text-field.tsx'
 import { useRequestPasswordReset } from '../../session.api.ts'
@@ -11,15 +12,15 @@ import { Refusal } from './refusal.tsx'
 export function ResetRequest() {
   const t = textsOf('session')
   const request = useRequestPasswordReset()
-  const form = useForm({
-    initialValues: { username: '' },
-    validate: { username: (username) => (username.trim() === '' ? t('usernameMissing') : null) },
-    validateInputOnBlur: true,
+  const form = useRecordForm({
+    record: undefined,
+    valuesOf: () => ({ username: '' }),
+    fields: ['username'],
+    labelOf: () => t('username'),
+    check: ({ username }) =>
+      username.trim() === '' ? [{ field: 'username', text: t('usernameMissing') }] : [],
+    save: ({ username }) => request.mutateAsync({ username: username.trim() }),
   })
-  const submit = form.onSubmit(
-    ({ username }) => request.mutate({ username: username.trim() }),
-    () => form.getInputNode('username')?.focus(),
-  )
   if (request.isSuccess)
     return (
       <div className={classes['done']}>
@@ -28,20 +29,26 @@ export function ResetRequest() {
       </div>
     )
   return (
-    <form className={classes['form']} onSubmit={submit} noValidate>
-      {request.error && <Refusal failure={request.error} />}
-      <TextField
-        {...form.getInputProps('username')}
-        size="md"
-        label={t('username')}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-      />
-      <Button type="submit" size="md" fullWidth className={classes['submit']} loading={request.isPending}>
-        {t('forget/submit')}
-      </Button>
-    </form>
+    <RecordPageForm form={form} className={classes['form']} guarded={false}>
+      {() => (
+        <>
+          {request.error && <Refusal failure={request.error} />}
+          <TextField
+            {...form.field('username')}
+            value={form.draft.username}
+            onChange={(event) => form.set({ username: event.currentTarget.value })}
+            size="md"
+            label={t('username')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+          <Button type="submit" size="md" fullWidth className={classes['submit']} loading={request.isPending}>
+            {t('forget/submit')}
+          </Button>
+        </>
+      )}
+    </RecordPageForm>
   )
 }

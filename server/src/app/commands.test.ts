@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
+import { COMMANDS, FIELD_COMMANDS } from '@warren/shared/commands.ts'
+import { describe, expect, it } from 'vitest'
+import { DEVICE_COMMANDS } from './device-commands.ts'
+
+const SOURCE = new URL('../', import.meta.url).pathname
+const files = new Map(
+  globSync('features/**/*.ts', { cwd: SOURCE })
+    .filter((path) => !path.endsWith('.test.ts'))
+    .map((path) => [path, readFileSync(`${SOURCE}${path}`, 'utf8')]),
+)
+const usersOf = (name: string): string[] =>
+  [...files].filter(([, text]) => new RegExp(`\\b${name}\\b`).test(text)).map(([path]) => path)
+
+/** Writes that share a command on purpose, and why. */
+const SHARED: Readonly<Record<string, string>> = {
+  USER_CREATE: 'the first super administrator is created without a form',
+}
+
+describe('every declared command', () => {
+  it.each(COMMANDS)('$name is given by exactly one write of the server [D-186]', ({ name }) => {
+    const paths = usersOf(name)
+    expect(paths).toHaveLength(name in SHARED ? 2 : 1)
+    expect(paths[0]).toMatch(/\/commands\/|\/import[-/]/)
+  })
+
+  it('that a device may send has a handler, and no other has [X-05]', () => {
+    expect(DEVICE_COMMANDS.map(({ command }) => command)).toEqual(FIELD_COMMANDS)
+  })
+})
+
+describe('every name in the log', () => {
+  it('is declared: no write of a feature spells one out [D-189]', () => {
+    const spelled = [...files].flatMap(([path, text]) =>
+      [...text.matchAll(/name: '([A-Z]+_[A-Z_]+)'/g)].map(([, name]) => `${path}: ${name}`),
+    )
+    expect(spelled).toEqual([])
+  })
+})

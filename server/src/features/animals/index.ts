@@ -1,0 +1,14 @@
+/** Front door of what every feature knows of an animal: its state, and how a write to it is refused. */
+export {
+  type AnimalState,
+  CAGE,
+  farmShorts,
+  findRabbitKey,
+  LIVING,
+  lockState,
+  type RabbitKey,
+  STABLE,
+  type StateDraft,
+  updateState,
+} from './animals.queries.ts'
+export { mapConstraintErrors } from './violations.ts'

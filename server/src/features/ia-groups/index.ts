@@ -1,0 +1,2 @@
+/** Front door of insemination groups. */
+export { iaGroupsRoutes } from './ia-groups.routes.ts'

@@ -1,0 +1,56 @@
+import type { ImportState } from '@warren/shared/features/imports/imports.contract.ts'
+import { describe, expect, it } from 'vitest'
+import { bearer, buildUser, signInAs } from '../../../test/builders.ts'
+import { earTagFile, fileForm } from '../../../test/workbooks.ts'
+import { testWorld } from '../../../test/world.ts'
+
+// Without a worker what is uploaded stays under way.
+const world = testWorld()
+
+/** A person who uploads, and how many of the files are still there. */
+async function uploader() {
+  const user = await buildUser(world(), { role: 'SUPERADMIN' })
+  const token = await signInAs(world(), user)
+  const file = await earTagFile([['T-00001', '999999999999991']])
+  const upload = async () => {
+    const form = fileForm('tags.xlsx', file)
+    const headers = { ...form.headers, ...bearer(token) }
+    const url = '/api/v1/imports?kind=EAR_TAGS'
+    const answer = await world().app.inject({ method: 'POST', url, payload: form.payload, headers })
+    return { status: answer.statusCode, body: answer.json<ImportState>() }
+  }
+  const kept = async () =>
+    (
+      await world().admin.query<{ id: number }>('select id from app.imports where user_id = $1 order by id', [
+        user.id,
+      ])
+    ).rows.map(({ id }) => id)
+  const endAll = () =>
+    world().admin.query("update app.jobs set status = 'CANCELLED' where user_id = $1", [user.id])
+  return { upload, kept, endAll }
+}
+
+describe('the uploads of one person', () => {
+  it('are eight at once; the next one waits until one has ended; other users do not wait', async () => {
+    const { upload, kept, endAll } = await uploader()
+    for (let n = 1; n <= 8; n++) expect([n, (await upload()).status]).toEqual([n, 200])
+    expect(await upload()).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
+    expect(await kept()).toHaveLength(8)
+    expect((await (await uploader()).upload()).status).toBe(200)
+    await endAll()
+    expect((await upload()).status).toBe(200)
+  })
+
+  it('are kept, the newest twenty of them', async () => {
+    const { upload, kept, endAll } = await uploader()
+    const ids: number[] = []
+    const uploadOne = async () => {
+      ids.push((await upload()).body.id)
+      await endAll()
+    }
+    for (let n = 1; n <= 20; n++) await uploadOne()
+    expect(await kept()).toEqual(ids)
+    await uploadOne()
+    expect(await kept()).toEqual(ids.slice(1))
+  })
+})

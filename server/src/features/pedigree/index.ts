@@ -1,0 +1,2 @@
+/** Front door of pedigrees. */
+export { pedigreeRoutes } from './pedigree.routes.ts'

@@ -1,0 +1,49 @@
+import type { HealthCondition, RabbitStatus } from '@warren/shared/features/animals/animals.vocabulary.ts'
+import { RABBIT } from '@warren/shared/features/rabbits/rabbits.record.ts'
+import type { DraftOf } from '@warren/shared/kernel/record.ts'
+import { sql } from 'kysely'
+import { anyOf } from '../../platform/db/lists.ts'
+import type { FarmScope, Tx } from '../../platform/db/db.ts'
+import { rowOf, selectionOf } from '../../platform/db/record-columns.ts'
+
+/** The rabbit as it is, held until the command is over. */
+export const lockRabbit = (scope: FarmScope, tx: Tx, id: number) =>
+  tx
+    .selectFrom('rabbits')
+    .select([
+      'id',
+      'farm_id as farmId',
+      'version',
+      'updated_at as updatedAt',
+      ...selectionOf(RABBIT, 'rabbits'),
+    ])
+    .where('farm_id', '=', anyOf(scope))
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .$narrowType<{ status: RabbitStatus; healthCondition: HealthCondition }>()
+    .executeTakeFirst()
+export type StoredRabbit = NonNullable<Awaited<ReturnType<typeof lockRabbit>>>
+
+/** The father alone: a circle he closes is told apart from one the mother closes. */
+export const updateFather = async (tx: Tx, { farmId, id }: StoredRabbit, spermId: number | null) => {
+  await tx
+    .updateTable('rabbits')
+    .set({ father_sperm_id: spermId })
+    .where('farm_id', '=', farmId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export const updateRabbit = async (
+  tx: Tx,
+  { farmId, id }: StoredRabbit,
+  changed: Partial<DraftOf<typeof RABBIT>>,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .updateTable('rabbits')
+    .set({ ...rowOf(RABBIT, changed), version: sql`version + 1`, updated_at: now })
+    .where('farm_id', '=', farmId)
+    .where('id', '=', id)
+    .execute()
+}

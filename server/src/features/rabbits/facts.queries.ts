@@ -1,0 +1,148 @@
+import { isRecordId as isId } from '@warren/shared/kernel/ids.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/db.ts'
+import { CAGE, LIVING } from '../animals/index.ts'
+
+/** The rabbit that is being edited: others are looked at, it is not. */
+interface Self {
+  readonly id: number
+  readonly farmId: number
+}
+
+export interface Tag {
+  readonly id: number
+  readonly tag: string
+  readonly active: boolean
+}
+
+/** A tag of the farm; those of other farms and of none are not to be seen. */
+export const findTag = async (tx: Tx, self: Self, id: number | null): Promise<Tag | undefined> =>
+  isId(id)
+    ? tx
+        .selectFrom('ear_tags')
+        .select(['id', 'tag', 'active'])
+        .where('farm_id', '=', self.farmId)
+        .where('id', '=', id)
+        .executeTakeFirst()
+    : undefined
+
+/** Whether the rabbit had the tag before: then another one was entered for it by mistake. */
+export const hasWorn = async (tx: Tx, self: Self, { tag }: Tag): Promise<boolean> =>
+  (await tx
+    .selectFrom('rabbit_events')
+    .select('id')
+    .where('farm_id', '=', self.farmId)
+    .where('rabbit_id', '=', self.id)
+    .where('old_tag', '=', tag)
+    .executeTakeFirst()) !== undefined
+
+export const findCage = async (tx: Tx, self: Self, id: number | null) =>
+  isId(id)
+    ? tx
+        .selectFrom('cages as c')
+        .innerJoin('stables as s', (join) =>
+          join.onRef('s.farm_id', '=', 'c.farm_id').onRef('s.id', '=', 'c.stable_id'),
+        )
+        .select(sql<string>`app.cage_label(s.name, c.place_key)`.as('label'))
+        .where('c.farm_id', '=', self.farmId)
+        .where('c.id', '=', id)
+        .executeTakeFirst()
+    : undefined
+
+const withCages = (tx: Tx) =>
+  tx
+    .selectFrom('rabbits as r')
+    .leftJoin('stables as st', (join) =>
+      join.onRef('st.farm_id', '=', 'r.farm_id').onRef('st.id', '=', 'r.stable_id'),
+    )
+
+const others = (tx: Tx, self: Self) =>
+  withCages(tx)
+    .select(['r.id', 'r.tattoo', CAGE.as('cage')])
+    .where('r.farm_id', '=', self.farmId)
+    .where('r.id', '<>', self.id)
+
+/** Another rabbit, living or not: a tag is worn once. */
+export const findTagHolder = async (tx: Tx, self: Self, tagId: number | null) =>
+  isId(tagId) ? others(tx, self).where('r.ear_tag_id', '=', tagId).executeTakeFirst() : undefined
+
+/** Another rabbit in the cage; those that left the farm are in none. */
+export const findCageHolder = async (tx: Tx, self: Self, cageId: number | null) =>
+  isId(cageId) ? others(tx, self).where('r.cage_id', '=', cageId).executeTakeFirst() : undefined
+
+/** Another living rabbit with the tattoo. */
+export const findTwin = async (tx: Tx, self: Self, tattoo: string | null) =>
+  tattoo === null
+    ? undefined
+    : others(tx, self).where('r.tattoo', '=', tattoo).where(LIVING).executeTakeFirst()
+
+export interface Doe {
+  readonly id: number
+  readonly sex: string
+  readonly birthDate: string | null
+  readonly living: boolean
+}
+
+export const findOwnDoe = async (tx: Tx, self: Self, id: number) =>
+  isId(id)
+    ? withCages(tx)
+        .select(['r.id', 'r.sex', 'r.tattoo', CAGE.as('cage'), 'r.birth_date as birthDate'])
+        .where('r.farm_id', '=', self.farmId)
+        .where('r.id', '=', id)
+        .executeTakeFirst()
+    : undefined
+
+/** Lists the does of another farm with exactly this tattoo, which the user knows from paper [D-072]. */
+export const listForeignDoes = async (tx: Tx, farmId: number, tattoo: string): Promise<Doe[]> =>
+  isId(farmId)
+    ? tx
+        .selectFrom(
+          sql<{
+            id: number
+            sex: string
+            birth_date: string | null
+            living: boolean
+          }>`app.rabbits_of_farm(${farmId}, array[${tattoo}])`.as('d'),
+        )
+        .select(['d.id', 'd.sex', 'd.birth_date as birthDate', 'd.living'])
+        .execute()
+    : []
+
+/** Whether the number names a doe of that farm; more about her takes her tattoo. */
+export const isForeignDoe = async (tx: Tx, farmId: number, id: number): Promise<boolean> => {
+  if (!isId(farmId) || !isId(id)) return false
+  const found = await tx
+    .selectFrom(sql<{ is_doe: boolean }>`app.is_doe_of_farm(${farmId}, ${id})`.as<'d'>(sql`d (is_doe)`))
+    .select('d.is_doe')
+    .executeTakeFirst()
+  return found?.is_doe ?? false
+}
+
+/** The tattoo another rabbit of the farm already names this mother of another farm by. */
+export const findKeptTattoo = async (
+  tx: Tx,
+  self: Self,
+  doe: { readonly id: number | null; readonly farmId: number },
+): Promise<string | null> => {
+  if (!isId(doe.id) || !isId(doe.farmId)) return null
+  const found = await tx
+    .selectFrom('rabbits')
+    .select('mother_tattoo')
+    .where('farm_id', '=', self.farmId)
+    .where('mother_farm_id', '=', doe.farmId)
+    .where('mother_id', '=', doe.id)
+    .where('mother_tattoo', 'is not', null)
+    .executeTakeFirst()
+  return found?.mother_tattoo ?? null
+}
+
+/** Which of the given numbers are farms, own or not. */
+export const findFarms = async (tx: Tx, ids: readonly (number | null)[]): Promise<ReadonlySet<number>> => {
+  const asked = ids.filter(isId)
+  if (asked.length === 0) return new Set()
+  const rows = await tx
+    .selectFrom(sql<{ id: number }>`app.farm_names(${sql.val(asked)}::int[])`.as('d'))
+    .select('d.id')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,122 @@
+import { RABBIT } from '@warren/shared/features/rabbits/rabbits.record.ts'
+import type { Day } from '@warren/shared/kernel/calendar.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { StaleVersion } from '../../../platform/commands/violations.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { importColumns } from '../../../platform/db/record-columns.ts'
+import type { Draft, StockPlan } from './plan-rabbits.ts'
+import type { StockKind } from './rabbit-rows.ts'
+
+const COLUMNS = importColumns(RABBIT)
+const NAMES = sql.raw(COLUMNS.map(({ column }) => column).join(', '))
+const ASSIGNMENTS = sql.raw(COLUMNS.map(({ column }) => `${column} = u.${column}`).join(', '))
+
+/** Farm, kind and time of the file being written. */
+interface Saving {
+  readonly farmId: number
+  readonly kind: StockKind
+  readonly now: Date
+  /** Day of the installation: the engine's own calendar may be a day behind [D-004]. */
+  readonly today: Day
+}
+
+/** Ids of rabbits that this import has made, by the key their row stands for. */
+type Made = ReadonlyMap<number, number>
+
+const listed = (values: readonly unknown[], type: string): RawBuilder<unknown> =>
+  sql`${sql.val(values)}::${sql.raw(type)}[]`
+
+/** The columns of many records as lists, so that one statement takes them all. */
+const lists = (drafts: readonly Draft[], made: Made): RawBuilder<unknown> =>
+  sql.join(
+    COLUMNS.map(({ key, type }) =>
+      listed(
+        drafts.map(({ record }) => (key === 'motherId' ? realId(record.motherId, made) : record[key])),
+        type,
+      ),
+    ),
+  )
+
+const realId = (key: number | null, made: Made): number | null =>
+  key === null || key > 0 ? key : (made.get(key) ?? null)
+
+/** Exit date: today for a rabbit that leaves, unchanged for one that left; the engine clears it for the living [D-062]. */
+const exitDate = (today: Day): RawBuilder<unknown> => sql`exit_date = coalesce(r.exit_date, ${today}::date)`
+
+/** Rabbits in the way of others leave their cages first; those that leave the farm keep the name of the last one. */
+async function freeCages(tx: Tx, freed: StockPlan['freed'], { today }: Saving): Promise<void> {
+  await sql`
+    update app.rabbits r set cage_id = null, status = u.status, ${exitDate(today)}
+    from unnest(${listed(
+      freed.map(({ id }) => id),
+      'bigint',
+    )}, ${listed(
+      freed.map(({ status }) => status),
+      'text',
+    )}) as u (id, status)
+    where r.id = u.id`.execute(tx)
+}
+
+async function insertRabbits(
+  tx: Tx,
+  drafts: readonly Draft[],
+  { farmId, kind, today }: Saving,
+  made: Made,
+): Promise<Map<string, number>> {
+  const labels = listed(
+    drafts.map(({ lastLabel }) => lastLabel),
+    'text',
+  )
+  const { rows } = await sql<{ id: number; tattoo: string }>`
+    insert into app.rabbits (farm_id, sex, exit_date, ${NAMES}, cage_label)
+    select ${farmId}::int, ${kind.sex}, ${today}::date, u.* from unnest(${lists(drafts, made)}, ${labels}) as u (${NAMES}, cage_label)
+    order by u.tattoo collate "C"
+    returning id, tattoo`.execute(tx)
+  return new Map(rows.map(({ id, tattoo }) => [tattoo, id]))
+}
+
+/** Updates only rabbits unchanged since the comparison; after a concurrent change the whole file is compared again. */
+async function updateRabbits(
+  tx: Tx,
+  updates: StockPlan['updates'],
+  { now, today }: Saving,
+  made: Made,
+): Promise<void> {
+  const ids = listed(
+    updates.map(({ entry }) => entry.stored.id),
+    'bigint',
+  )
+  const versions = listed(
+    updates.map(({ entry }) => entry.stored.version),
+    'int',
+  )
+  const { numAffectedRows } = await sql`
+    update app.rabbits r set ${ASSIGNMENTS}, ${exitDate(today)}, version = r.version + 1, updated_at = ${now}
+    from unnest(${ids}, ${versions}, ${lists(updates, made)}) as u (id, seen, ${NAMES})
+    where r.id = u.id and r.version = u.seen`.execute(tx)
+  if (Number(numAffectedRows) !== updates.length) throw new StaleVersion('a rabbit has changed meanwhile')
+}
+
+/** Rows of one statement: a statement has to end before the engine loses patience, on any machine. */
+const AT_ONCE = 10_000
+
+const inParts = <T>(list: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(list.length / AT_ONCE) }, (_, i) =>
+    list.slice(i * AT_ONCE, (i + 1) * AT_ONCE),
+  )
+
+/** Writes the files of one farm one after the other: two that name the same rabbits never deadlock. */
+const STOCK_IMPORT_LOCK = 1403
+
+/** Writes the whole file, a few statements whatever its length; answers how many rows it had. */
+export async function saveStock(tx: Tx, plan: StockPlan, saving: Saving): Promise<number> {
+  await sql`select pg_advisory_xact_lock(${STOCK_IMPORT_LOCK}::int, ${saving.farmId}::int)`.execute(tx)
+  for (const freed of inParts(plan.freed)) await freeCages(tx, freed, saving)
+  const made = new Map<number, number>()
+  for (const generation of plan.inserts.flatMap(inParts)) {
+    const ids = await insertRabbits(tx, generation, saving, made)
+    for (const { entry } of generation) made.set(entry.key, ids.get(entry.tattoo) ?? 0)
+  }
+  for (const updates of inParts(plan.updates)) await updateRabbits(tx, updates, saving, made)
+  return plan.rows
+}

@@ -1,0 +1,66 @@
+import { MAX_SEARCH_HITS } from '@warren/shared/features/search/search.vocabulary.ts'
+import type { Sex } from '@warren/shared/features/animals/animals.vocabulary.ts'
+import { sql } from 'kysely'
+import type { Db, FarmScope } from '../../platform/db/db.ts'
+import { farmOf, folded, foldedTerm, hitsOf, holding } from '../../platform/db/lists.ts'
+import { CAGE, LIVING, STABLE } from '../animals/index.ts'
+
+/**
+ * Rabbits of the own farm by a part of their tattoo. People remember the last digits and read them from the ear, so
+ * those that end with the term come first, then those that start with it, and the living before those that left.
+ */
+function rabbitsLike(scope: FarmScope, term: string, sex?: Sex, info = sql`coalesce(${CAGE}, '')`) {
+  const word = foldedTerm(term)
+  const tattoo = folded(sql`r.tattoo`)
+  return sql`select r.id, r.tattoo as label, ${info} as info from app.rabbits r ${STABLE}
+    where r.farm_id = ${farmOf(scope)} ${sex === undefined ? sql`` : sql`and r.sex = ${sex}`} and ${holding(sql`r.tattoo`, term)}
+    order by right(${tattoo}, char_length(${word})) = ${word} desc, ${tattoo} ^@ ${word} desc, ${LIVING} desc, r.tattoo, r.id
+    limit ${sql.lit(MAX_SEARCH_HITS)}`
+}
+
+/**
+ * Rabbits of another farm: only the one whose full tattoo is typed, or a competitor's stock could be read
+ * from its search box [D-072].
+ */
+const rabbitsElsewhere = (farmId: number, term: string, sex: Sex) => sql`
+  select r.id, r.tattoo as label, coalesce(d.short_name, '') as info
+  from app.rabbits_of_farm(${farmId}, ${sql.val([...new Set([term, term.toUpperCase()])])}::text[]) r
+    left join app.farm_names(array[${farmId}::int]) d on true
+  where r.sex = ${sex} order by r.living desc, r.tattoo, r.id limit ${sql.lit(MAX_SEARCH_HITS)}`
+
+const isElsewhere = (scope: FarmScope, farmId: number | undefined): farmId is number =>
+  farmId !== undefined && farmId !== farmOf(scope)
+
+export const searchRabbits = (scope: FarmScope, db: Db, term: string) =>
+  hitsOf(db, rabbitsLike(scope, term.trim()))
+
+export const searchMothers = (scope: FarmScope, db: Db, term: string, farmId?: number) =>
+  hitsOf(
+    db,
+    isElsewhere(scope, farmId)
+      ? rabbitsElsewhere(farmId, term.trim(), 'FEMALE')
+      : rabbitsLike(scope, term.trim(), 'FEMALE'),
+  )
+
+/** Two bucks of one tattoo stand on two farms: the letters of the farm tell them apart [D-048]. */
+export const searchBucks = (scope: FarmScope, db: Db, term: string, farmId?: number) =>
+  hitsOf(
+    db,
+    isElsewhere(scope, farmId)
+      ? rabbitsElsewhere(farmId, term.trim(), 'MALE')
+      : rabbitsLike(
+          scope,
+          term.trim(),
+          'MALE',
+          sql`coalesce((select f.short_name from app.farms f where f.id = r.farm_id), '')`,
+        ),
+  )
+
+/** Rabbits by tattoo, else by tag, for the log of a super administrator, who sees no other row of theirs. */
+export const nameRabbits = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom(
+      sql<{ id: number; name: string | null }>`app.rabbit_names(${sql.val([...ids])}::bigint[])`.as('r'),
+    )
+    .select(['r.id', 'r.name'])
+    .execute()

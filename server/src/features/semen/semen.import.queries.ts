@@ -1,0 +1,135 @@
+import { SEMEN } from '@warren/shared/features/semen/semen.record.ts'
+import type { spermSheet } from '@warren/shared/features/semen/semen.sheet.ts'
+import type { CellKey, ImportedOf, SheetColumnOf } from '@warren/shared/kernel/record.ts'
+import type { RowOf } from '@warren/shared/kernel/sheet.ts'
+import { sql } from 'kysely'
+import { StaleVersion } from '../../platform/commands/violations.ts'
+import type { Db, FarmScope, Tx } from '../../platform/db/db.ts'
+import { anyOf } from '../../platform/db/lists.ts'
+import { importColumns, selectionOf } from '../../platform/db/record-columns.ts'
+
+/** A row of the file: what is read of it. */
+export type SpermValues = Pick<
+  RowOf<typeof spermSheet>,
+  'buckTattoo' | 'buckFarm' | SheetColumnOf<typeof SEMEN, CellKey<typeof SEMEN>>
+>
+
+export interface Buck {
+  readonly id: number
+  readonly farmId: number
+  readonly tattoo: string
+}
+
+/** Semen on record; its buck as he was called when it was registered. */
+export interface StoredSperm extends Omit<ImportedOf<typeof SEMEN>, 'label'> {
+  readonly id: number
+}
+
+/** What the database knows about everything a semen file names. */
+export interface SpermFacts {
+  /** Farms by their letters. */
+  readonly farms: ReadonlyMap<string, number>
+  /** Bucks of all farms by tattoo. */
+  readonly bucks: ReadonlyMap<string, readonly Buck[]>
+  readonly sperms: ReadonlyMap<string, StoredSperm>
+}
+
+export interface SpermPlan {
+  readonly inserts: readonly {
+    readonly label: string
+    readonly buck: Buck | null
+    readonly pedigree: boolean
+  }[]
+  /** A buck fills an empty place; without one the place stays as it is. */
+  readonly updates: readonly { readonly id: number; readonly buck: Buck | null; readonly pedigree: boolean }[]
+  readonly rows: number
+}
+
+const asked = (values: readonly (string | null)[]): string[] => [
+  ...new Set(values.filter((value) => value !== null)),
+]
+
+async function loadBucks(db: Db, tattoos: string[]): Promise<Map<string, Buck[]>> {
+  const found = await db
+    .selectFrom(
+      sql<{ id: number; farm_id: number; tattoo: string }>`
+        app.bucks_anywhere(${sql.val(tattoos)}::text[])`.as('b'),
+    )
+    .select(['b.id', 'b.farm_id as farmId', 'b.tattoo'])
+    .orderBy('b.id')
+    .execute()
+  const bucks = new Map<string, Buck[]>()
+  for (const buck of found) bucks.set(buck.tattoo, [...(bucks.get(buck.tattoo) ?? []), buck])
+  return bucks
+}
+
+/** Two questions for the whole file, however many rows it has. */
+export async function loadSpermFacts(
+  scope: FarmScope,
+  db: Db,
+  rows: readonly { readonly values: SpermValues }[],
+): Promise<Omit<SpermFacts, 'farms'>> {
+  const labels = asked(rows.map(({ values }) => values.label))
+  const sperms = await db
+    .selectFrom('sperms')
+    .select(['id', ...selectionOf(SEMEN, 'sperms')])
+    .where('farm_id', '=', anyOf(scope))
+    .where('label', '=', sql<string>`any (${sql.val(labels)}::text[])`)
+    .execute()
+  return {
+    bucks: await loadBucks(db, asked(rows.map(({ values }) => values.buckTattoo))),
+    sperms: new Map(sperms.map(({ label, ...sperm }) => [label, sperm])),
+  }
+}
+
+const COLUMNS = importColumns(SEMEN)
+const NAMES = sql.raw(COLUMNS.map(({ column }) => column).join(', '))
+
+const recordOf = ({ buck, ...rest }: SpermPlan['inserts'][number]): ImportedOf<typeof SEMEN> => ({
+  ...rest,
+  buckId: buck?.id ?? null,
+  buckFarmId: buck?.farmId ?? null,
+  buckTattoo: buck?.tattoo ?? null,
+})
+
+async function insertSperms(tx: Tx, inserts: SpermPlan['inserts'], farmId: number): Promise<void> {
+  if (inserts.length === 0) return
+  const records = inserts.map(recordOf)
+  const lists = COLUMNS.map(
+    ({ key, type }) => sql`${sql.val(records.map((one) => one[key]))}::${sql.raw(type)}[]`,
+  )
+  await sql`
+    insert into app.sperms (farm_id, ${NAMES})
+    select ${farmId}::int, u.* from unnest(${sql.join(lists)}) as u (${NAMES})
+    order by u.label collate "C"`.execute(tx)
+}
+
+/** Updates known semen. A buck entered by another user meanwhile is not overwritten: the file is compared again. */
+async function updateSperms(tx: Tx, updates: SpermPlan['updates'], now: Date): Promise<void> {
+  if (updates.length === 0) return
+  const bucks = updates.map(({ buck }) => buck)
+  const { numAffectedRows } = await sql`
+    update app.sperms s set
+      buck_id = coalesce(u.buck_id, s.buck_id), buck_farm_id = coalesce(u.buck_farm_id, s.buck_farm_id),
+      buck_tattoo = coalesce(u.buck_tattoo, s.buck_tattoo), pedigree = u.pedigree, updated_at = ${now}
+    from unnest(
+      ${sql.val(updates.map(({ id }) => id))}::bigint[],
+      ${sql.val(bucks.map((buck) => buck?.id ?? null))}::bigint[],
+      ${sql.val(bucks.map((buck) => buck?.farmId ?? null))}::int[],
+      ${sql.val(bucks.map((buck) => buck?.tattoo ?? null))}::text[],
+      ${sql.val(updates.map(({ pedigree }) => pedigree))}::boolean[]
+    ) as u (id, buck_id, buck_farm_id, buck_tattoo, pedigree)
+    where s.id = u.id and (u.buck_id is null or s.buck_id is null)`.execute(tx)
+  if (Number(numAffectedRows) !== updates.length) throw new StaleVersion('semen has changed meanwhile')
+}
+
+/** Writes the whole file; answers how many rows it had. */
+export async function saveSperms(
+  tx: Tx,
+  { inserts, updates, rows }: SpermPlan,
+  { farmId, now }: { farmId: number; now: Date },
+): Promise<number> {
+  await insertSperms(tx, inserts, farmId)
+  await updateSperms(tx, updates, now)
+  return rows
+}

@@ -1,0 +1,7 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db/db.ts'
+
+/** Makes the months of every log from an instant on; rows that waited for a month are moved into theirs. */
+export const makeLogMonths = async (tx: Tx, from: Date, months: number): Promise<void> => {
+  await sql`select app.make_log_months(${from.toISOString().slice(0, 10)}::date, ${months}::int)`.execute(tx)
+}

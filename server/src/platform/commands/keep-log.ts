@@ -1,0 +1,16 @@
+import { type Engine, NO_VISIBILITY } from '../db/engine.ts'
+import { deleteClientIds } from './commands.queries.ts'
+import { makeLogMonths } from './keep-log.queries.ts'
+
+/** How long a device may send a command again and get its first answer; later the id is forgotten [D-188]. */
+export const CLIENT_ID_DAYS = 180
+const DAY_MS = 24 * 60 * 60 * 1000
+/** The present month and those after it: a worker that stands still for a quarter does no harm. */
+const MONTHS_AHEAD = 4
+
+/** Night work on the logs: makes the months to come, and forgets the ids of commands that were sent long ago. */
+export const keepLog = (engine: Engine, now: Date): Promise<void> =>
+  engine.write('worker', NO_VISIBILITY, async (tx) => {
+    await makeLogMonths(tx, now, MONTHS_AHEAD)
+    await deleteClientIds(tx, new Date(now.getTime() - CLIENT_ID_DAYS * DAY_MS))
+  })

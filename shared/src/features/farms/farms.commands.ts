@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { commandObject, sentTo } from '../../kernel/command-object.ts'
+import { MAX_ID } from '../../kernel/ids.ts'
+import {
+  cageRange,
+  createFarm,
+  createStable,
+  deleteRow,
+  saveRow,
+  updateFarm,
+  updateStable,
+} from './farms.contract.ts'
+import { MAX_RANGES_PER_ROW } from './farms.vocabulary.ts'
+
+const id = z.number().int().positive().max(MAX_ID)
+const name = z.string().max(1000)
+const row = z.number().int()
+
+export const FARM_CREATE = commandObject({
+  name: 'FARM_CREATE',
+  roles: createFarm.access,
+  payload: sentTo(createFarm),
+  record: 'farm',
+  device: false,
+  undo: false,
+})
+
+export const FARM_UPDATE = commandObject({
+  name: 'FARM_UPDATE',
+  roles: updateFarm.access,
+  payload: sentTo(updateFarm),
+  record: 'farm',
+  device: false,
+  undo: false,
+})
+
+export const STABLE_CREATE = commandObject({
+  name: 'STABLE_CREATE',
+  roles: createStable.access,
+  payload: z.object({ farmId: id, name }),
+  record: 'stable',
+  device: { version: 1 },
+  undo: false,
+})
+
+export const STABLE_UPDATE = commandObject({
+  name: 'STABLE_UPDATE',
+  roles: updateStable.access,
+  payload: z.object({ farmId: id, stableId: id, name }),
+  record: 'stable',
+  device: { version: 1 },
+  undo: false,
+})
+
+export const ROW_SAVE = commandObject({
+  name: 'ROW_SAVE',
+  roles: saveRow.access,
+  payload: z.object({
+    stableId: id,
+    row,
+    cages: z.array(cageRange).max(MAX_RANGES_PER_ROW),
+    /** The version the editor saw; absent for callers that do not care [D-010]. */
+    version: z.number().int().optional(),
+  }),
+  record: 'row',
+  device: { version: 1 },
+  undo: false,
+})
+
+export const ROW_DELETE = commandObject({
+  name: 'ROW_DELETE',
+  roles: deleteRow.access,
+  payload: z.object({ stableId: id, row }),
+  record: 'row',
+  device: { version: 1 },
+  undo: false,
+})

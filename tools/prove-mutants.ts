@@ -1,0 +1,203 @@
+/**
+ * `pnpm prove:mutants [--count 200] [--seed 1] [--minutes 60] [--workers 2]`: plants faults, one at a time, and runs
+ * the tests each can reach. Works in throwaway copies of the last commit, so the checkout is never changed.
+ * Ends in one line with the share that was caught, after a list of those that lived.
+ */
+import { execFileSync, spawn } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Mutant, mutantsOf, plant, sample } from './mutants.ts'
+import { readSources, type Sources, testsReaching } from './reach.ts'
+
+const BAR = 85
+/** A fault may make a test wait for ever: that is caught, too. */
+const SECONDS_PER_MUTANT = 300
+const ROOT = join(import.meta.dirname, '..')
+const PACKAGES = ['shared', 'server', 'web', 'e2e']
+
+/** Where decisions are made. Texts, tables, drawing and what only lists things are left to the compiler and the eye. */
+const FILES = [
+  'server/src/features/**/*.ts',
+  'server/src/platform/**/*.ts',
+  'shared/src/features/**/*.rules.ts',
+  'shared/src/kernel/*.ts',
+  'web/src/platform/*.ts',
+  'web/src/{app,features,ui}/**/use-*.ts',
+  'web/src/features/**/*-{draft,values,search,layout,scale}.ts',
+]
+const LEFT_OUT =
+  /\.test\.ts$|\/testing?\/|\/testing\.ts$|\/index\.ts$|\/texts\/|\/tables\.ts$|catalog-checks|\.routes\.ts$|demo-logins/
+
+interface Outcome {
+  readonly mutant: Mutant
+  readonly result: 'caught' | 'lived' | 'not tested' | 'void'
+}
+
+const { values } = parseArgs({
+  options: {
+    count: { type: 'string', default: '200' },
+    seed: { type: 'string', default: '1' },
+    minutes: { type: 'string', default: '60' },
+    workers: { type: 'string', default: '2' },
+    only: { type: 'string', default: '' },
+  },
+})
+const deadline = performance.now() + Number(values.minutes) * 60_000
+
+/** The last commit in a folder of its own, with the packages that are installed here. */
+function openCopy(parent: string, n: number): string {
+  const copy = join(parent, `copy-${n}`)
+  execFileSync('git', ['worktree', 'add', '--quiet', '--detach', copy, 'HEAD'], { cwd: ROOT })
+  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'))
+  // Links between our own packages are relative: copied as links they lead to the sources of the copy.
+  for (const name of PACKAGES)
+    if (existsSync(join(ROOT, name, 'node_modules')))
+      cpSync(join(ROOT, name, 'node_modules'), join(copy, name, 'node_modules'), {
+        recursive: true,
+        verbatimSymlinks: true,
+      })
+  return copy
+}
+
+const closeCopy = (copy: string): void => {
+  execFileSync('git', ['worktree', 'remove', '--force', copy], { cwd: ROOT })
+}
+
+/** Groups of processes under way: ended with this one. */
+const running = new Set<number>()
+const end = (group: number): void => {
+  try {
+    process.kill(-group, 'SIGKILL')
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+/** Whether the tests pass; they are ended, with all they started, when they do not come to an end. */
+const passes = (copy: string, tests: readonly string[]): Promise<boolean> =>
+  new Promise((resolve) => {
+    const args = ['run', '--bail', '1', '--maxWorkers', '1', '--reporter', 'dot', ...tests]
+    const child = spawn(join(ROOT, 'node_modules/.bin/vitest'), args, {
+      cwd: copy,
+      stdio: 'ignore',
+      detached: true,
+      env: { ...process.env, CI: 'true' },
+    })
+    const group = child.pid ?? 0
+    running.add(group)
+    const timer = setTimeout(() => end(group), SECONDS_PER_MUTANT * 1000)
+    child.on('close', (code) => {
+      clearTimeout(timer)
+      running.delete(group)
+      resolve(code === 0)
+    })
+  })
+
+/** Tests that fail without a fault would catch anything. Asked once for the same tests. */
+const sound = new Map<string, Promise<boolean>>()
+function isSound(copy: string, tests: readonly string[]): Promise<boolean> {
+  const key = tests.join()
+  const known = sound.get(key) ?? passes(copy, tests)
+  sound.set(key, known)
+  return known
+}
+
+/** The tests of the same feature first: most faults are caught there, and the rest need not run. */
+function stagesOf(file: string, tests: readonly string[]): string[][] {
+  const [own = ''] = /^\w+\/src\/(?:features\/[^/]+|platform\/[^/]+|[^/]+)\//.exec(file) ?? []
+  const isNear = (test: string) => test.startsWith(own)
+  return [tests.filter(isNear), tests.filter((test) => !isNear(test))].filter((stage) => stage.length > 0)
+}
+
+async function tryMutant(copy: string, mutant: Mutant, sources: Sources): Promise<Outcome> {
+  const stages = stagesOf(mutant.file, testsReaching([mutant.file], sources))
+  if (stages.length === 0) return { mutant, result: 'not tested' }
+  const path = join(copy, mutant.file)
+  const text = readFileSync(path, 'utf8')
+  for (const tests of stages) {
+    if (!(await isSound(copy, tests))) return { mutant, result: 'void' }
+    writeFileSync(path, plant(text, mutant))
+    try {
+      if (!(await passes(copy, tests))) return { mutant, result: 'caught' }
+    } finally {
+      writeFileSync(path, text)
+    }
+  }
+  return { mutant, result: 'lived' }
+}
+
+const describe = ({ mutant, result }: Outcome): string => {
+  const { file, line, kind, before, after } = mutant
+  const flat = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 60)
+  return `${result.padEnd(10)} ${file}:${line} ${kind}: ${flat(before)} → ${flat(after)}`
+}
+
+/** One copy takes the next mutant as soon as it is done with the last. */
+async function work(copy: string, waiting: Mutant[], sources: Sources): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  while (performance.now() < deadline) {
+    const mutant = waiting.shift()
+    if (!mutant) break
+    const outcome = await tryMutant(copy, mutant, sources)
+    outcomes.push(outcome)
+    console.log(describe(outcome))
+  }
+  return outcomes
+}
+
+function report(outcomes: readonly Outcome[], asked: number): void {
+  const of = (result: Outcome['result']) => outcomes.filter((outcome) => outcome.result === result)
+  const tried = outcomes.length - of('void').length
+  const caught = of('caught').length
+  const share = tried === 0 ? 0 : (100 * caught) / tried
+  console.log(`\nlived:\n${[...of('lived'), ...of('not tested')].map(describe).join('\n')}`)
+  if (outcomes.length < asked) console.log(`${asked - outcomes.length} were not tried: the time was over`)
+  const isGood = share >= BAR && of('void').length === 0
+  console.log(
+    `prove:mutants ${isGood ? 'passed' : 'FAILED'}: ${tried} mutants, caught ${caught} (${share.toFixed(0)} %)`,
+  )
+  process.exitCode = isGood ? 0 : 1
+}
+
+async function main(): Promise<void> {
+  const parent = mkdtempSync(join(tmpdir(), 'warren-mutants-'))
+  const copies: string[] = []
+  const close = () => {
+    for (const copy of copies.splice(0)) closeCopy(copy)
+    rmSync(parent, { recursive: true, force: true })
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      for (const group of running) end(group)
+      close()
+      process.exit(1)
+    })
+  try {
+    for (let n = 0; n < Number(values.workers); n++) copies.push(openCopy(parent, n))
+    const [first = ROOT] = copies
+    const files = globSync(FILES, { cwd: first }).filter(
+      (file) => !LEFT_OUT.test(file) && file.includes(values.only),
+    )
+    const all = files.toSorted().flatMap((file) => mutantsOf(file, readFileSync(join(first, file), 'utf8')))
+    const waiting = sample(all, Number(values.count), Number(values.seed))
+    const asked = waiting.length
+    console.log(`${all.length} mutants in ${files.length} files; ${asked} of them with seed ${values.seed}`)
+    const sources = readSources(first)
+    report((await Promise.all(copies.map((copy) => work(copy, waiting, sources)))).flat(), asked)
+  } finally {
+    close()
+  }
+}
+
+await main()

@@ -1,0 +1,148 @@
+import { runBare, psql, timesOf } from './bare-engine.ts'
+import { runLoad } from './load.ts'
+import { RABBITS, type StockWorld } from './stock-world.ts'
+
+/** What keeping the figures of the does costs where covers are written: everything with them, and without them alone. */
+
+const TRIGGERS = ['covers__figures_insert', 'covers__figures_update']
+/** Rounds are cut short and taken in turn more often: what else the machine does must not meet one side alone. */
+const PARTS = 4
+/** Does whose newest cover is palpated in turn. */
+const DOES = 100
+
+const switchFigures = (world: StockWorld, how: 'enable' | 'disable'): string =>
+  psql(
+    world.adminUrl,
+    TRIGGERS.map((trigger) => `alter table app.covers ${how} trigger ${trigger};`).join('\n'),
+  )
+/** What was written without them is counted once they are back. */
+const recount = (world: StockWorld, farm: number): string =>
+  psql(
+    world.adminUrl,
+    `select app.recount_does(array_agg(farm_id), array_agg(rabbit_id)) from app.doe_figures where farm_id = ${farm}`,
+  )
+
+async function withoutFigures<T>(world: StockWorld, farm: number, run: () => T | Promise<T>): Promise<T> {
+  switchFigures(world, 'disable')
+  try {
+    return await run()
+  } finally {
+    switchFigures(world, 'enable')
+    recount(world, farm)
+  }
+}
+
+interface SheetCover {
+  readonly id: number
+  readonly touching: boolean | null
+  readonly group: { readonly startDate: string | null }
+  readonly sperm: { readonly id: number } | null
+  readonly version: number
+  readonly motherVersion: number
+}
+
+/** The form of a doe's newest cover as her page fills it; without versions, as it is sent over and over. */
+async function formOf(world: StockWorld, token: string, doe: number) {
+  const answer = await fetch(`http://127.0.0.1:${world.port}/api/v1/rabbit/${doe}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const { covers = [] } = (await answer.json()) as { covers?: SheetCover[] }
+  const [newest] = covers
+  if (!newest) return []
+  const { id, group, sperm, version: _version, motherVersion: _mother, ...form } = newest
+  const body = { ...form, spermId: sperm?.id ?? null, touchingDate: group.startDate }
+  return [{ path: `/api/v1/rabbit/ia-cover/${id}`, body }]
+}
+
+export interface CoverWrites {
+  readonly text: string
+  /** How much longer the command takes with the figures: 1.05 is five per cent. */
+  readonly slower: number
+}
+
+const writtenIn = (world: StockWorld, farm: number): number =>
+  Number(psql(world.adminUrl, `select sum(version) from app.covers where farm_id = ${farm}`))
+
+/** Palpations by the form of the cover, one after the other, through the server. */
+export async function proveCoverCommand(
+  world: StockWorld,
+  seconds: number,
+  rounds: number,
+): Promise<CoverWrites> {
+  const { farm, token } = world.adminOf(1)
+  const does = Array.from({ length: DOES }, (_, i) => (RABBITS - 1 - i) * world.farms + farm)
+  const forms = (await Promise.all(does.map((doe) => formOf(world, token, doe)))).flat()
+  let turn = 0
+  const palpate = async (): Promise<number> => {
+    const before = writtenIn(world, farm)
+    const { milliseconds } = await runLoad({
+      port: world.port,
+      connections: 1,
+      seconds: seconds / PARTS,
+      ask: () => {
+        const form = forms[turn % forms.length]
+        if (!form) throw new Error('no cover to palpate')
+        // Found pregnant and empty in turn, so that each palpation changes something.
+        const touching = Math.floor(turn / forms.length) % 2 === 0
+        turn++
+        return { path: form.path, token, body: { ...form.body, touching } }
+      },
+    })
+    // A refusal is answered like a success: what was written tells them apart.
+    const written = writtenIn(world, farm) - before
+    if (written < milliseconds.length * 0.9 - forms.length)
+      throw new Error(`Of ${milliseconds.length} palpations ${written} were written`)
+    return timesOf(milliseconds).p50
+  }
+  const kept: number[] = []
+  const bare: number[] = []
+  for (let i = 0; i < rounds * PARTS; i++) {
+    kept.push(await palpate())
+    bare.push(await withoutFigures(world, farm, palpate))
+  }
+  const [best, bestBare] = [Math.min(...kept), Math.min(...bare)]
+  return {
+    slower: best / bestBare,
+    text: `palpation by its form: ${best.toFixed(2)} ms with figures, ${bestBare.toFixed(2)} ms without, ×${(best / bestBare).toFixed(2)}`,
+  }
+}
+
+const LAST = (n: number) => `(select id from app.covers where farm_id = :farm order by id desc limit ${n})`
+const STATEMENTS = {
+  'palpation of one': `update app.covers set touching = not coalesce(touching, false) where farm_id = :farm and id in ${LAST(1)}`,
+  'palpation of 500': `update app.covers set touching = not coalesce(touching, false) where farm_id = :farm and id in ${LAST(500)}`,
+  'birth of one': `update app.covers set farrowing_date = start_date + 31, viable = 9 where farm_id = :farm and id in ${LAST(1)}`,
+  'insemination of 500': `with g as (insert into app.ia_groups (farm_id, name, start_date) values (:farm, 'PROOF', '2026-01-01') returning id) insert into app.covers (farm_id, ia_group_id, mother_id, pedigree) select :farm, g.id, r.id, 'CP' from g, (select id from app.rabbits where farm_id = :farm and sex = 'FEMALE' order by id desc limit 500) r`,
+}
+
+/** The same as bare statements, each rolled back. */
+export async function proveCoverStatements(
+  world: StockWorld,
+  seconds: number,
+  rounds: number,
+): Promise<string[]> {
+  const { farm } = world.adminOf(1)
+  const timeOf = (text: string): number =>
+    timesOf(
+      runBare({
+        url: world.adminUrl,
+        seconds,
+        writes: true,
+        draw: [`\\set farm ${farm}`],
+        statements: [{ text, values: [] }],
+      }),
+    ).p50
+  const texts: string[] = []
+  for (const [name, text] of Object.entries(STATEMENTS)) {
+    const kept: number[] = []
+    const bare: number[] = []
+    for (let i = 0; i < rounds; i++) {
+      kept.push(timeOf(text))
+      bare.push(await withoutFigures(world, farm, () => timeOf(text)))
+    }
+    texts.push(
+      `${name}: ${Math.min(...kept).toFixed(2)} ms with figures, ${Math.min(...bare).toFixed(2)} ms without`,
+    )
+  }
+  return texts
+}

@@ -1,0 +1,2 @@
+/** Front door of insemination groups. */
+export { bandAndDay, bandOf } from './band-name.ts'

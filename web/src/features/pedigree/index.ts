@@ -1,0 +1,2 @@
+/** Front door of pedigrees. */
+export { PedigreeTab } from './pedigree-tab.tsx'

@@ -1,0 +1,216 @@
+import { screen, within } from '@testing-library/react'
+import { performanceOf } from '@warren/shared/features/covers/performance.rules.ts'
+import { getRabbit } from '@warren/shared/features/rabbits/rabbits.contract.ts'
+import { pageRabbits } from '@warren/shared/features/stock/stock.contract.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { mock, refuse } from '../../test/mock-server.ts'
+import { renderApp } from '../../test/render-as.tsx'
+import {
+  buck,
+  cleanToasts,
+  deadDoe,
+  doe,
+  fresh,
+  mockSheet,
+  openSheet,
+  weaned,
+} from '../../test/sample-rabbit.ts'
+
+beforeEach(() => {
+  cleanToasts()
+  vi.useFakeTimers({ now: new Date('2026-05-20T10:00:00Z'), toFake: ['Date'] })
+})
+afterEach(() => vi.useRealTimers())
+
+const panel = (name: string) => within(screen.getByRole('region', { name }))
+const facts = (name: string) => {
+  const region = panel(name)
+  const terms = region.getAllByRole('term').map((term) => term.textContent)
+  const values = region.getAllByRole('definition').map((value) => value.textContent)
+  return Object.fromEntries(terms.map((term, index) => [term, values[index]]))
+}
+
+describe('the data sheet', () => {
+  it('names the rabbit, its state and one line of context [RAB-01]', async () => {
+    mockSheet()
+    await openSheet()
+    expect(await screen.findByRole('heading', { level: 1, name: 'HY51187' })).toBeVisible()
+    expect(screen.getByText('In production')).toHaveAttribute('data-tone', 'ok')
+    expect(screen.getByText('Foot ulcers')).toBeVisible()
+    expect(screen.getByText('doe · 13 months · M1/2/U7')).toBeVisible()
+    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }))
+    expect(crumbs.getByRole('link', { name: 'Stock' })).toHaveAttribute('href', '/rabbits')
+    expect(crumbs.getByText('M1/2/U7')).toHaveAttribute('aria-current', 'page')
+    expect(crumbs.queryByText('HY51187')).toBeNull()
+  })
+
+  it('is called by its tag when it has no tattoo', async () => {
+    mockSheet({ ...doe, tattoo: null })
+    await openSheet()
+    expect(await screen.findByRole('heading', { level: 1, name: 'A-04478' })).toBeVisible()
+  })
+
+  it('shows what it is and where it comes from [RAB-02, RAB-03, RAB-04]', async () => {
+    mockSheet()
+    await openSheet()
+    await screen.findByRole('region', { name: 'Details' })
+    expect(facts('Details')).toEqual({
+      'Ear tag': 'A-04478',
+      EID: '348098100004478',
+      Tattoo: 'HY51187',
+      Cage: 'M1/2/U7',
+      'Breed, line': 'Hycole, D',
+      'Birth date': '2025-04-09 406 d',
+      Origin: 'Own breeding',
+      Mother: 'HY48812 ',
+      Father: 'HYB0117 ',
+      'Semen of the father': 'D-1904/11',
+      Family: 'D-14',
+      Teats: '9',
+      'Pedigree animal': 'Yes',
+      'Bred from': '2025-09-01',
+      'Current IA': 'BAND05',
+      'Previous IA': 'BAND04 2026-01-06',
+      'Last IA': '2026-05-12',
+      'Pregnant in the last IA': '–',
+      'Kindlings, weanings': '1 / 1',
+    })
+    const details = panel('Details')
+    // Read in groups, copied in one piece.
+    expect(details.getByText('348').parentElement?.children).toHaveLength(4)
+    expect(details.getByRole('link', { name: 'M1/2/U7' })).toHaveAttribute('href', '/farms?tab=map&cage=207')
+    expect(details.getByRole('link', { name: 'HY48812' })).toHaveAttribute('href', '/rabbits/8')
+    expect(details.getByRole('link', { name: 'HYB0117' })).toHaveAttribute('href', '/rabbits/7')
+  })
+
+  it('leads to no sheet of another farm [D-072]', async () => {
+    mockSheet({
+      ...doe,
+      origin: 'BOUGHT',
+      motherFarmId: 8,
+      motherFarmShort: 'TK',
+      sourceFarmShort: 'TK',
+      buck: { id: null, tattoo: 'XXB100', farmShort: 'TK' },
+    })
+    await openSheet()
+    await screen.findByRole('region', { name: 'Details' })
+    expect(facts('Details')).toMatchObject({
+      Mother: 'HY48812 TK',
+      Father: 'XXB100 TK',
+      Origin: 'Bought',
+      'Source farm': 'TK',
+    })
+    expect(panel('Details').queryByRole('link', { name: 'HY48812' })).toBeNull()
+    expect(panel('Details').queryByRole('link', { name: 'XXB100' })).toBeNull()
+  })
+
+  it('shows of one that left when and from which cage', async () => {
+    mockSheet(deadDoe)
+    await openSheet()
+    expect(await screen.findByText('Dead, digestive')).toBeVisible()
+    expect(screen.getByText('doe · 13 months · was in M1/2/U7')).toBeVisible()
+    expect(facts('Details')).toMatchObject({ 'Last cage': 'M1/2/U7', 'Left on': '2026-05-20' })
+  })
+
+  it('shows weights in grams beside the middle of the herd [RAB-20, RAB-22]', async () => {
+    mockSheet()
+    await openSheet()
+    await screen.findByRole('region', { name: 'Weights' })
+    const weights = panel('Weights')
+    expect(weights.getByText('905 g')).toBeVisible()
+    expect(weights.getByText('3,640 g')).toBeVisible()
+    expect(weights.getByText('Third kindling').nextSibling).toHaveTextContent('–')
+    expect(await weights.findByText('Middle 80 % of the herd: 800–1,000 g')).toBeInTheDocument()
+  })
+
+  it('shows the figures: percent with two decimals, means with one, kilograms in summaries [RAB-20, RAB-21, D-065]', async () => {
+    mockSheet()
+    await openSheet()
+    await screen.findByText('Weaned', { selector: 'dt' })
+    const fact = (label: string) =>
+      [...(screen.getByText(label, { selector: 'dt' }).parentElement?.querySelectorAll('dd') ?? [])].map(
+        (part) => part.textContent,
+      )
+    expect(fact('Inseminations')).toEqual(['3', 'first 2025-10-14'])
+    expect(fact('Pregnant')).toEqual(['50.00%', '1 of 2 judged'])
+    expect(fact('Kindlings')).toEqual(['1', '1 weaning'])
+    expect(fact('Born')).toEqual(['10', 'mean 10.0'])
+    expect(fact('Viable')).toEqual(['9', 'mean 9.0'])
+    expect(fact('Unviable')).toEqual(['1', 'mean 1.0'])
+    expect(fact('Weaned')).toEqual(['8', 'mean 8.0'])
+    expect(fact('28-day litter')).toEqual(['4.73kg', 'mean of 1'])
+    expect(fact('Nurse / wire')).toEqual(['1 / 0', 'times'])
+  })
+
+  it('tells how often she gives birth, and of how many litters a mean is', async () => {
+    const at = (id: number, farrowingDate: string, weight4Week: number | null) => ({
+      ...weaned,
+      id,
+      farrowingDate,
+      weight4Week,
+    })
+    const covers = [fresh, at(3, '2026-03-10', null), at(2, '2026-01-10', 5000), at(1, '2025-11-14', 4000)]
+    mockSheet({ ...doe, covers, performance: performanceOf(covers) })
+    await openSheet()
+    expect(await screen.findByText('every 58 days')).toBeVisible()
+    expect(screen.getByText('mean of 2')).toBeVisible()
+    expect(screen.getByText('4.50')).toBeVisible()
+    expect(screen.getByText('24').nextSibling).toHaveTextContent('mean 8.0')
+  })
+
+  it('shows a dash where nothing can be said [D-065]', async () => {
+    mockSheet({ ...doe, covers: [], performance: buck.performance, iaCount: 0, firstIA: null })
+    await openSheet()
+    await screen.findByText('Pregnant', { selector: 'dt' })
+    expect(screen.getByText('Pregnant', { selector: 'dt' }).nextSibling).toHaveTextContent(/^–$/)
+    expect(screen.getByText('Born', { selector: 'dt' }).nextSibling).toHaveTextContent(/^–$/)
+    expect(screen.getByText(/No insemination yet\. Kindlings/)).toBeVisible()
+    expect(screen.getByText('No insemination yet')).toBeVisible()
+  })
+
+  it('speaks Hungarian', async () => {
+    mockSheet()
+    await openSheet('', { language: 'hu' })
+    expect(await screen.findByText('nőstény · 13 hónapos · M1/2/U7')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Szerkesztés' })).toBeVisible()
+    expect(screen.getByText('50,00')).toBeVisible()
+  })
+})
+
+describe('the way there', () => {
+  it.each(['12345', 'abc'])('of an unknown rabbit %s says so and leads back', async (id) => {
+    refuse(getRabbit, { status: 404, code: 'NOT_FOUND' })
+    await renderApp({ as: 'ADMIN', at: `/rabbits/${id}` })
+    expect(await screen.findByText('Rabbit not found')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', '/rabbits')
+  })
+
+  it('says what went wrong, and loads again [GEN-23]', async () => {
+    refuse(getRabbit, { status: 502, statusText: 'Bad Gateway' })
+    const { user } = await openSheet()
+    expect(await screen.findByRole('alert')).toHaveTextContent('502 Bad Gateway')
+    mockSheet()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'HY51187' })).toBeVisible()
+  })
+
+  it('keeps the filters of the list', async () => {
+    sessionStorage.setItem('warren.stock-list', '{"tattoo":"HY5"}')
+    mockSheet()
+    mock(pageRabbits, { content: [], totalElements: 0, number: 0 })
+    await openSheet()
+    expect(await screen.findByRole('link', { name: 'Back to the list' })).toHaveAttribute(
+      'href',
+      '/rabbits?tattoo=HY5',
+    )
+    sessionStorage.clear()
+  })
+
+  it.each(['OWNER', 'USER', 'SUPERADMIN', 'EAR_TAG_TECHNICIAN'] as const)(
+    'is closed to %s [RAB-01]',
+    async (role) => {
+      const { path } = await renderApp({ as: role, at: '/rabbits/12' })
+      expect(path()).toBe('/')
+    },
+  )
+})

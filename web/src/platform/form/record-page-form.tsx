@@ -1,0 +1,31 @@
+import type { FormEvent, ReactNode } from 'react'
+import { LeaveQuestion } from '../../ui/form/leave-question.tsx'
+import { useLeaveGuard } from './use-leave-guard.ts'
+import type { FormFrame } from './use-record-form.ts'
+
+export type RecordPageFormProps = {
+  form: FormFrame
+  className?: string | undefined
+  label?: string
+  /** Not at the door: a user name is typed again in a moment. */
+  guarded?: boolean
+  /** Gets the way out, which asks first when something is typed. */
+  children: (leave: (go: () => void) => void) => ReactNode
+}
+
+/** A form that is the page, or a part of it: it asks before a link or the browser's Back loses what is typed. */
+export function RecordPageForm({ form, className, label, guarded = true, children }: RecordPageFormProps) {
+  const guard = useLeaveGuard(form, { active: guarded })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    form.submit()
+  }
+  return (
+    <>
+      <form className={className} onSubmit={submit} noValidate aria-label={label} data-form={form.id}>
+        {children(guard.leave)}
+      </form>
+      <LeaveQuestion {...guard.question} />
+    </>
+  )
+}

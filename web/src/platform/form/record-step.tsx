@@ -1,0 +1,45 @@
+import type { FormEvent, ReactNode } from 'react'
+import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
+import { useStepGuard } from '../../ui/dialog/step-guard.ts'
+import { LeaveQuestion } from '../../ui/form/leave-question.tsx'
+import { SubmitBar } from '../../ui/form/submit-bar.tsx'
+import { FormNotices } from './form-notices.tsx'
+import { useLeaveGuard } from './use-leave-guard.ts'
+import type { FormFrame } from './use-record-form.ts'
+
+export type RecordStepProps = {
+  form: FormFrame
+  title: string
+  submitLabel: string
+  className?: string | undefined
+  /** Back to the step before. */
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A form as one step of a dialog: it asks before the step or the whole dialog loses what is typed. */
+export function RecordStep({ form, title, submitLabel, className, onClose, children }: RecordStepProps) {
+  const guard = useLeaveGuard(form, { active: true, close: onClose })
+  useStepGuard({ leave: guard.leave, asking: guard.question.opened })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    form.submit()
+  }
+  return (
+    <>
+      <form className={className} onSubmit={submit} noValidate aria-label={title} data-form={form.id}>
+        <DialogFrame
+          title={title}
+          messages={form.messages}
+          actions={
+            <SubmitBar submitLabel={submitLabel} onCancel={() => guard.leave(onClose)} saving={form.saving} />
+          }
+        >
+          <FormNotices form={form} />
+          {children}
+        </DialogFrame>
+      </form>
+      <LeaveQuestion {...guard.question} />
+    </>
+  )
+}
