@@ -21,8 +21,12 @@ import { type Mutant, mutantsOf, plant, sample } from './mutants.ts'
 import { readSources, type Sources, testsReaching } from './reach.ts'
 
 const BAR = 85
+/** Tests that take longer without a fault are left out as void. */
+const MOST_SECONDS = 300
 /** A fault may make a test wait for ever: that is caught, too. */
-const SECONDS_PER_MUTANT = 300
+const mostWithFault = (seconds: number): number => 3 * seconds + 30
+/** Test files of other features that are asked once a feature's own have let a fault pass; the rest may still catch it. */
+const MOST_FAR_TESTS = 12
 const ROOT = join(import.meta.dirname, '..')
 const PACKAGES = ['shared', 'server', 'web', 'e2e']
 
@@ -85,7 +89,7 @@ const end = (group: number): void => {
 }
 
 /** Whether the tests pass; they are ended, with all they started, when they do not come to an end. */
-const passes = (copy: string, tests: readonly string[]): Promise<boolean> =>
+const passes = (copy: string, tests: readonly string[], seconds: number): Promise<boolean> =>
   new Promise((resolve) => {
     const args = ['run', '--bail', '1', '--maxWorkers', '1', '--reporter', 'dot', ...tests]
     const child = spawn(join(ROOT, 'node_modules/.bin/vitest'), args, {
@@ -96,7 +100,7 @@ const passes = (copy: string, tests: readonly string[]): Promise<boolean> =>
     })
     const group = child.pid ?? 0
     running.add(group)
-    const timer = setTimeout(() => end(group), SECONDS_PER_MUTANT * 1000)
+    const timer = setTimeout(() => end(group), seconds * 1000)
     child.on('close', (code) => {
       clearTimeout(timer)
       running.delete(group)
@@ -104,20 +108,35 @@ const passes = (copy: string, tests: readonly string[]): Promise<boolean> =>
     })
   })
 
-/** Tests that fail without a fault would catch anything. Asked once for the same tests. */
-const sound = new Map<string, Promise<boolean>>()
-function isSound(copy: string, tests: readonly string[]): Promise<boolean> {
+/** Seconds the tests take without a fault; undefined where they fail, for then they would catch anything. */
+async function timeSound(copy: string, tests: readonly string[]): Promise<number | undefined> {
+  const began = performance.now()
+  return (await passes(copy, tests, MOST_SECONDS)) ? (performance.now() - began) / 1000 : undefined
+}
+const sound = new Map<string, Promise<number | undefined>>()
+/** Asked once for the same tests. */
+function soundSeconds(copy: string, tests: readonly string[]): Promise<number | undefined> {
   const key = tests.join()
-  const known = sound.get(key) ?? passes(copy, tests)
+  const known = sound.get(key) ?? timeSound(copy, tests)
   sound.set(key, known)
   return known
+}
+
+const sharedFolders = (a: string, b: string): number => {
+  const other = b.split('/')
+  const differs = a.split('/').findIndex((part, at) => part !== other[at])
+  return differs === -1 ? other.length : differs
 }
 
 /** The tests of the same feature first: most faults are caught there, and the rest need not run. */
 function stagesOf(file: string, tests: readonly string[]): string[][] {
   const [own = ''] = /^\w+\/src\/(?:features\/[^/]+|platform\/[^/]+|[^/]+)\//.exec(file) ?? []
   const isNear = (test: string) => test.startsWith(own)
-  return [tests.filter(isNear), tests.filter((test) => !isNear(test))].filter((stage) => stage.length > 0)
+  const far = tests
+    .filter((test) => !isNear(test))
+    .toSorted((a, b) => sharedFolders(file, b) - sharedFolders(file, a))
+    .slice(0, MOST_FAR_TESTS)
+  return [tests.filter(isNear), far].filter((stage) => stage.length > 0)
 }
 
 async function tryMutant(copy: string, mutant: Mutant, sources: Sources): Promise<Outcome> {
@@ -126,10 +145,11 @@ async function tryMutant(copy: string, mutant: Mutant, sources: Sources): Promis
   const path = join(copy, mutant.file)
   const text = readFileSync(path, 'utf8')
   for (const tests of stages) {
-    if (!(await isSound(copy, tests))) return { mutant, result: 'void' }
+    const seconds = await soundSeconds(copy, tests)
+    if (seconds === undefined) return { mutant, result: 'void' }
     writeFileSync(path, plant(text, mutant))
     try {
-      if (!(await passes(copy, tests))) return { mutant, result: 'caught' }
+      if (!(await passes(copy, tests, mostWithFault(seconds)))) return { mutant, result: 'caught' }
     } finally {
       writeFileSync(path, text)
     }
