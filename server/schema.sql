@@ -1502,7 +1502,7 @@ ALTER TABLE ONLY app.ear_tags
     ADD CONSTRAINT ear_tags__eid__key UNIQUE (eid);
 
 ALTER TABLE ONLY app.ear_tags
-    ADD CONSTRAINT ear_tags__farm_id_id__key UNIQUE (farm_id, id);
+    ADD CONSTRAINT ear_tags__farm_id_id__key UNIQUE (farm_id, id) INCLUDE (tag);
 
 ALTER TABLE ONLY app.ear_tags
     ADD CONSTRAINT ear_tags__id__pkey PRIMARY KEY (id);
@@ -1595,7 +1595,7 @@ ALTER TABLE ONLY app.sessions
     ADD CONSTRAINT sessions__sid_hash__key UNIQUE (sid_hash);
 
 ALTER TABLE ONLY app.sperms
-    ADD CONSTRAINT sperms__farm_id_id__key UNIQUE (farm_id, id);
+    ADD CONSTRAINT sperms__farm_id_id__key UNIQUE (farm_id, id) INCLUDE (label);
 
 ALTER TABLE ONLY app.sperms
     ADD CONSTRAINT sperms__farm_id_label__key UNIQUE (farm_id, label);
@@ -1720,7 +1720,7 @@ CREATE INDEX rabbits__farm_id_tattoo__idx ON app.rabbits USING btree (farm_id, t
 
 CREATE INDEX rabbits__father_sperm_id__idx ON app.rabbits USING btree (farm_id, father_sperm_id);
 
-CREATE INDEX rabbits__list__idx ON app.rabbits USING btree (farm_id, sex, stable_id, cage_key, id) INCLUDE (status, health_condition, line, tattoo, ear_tag_id, cage_id);
+CREATE INDEX rabbits__list__idx ON app.rabbits USING btree (farm_id, sex, stable_id, cage_key, id) INCLUDE (status, health_condition, line, tattoo, ear_tag_id, cage_id, pedigree, breed, birth_date, father_sperm_id, cage_label);
 
 CREATE UNIQUE INDEX rabbits__living_tattoo__key ON app.rabbits USING btree (farm_id, tattoo) WHERE app.is_living(status);
 

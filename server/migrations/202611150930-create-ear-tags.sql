@@ -13,7 +13,7 @@ create table app.ear_tags (
   constraint ear_tags__id__pkey primary key (id),
   constraint ear_tags__tag__key unique (tag),
   constraint ear_tags__eid__key unique (eid),
-  constraint ear_tags__farm_id_id__key unique (farm_id, id),
+  constraint ear_tags__farm_id_id__key unique (farm_id, id) include (tag),
   constraint ear_tags__farm_id__fkey foreign key (farm_id) references app.farms (id),
   constraint ear_tags__tag__check check (tag ~ '^[A-Z]-[0-9]{5}$'),
   constraint ear_tags__eid__check check (eid ~ '^[0-9]{15}$'),

@@ -17,7 +17,7 @@ create table app.sperms (
   created_at   timestamptz not null default now(),
   updated_at   timestamptz not null default now(),
   constraint sperms__id__pkey primary key (id),
-  constraint sperms__farm_id_id__key unique (farm_id, id),
+  constraint sperms__farm_id_id__key unique (farm_id, id) include (label),
   constraint sperms__farm_id_label__key unique (farm_id, label),
   constraint sperms__farm_id__fkey foreign key (farm_id) references app.farms (id),
   constraint sperms__label__check check (label <> '' and char_length(label) <= 255),
@@ -103,9 +103,9 @@ create index rabbits__tagged_state__idx on app.rabbits (status, health_condition
 create index rabbits__farm_id_tattoo__idx on app.rabbits (farm_id, tattoo) include (sex, status);
 create index rabbits__buck_tattoo__idx on app.rabbits (tattoo) where sex = 'MALE';
 -- The list picks the rows of a page while it walks through the cages of a stable: with what its filters and its search
--- look at in the index, what a page skips is never read from the table.
+-- look at in the index, what a page skips is never read from the table, and with what it shows, neither is the page.
 create index rabbits__list__idx on app.rabbits (farm_id, sex, stable_id, cage_key, id)
-  include (status, health_condition, line, tattoo, ear_tag_id, cage_id);
+  include (status, health_condition, line, tattoo, ear_tag_id, cage_id, pedigree, breed, birth_date, father_sperm_id, cage_label);
 create index rabbits__count__idx on app.rabbits (farm_id, sex, status, health_condition, line);
 create index rabbits__mother__idx on app.rabbits (mother_farm_id, mother_id);
 create index rabbits__father_sperm_id__idx on app.rabbits (farm_id, father_sperm_id);

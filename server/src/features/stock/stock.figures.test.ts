@@ -4,6 +4,7 @@ import {
   pregnantOf,
 } from '@warren/shared/features/covers/performance.rules.ts'
 import type { RabbitRow } from '@warren/shared/features/stock/stock.contract.ts'
+import { RABBIT_STATUSES } from '@warren/shared/features/animals/animals.vocabulary.ts'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildCover, buildIaGroup, buildRabbit, type Caller, callerFor } from '../../../test/builders.ts'
@@ -19,8 +20,8 @@ beforeAll(async () => {
 
 const TODAY = '2026-05-12'
 const callers = new Map<string, Caller>()
-/** The list on a day; a session does not last until another day. */
-async function listed(query = '', today = TODAY): Promise<RabbitRow[]> {
+/** The list on a day with its length; a session does not last until another day. */
+async function paged(query = '', today = TODAY): Promise<{ content: RabbitRow[]; totalElements: number }> {
   const before = world().now
   world().now = new Date(`${today}T08:00:00Z`)
   const call = callers.get(today) ?? (await callerFor(world(), herd.admin))
@@ -28,8 +29,10 @@ async function listed(query = '', today = TODAY): Promise<RabbitRow[]> {
   const { status, body } = await call('GET', `/api/v1/rabbits?pageSize=200${query}`)
   world().now = before
   expect(status).toBe(200)
-  return (body as { content: RabbitRow[] }).content
+  return body as { content: RabbitRow[]; totalElements: number }
 }
+const listed = async (query?: string, today?: string): Promise<RabbitRow[]> =>
+  (await paged(query, today)).content
 
 const GROUPS = 5
 const DOES = 3
@@ -170,6 +173,34 @@ describe('the figures of a doe in the list', () => {
     )
     await world().admin.query('delete from app.covers')
   }, 600_000)
+
+  it('sort and filter a list of any statuses without changing who is in it [STK-07, D-058]', async () => {
+    const farmId = herd.farmId
+    const begun = await buildIaGroup(world(), { farmId, startDate: '2026-02-02' })
+    for (const [i, status] of [...RABBIT_STATUSES, ...RABBIT_STATUSES].entries()) {
+      const { id } = await buildRabbit(world(), { farmId, status })
+      if (i < RABBIT_STATUSES.length)
+        await buildCover(world(), { farmId, iaGroupId: begun.id, motherId: id, viable: i })
+    }
+    await buildRabbit(world(), { farmId, sex: 'MALE' })
+    const idsOf = (rows: readonly RabbitRow[]) =>
+      rows.map(({ id }) => id).toSorted((a, b) => (a ?? 0) - (b ?? 0))
+    await fc.assert(
+      fc.asyncProperty(fc.subarray([...RABBIT_STATUSES]), fc.boolean(), async (statuses, hasLine) => {
+        const filter = `&statuses=${statuses.join()}${hasLine ? '&lines=PS' : ''}`
+        const walked = await paged(filter)
+        const sorted = await paged(`${filter}&sortFields=viableMean`)
+        expect(idsOf(sorted.content)).toEqual(idsOf(walked.content))
+        expect(sorted.totalElements).toBe(walked.totalElements)
+        const inseminated = await paged(`${filter}&palpations=PREGNANT,EMPTY,UNKNOWN`)
+        expect(idsOf(inseminated.content)).toEqual(
+          idsOf(walked.content.filter(({ lastIa }) => lastIa !== null)),
+        )
+        expect(inseminated.totalElements).toBe(inseminated.content.length)
+      }),
+      { numRuns: size(30, 300) },
+    )
+  })
 
   it('follow a palpation from the form of the cover at once, and a group on its day [RAB-25, D-067]', async () => {
     const { id } = await buildTagged(world(), herd)

@@ -1,3 +1,5 @@
+import { isLiving } from '@warren/shared/features/animals/animals.rules.ts'
+import { RABBIT_STATUSES } from '@warren/shared/features/animals/animals.vocabulary.ts'
 import type { stockFilter } from '@warren/shared/features/stock/stock.contract.ts'
 import { birthsBetween, coupledStock, isCageList } from '@warren/shared/features/stock/stock.rules.ts'
 import { CYCLE_DAYS } from '@warren/shared/features/covers/covers.vocabulary.ts'
@@ -7,7 +9,7 @@ import type { z } from 'zod'
 import type { FarmScope } from '../../platform/db/db.ts'
 import { farmOf, holding } from '../../platform/db/lists.ts'
 import { LIVING } from '../animals/index.ts'
-import { figureConditions } from './stock.figures.queries.ts'
+import { figureConditions, livingOf } from './stock.figures.queries.ts'
 
 export type StockFilter = z.output<typeof stockFilter> & { readonly search?: string | undefined }
 
@@ -83,12 +85,21 @@ const namesOf = (farm: number, { earTag, tattoo, search }: StockFilter): Conditi
   ),
 ]
 
-const stateOf = ({ statuses, lines, healthConditions, breeds }: StockFilter): Condition[] => [
-  ...among(sql`r.status`, statuses),
+const stateOf = ({ lines, healthConditions, breeds }: StockFilter): Condition[] => [
   ...among(sql`r.line`, lines),
   ...among(sql`r.health_condition`, healthConditions),
   ...among(sql`r.breed`, breeds),
 ]
+
+/** Whether the statuses are all of the living, all of those who left, or both. */
+const asksWholly = (filter: StockFilter): boolean => {
+  const sides = livingOf(filter)
+  const statuses = filter.statuses ?? []
+  return (
+    statuses.length === 0 ||
+    RABBIT_STATUSES.every((status) => statuses.includes(status) === sides.includes(isLiving(status)))
+  )
+}
 
 const ageOf = (filter: StockFilter, today: Day): Condition[] => {
   const { after, until } = birthsBetween(filter, today)
@@ -119,6 +130,8 @@ const all = (conditions: readonly Condition[]): RawBuilder<unknown> => sql.join(
 export interface StockSource {
   readonly isCages: boolean
   readonly hasFigures: boolean
+  /** Conditions over figures `f` that alone make the same list: each doe has a row of them, which knows whether she lives. */
+  readonly figures?: RawBuilder<unknown>
   /** Rabbits `r`, with their figures `f` where a condition looks at them, or cages `c` with their occupant `r`. */
   readonly from: RawBuilder<unknown>
   readonly where: RawBuilder<unknown>
@@ -147,23 +160,29 @@ export function sourceOf(scope: FarmScope, { filter: asked, today }: StockList):
   if (isCageList(filter.other)) return cagesOf(farm, filter)
   const figures = figureConditions(filter, today)
   const hasFigures = figures.length > 0
+  const ofFigures = [sql<SqlBool>`f.farm_id = ${farm}`, ...figures]
+  const ofRabbits = [
+    ...stableOf(sql`r`, filter),
+    ...inCage(placeOf(filter)),
+    ...namesOf(farm, filter),
+    ...groupOf(filter, today),
+    ...stateOf(filter),
+    ...ageOf(filter, today),
+  ]
+  const isOfFigures = filter.other === 'ALL_MOTHER' && ofRabbits.length === 0 && asksWholly(filter)
   return {
     isCages: false,
     hasFigures,
+    ...(isOfFigures && { figures: all(ofFigures) }),
     from: !hasFigures
       ? sql`app.rabbits r`
       : sql`app.rabbits r join app.doe_figures f on f.farm_id = r.farm_id and f.rabbit_id = r.id`,
     where: all([
       sql`r.farm_id = ${farm}`,
       ...kindOf(filter),
-      ...stableOf(sql`r`, filter),
-      ...inCage(placeOf(filter)),
-      ...namesOf(farm, filter),
-      ...groupOf(filter, today),
-      ...stateOf(filter),
-      ...ageOf(filter, today),
-      ...(hasFigures ? [sql<SqlBool>`f.farm_id = ${farm}`] : []),
-      ...figures,
+      ...among(sql`r.status`, filter.statuses),
+      ...ofRabbits,
+      ...(hasFigures ? ofFigures : []),
     ]),
   }
 }

@@ -89,6 +89,31 @@ function orderOf(query: StockPageQuery): RawBuilder<unknown> {
 
 const spaced = (parts: readonly RawBuilder<unknown>[]) => sql.join([...new Set(parts)], sql` `)
 
+/** Columns of a rabbit that a row shows: all of them are in the index of the walk. */
+const RABBIT_COLUMNS = [
+  'farm_id',
+  'tattoo',
+  'pedigree',
+  'breed',
+  'line',
+  'birth_date',
+  'status',
+  'health_condition',
+  'ear_tag_id',
+  'father_sperm_id',
+  'cage_id',
+  'cage_key',
+  'cage_label',
+]
+const FIGURE_COLUMNS = ['ias', 'last_start', 'last_group', 'pregnant', 'births', 'viable_tenths']
+const columnsOf = (names: readonly string[], of: string) => names.map((name) => sql.ref(`${of}.${name}`))
+/** What a walk brings along of the rows it finds, so that they are not looked up once more. */
+const broughtBy = ({ isCages, hasFigures }: StockSource) =>
+  isCages ? [] : [...columnsOf(RABBIT_COLUMNS, 'r'), ...(hasFigures ? columnsOf(FIGURE_COLUMNS, 'f') : [])]
+
+const isFigureWalk = (query: StockPageQuery): boolean =>
+  hasCoverFilters(query.other) && isFigureSort(sortsOf(query)[0])
+
 /** What a field sorts by, over rabbits `r` or cages `c`; with figures `f` where it is one of them. */
 function sortOf(sort: StockSort, { source, today }: Asked): Sort {
   if (sort === 'cage') return cageSort(source.isCages)
@@ -96,8 +121,8 @@ function sortOf(sort: StockSort, { source, today }: Asked): Sort {
 }
 
 /**
- * The keys of a list of does sorted by a figure: each part walks along its index, in which the rabbits are looked up one
- * by one until the page is full.
+ * The keys of a list of does sorted by a figure, with her figures: each part walks along its index until the page is
+ * full. Rabbits are looked up one by one where more than the figures tells who is in the list.
  */
 function figureWalkOf(sort: FigureSort, asked: Asked): RawBuilder<unknown> {
   const { source, query, today, farm } = asked
@@ -106,6 +131,11 @@ function figureWalkOf(sort: FigureSort, asked: Asked): RawBuilder<unknown> {
     .slice(1)
     .map((other) => sortOf(other, asked))
   const needs = spaced(others.flatMap((other) => (other.needs === FIGURES ? [] : (other.needs ?? []))))
+  const isOfFigures = source.figures !== undefined && others.length === 0
+  const rabbits = isOfFigures
+    ? sql``
+    : sql`cross join lateral (select x.* from app.rabbits x where x.farm_id = ${farm} and x.id = f.rabbit_id offset 0) r ${needs}`
+  const listed = isOfFigures ? source.figures : sql`f.farm_id = ${farm} and ${source.where}`
   const parts = walksOf(sort, coupledStock(query), today).map(({ key, isBlank, where }) => {
     const keys = sql.join([key, ...others.map(({ by }) => by)].map((by, at) => sql`${by} as ${keyAt(at)}`))
     const ordered = sql.join([
@@ -113,9 +143,8 @@ function figureWalkOf(sort: FigureSort, asked: Asked): RawBuilder<unknown> {
       ...others.map(({ by }) => sql`${by} ${order} nulls last`),
       sql`f.rabbit_id ${order}`,
     ])
-    return sql`(select ${keys}, f.rabbit_id as id from app.doe_figures f
-      cross join lateral (select x.* from app.rabbits x where x.farm_id = ${farm} and x.id = f.rabbit_id offset 0) r ${needs}
-      where f.farm_id = ${farm} and ${sql.join(where, sql` and `)} and ${source.where}
+    return sql`(select ${keys}, f.rabbit_id as id, ${sql.join(columnsOf(FIGURE_COLUMNS, 'f'))} from app.doe_figures f ${rabbits}
+      where ${sql.join(where, sql` and `)} and ${listed}
       order by ${ordered} ${headOf(query)})`
   })
   return sql`select k.* from (${sql.join(parts, sql` union all `)}) k order by ${orderOf(query)} ${sliceOf(query)}`
@@ -129,8 +158,8 @@ function keysOf(asked: Asked): RawBuilder<unknown> {
   const { source, query, farm } = asked
   const sorts = sortsOf(query)
   const order = directionOf(query)
-  if (isWalk(query)) return sql`${walkOf(source, farm, order)} ${sliceOf(query)}`
-  if (hasCoverFilters(query.other) && isFigureSort(sorts[0])) return figureWalkOf(sorts[0], asked)
+  if (isWalk(query)) return sql`${walkOf(source, farm, order, broughtBy(source))} ${sliceOf(query)}`
+  if (isFigureWalk(query) && isFigureSort(sorts[0])) return figureWalkOf(sorts[0], asked)
   const { isCages, where } = source
   const id = isCages ? sql`c.id` : sql`r.id`
   const chosen = sorts.map((sort) => sortOf(sort, asked))
@@ -156,6 +185,21 @@ const detailsAt = (today: Day) => {
   ${births.shown} as births, ${viableMean.shown} / 10::float8 as "viableMean"`
 }
 
+/** Rabbit `r` of each key `k`, with its stable. */
+function rabbitsAt(query: StockPageQuery, farm: number): RawBuilder<unknown> {
+  // A walk has passed through the stables and brings their names with the rabbits.
+  if (isWalk(query))
+    return sql`cross join lateral (select k.id, ${sql.join(columnsOf(RABBIT_COLUMNS, 'k'))}) r
+      cross join lateral (select k.stable as name) st`
+  // One by one: an engine left to choose reads the whole farm for a page.
+  return sql`cross join lateral (select x.* from app.rabbits x where x.farm_id = ${farm} and x.id = k.id offset 0) r ${STABLE}`
+}
+
+/** Cage `c` of each key `k`, with its stable and the rabbit `r` in it. */
+const cagesAt = (query: StockPageQuery, farm: number) =>
+  sql`join app.cages c on c.farm_id = ${farm} and c.id = k.id
+    ${isWalk(query) ? sql`cross join lateral (select k.stable as name) cs` : STABLE_OF_CAGE} ${OCCUPANT}`
+
 /** The rows of one page, in their order. */
 function rowsOf(scope: FarmScope, query: StockPageQuery, today: Day): RawBuilder<RabbitRow> {
   const source = sourceOf(scope, { filter: query, today })
@@ -163,24 +207,23 @@ function rowsOf(scope: FarmScope, query: StockPageQuery, today: Day): RawBuilder
   const place = source.isCages
     ? sql`app.cage_label(cs.name, c.place_key) as cage, c.id as "cageId"`
     : sql`${CAGE} as cage, r.cage_id as "cageId"`
-  // A walk has passed through the stables and brings their names.
-  const stable = isWalk(query)
-    ? sql`cross join lateral (select k.stable as name) ${source.isCages ? sql`cs` : sql`st`}`
-    : source.isCages
-      ? STABLE_OF_CAGE
-      : STABLE
-  const found = source.isCages
-    ? sql`join app.cages c on c.farm_id = ${farm} and c.id = k.id ${stable} ${OCCUPANT}`
-    : // One by one: an engine left to choose reads the whole farm for a page.
-      sql`cross join lateral (select x.* from app.rabbits x where x.farm_id = ${farm} and x.id = k.id offset 0) r ${stable}`
+  const found = source.isCages ? cagesAt(query, farm) : rabbitsAt(query, farm)
+  const areFiguresFound = isWalk(query) ? source.hasFigures : isFigureWalk(query)
+  const figures = areFiguresFound
+    ? sql`cross join lateral (select r.farm_id, k.id as rabbit_id, ${sql.join(columnsOf(FIGURE_COLUMNS, 'k'))}) f`
+    : ROW_FIGURES
   return sql<RabbitRow>`(select ${detailsAt(today)}, ${place} from (${keysOf({ source, query, today, farm })}) k
-    ${found} ${ROW_FIGURES} order by ${orderOf(query)})`
+    ${found} ${figures} order by ${orderOf(query)})`
 }
 
 const countOf = async (scope: FarmScope, db: Db, query: StockPageQuery, today: Day): Promise<number> => {
-  const { from, where } = sourceOf(scope, { filter: query, today })
+  const source = sourceOf(scope, { filter: query, today })
+  const counting =
+    source.hasFigures && source.figures
+      ? sql`app.doe_figures f where ${source.figures}`
+      : sql`${source.from} where ${source.where}`
   const counted = await db
-    .selectFrom(sql<{ n: number }>`(select count(*) as n from ${from} where ${where})`.as('t'))
+    .selectFrom(sql<{ n: number }>`(select count(*) as n from ${counting})`.as('t'))
     .select('t.n')
     .executeTakeFirstOrThrow()
   return counted.n

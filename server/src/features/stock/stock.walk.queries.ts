@@ -10,8 +10,9 @@ const stablesOf = (farm: number, order: Sql) => sql`(select u.id, u.name, u.ord 
     ) u order by u.ord ${order} offset 0)`
 
 /**
- * The rows of a list in walking order, with the name of their stable: stable after stable, and within each along an index, as far as they are fetched. A
- * stable stands in the list by its name, which is in its own row alone, so that a new name changes one row.
+ * The rows of a list in walking order, with the name of their stable: stable after stable, and within each along an
+ * index, as far as they are fetched. A stable stands in the list by its name, which is in its own row alone, so that a
+ * new name changes one row. `columns` of the rows are brought along.
  *
  * The order is in the two inner lists, which the engine may not take apart (`offset 0`) and can only join as one loop in
  * the other. It does not know that the joined rows are sorted: asked for the order once more, it would read and sort the
@@ -21,10 +22,12 @@ export function walkOf(
   { isCages, from, where }: Pick<StockSource, 'isCages' | 'from' | 'where'>,
   farm: number,
   order: Sql = sql`asc`,
+  columns: readonly Sql[] = [],
 ): Sql {
   const of = isCages ? sql`c` : sql`r`
   const place = isCages ? sql`c.place_key` : sql`r.cage_key`
-  return sql`select o.ord as key, w.key2, w.id, o.name as stable from ${stablesOf(farm, order)} o
-    cross join lateral (select ${place} as key2, ${of}.id from ${from} where ${where} and ${of}.stable_id = o.id
+  const found = sql.join([sql`${place} as key2`, sql`${of}.id`, ...columns])
+  return sql`select o.ord as key, o.name as stable, w.* from ${stablesOf(farm, order)} o
+    cross join lateral (select ${found} from ${from} where ${where} and ${of}.stable_id = o.id
       order by ${place} ${order}, ${of}.id ${order} offset 0) w`
 }
