@@ -1,5 +1,6 @@
 import { runBare, psql, timesOf } from './bare-engine.ts'
 import { runLoad } from './load.ts'
+import { cpuOf, cpuOfEngine } from './processes.ts'
 import { RABBITS, type StockWorld } from './stock-world.ts'
 
 /** What keeping the figures of the does costs where covers are written: everything with them, and without them alone. */
@@ -56,12 +57,23 @@ async function formOf(world: StockWorld, token: string, doe: number) {
 
 export interface CoverWrites {
   readonly text: string
-  /** How much longer the command takes with the figures: 1.05 is five per cent. */
-  readonly slower: number
+  /** How much more the command costs with the figures: 1.05 is five per cent. */
+  readonly dearer: number
 }
 
 const writtenIn = (world: StockWorld, farm: number): number =>
   Number(psql(world.adminUrl, `select sum(version) from app.covers where farm_id = ${farm}`))
+
+interface Cost {
+  /** Milliseconds until the answer. */
+  readonly p50: number
+  /** Milliseconds of processor time, of the server and of the engine: what else the machine does is not in them. */
+  readonly cpu: number
+}
+const cheapest = (costs: readonly Cost[]): Cost => ({
+  p50: Math.min(...costs.map(({ p50 }) => p50)),
+  cpu: Math.min(...costs.map(({ cpu }) => cpu)),
+})
 
 /** Palpations by the form of the cover, one after the other, through the server. */
 export async function proveCoverCommand(
@@ -73,8 +85,10 @@ export async function proveCoverCommand(
   const does = Array.from({ length: DOES }, (_, i) => (RABBITS - 1 - i) * world.farms + farm)
   const forms = (await Promise.all(does.map((doe) => formOf(world, token, doe)))).flat()
   let turn = 0
-  const palpate = async (): Promise<number> => {
+  const used = () => cpuOf(world.pid) + cpuOfEngine(world.engine)
+  const palpate = async (): Promise<Cost> => {
     const before = writtenIn(world, farm)
+    const usedBefore = used()
     const { milliseconds } = await runLoad({
       port: world.port,
       connections: 1,
@@ -88,22 +102,25 @@ export async function proveCoverCommand(
         return { path: form.path, token, body: { ...form.body, touching } }
       },
     })
+    const cpu = (used() - usedBefore) / milliseconds.length
     // A refusal is answered like a success: what was written tells them apart.
     const written = writtenIn(world, farm) - before
     if (written < milliseconds.length * 0.9 - forms.length)
       throw new Error(`Of ${milliseconds.length} palpations ${written} were written`)
-    return timesOf(milliseconds).p50
+    return { p50: timesOf(milliseconds).p50, cpu }
   }
-  const kept: number[] = []
-  const bare: number[] = []
+  const kept: Cost[] = []
+  const bare: Cost[] = []
   for (let i = 0; i < rounds * PARTS; i++) {
     kept.push(await palpate())
     bare.push(await withoutFigures(world, farm, palpate))
   }
-  const [best, bestBare] = [Math.min(...kept), Math.min(...bare)]
+  const [best, bestBare] = [cheapest(kept), cheapest(bare)]
+  const dearer = best.cpu / bestBare.cpu
+  const shown = ({ p50, cpu }: Cost) => `${p50.toFixed(2)} ms, CPU ${cpu.toFixed(2)} ms`
   return {
-    slower: best / bestBare,
-    text: `palpation by its form: ${best.toFixed(2)} ms with figures, ${bestBare.toFixed(2)} ms without, ×${(best / bestBare).toFixed(2)}`,
+    dearer,
+    text: `palpation by its form: with figures ${shown(best)}, without ${shown(bestBare)}, ×${dearer.toFixed(2)}`,
   }
 }
 
