@@ -131,6 +131,16 @@ describe('settling a command', () => {
     },
   )
 
+  it('asks before a typed comment is lost [GEN-21]', async () => {
+    mockLog()
+    const { user } = await openLog('?row=72')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Command 72' }))
+    await user.type(dialog.getByLabelText('Comment'), 'By phone')
+    await user.keyboard('{Escape}')
+    expect(await screen.findByRole('dialog', { name: 'Discard your changes?' })).toHaveTextContent('Comment')
+    expect(screen.getByLabelText('Comment')).toHaveValue('By phone')
+  })
+
   it('needs no comment [FLD-08]', async () => {
     mockLog()
     const calls = mock(resolveCommand, { messages: [] })

@@ -12,13 +12,17 @@ export type RecordStepProps = {
   title: string
   submitLabel: string
   className?: string | undefined
+  footerStart?: ReactNode
+  /** Beside the buttons, instead of the note about mandatory fields. */
+  note?: ReactNode
   /** Back to the step before. */
   onClose: () => void
   children: ReactNode
 }
 
 /** A form as one step of a dialog: it asks before the step or the whole dialog loses what is typed. */
-export function RecordStep({ form, title, submitLabel, className, onClose, children }: RecordStepProps) {
+export function RecordStep(props: RecordStepProps) {
+  const { form, title, submitLabel, className, footerStart, note, onClose, children } = props
   const guard = useLeaveGuard(form, { active: true, close: onClose })
   useStepGuard({ leave: guard.leave, asking: guard.question.opened })
   const submit = (event: FormEvent) => {
@@ -31,8 +35,14 @@ export function RecordStep({ form, title, submitLabel, className, onClose, child
         <DialogFrame
           title={title}
           messages={form.messages}
+          footerStart={footerStart}
           actions={
-            <SubmitBar submitLabel={submitLabel} onCancel={() => guard.leave(onClose)} saving={form.saving} />
+            <SubmitBar
+              submitLabel={submitLabel}
+              onCancel={() => guard.leave(onClose)}
+              saving={form.saving}
+              note={note}
+            />
           }
         >
           <FormNotices form={form} />

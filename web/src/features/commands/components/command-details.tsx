@@ -1,7 +1,7 @@
 import type { CommandRow } from '@warren/shared/features/commands/commands.contract.ts'
+import type { ReactNode } from 'react'
 import { textsOf } from '../../../platform/texts.ts'
-import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
-import { isOpen, prettyPayload } from '../command-row.ts'
+import { prettyPayload } from '../command-row.ts'
 import { ChangesTable } from './changes-table.tsx'
 import { CommandFacts } from './command-facts.tsx'
 import classes from './commands.module.css'
@@ -9,29 +9,18 @@ import { Resolution } from './resolution.tsx'
 
 export type CommandDetailsProps = {
   row: CommandRow
-  /** Comment of the resolution while it is typed. */
-  comment: string
-  onComment: (comment: string) => void
+  /** How it is settled, where it is open. */
+  children?: ReactNode
 }
 
 /** The inside of the viewer: facts, settling, what changed, what was sent. */
-export function CommandDetails({ row, comment, onComment }: CommandDetailsProps) {
+export function CommandDetails({ row, children }: CommandDetailsProps) {
   const t = textsOf('commandLog')
   return (
     <>
       <CommandFacts row={row} />
       {row.resolution && <Resolution resolution={row.resolution} />}
-      {isOpen(row.status) && (
-        <TextAreaField
-          label={t('comment')}
-          help={t('commentHelp')}
-          autosize={false}
-          rows={2}
-          value={comment}
-          maxLength={1000}
-          onChange={(event) => onComment(event.currentTarget.value)}
-        />
-      )}
+      {children}
       <section>
         <h3 className={classes['heading']}>{t('changesTitle')}</h3>
         <ChangesTable changes={row.changes} record={row.record} />
