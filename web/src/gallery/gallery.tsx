@@ -9,6 +9,7 @@ import { Dialogs } from './sections/dialogs.tsx'
 import { Feedback } from './sections/feedback.tsx'
 import { FiguresOnALine } from './sections/figures-on-a-line.tsx'
 import { Files } from './sections/files.tsx'
+import { FormKit } from './sections/form-kit.tsx'
 import { Forms } from './sections/forms.tsx'
 import { Foundations } from './sections/foundations.tsx'
 import { GroupHead } from './sections/group-head.tsx'
@@ -69,6 +70,7 @@ export function Gallery() {
         <div className={classes['columns']}>
           <Feedback />
           <Forms />
+          <FormKit />
           <div className={classes['stack']}>
             <Statuses />
             <Dialogs />
