@@ -1,0 +1,19 @@
+# Sourced by the scripts beside it: a failure says so in words and ends in an exit code other than 0, also one that no
+# line foresaw. What runs at night is heard by its words and its exit code only.
+set -Eeuo pipefail
+
+script=$(basename "$0")
+fail() {
+  echo "$script FAILED: $*" >&2
+  exit 1
+}
+trap 'code=$?; echo "$script FAILED with code $code in line $LINENO: $BASH_COMMAND" >&2; exit "$code"' ERR
+
+# engine_tool <name>: the path of a program that comes with the engine; Debian keeps some of them outside the path.
+engine_tool() {
+  local version
+  command -v "$1" && return
+  version=$(find /usr/lib/postgresql -path "*/bin/$1" 2>/dev/null | cut -d/ -f5 | sort -V | tail -1)
+  [ -n "$version" ] || fail "$1 is missing: it comes with the packages of PostgreSQL"
+  echo "/usr/lib/postgresql/$version/bin/$1"
+}
