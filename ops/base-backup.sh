@@ -29,7 +29,9 @@ pg_basebackup --pgdata="$part" --checkpoint=fast --wal-method=stream --no-passwo
   fail "pg_basebackup did not finish; there is no copy"
 "$verify" --quiet "$part" || fail "the copy is not what the engine sent; there is no copy"
 # Named by its end: a copy leads to points in time after that.
-copy=$directory/base-$(date -u +%Y%m%dT%H%M%SZ)
+name_now() { copy=$directory/base-$(date -u +%Y%m%dT%H%M%SZ); }
+name_now
+while [ -e "$copy" ]; do sleep 0.2 && name_now; done
 mv "$part" "$copy"
 sync "$directory"
 

@@ -7,7 +7,12 @@ fail() {
   echo "$script FAILED: $*" >&2
   exit 1
 }
-trap 'code=$?; echo "$script FAILED with code $code in line $LINENO: $BASH_COMMAND" >&2; exit "$code"' ERR
+unforeseen() {
+  # A failure inside a subshell is told by the line that started it.
+  [ "$BASH_SUBSHELL" -gt 0 ] || echo "$script FAILED with code $1 in line $2: $3" >&2
+  exit "$1"
+}
+trap 'unforeseen $? "$LINENO" "$BASH_COMMAND"' ERR
 
 # engine_tool <name>: the path of a program that comes with the engine; Debian keeps some of them outside the path.
 engine_tool() {

@@ -52,7 +52,8 @@ mkdir -p "$(dirname "$data")"
 cp --archive --reflink=auto "$copy" "$data"
 data=$(cd "$data" && pwd)
 touch "$data/recovery.signal"
-echo 'local all all peer' >"$data/recover-hba.conf"
+# Only its owner gets to the socket: the directory is closed to all others.
+echo 'local all all trust' >"$data/recover-hba.conf"
 {
   echo "data_directory = '$data'"
   echo "hba_file = '$data/recover-hba.conf'"
@@ -69,13 +70,18 @@ echo 'local all all peer' >"$data/recover-hba.conf"
 # Settings of the copied cluster are not those of this one.
 : >"$data/postgresql.auto.conf"
 
-"$control" --pgdata="$data" --log="$data/recover.log" --wait --timeout=86400 \
-  --options="-c config_file='$data/recover.conf'" start >/dev/null || {
-  tail -20 "$data/recover.log" >&2
-  fail "the recovery did not reach its end; $data/recover.log says why"
-}
-reached=$(psql --no-psqlrc --host="$data" --username=postgres --dbname=postgres --no-align --tuples-only \
-  --command="select coalesce(pg_last_xact_replay_timestamp()::text, 'the end of the copy')")
+"$control" --pgdata="$data" --log="$data/recover.log" --wait \
+  --options="-c config_file='$data/recover.conf'" start >/dev/null || true
+ask() { psql --no-psqlrc --host="$data" --port=5432 --username=postgres --dbname=postgres -At --command="$1"; }
+# It lets no login in before its end; a recovery that fails ends the process.
+until ask 'select 1' >/dev/null 2>&1; do
+  "$control" --pgdata="$data" status >/dev/null || {
+    tail -20 "$data/recover.log" >&2
+    fail "the recovery did not reach its end; $data/recover.log says why"
+  }
+  sleep 0.5
+done
+reached=$(ask "select coalesce(pg_last_xact_replay_timestamp()::text, 'the end of the copy')")
 echo "recovered ${copy##*/} up to $reached; the last change is the one of that moment"
-echo "take it over:  PGHOST=$data ops/backup.sh <directory>"
+echo "take it over:  PGHOST=$data PGPORT=5432 ops/backup.sh <directory>"
 echo "end it:        $control --pgdata=$data stop"

@@ -30,7 +30,7 @@ export interface Installation {
   readonly script: (name: string, args: readonly string[], options?: RunOptions) => Promise<Ran>
   /** Settings of server and worker on a database. */
   readonly settings: (database: string) => Record<string, string>
-  readonly startServer: (database: string) => Promise<Server>
+  readonly startServer: (database: string, more?: Record<string, string>) => Promise<Server>
   readonly remove: () => Promise<void>
 }
 
@@ -121,7 +121,7 @@ export async function makeInstallation(initdb: readonly string[] = []): Promise<
     url,
     script,
     settings,
-    startServer: (database) => startServer(program, settings(database)),
+    startServer: (database, more) => startServer(program, { ...settings(database), ...more }),
     remove: async () => {
       await cluster.remove()
       await rm(directory, { recursive: true, force: true })

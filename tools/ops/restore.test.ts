@@ -9,8 +9,9 @@ import { makeInstallation } from './installation.ts'
 import type { Ran } from './run.ts'
 
 let filled: FilledInstallation
-/** A backup of the installation as it was when the tests began. */
+/** A backup of the installation as it was when the tests began, and what was alive in it. */
 let file: string
+let alive: string
 const sql = (database: string, text: string) => filled.installation.cluster.sql(database, text)
 const backup = async (database: string): Promise<string> => {
   const directory = join(filled.installation.cluster.directory, 'dumps')
@@ -38,7 +39,7 @@ const SECRETS = `select (select count(*) from app.sessions where ended_at is nul
 
 beforeAll(async () => {
   filled = await fillInstallation(await makeInstallation(), 2)
-  expect(sql('warren', SECRETS)).toBe('1 1 1 1')
+  alive = sql('warren', SECRETS)
   file = await backup('warren')
   // Life goes on after a backup: anchors of that time cannot be in it.
   const writing = keepWriting(filled)
@@ -53,6 +54,7 @@ describe('a restore', () => {
   it('S10: ends sessions and one-time links, and finds data and log whole', async () => {
     const { installation, token, resetToken, username } = filled
     expect((await filled.server.call('/api/v1/session', { token })).status).toBe(200)
+    expect(alive).toBe('1 1 1 1')
     const began = performance.now()
     const { code, out, err } = await restore(file, 'restored')
     const seconds = (performance.now() - began) / 1000
@@ -79,6 +81,7 @@ describe('a restore', () => {
   it('S10: misses what the log had at the time that is asked for', async () => {
     const asked = { ANCHORS_UNTIL: new Date().toISOString() }
     expectLoud(await restore(file, 'later', asked), /check:log found problems/)
+    expect(databases()).toContain('later')
   })
 
   it('S10: knows every table that holds a session, a link or another secret', () => {
