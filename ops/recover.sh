@@ -17,6 +17,7 @@ data=$2
 [ ! -e "$data" ] || fail "$data exists already"
 verify=$(engine_tool pg_verifybackup)
 control=$(engine_tool pg_ctl)
+describe=$(engine_tool pg_controldata)
 
 target=
 last=99999999T999999Z
@@ -37,14 +38,17 @@ done
 # A gap would end the recovery there without a word.
 segment=$(sed -n 's/^START WAL LOCATION: .* (file \([0-9A-F]\{24\}\))$/\1/p' "$copy/backup_label")
 [ -n "$segment" ] || fail "$copy does not say where it starts"
+bytes=$(LC_ALL=C "$describe" "$copy" | sed -n 's/^Bytes per WAL segment: *//p')
+# A name is the line of the history, then a number in two parts.
+part=$((4294967296 / bytes))
 line=${segment:0:8}
 expected=
 for path in "$directory/wal/$line"????????????????.gz; do
   name=$(basename "$path" .gz)
   if [[ $name < $segment ]] || [ ! -e "$path" ]; then continue; fi
   [ "${expected:-$segment}" = "$name" ] || fail "the archive has no ${expected:-$segment}, but a later one"
-  number=$((16#${name:8:8} * 256 + 16#${name:16:8} + 1))
-  expected=$(printf '%s%08X%08X' "$line" $((number / 256)) $((number % 256)))
+  number=$((16#${name:8:8} * part + 16#${name:16:8} + 1))
+  expected=$(printf '%s%08X%08X' "$line" $((number / part)) $((number % part)))
 done
 
 umask 077
@@ -63,6 +67,8 @@ echo 'local all all trust' >"$data/recover-hba.conf"
   # Not open for questions while it recovers, so that it needs no setting of the cluster it is a copy of.
   echo "hot_standby = off"
   echo "archive_mode = off"
+  # The copied files are brought to the disk at once, not one by one.
+  echo "recovery_init_sync_method = syncfs"
   echo "restore_command = '\"$here/fetch-wal.sh\" \"$directory/wal\" %f \"%p\"'"
   echo "recovery_target_action = promote"
   if [ -n "$target" ]; then echo "recovery_target_time = '$target'"; fi

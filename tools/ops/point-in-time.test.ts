@@ -14,7 +14,7 @@ import { mustRun, type Ran, run } from './run.ts'
 /** Seconds after which a segment is closed; shipped are 60. */
 const ARCHIVE_TIMEOUT = size(2, 60)
 /** What closing and copying a segment may take on a busy machine, in seconds. */
-const SLACK = 10
+const SLACK = 20
 
 let installation: Installation
 let backups: string
