@@ -39,6 +39,14 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => filled.close())
 
+it('S9: create-database.sh warns of an engine without checksums', async () => {
+  const { code, err } = await filled.installation.script('create-database.sh', [])
+  expect({ code, err }).toEqual({
+    code: 0,
+    err: expect.stringMatching(/^WARNING: data checksums are off.*\n$/),
+  })
+})
+
 describe('a backup', () => {
   it('S1: is good every time, of an installation with years of logs and while people write', async () => {
     const wanted = size(3, 20)

@@ -134,6 +134,7 @@ describe('a recovery', () => {
     const path = join(backups, 'wal', segments().at(-2) ?? '')
     await rename(path, `${path}.away`)
     expectLoud(await recover('gap'), /the archive has no [0-9A-F]{24}, but a later one/)
+    expect(existsSync(join(installation.cluster.directory, 'gap'))).toBe(false)
     await copyFile(`${path}.away`, path)
     await truncate(path, 2000)
     expectLoud(await recover('damaged'), /cannot be unpacked/)
