@@ -36,4 +36,12 @@ psql --no-psqlrc --quiet --set ON_ERROR_STOP=1 --set name="$database" <<'SQL'
 revoke all on database :"name" from public;
 grant connect on database :"name" to warren_owner, warren_app, warren_auth, warren_superadmin, warren_worker;
 SQL
+# What a backup cannot make up for later; said, not refused: a hosted engine may do it in its own way.
+told() { psql --no-psqlrc --tuples-only --no-align --command "show $1"; }
+if [ "$(told data_checksums)" != on ]; then
+  echo 'WARNING: data checksums are off, so a damaged disk goes unnoticed: docs/operations.md, "Install"' >&2
+fi
+if [ "$(told archive_mode)" = off ]; then
+  echo 'WARNING: the engine archives nothing, so a day of work can be lost: docs/operations.md, "Back up"' >&2
+fi
 echo "database $database is ready for its migrations"

@@ -1,4 +1,4 @@
-/** Bundles server, worker, threads and migrations for `pnpm start`; dependencies stay in node_modules. */
+/** Bundles server, worker, threads, migrations and the operator's tools for `pnpm start`; dependencies stay in node_modules. */
 import { build } from 'esbuild'
 
 await build({
@@ -7,10 +7,15 @@ await build({
     main: 'src/main.ts',
     worker: 'src/worker.ts',
     migrate: 'src/migrate.ts',
+    // What an operator runs; ops/restore.sh runs the first two.
+    fsck: 'src/fsck.ts',
+    'check-log': 'src/check-log.ts',
+    'archive-log': 'src/archive-log.ts',
+    outbox: 'src/outbox.ts',
     'read-thread': 'src/platform/excel/read-thread.ts',
     'mark-thread': 'src/platform/excel/mark-thread.ts',
   },
-  outdir: 'dist',
+  outdir: process.argv[2] ?? 'dist',
   bundle: true,
   platform: 'node',
   target: 'node24',

@@ -5,8 +5,8 @@ import { delimiter, join } from 'node:path'
 
 /** The engine without Warren, for proofs that say how much Warren adds: psql and pgbench. */
 
-/** Both come with PostgreSQL; Debian keeps the second outside the path. */
-function toolPath(name: string): string {
+/** They come with PostgreSQL; Debian keeps some of them outside the path. */
+export function toolPath(name: string): string {
   const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : []
   const places = [
     ...(process.env['PATH'] ?? '').split(delimiter),

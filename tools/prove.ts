@@ -17,6 +17,7 @@ const SUITES: Record<string, { project: string; files: string[] }> = {
   isolation: { project: 'server', files: ['row-security'] },
   sql: { project: 'server', files: ['engine-room'] },
   excel: { project: 'server', files: ['platform/excel'] },
+  backup: { project: 'tools', files: ['ops/'] },
 }
 
 const name = process.argv[2] ?? ''

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { fillHerds } from '../server/test/fill-herds.ts'
 import { hashPassword } from '../server/src/platform/auth/passwords.ts'
@@ -7,6 +6,7 @@ import { migrate } from '../server/src/platform/db/migrate.ts'
 import { dropDatabase, prepareDatabase, urlFor } from '../server/src/platform/db/prepare.ts'
 import { localSettings } from '../server/src/platform/settings/settings.ts'
 import { psql } from './bare-engine.ts'
+import { freePort } from './processes.ts'
 
 /** Rabbits of each farm, and inseminations of each doe. */
 export const RABBITS = 2050
@@ -34,14 +34,6 @@ export interface StockWorld {
   readonly drawFarm: string
   readonly close: () => Promise<void>
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 const closing = new Set<() => Promise<void>>()
 

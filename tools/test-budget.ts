@@ -35,6 +35,8 @@ export const LONGER: Readonly<Record<string, { seconds: number; because: string 
     seconds: 45,
     because: 'waits for the locks of killed workers',
   },
+  'tools/ops/restore.test.ts': { seconds: 50, because: 'four backups are restored and checked whole' },
+  'tools/ops/point-in-time.test.ts': { seconds: 50, because: 'copies and recovers whole clusters' },
   'web/src/features/rabbits/dialogs/rabbit-dialog.test.tsx': {
     seconds: 40,
     because: '25 fields in each test',

@@ -1,22 +1,33 @@
 /**
- * `pnpm check:log [anchor file] [--archive directory]`: whether rows of the command log were edited, removed, inserted or
- * swapped, in the database and in the months that have left it.
+ * `pnpm check:log [anchor file] [--archive directory] [--until time]`: whether rows of the command log were edited,
+ * removed, inserted or swapped, in the database and in the months that have left it. After a restore, anchors that were
+ * written later than the backup prove nothing: `--until` leaves them out.
  */
 import { parseArgs } from 'node:util'
 import { checkCommandLog, NO_ANCHORS, readAnchors } from './platform/commands/chain.ts'
 import { openEngine } from './platform/db/engine.ts'
 import { readStartSettings } from './platform/settings/start-settings.ts'
 
-const settings = readStartSettings()
 const { values, positionals } = parseArgs({
-  options: { archive: { type: 'string' } },
+  options: { archive: { type: 'string' }, until: { type: 'string' } },
   allowPositionals: true,
 })
+const until = values.until === undefined ? undefined : new Date(values.until)
+if (until && Number.isNaN(until.getTime())) {
+  console.error('--until is no time')
+  process.exit(1)
+}
+// A database administrator who checks a restored database has no other settings.
+const given = process.env['CHECK_LOG_DATABASE_URL']
+const settings =
+  given === undefined
+    ? readStartSettings()
+    : { DATABASE_WORKER_URL: given, COMMAND_ANCHOR_FILE: process.env['COMMAND_ANCHOR_FILE'] || undefined }
 const file = positionals[0] ?? settings.COMMAND_ANCHOR_FILE
 const engine = openEngine({ urls: { worker: settings.DATABASE_WORKER_URL ?? '' }, poolSize: 1 })
 const { commands, archived, read, archivedRows, problems } = await checkCommandLog(
   engine,
-  file === undefined ? NO_ANCHORS : await readAnchors(file),
+  file === undefined ? NO_ANCHORS : await readAnchors(file, until),
   values.archive,
 )
 await engine.close()

@@ -1,5 +1,6 @@
 import closeWithGrace from 'close-with-grace'
 import { taskHandlers } from './app/task-handlers.ts'
+import { anchorCommands } from './platform/commands/chain.ts'
 import { keepLog } from './platform/commands/keep-log.ts'
 import { openEngine } from './platform/db/engine.ts'
 import { startWorker } from './platform/jobs/worker.ts'
@@ -19,6 +20,13 @@ const engine = openEngine({
 })
 // A worker that was away at night makes up for it: a log without its month still takes rows, but puts them aside.
 await keepLog(engine, new Date())
+// That the anchors cannot be written is known when the worker starts, not after the first night.
+const anchorFile = settings.COMMAND_ANCHOR_FILE
+if (anchorFile === undefined) log.warn('COMMAND_ANCHOR_FILE is not set: no anchors of the command log')
+else
+  await anchorCommands(engine, anchorFile, new Date()).catch((error: unknown) =>
+    log.error({ err: error }, 'the anchors of the command log cannot be written'),
+  )
 const runner = await startWorker(
   url,
   taskHandlers(engine, settings, () => new Date()),

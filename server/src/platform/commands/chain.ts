@@ -23,13 +23,17 @@ export async function anchorCommands(engine: Engine, file: string, now: Date): P
   const lines = [...heads, ...archives].map(
     (line) => `${JSON.stringify({ at: now.toISOString(), ...line })}\n`,
   )
-  if (lines.length > 0) await appendFile(file, lines.join(''))
+  // Also without a line: that the file is there says that it can be written.
+  await appendFile(file, lines.join(''), { flush: true })
   return heads.length
 }
 
-export async function readAnchors(file: string): Promise<Anchors> {
+/** The anchors of a file; with a time, those written until then. */
+export async function readAnchors(file: string, until?: Date): Promise<Anchors> {
   const texts = (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '')
-  const lines = texts.map((line) => JSON.parse(line) as Head | ArchiveAnchor)
+  const lines = texts
+    .map((line) => JSON.parse(line) as (Head | ArchiveAnchor) & { readonly at: string })
+    .filter(({ at }) => until === undefined || new Date(at) <= until)
   return {
     heads: lines.filter((line) => 'chain' in line),
     archives: lines.filter((line) => 'archive' in line),

@@ -50,7 +50,7 @@ export async function buildServer(services: Services, log: Log): Promise<Fastify
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     bodyLimit: MAX_BODY_BYTES,
-    trustProxy: TRUST_PROXY === undefined ? false : TRUST_PROXY.split(','),
+    trustProxy: TRUST_PROXY ?? false,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     logController: new OneLineEach(),

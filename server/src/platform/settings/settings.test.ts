@@ -37,6 +37,25 @@ describe('settings', () => {
     expect(() => readSettings({})).toThrow(/SESSION_KEYS/)
   })
 
+  it('S15: take proxies that are named, and no word for half the world', () => {
+    const read = (TRUST_PROXY: string) => readSettings({ ...good, TRUST_PROXY }).TRUST_PROXY
+    expect(read('')).toBeUndefined()
+    expect(read('loopback')).toEqual(['loopback'])
+    expect(read('172.30.83.1, fd00::1,10.1.0.0/16')).toEqual(['172.30.83.1', 'fd00::1', '10.1.0.0/16'])
+    for (const wide of [
+      'uniquelocal',
+      'linklocal',
+      'true',
+      '*',
+      '0.0.0.0/0',
+      '10.0.0.0/8',
+      'fc00::/7',
+      '10.0.0.1/x',
+      '1/2/3',
+    ])
+      expect(() => read(wide)).toThrow('TRUST_PROXY')
+  })
+
   it('take several signing keys, the first signs', () => {
     const key = Buffer.alloc(32, 1).toString('base64')
     const { SESSION_KEYS } = readSettings({ ...good, SESSION_KEYS: `b:${key},a:${key}` })

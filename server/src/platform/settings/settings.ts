@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 import { FAST_PATH_PARTS } from '../db/fast-path.ts'
 import type { KeyRing } from '../auth/tokens.ts'
@@ -26,6 +27,25 @@ function readKeys(text: string, context: z.RefinementCtx): KeyRing {
   }
   return { current: [...keys.keys()][0] ?? '', keys }
 }
+
+/** The shortest prefixes of a network that is still one's own. */
+const LEAST_PREFIX: Readonly<Record<number, number>> = { 4: 16, 6: 48 }
+
+/** A proxy that is named, or a network no larger than that of one installation: what is believed may choose its address. */
+function isProxy(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/')
+  const least = LEAST_PREFIX[isIP(address)]
+  if (text === 'loopback') return true
+  if (least === undefined || rest.length > 0) return false
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) >= least)
+}
+const proxies = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .refine(
+    (parts) => parts.every(isProxy),
+    `expected loopback, addresses, or networks of at least /${LEAST_PREFIX[4]} (IPv6: /${LEAST_PREFIX[6]})`,
+  )
 
 const shape = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -58,8 +78,8 @@ const shape = z.object({
     .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC', 'not a time zone'),
   PASSWORD_MIN_LENGTH: z.coerce.number().int().min(8).max(64).default(8),
   PASSWORD_ALLOW_SYMBOLS: flag,
-  /** Addresses of proxies whose X-Forwarded-For is believed: `loopback`, or a comma-separated list. */
-  TRUST_PROXY: z.string().optional(),
+  /** Proxies whose X-Forwarded-For is believed: `loopback`, addresses and small networks, separated by commas. */
+  TRUST_PROXY: proxies.optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   /** Where the worker remembers the newest links of the command log every night; best on another machine's disk. */
   COMMAND_ANCHOR_FILE: z.string().optional(),

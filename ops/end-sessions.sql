@@ -1,0 +1,12 @@
+-- What a restored database must not bring back; run by restore.sh. A session or a one-time link of the time of the
+-- backup may have ended since, by a sign-out, a new password or a deactivated account.
+begin;
+update app.users set token_epoch = token_epoch + 1;
+update app.sessions set ended_at = now() where ended_at is null;
+delete from app.password_resets;
+-- Their text holds the link.
+delete from app.mails where kind = 'password-reset' and status <> 'SENT';
+-- The workers that had taken a job are gone; a reset that was asked for back then is not prepared now.
+select graphile_worker.force_unlock_workers(array(select distinct locked_by from graphile_worker.jobs where locked_by is not null)) \g /dev/null
+select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs where task_identifier = 'prepare-password-reset')) \g /dev/null
+commit;
