@@ -2,6 +2,7 @@ import closeWithGrace from 'close-with-grace'
 import { taskHandlers } from './app/task-handlers.ts'
 import { keepLog } from './platform/commands/keep-log.ts'
 import { openEngine } from './platform/db/engine.ts'
+import { JOB_LIMITS } from './platform/db/pools.ts'
 import { startWorker } from './platform/jobs/worker.ts'
 import { openLog } from './platform/log/log.ts'
 import { readStartSettings } from './platform/settings/start-settings.ts'
@@ -14,6 +15,7 @@ const engine = openEngine({
   // A job works for a person, under the policies of that person: the worker's own role sees no farm.
   urls: { worker: url, app: settings.DATABASE_URL, superadmin: settings.DATABASE_SUPERADMIN_URL },
   poolSize: 4,
+  limits: JOB_LIMITS,
   fastPathOff: settings.DATABASE_FAST_PATH_OFF,
   onError: (error) => log.error({ err: error }, 'database connection'),
 })

@@ -18,11 +18,11 @@ import { DEVICE_COMMANDS } from './device-commands.ts'
 import { IMPORTERS } from './importers.ts'
 import { RECORD_NAMES } from './record-names.ts'
 import { SEARCHES } from './searches.ts'
+import { filesRoutes } from '../platform/files/files.routes.ts'
 import type { Route } from '../platform/http/route.ts'
 import type { Services } from '../platform/services.ts'
 
-/** The routes of all features. */
-export const allRoutes = (services: Services): Route[] => [
+const featureRoutes = (services: Services): Route[] => [
   ...sessionRoutes(services),
   ...usersRoutes(services),
   ...farmsRoutes(),
@@ -40,3 +40,9 @@ export const allRoutes = (services: Services): Route[] => [
   ...savedViewsRoutes(),
   ...cageCardsRoutes(services),
 ]
+
+/** The routes of all features, and those of the files they make. */
+export const allRoutes = (services: Services): Route[] => {
+  const routes = featureRoutes(services)
+  return [...routes, ...filesRoutes(routes)]
+}

@@ -1,5 +1,6 @@
 import * as contract from '@warren/shared/features/cage-cards/cage-cards.contract.ts'
 import { scopeOf } from '../../platform/auth/actor.ts'
+import { fileRoute } from '../../platform/files/file-route.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
 import { deletePrinter, savePrinter } from './commands/save-printer.ts'
@@ -7,10 +8,10 @@ import { printCalibration, printCards } from './print-cards.ts'
 import { listPrinters } from './printers.queries.ts'
 
 export const cageCardsRoutes = ({ settings }: Services): Route[] => [
-  route(contract.printCageCards, ({ context, actor, body }) =>
+  fileRoute(contract.printCageCards, ({ context, actor, body }) =>
     printCards({ context, actor, zone: settings.TIME_ZONE }, body),
   ),
-  route(contract.printCalibration, ({ context, actor, query }) =>
+  fileRoute(contract.printCalibration, ({ context, actor, query }) =>
     printCalibration({ context, actor, zone: settings.TIME_ZONE }, query),
   ),
   route(contract.listPrinters, ({ actor, read }) => read((db) => listPrinters(scopeOf(actor), db))),

@@ -27,10 +27,17 @@ export async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array>
   yield bytes
 }
 
-/** Streams a workbook or a PDF under its name; the plain name is for clients that know no other than letters. */
-export function sendFile(reply: FastifyReply, { name, content }: FileAnswer): FastifyReply {
+/**
+ * Sends a whole file, or a part of one, under its name; the plain name is for clients that know no other than letters.
+ * Its length is announced: a receiver that gets less knows.
+ */
+export function sendFile(reply: FastifyReply, { name, content, bytes, part }: FileAnswer): FastifyReply {
+  if (bytes === undefined) throw new Error('A file is sent whole or not at all')
   const plain = name.normalize('NFKD').replaceAll(/[^\w .()-]/g, '')
+  if (part) void reply.status(206).header('content-range', `bytes ${part.from}-${part.to}/${bytes}`)
   return reply
+    .header('accept-ranges', 'bytes')
+    .header('content-length', part ? part.to - part.from + 1 : bytes)
     .type(name.endsWith('.pdf') ? FILE_TYPES.pdf : FILE_TYPES.xlsx)
     .header('cache-control', 'no-store')
     .header(
