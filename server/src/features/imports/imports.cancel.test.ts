@@ -56,7 +56,10 @@ it('S15: a cancel that is answered with 200 while the worker is about to write l
     await expect.poll(() => openJobs(id)).toBe(0)
   })
   expect(await registered([row[0]])).toEqual([])
-  expect((await call('GET', `/api/v1/imports/${id}`)).body).toMatchObject({ status: 'CANCELLED', saved: null })
+  expect((await call('GET', `/api/v1/imports/${id}`)).body).toMatchObject({
+    status: 'CANCELLED',
+    saved: null,
+  })
 })
 
 const openJobs = async (id: number): Promise<number | null> =>

@@ -4,7 +4,14 @@ import { builderOn } from './builder.ts'
 import type { Db, Tx } from './db.ts'
 import { named } from './named-statements.ts'
 import { Pipeline } from './pipeline.ts'
-import { answersWithin, connectionOf, openPool, STREAM_LIMITS, STREAM_POOL_SIZE, type TimeLimits } from './pools.ts'
+import {
+  answersWithin,
+  connectionOf,
+  openPool,
+  STREAM_LIMITS,
+  STREAM_POOL_SIZE,
+  type TimeLimits,
+} from './pools.ts'
 import { type FastPath, type FastPathPart, fastPathWithout } from './fast-path.ts'
 import type { Prepared } from './prepared.ts'
 import { sharedLine } from './shared-line.ts'

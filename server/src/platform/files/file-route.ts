@@ -49,7 +49,11 @@ export function fileRoute<E extends Endpoint>(
     const small = onlyByJob ? void (await make(call)) : await smallFile(call, make)
     return small ?? waitForFile(endpoint, call as unknown as Call<Endpoint> & FileCall<Endpoint>)
   }
-  return { endpoint, handle: handle as unknown as Route['handle'], make: make as unknown as MakeFile<Endpoint> }
+  return {
+    endpoint,
+    handle: handle as unknown as Route['handle'],
+    make: make as unknown as MakeFile<Endpoint>,
+  }
 }
 
 /** The file if it is small, else nothing; its source is closed either way. */

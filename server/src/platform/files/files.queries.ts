@@ -102,7 +102,11 @@ export const deleteChunks = async (tx: Tx, id: string): Promise<void> => {
 }
 
 /** From now on the file can be fetched. */
-export const completeFile = async (tx: Tx, id: string, whole: { name: string; bytes: number }): Promise<void> => {
+export const completeFile = async (
+  tx: Tx,
+  id: string,
+  whole: { name: string; bytes: number },
+): Promise<void> => {
   await tx.updateTable('spooled_files').set(whole).where('id', '=', id).execute()
 }
 
@@ -159,4 +163,3 @@ export const deleteExpired = async (tx: Tx, now: Date): Promise<void> => {
   const ids = gone.map(({ jobId }) => jobId)
   await tx.deleteFrom('jobs').where('id', '=', sql<number>`any (${ids}::bigint[])`).execute()
 }
-

@@ -5,7 +5,14 @@ import { type CommandContext, unloggedCommandAs } from '../commands/command.ts'
 import { HttpFailure } from '../http/failures.ts'
 import { enqueueInTurn } from '../jobs/enqueue.ts'
 import { insertJob, requestCancel } from '../jobs/jobs.queries.ts'
-import { countUnderWay, expireFile, insertFile, listSurplus, lockFiles, type StoredFile } from './files.queries.ts'
+import {
+  countUnderWay,
+  expireFile,
+  insertFile,
+  listSurplus,
+  lockFiles,
+  type StoredFile,
+} from './files.queries.ts'
 
 /** Files under way at once, and ready ones that are kept. */
 const MOST_OF_USER = 3

@@ -30,6 +30,8 @@ export const enqueueInTurn = async <N extends 'run-import' | 'make-file'>(
 ): Promise<number> => {
   const lane = `${task}:${farmId === null ? `user-${userId}` : `farm-${farmId}`}`
   const { rows } = await sql<{ before: number }>`
-    select queue.enqueue_in_turn(${task}, ${JSON.stringify(payload)}::json, ${lane}, ${userId}) as before`.execute(tx)
+    select queue.enqueue_in_turn(${task}, ${JSON.stringify(payload)}::json, ${lane}, ${userId}) as before`.execute(
+    tx,
+  )
   return rows[0]?.before ?? 0
 }
