@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import closeWithGrace from 'close-with-grace'
 import { taskHandlers } from './app/task-handlers.ts'
 import { keepLog } from './platform/commands/keep-log.ts'
@@ -7,6 +8,8 @@ import { startWorker } from './platform/jobs/worker.ts'
 import { openLog } from './platform/log/log.ts'
 import { readStartSettings } from './platform/settings/start-settings.ts'
 
+// Where both want a processor, requests come before jobs.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 const settings = readStartSettings()
 const log = openLog(settings.LOG_LEVEL)
 const url = settings.DATABASE_WORKER_URL

@@ -56,7 +56,6 @@ export const API: readonly Endpoint[] = [
   commands.listCommandNames,
   commands.resolveCommand,
   commands.sendCommands,
-  files.startFile,
   files.getFile,
   files.cancelFile,
   files.downloadMadeFile,

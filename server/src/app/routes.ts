@@ -22,7 +22,8 @@ import { filesRoutes } from '../platform/files/files.routes.ts'
 import type { Route } from '../platform/http/route.ts'
 import type { Services } from '../platform/services.ts'
 
-const featureRoutes = (services: Services): Route[] => [
+/** The routes of all features, and those of the files they make. */
+export const allRoutes = (services: Services): Route[] => [
   ...sessionRoutes(services),
   ...usersRoutes(services),
   ...farmsRoutes(),
@@ -39,10 +40,5 @@ const featureRoutes = (services: Services): Route[] => [
   ...semenRoutes(services),
   ...savedViewsRoutes(),
   ...cageCardsRoutes(services),
+  ...filesRoutes(),
 ]
-
-/** The routes of all features, and those of the files they make. */
-export const allRoutes = (services: Services): Route[] => {
-  const routes = featureRoutes(services)
-  return [...routes, ...filesRoutes(routes)]
-}

@@ -9,6 +9,10 @@ export type FileStatus = (typeof FILE_STATUSES)[number]
 export const FILE_LIFE_MINUTES = 60
 export const MAX_MADE_FILE_BYTES = 64 * 1024 * 1024
 
+/**
+ * A file that takes longer than a moment. A caller that sends `Prefer: respond-async` gets this with status 202 instead
+ * of waiting, follows it, and fetches the file when it is done.
+ */
 export const fileState = z.object({
   id: z.string(),
   /** Null until the file is whole. */
@@ -23,31 +27,16 @@ export const fileState = z.object({
 })
 export type FileState = z.infer<typeof fileState>
 
+/** The header by which a caller says so. */
+export const ANSWER_LATER = { name: 'prefer', value: 'respond-async' } as const
+
 // Roles of the calls whose answers are files; each call names its own.
 const ROLES = ['SUPERADMIN', 'ADMIN'] as const
 // Any text: what is no id names no file, and is answered like one of another user.
 const oneFile = { params: z.object({ id: z.string().max(50) }), record: 'file' } as const
 
-export const startFile = endpoint({
-  id: 'W-33',
-  summary: 'Have the file made that another call answers with; a job makes it',
-  method: 'POST',
-  path: '/api/v1/files',
-  access: ROLES,
-  cost: 'heavy',
-  refusal: 'http',
-  body: z.object({
-    /** Id of the call, and what it would be sent. */
-    endpoint: z.string().max(20),
-    params: z.record(z.string(), z.unknown()).optional(),
-    query: z.record(z.string(), z.unknown()).optional(),
-    body: z.unknown().optional(),
-  }),
-  answer: fileState,
-})
-
 export const getFile = endpoint({
-  id: 'W-34',
+  id: 'W-33',
   summary: 'How far a file is',
   method: 'GET',
   path: '/api/v1/files/{id}',
@@ -59,7 +48,7 @@ export const getFile = endpoint({
 })
 
 export const cancelFile = endpoint({
-  id: 'W-35',
+  id: 'W-34',
   summary: 'Give a file up',
   method: 'POST',
   path: '/api/v1/files/{id}/cancel',
@@ -71,7 +60,7 @@ export const cancelFile = endpoint({
 })
 
 export const downloadMadeFile = endpoint({
-  id: 'W-36',
+  id: 'W-35',
   summary: 'The file, or with a Range header a part of it',
   method: 'GET',
   path: '/api/v1/files/{id}/content',

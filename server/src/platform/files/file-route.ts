@@ -1,10 +1,10 @@
 import type { BodyOf, Endpoint, FileAnswer, ParamsOf, QueryOf } from '@warren/shared/kernel/endpoint.ts'
 import type { Actor } from '../auth/actor.ts'
 import type { CommandContext, Db } from '../commands/command.ts'
-import { inOnePiece } from '../http/files.ts'
+import { type FileLater, inOnePiece } from '../http/files.ts'
 import type { Call, Route } from '../http/route.ts'
 import { Places } from './places.ts'
-import { waitForFile } from './wait-for-file.ts'
+import { followedFile, waitForFile } from './wait-for-file.ts'
 
 /** What a file is made from: the request, the user, and the way into the database. A job has all of it, too. */
 export interface FileCall<E> {
@@ -45,9 +45,11 @@ export function fileRoute<E extends Endpoint>(
   make: MakeFile<E>,
   { onlyByJob }: FileRouteOptions = {},
 ): FileRoute {
-  const handle = async (call: Call<E> & FileCall<E>): Promise<FileAnswer> => {
+  const handle = async (call: Call<E> & FileCall<E>): Promise<FileAnswer | FileLater> => {
     const small = onlyByJob ? void (await make(call)) : await smallFile(call, make)
-    return small ?? waitForFile(endpoint, call as unknown as Call<Endpoint> & FileCall<Endpoint>)
+    if (small) return small
+    const later = call as unknown as Call<Endpoint> & FileCall<Endpoint>
+    return call.answerLater ? followedFile(endpoint, later) : waitForFile(endpoint, later)
   }
   return {
     endpoint,

@@ -10,7 +10,6 @@ import { rangeOf } from './send-file.ts'
 const world = testWorld({ worker: true })
 const DOES = 7000
 const PLAIN = '/api/v1/export/rabbit?other=ALL_MOTHER'
-const ASKED = { endpoint: 'E-063', query: { other: 'ALL_MOTHER' } }
 let admin: BuiltUser
 let token = ''
 
@@ -24,20 +23,17 @@ beforeAll(async () => {
   token = await signInAs(world(), admin)
 })
 
-const ask = (
-  method: 'GET' | 'POST',
-  url: string,
-  more: { by?: string; body?: object; range?: string } = {},
-) =>
+const ask = (method: 'GET' | 'POST', url: string, more: Record<string, string> = {}) =>
   world().app.inject({
     method,
     url,
-    headers: { ...bearer(more.by ?? token), ...(more.range && { range: more.range }) },
-    ...(more.body && { payload: more.body }),
+    headers: { ...bearer(token), ...more },
   })
-const start = async (body: object = ASKED): Promise<FileState> => {
-  const answer = await ask('POST', '/api/v1/files', { body })
-  expect([answer.statusCode, answer.json<{ code?: string }>().code ?? null]).toEqual([200, null])
+/** Asks for the list, and not to wait for it. */
+const startAs = (by: string) => ask('GET', PLAIN, { ...bearer(by), prefer: 'respond-async' })
+const start = async (): Promise<FileState> => {
+  const answer = await startAs(token)
+  expect([answer.statusCode, answer.json<{ code?: string }>().code]).toEqual([202, null])
   return answer.json<FileState>()
 }
 async function ready(id: string): Promise<FileState> {
@@ -99,7 +95,7 @@ describe('S2: a long file', () => {
       ['GET', '/content'],
       ['POST', '/cancel'],
     ] as const)
-      expect((await ask(method, `/api/v1/files/${id}${part}`, { by: colleague })).statusCode).toBe(404)
+      expect((await ask(method, `/api/v1/files/${id}${part}`, bearer(colleague))).statusCode).toBe(404)
     expect((await ask('GET', `/api/v1/files/${id}/content`)).statusCode).toBe(200)
   })
 
@@ -132,19 +128,15 @@ describe('S2: a long file', () => {
       .toBe('CANCELLED')
   })
 
-  it('is refused before a job is asked where the call itself would be', async () => {
-    const codes = async (body: object) => {
-      const answer = await ask('POST', '/api/v1/files', { body })
-      return [answer.statusCode, answer.json<{ code: string }>().code]
-    }
-    expect(await codes({ endpoint: 'E-063', query: { other: 'ALL_BUCK' } })).toEqual([405, 'SAVING_ERROR'])
-    expect(await codes({ endpoint: 'E-063', query: { other: 'ALL_COWS' } })).toEqual([
-      400,
-      'UNREADABLE_REQUEST',
+  it('is refused at once where the list itself is, and small ones come at once whatever the caller prefers', async () => {
+    const prefer = { prefer: 'respond-async' }
+    expect((await ask('GET', '/api/v1/export/rabbit?other=ALL_BUCK', prefer)).statusCode).toBe(405)
+    expect((await ask('GET', '/api/v1/imports/999999/marked', prefer)).statusCode).toBe(404)
+    const small = await ask('GET', '/api/v1/export/sperm', prefer)
+    expect([small.statusCode, small.headers['content-length']]).toEqual([
+      200,
+      String(small.rawPayload.byteLength),
     ])
-    expect(await codes({ endpoint: 'W-08' })).toEqual([403, 'NOT_ALLOWED'])
-    expect(await codes({ endpoint: 'E-045' })).toEqual([404, 'NOT_FOUND'])
-    expect(await codes({ endpoint: 'W-17', params: { id: 999_999 } })).toEqual([404, 'NOT_FOUND'])
   })
 })
 
@@ -153,8 +145,8 @@ describe('S2: a user', () => {
     await world().stopWorker()
     const user = await signInAs(world(), await buildUser(world(), { role: 'ADMIN', farmId: admin.farmId }))
     const answers = []
-    for (let i = 0; i < 4; i++) answers.push(await ask('POST', '/api/v1/files', { by: user, body: ASKED }))
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 503])
+    for (let i = 0; i < 4; i++) answers.push(await startAs(user))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([202, 202, 202, 503])
     expect(answers[3]?.json()).toMatchObject({ code: 'FILES_UNDER_WAY', params: { seconds: 10 } })
     expect(answers[3]?.headers['retry-after']).toBe('10')
   })
@@ -163,10 +155,9 @@ describe('S2: a user', () => {
     const statuses: number[] = []
     for (let n = 0; n < 3; n++) {
       const user = await signInAs(world(), await buildUser(world(), { role: 'ADMIN', farmId: admin.farmId }))
-      for (let i = 0; i < 2; i++)
-        statuses.push((await ask('POST', '/api/v1/files', { by: user, body: ASKED })).statusCode)
+      for (let i = 0; i < 2; i++) statuses.push((await startAs(user)).statusCode)
     }
-    expect(statuses).toEqual([200, 200, 200, 503, 503, 503])
+    expect(statuses).toEqual([202, 202, 202, 503, 503, 503])
   })
 })
 

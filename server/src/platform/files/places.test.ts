@@ -42,7 +42,7 @@ describe('S2: places for small files', () => {
     await expect.poll(() => inside).toEqual(['1@1', '2@1', '5@3'])
     letGo('1@1')
     await expect.poll(() => inside).toEqual(['2@1', '5@3', '3@1'])
-    for (const name of [...inside]) letGo(name)
+    for (const name of inside) letGo(name)
     expect(await Promise.all(works.map(codeOf))).toEqual(['done', 'done', 'done', 'done', 'done'])
   })
 
@@ -54,7 +54,7 @@ describe('S2: places for small files', () => {
     const second = codeOf(enter(4, 4))
     expect(await codeOf(enter(5, 5))).toBe('SERVER_BUSY')
     expect([await codeOf(own), await second]).toEqual(['SERVER_BUSY', 'SERVER_BUSY'])
-    for (const name of [...inside]) letGo(name)
+    for (const name of inside) letGo(name)
     expect(await Promise.all(works.map(codeOf))).toEqual(['done', 'done', 'done'])
   })
 })

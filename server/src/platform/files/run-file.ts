@@ -44,7 +44,7 @@ export const runFile = (deps: FileDeps, job: { fileId: string; jobId: number }):
     return null
   })
 
-export const mayAsk = ({ endpoint: { access } }: Route, { role }: Actor): boolean =>
+const mayAsk = ({ endpoint: { access } }: Route, { role }: Actor): boolean =>
   access === 'signed-in' || (access !== 'public' && access.includes(role))
 
 const madeBy = async (deps: FileDeps, { endpoint, make }: FileRoute, actor: Actor, file: StoredFile) =>

@@ -12,10 +12,11 @@ interface WholeFile {
 
 /** A range of bytes, both ends included; absent where the header names none that the file has, and all of it is sent. */
 export function rangeOf(header: string | undefined, bytes: number): { from: number; to: number } | undefined {
-  const [, start = '', end = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
-  if (start === '' && end === '') return undefined
-  const from = start === '' ? Math.max(0, bytes - Number(end)) : Number(start)
-  const to = start === '' || end === '' ? bytes - 1 : Math.min(Number(end), bytes - 1)
+  const [, first, last] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(header ?? '') ?? []
+  const [, ending] = /^bytes=-(\d{1,15})$/.exec(header ?? '') ?? []
+  if (ending !== undefined) return { from: Math.max(0, bytes - Number(ending)), to: bytes - 1 }
+  const from = Number(first)
+  const to = last ? Math.min(Number(last), bytes - 1) : bytes - 1
   return from <= to ? { from, to } : undefined
 }
 

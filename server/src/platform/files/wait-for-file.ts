@@ -4,6 +4,9 @@ import { isErrorCode } from '@warren/shared/kernel/errors.ts'
 import type { Actor } from '../auth/actor.ts'
 import type { CommandContext, Db } from '../commands/command.ts'
 import { HttpFailure } from '../http/failures.ts'
+import { FileLater } from '../http/files.ts'
+import { found } from '../http/route.ts'
+import { stateOf, wholeOf } from './file-state.ts'
 import { findFile, type StoredFile } from './files.queries.ts'
 import { storedFile } from './send-file.ts'
 import { type Asked, dropFile, startFile } from './start-file.ts'
@@ -25,6 +28,13 @@ interface WaitingCall extends Asked {
 export const failureOf = ({ code }: Pick<StoredFile, 'code'>): HttpFailure =>
   new HttpFailure(isErrorCode(code) ? code : 'UNHANDLED_EXCEPTION', { seconds: RETRY_SECONDS })
 
+/** A job makes the file, and the caller follows it. */
+export async function followedFile(endpoint: Endpoint, call: WaitingCall): Promise<FileLater> {
+  const { context, actor, read } = call
+  const id = await startFile(context, actor, endpoint, call)
+  return new FileLater(stateOf(await found(read((db) => findFile(db, id, context.now)))))
+}
+
 /** The plain calls of the specification: a job makes the file, the call waits for it, and afterwards nothing is kept. */
 export async function waitForFile(endpoint: Endpoint, call: WaitingCall): Promise<FileAnswer> {
   const { context, actor, read } = call
@@ -40,12 +50,6 @@ export async function waitForFile(endpoint: Endpoint, call: WaitingCall): Promis
   const answer = storedFile(read, whole)
   return { ...answer, content: thenDropped(answer.content, () => dropFile(context, actor, whole)) }
 }
-
-/** The file when it can be fetched. */
-export const wholeOf = (file: StoredFile) =>
-  file.status === 'DONE' && file.name !== null && file.bytes !== null
-    ? { id: file.id, jobId: file.jobId, name: file.name, bytes: file.bytes }
-    : undefined
 
 /** The file when its job is over, or as it is when the time is over or the caller has gone. */
 async function ended({ context, read, isGone }: WaitingCall, id: string): Promise<StoredFile | undefined> {

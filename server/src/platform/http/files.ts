@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { MultipartFile } from '@fastify/multipart'
 import { FILE_TYPES, type FileAnswer, type SentFile } from '@warren/shared/kernel/endpoint.ts'
+import type { FileState } from '@warren/shared/kernel/files.contract.ts'
 import { MAX_NAME_LENGTH } from '@warren/shared/kernel/limits.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { HttpFailure } from './failures.ts'
@@ -26,6 +27,22 @@ const storableName = ({ filename }: MultipartFile): string => {
 export async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes
 }
+
+/** Instead of a file: it is being made, and can be followed and fetched. */
+export class FileLater {
+  readonly state: FileState
+  constructor(state: FileState) {
+    this.state = state
+  }
+}
+
+/** The one success that is not 200: the caller asked for it. */
+export const sendLater = (reply: FastifyReply, { state }: FileLater): FastifyReply =>
+  reply
+    .status(202)
+    .header('cache-control', 'no-store')
+    .header('preference-applied', 'respond-async')
+    .send(state)
 
 /**
  * Sends a whole file, or a part of one, under its name; the plain name is for clients that know no other than letters.

@@ -1,4 +1,5 @@
 import type { Cost, Endpoint, FileAnswer } from '@warren/shared/kernel/endpoint.ts'
+import { ANSWER_LATER } from '@warren/shared/kernel/files.contract.ts'
 import { MAX_FILE_BYTES } from '@warren/shared/kernel/limits.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { channelOf, visibilityOf } from '../auth/actor.ts'
@@ -6,7 +7,7 @@ import { authenticate } from '../auth/authenticate.ts'
 import { NO_VISIBILITY } from '../db/engine.ts'
 import type { Services } from '../services.ts'
 import { type Answer, answerTo, HttpFailure, retryAfter } from './failures.ts'
-import { sendFile, uploadedFile } from './files.ts'
+import { FileLater, sendFile, sendLater, uploadedFile } from './files.ts'
 import { parsePart } from './parse-part.ts'
 import { brokenPromise, RawAnswer, rawBody } from './raw-answer.ts'
 import type { Call, Route } from './route.ts'
@@ -92,10 +93,12 @@ async function answer(
     log: request.log,
     ip: request.ip,
     range: request.headers.range,
+    answerLater: request.headers[ANSWER_LATER.name] === ANSWER_LATER.value,
     isGone: () => request.raw.socket.destroyed,
   } as Call<Endpoint>
   const result = await handle(call)
-  if (endpoint.answerType === 'file') return sendFile(reply, result as FileAnswer)
+  if (endpoint.answerType === 'file')
+    return result instanceof FileLater ? sendLater(reply, result) : sendFile(reply, result as FileAnswer)
   const isProduction = services.settings.NODE_ENV === 'production'
   reply.header('cache-control', 'no-store')
   if (result instanceof RawAnswer) return sendRaw(endpoint, result, reply, isProduction)
