@@ -135,7 +135,7 @@ async function slow(people: readonly Person[], until: number, path: string) {
   const port = Number(new URL(stack.url).port)
   const sockets = Array.from({ length: SLOW_CLIENTS }, (_, client) => {
     const { token, address } = people[client % people.length] as Person
-    const socket = connect({ port, host: '127.0.0.1', highWaterMark: 1024 })
+    const socket = connect({ port, host: '127.0.0.1' })
     socket.on('error', () => {})
     socket.pause()
     socket.write(

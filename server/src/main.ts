@@ -18,6 +18,7 @@ const engine = openEngine({
   },
   poolSize: settings.DATABASE_POOL_SIZE,
   limits: REQUEST_LIMITS,
+  mostOfFarm: Math.max(2, Math.floor(settings.DATABASE_POOL_SIZE / 3)),
   fastPathOff: settings.DATABASE_FAST_PATH_OFF,
   onError: (error) => log.error({ err: error }, 'database connection'),
 })

@@ -7,9 +7,14 @@ import { deletePrinter, savePrinter } from './commands/save-printer.ts'
 import { printCalibration, printCards } from './print-cards.ts'
 import { listPrinters } from './printers.queries.ts'
 
+/** Drawing keeps a processor busy: only a few cards are drawn where requests are answered. */
+const FEW_CARDS = 10
+
 export const cageCardsRoutes = ({ settings }: Services): Route[] => [
-  fileRoute(contract.printCageCards, ({ context, actor, body }) =>
-    printCards({ context, actor, zone: settings.TIME_ZONE }, body),
+  fileRoute(
+    contract.printCageCards,
+    ({ context, actor, body }) => printCards({ context, actor, zone: settings.TIME_ZONE }, body),
+    { onlyByJob: ({ body }) => body.rabbitIds.length > FEW_CARDS },
   ),
   fileRoute(contract.printCalibration, ({ context, actor, query }) =>
     printCalibration({ context, actor, zone: settings.TIME_ZONE }, query),

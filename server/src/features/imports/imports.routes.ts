@@ -72,7 +72,7 @@ export const importsRoutes = (services: Services, importers: Importers): Route[]
     }),
 
     fileRoute(downloadMarked, ({ actor, params, read }) => markedFile(read, params.id, actor.language), {
-      onlyByJob: true,
+      onlyByJob: () => true,
     }),
   ]
 }

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { builderOn } from './builder.ts'
 import type { Db, Tx } from './db.ts'
 import { named } from './named-statements.ts'
+import { FarmShare } from './farm-share.ts'
 import { Pipeline } from './pipeline.ts'
 import {
   answersWithin,
@@ -33,6 +34,8 @@ export interface EngineOptions {
   readonly poolSize: number
   /** What the engine itself ends when it takes too long; without, what the logins say. */
   readonly limits?: TimeLimits
+  /** Transactions that one farm may have open at once; without, as many as there are connections. */
+  readonly mostOfFarm?: number
   /** Parts of the fast path that are switched off; see `docs/fast-path.md`. */
   readonly fastPathOff?: readonly FastPathPart[]
   readonly onError?: (error: Error) => void
@@ -105,15 +108,20 @@ export function openEngine(options: EngineOptions): Engine {
   const path = fastPathWithout(options.fastPathOff)
   const { pools, streams } = openPools(options, path)
   const [pool, streamPool] = [poolIn(pools), poolIn(streams)]
+  const share = options.mostOfFarm === undefined ? undefined : new FarmShare(options.mostOfFarm)
+  const inShare = <T>({ farmIds: [farm] }: Visibility, work: () => Promise<T>): Promise<T> =>
+    share && farm !== undefined ? share.within(farm, work) : work()
   const pipelineOf = async (of: pg.Pool) => new Pipeline(await connectionOf(of), path)
   const lines = new Map([...pools].map(([channel, one]) => [channel, sharedLine(one)] as const))
   const direct = new Map([...pools].map(([channel, one]) => [channel, directly(one, path)] as const))
   return {
-    read: async (channel, visibility, body) => reading(await pipelineOf(pool(channel)), visibility, body),
+    read: (channel, visibility, body) =>
+      inShare(visibility, async () => reading(await pipelineOf(pool(channel)), visibility, body)),
     stream: async function* (channel, visibility, open) {
       yield* streaming(await pipelineOf(streamPool(channel)), visibility, open)
     },
-    write: async (channel, visibility, body) => writing(await pipelineOf(pool(channel)), visibility, body),
+    write: (channel, visibility, body) =>
+      inShare(visibility, async () => writing(await pipelineOf(pool(channel)), visibility, body)),
     direct: (channel) => direct.get(channel) ?? directly(pool(channel), path),
     ask: async <V extends object, R>(channel: Channel, { text, parametersOf }: Prepared<V, R>, values: V) => {
       const statement = named(text, parametersOf(values), path)

@@ -28,12 +28,13 @@ export const isFileRoute = (route: Route): route is FileRoute => 'make' in route
 
 /** What is made while its caller waits; whatever is longer is left to a job. */
 const SMALL_BYTES = 128 * 1024
+const SMALL_ROWS = 500
 const SMALL_MS = 1500
 const PLACES = new Places({ places: 3, ofFarm: 2, ofUser: 4, inLine: 40, waitMs: 5000 })
 
-export interface FileRouteOptions {
-  /** Never in the server: making one takes memory that requests need. */
-  readonly onlyByJob?: true
+export interface FileRouteOptions<E> {
+  /** Never in the server: making one takes memory or time that requests need. */
+  readonly onlyByJob?: (call: FileCall<E>) => boolean
 }
 
 /**
@@ -43,10 +44,10 @@ export interface FileRouteOptions {
 export function fileRoute<E extends Endpoint>(
   endpoint: E,
   make: MakeFile<E>,
-  { onlyByJob }: FileRouteOptions = {},
+  { onlyByJob }: FileRouteOptions<E> = {},
 ): FileRoute {
   const handle = async (call: Call<E> & FileCall<E>): Promise<FileAnswer | FileLater> => {
-    const small = onlyByJob ? void (await make(call)) : await smallFile(call, make)
+    const small = onlyByJob?.(call) ? void (await make(call)) : await smallFile(call, make)
     if (small) return small
     const later = call as unknown as Call<Endpoint> & FileCall<Endpoint>
     return call.answerLater ? followedFile(endpoint, later) : waitForFile(endpoint, later)
@@ -61,14 +62,15 @@ export function fileRoute<E extends Endpoint>(
 /** The file if it is small, else nothing; its source is closed either way. */
 const smallFile = <E>(call: FileCall<E>, make: MakeFile<E>): Promise<FileAnswer | undefined> =>
   PLACES.within(call.actor, async () => {
-    const { name, content } = await make(call)
+    const { name, content, made } = await make(call)
     const deadline = performance.now() + SMALL_MS
     const pieces: Uint8Array[] = []
     let bytes = 0
     for await (const piece of content) {
       pieces.push(piece)
       bytes += piece.byteLength
-      if (bytes > SMALL_BYTES || performance.now() > deadline) return undefined
+      const rows = made?.().done ?? 0
+      if (bytes > SMALL_BYTES || rows > SMALL_ROWS || performance.now() > deadline) return undefined
     }
     return { name, bytes, content: inOnePiece(Buffer.concat(pieces)) }
   })
