@@ -12,7 +12,7 @@ it('S2: one farm has its share of transactions and no more; the rest of it waits
   engine = openEngine({ urls: { app: world().urlAs('warren_app') }, poolSize: 4, mostOfFarm: 2 })
   const gate = Promise.withResolvers<void>()
   const inside: string[] = []
-  const read = (farm: number, name: string, until: Promise<void>) =>
+  const read = async (farm: number, name: string, until: Promise<void>): Promise<void> =>
     engine?.read('app', { userId: 1, farmIds: [farm] }, async (db) => {
       inside.push(name)
       await db.selectFrom('farms').select(sql`1`.as('one')).execute()
