@@ -1,5 +1,5 @@
 /**
- * `pnpm prove:saturation [seconds]`: one farm asks for everything that costs much, as often as it is let, with clients
+ * `pnpm prove:saturation [seconds] [load]`: one farm asks for everything that costs much, as often as it is let, with clients
  * that read fast and clients that hardly read, while a user of another farm looks at the stock. Ends in one line: what
  * the other user noticed, whether an answer was 500 or cut off, and how the memory of server and worker grew.
  */
@@ -12,6 +12,8 @@ import { ownAdmin, ownFarm, type OwnFarm } from './world/own-farm.ts'
 import { type Part, startStack } from './world/stack.ts'
 
 const SECONDS = Number(process.argv[2] ?? 60)
+/** Part of the name of a load: only those. */
+const ONLY = process.argv[3] ?? ''
 const QUIET_SECONDS = Math.max(5, SECONDS / 4)
 const MOST_TIMES = 2
 /** Below this a user notices nothing, and a busy machine adds more by itself. */
@@ -231,7 +233,7 @@ try {
   for (let n = 0; n < USERS; n++)
     people.push(await personOf(stack.url, await ownAdmin(`sat.${n}`, busy.id, 'en'), `10.1.0.${n % 2}`))
   const other = await personOf(stack.url, calm.login, '10.2.0.1')
-  const loads = await loadsOf(people, busy)
+  const loads = (await loadsOf(people, busy)).filter(({ name }) => name.includes(ONLY))
   const quietDone = watch(other)
   await pause(QUIET_SECONDS * 1000)
   const quiet = await quietDone()

@@ -32,6 +32,15 @@ const SMALL_ROWS = 500
 const SMALL_MS = 1500
 const PLACES = new Places({ places: 3, ofFarm: 2, ofUser: 4, inLine: 40, waitMs: 5000 })
 
+/** What turned out to be long is not tried here a second time: a farm that asks again and again costs no more than a job. */
+const KNOWN_LONG = new Set<string>()
+const MOST_KNOWN = 1000
+
+function rememberLong(key: string): void {
+  if (KNOWN_LONG.size >= MOST_KNOWN) KNOWN_LONG.clear()
+  KNOWN_LONG.add(key)
+}
+
 export interface FileRouteOptions<E> {
   /** Never in the server: making one takes memory or time that requests need. */
   readonly onlyByJob?: (call: FileCall<E>) => boolean
@@ -47,8 +56,12 @@ export function fileRoute<E extends Endpoint>(
   { onlyByJob }: FileRouteOptions<E> = {},
 ): FileRoute {
   const handle = async (call: Call<E> & FileCall<E>): Promise<FileAnswer | FileLater> => {
-    const small = onlyByJob?.(call) ? void (await make(call)) : await smallFile(call, make)
+    const { params, query, actor } = call
+    const key = JSON.stringify([endpoint.id, actor.farmIds, params, query])
+    const isLong = onlyByJob?.(call) || KNOWN_LONG.has(key)
+    const small = isLong ? void (await make(call)) : await smallFile(call, make)
     if (small) return small
+    if (!onlyByJob) rememberLong(key)
     const later = call as unknown as Call<Endpoint> & FileCall<Endpoint>
     return call.answerLater ? followedFile(endpoint, later) : waitForFile(endpoint, later)
   }

@@ -54,7 +54,7 @@ it(`S2: ${READERS} readers of one farm that do not read: another farm's stock pa
   }
   expect(seen).toEqual(Array.from({ length: 24 }, () => 200))
   const { rows } = await world().admin.query<{ n: number }>(
-    `select count(*)::int as n from pg_stat_activity where datname = current_database()
+    `select count(*)::int as n from pg_stat_activity where datname = current_database() and application_name = 'warren-app'
        and state = 'idle in transaction' and state_change < clock_timestamp() - interval '1 second'`,
   )
   expect(rows).toEqual([{ n: 0 }])

@@ -49,21 +49,20 @@ describe('S15: long work takes turns', () => {
     const eight: number[] = []
     for (let i = 0; i < 8; i++) eight.push(await upload(busy))
     const { started, letGo, gates, worker } = await gatedWorker()
-    await expect.poll(() => started.length).toBeGreaterThan(0)
+    await expect.poll(() => started.length, { timeout: 10_000 }).toBeGreaterThan(0)
     const other = await upload(await buildUser(world(), { role: 'ADMIN' }))
     const mate = await upload(colleague)
-    const asked = performance.now()
-    await expect.poll(() => started, { timeout: 4000, interval: 20 }).toContain(other)
-    expect(performance.now() - asked).toBeLessThan(4000)
+    // While the first of the eight still runs: it ends only when it is let go.
+    await expect.poll(() => started, { timeout: 10_000, interval: 20 }).toContain(other)
     // One place at a time for the busy farm; when it is free, the colleague is next.
     expect(started).toEqual([eight[0], other])
     letGo(eight[0] ?? 0)
-    await expect.poll(() => started.length).toBe(3)
+    await expect.poll(() => started.length, { timeout: 10_000 }).toBe(3)
     expect(started[2]).toBe(mate)
     // The rest follows in the order of its uploads.
     for (let n = 4; n <= 10; n++) {
       for (const id of started) letGo(id)
-      await expect.poll(() => started.length, { timeout: 5000 }).toBe(n)
+      await expect.poll(() => started.length, { timeout: 10_000 }).toBe(n)
     }
     expect(started.slice(3)).toEqual(eight.slice(1))
     for (const open of gates.values()) open()
