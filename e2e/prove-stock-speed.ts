@@ -4,7 +4,9 @@
  */
 import { readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, chromium, type Page } from '@playwright/test'
+import type { FileState } from '@warren/shared/kernel/files.contract.ts'
 import { dictionary as en } from '@warren/shared/languages/en.ts'
 import { type Client, clientOf } from './world/api.ts'
 import { ask } from './world/database.ts'
@@ -15,7 +17,8 @@ import { startStack } from './world/stack.ts'
 const MINUTES = 8
 const ROUNDS = 3
 const MOTHERS = 100_000
-const MOST_FIRST_BYTE_MS = 300
+/** Until the user is told that the file is being made. */
+const MOST_TOLD_MS = 1000
 const MOST_SERVER_MB = 250
 const DOES = 2000
 const SLOWER = 4
@@ -53,17 +56,21 @@ const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? 0
 const ms = (value: number): string => `${value.toFixed(0)} ms`
 
-async function exportOnce(client: Client): Promise<{ firstByte: number; total: number; bytes: number }> {
+/** As the browser does: asks, follows, fetches. */
+async function exportOnce(client: Client): Promise<{ told: number; total: number; bytes: number }> {
   const begin = performance.now()
-  const answer = await client.get('/api/v1/export/rabbit?other=ALL_MOTHER')
-  let firstByte = 0
-  let bytes = 0
-  for await (const chunk of answer.body ?? []) {
-    firstByte ||= performance.now() - begin
-    bytes += chunk.byteLength
+  const answer = await client.get('/api/v1/export/rabbit?other=ALL_MOTHER', { prefer: 'respond-async' })
+  if (answer.status !== 202) throw new Error(`The export answered ${answer.status}`)
+  let state = (await answer.json()) as FileState
+  const told = performance.now() - begin
+  while (state.status === 'QUEUED' || state.status === 'RUNNING') {
+    await pause(100)
+    state = (await (await client.get(`/api/v1/files/${state.id}`)).json()) as FileState
   }
-  if (!answer.ok) throw new Error(`The export answered ${answer.status}`)
-  return { firstByte, total: performance.now() - begin, bytes }
+  const file = await client.get(`/api/v1/files/${state.id}/content`)
+  if (!file.ok) throw new Error(`The file answered ${file.status}`)
+  const bytes = (await file.arrayBuffer()).byteLength
+  return { told, total: performance.now() - begin, bytes }
 }
 
 interface Seen {
@@ -145,15 +152,15 @@ async function exportLargest(): Promise<{ passed: boolean; figures: string }> {
   const idle = peak()
   const runs = []
   for (let round = 0; round < ROUNDS; round++) runs.push(await exportOnce(client))
-  const firstByte = Math.max(...runs.map((run) => run.firstByte))
+  const told = Math.max(...runs.map((run) => run.told))
   const total = percentile(
     runs.map((run) => run.total),
     0.5,
   )
   const highest = peak()
   return {
-    passed: firstByte < MOST_FIRST_BYTE_MS && highest < MOST_SERVER_MB,
-    figures: `export of ${MOTHERS} mothers ${(total / 1000).toFixed(1)} s, ${((runs[0]?.bytes ?? 0) / 1e6).toFixed(1)} MB, first byte at most ${ms(firstByte)}, peak of the server ${highest.toFixed(0)} MB (${idle.toFixed(0)} before)`,
+    passed: told < MOST_TOLD_MS && highest < MOST_SERVER_MB,
+    figures: `export of ${MOTHERS} mothers ${(total / 1000).toFixed(1)} s, ${((runs[0]?.bytes ?? 0) / 1e6).toFixed(1)} MB, user told after ${ms(told)} at most, peak of the server ${highest.toFixed(0)} MB (${idle.toFixed(0)} before)`,
   }
 }
 

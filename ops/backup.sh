@@ -32,7 +32,7 @@ name_now() { file=$directory/$database-$(date -u +%Y%m%dT%H%M%SZ).dump; }
 name_now
 while [ -e "$file" ]; do sleep 0.2 && name_now; done
 
-pg_dump --format=custom --compress=6 --no-password --dbname="$database" --file="$file.part" ||
+pg_dump --format=custom --compress=6 --no-unlogged-table-data --no-password --dbname="$database" --file="$file.part" ||
   fail "pg_dump did not finish; there is no backup"
 
 # Everything is unpacked once: that the table of contents can be read says nothing about the rows.

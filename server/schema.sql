@@ -660,6 +660,25 @@ end $$;
 
 ALTER FUNCTION queue.enqueue(task text, payload json, job_key text, max_attempts integer) OWNER TO warren_worker;
 
+CREATE FUNCTION queue.enqueue_in_turn(task text, payload json, lane text, user_id integer, max_attempts integer DEFAULT 5) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  of_lane int;
+  of_user int;
+begin
+  select count(*), count(*) filter (where j.payload ->> 'userId' = enqueue_in_turn.user_id::text) into of_lane, of_user
+  from graphile_worker._private_jobs j join graphile_worker._private_job_queues q on q.id = j.job_queue_id
+  where q.queue_name = enqueue_in_turn.lane and j.attempts < j.max_attempts;
+  -- The smaller number goes first; a mail has none and waits for nothing.
+  perform graphile_worker.add_job(task, (payload::jsonb || jsonb_build_object('userId', enqueue_in_turn.user_id))::json,
+    queue_name => enqueue_in_turn.lane, max_attempts => enqueue_in_turn.max_attempts, priority => 10 + least(of_user, 1000));
+  return of_lane;
+end $$;
+
+ALTER FUNCTION queue.enqueue_in_turn(task text, payload json, lane text, user_id integer, max_attempts integer) OWNER TO warren_worker;
+
 CREATE TABLE app.cage_ranges (
     id bigint NOT NULL,
     farm_id integer NOT NULL,
@@ -1370,6 +1389,36 @@ ALTER TABLE app.sperms ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE UNLOGGED TABLE app.spooled_chunks (
+    file_id uuid NOT NULL,
+    seq integer NOT NULL,
+    user_id integer NOT NULL,
+    content bytea NOT NULL,
+    CONSTRAINT spooled_chunks__content__check CHECK (((octet_length(content) >= 1) AND (octet_length(content) <= 1048576)))
+);
+ALTER TABLE ONLY app.spooled_chunks ALTER COLUMN content SET STORAGE EXTERNAL;
+
+ALTER TABLE ONLY app.spooled_chunks FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.spooled_chunks OWNER TO warren_owner;
+
+CREATE TABLE app.spooled_files (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    user_id integer NOT NULL,
+    endpoint text NOT NULL,
+    request jsonb NOT NULL,
+    name text,
+    bytes bigint,
+    job_id bigint NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT spooled_files__bytes__check CHECK (((bytes >= 0) AND (bytes <= 268435456)))
+);
+
+ALTER TABLE ONLY app.spooled_files FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.spooled_files OWNER TO warren_owner;
+
 CREATE TABLE app.stables (
     id integer NOT NULL,
     farm_id integer NOT NULL,
@@ -1603,6 +1652,12 @@ ALTER TABLE ONLY app.sperms
 ALTER TABLE ONLY app.sperms
     ADD CONSTRAINT sperms__id__pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY app.spooled_chunks
+    ADD CONSTRAINT spooled_chunks__key__pkey PRIMARY KEY (file_id, seq);
+
+ALTER TABLE ONLY app.spooled_files
+    ADD CONSTRAINT spooled_files__id__pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY app.stables
     ADD CONSTRAINT stables__farm_id_id__key UNIQUE (farm_id, id);
 
@@ -1737,6 +1792,12 @@ CREATE INDEX sessions__expires_at__idx ON app.sessions USING btree (expires_at);
 CREATE INDEX sessions__user_id__idx ON app.sessions USING btree (user_id);
 
 CREATE INDEX sperms__buck__idx ON app.sperms USING btree (buck_farm_id, buck_id);
+
+CREATE INDEX spooled_files__expires_at__idx ON app.spooled_files USING btree (expires_at);
+
+CREATE INDEX spooled_files__job_id__idx ON app.spooled_files USING btree (job_id);
+
+CREATE INDEX spooled_files__user_id__idx ON app.spooled_files USING btree (user_id, created_at DESC);
 
 CREATE UNIQUE INDEX stables__farm_id_name__key ON app.stables USING btree (farm_id, app.folded_name(name));
 
@@ -1947,6 +2008,15 @@ ALTER TABLE ONLY app.sperms
 
 ALTER TABLE ONLY app.sperms
     ADD CONSTRAINT sperms__farm_id__fkey FOREIGN KEY (farm_id) REFERENCES app.farms(id);
+
+ALTER TABLE ONLY app.spooled_chunks
+    ADD CONSTRAINT spooled_chunks__file_id__fkey FOREIGN KEY (file_id) REFERENCES app.spooled_files(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.spooled_files
+    ADD CONSTRAINT spooled_files__job_id__fkey FOREIGN KEY (job_id) REFERENCES app.jobs(id);
+
+ALTER TABLE ONLY app.spooled_files
+    ADD CONSTRAINT spooled_files__user_id__fkey FOREIGN KEY (user_id) REFERENCES app.users(id);
 
 ALTER TABLE ONLY app.stables
     ADD CONSTRAINT stables__farm_id__fkey FOREIGN KEY (farm_id) REFERENCES app.farms(id);
@@ -2169,6 +2239,16 @@ CREATE POLICY sperms__app ON app.sperms TO warren_app USING ((farm_id = ANY (( S
 
 CREATE POLICY sperms__owner ON app.sperms FOR SELECT TO warren_owner USING (true);
 
+ALTER TABLE app.spooled_chunks ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY spooled_chunks__user ON app.spooled_chunks TO warren_app, warren_superadmin USING ((user_id = ( SELECT app.current_user_id() AS current_user_id))) WITH CHECK ((user_id = ( SELECT app.current_user_id() AS current_user_id)));
+
+ALTER TABLE app.spooled_files ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY spooled_files__user ON app.spooled_files TO warren_app, warren_superadmin USING ((user_id = ( SELECT app.current_user_id() AS current_user_id))) WITH CHECK ((user_id = ( SELECT app.current_user_id() AS current_user_id)));
+
+CREATE POLICY spooled_files__worker ON app.spooled_files TO warren_worker USING (true);
+
 ALTER TABLE app.stables ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY stables__app ON app.stables TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
@@ -2269,6 +2349,10 @@ REVOKE ALL ON FUNCTION queue.enqueue(task text, payload json, job_key text, max_
 GRANT ALL ON FUNCTION queue.enqueue(task text, payload json, job_key text, max_attempts integer) TO warren_app;
 GRANT ALL ON FUNCTION queue.enqueue(task text, payload json, job_key text, max_attempts integer) TO warren_auth;
 GRANT ALL ON FUNCTION queue.enqueue(task text, payload json, job_key text, max_attempts integer) TO warren_superadmin;
+
+REVOKE ALL ON FUNCTION queue.enqueue_in_turn(task text, payload json, lane text, user_id integer, max_attempts integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION queue.enqueue_in_turn(task text, payload json, lane text, user_id integer, max_attempts integer) TO warren_app;
+GRANT ALL ON FUNCTION queue.enqueue_in_turn(task text, payload json, lane text, user_id integer, max_attempts integer) TO warren_superadmin;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.cage_ranges TO warren_app;
 
@@ -2382,7 +2466,7 @@ GRANT SELECT(created_at) ON TABLE app.imports TO warren_worker;
 
 GRANT SELECT,INSERT ON TABLE app.jobs TO warren_app;
 GRANT SELECT,INSERT ON TABLE app.jobs TO warren_superadmin;
-GRANT SELECT ON TABLE app.jobs TO warren_worker;
+GRANT SELECT,DELETE ON TABLE app.jobs TO warren_worker;
 
 GRANT UPDATE(status) ON TABLE app.jobs TO warren_worker;
 
@@ -2460,6 +2544,27 @@ GRANT SELECT,DELETE ON TABLE app.sessions TO warren_worker;
 GRANT UPDATE(ended_at) ON TABLE app.sessions TO warren_auth;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE app.sperms TO warren_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE app.spooled_chunks TO warren_app;
+GRANT SELECT,INSERT,DELETE ON TABLE app.spooled_chunks TO warren_superadmin;
+
+GRANT SELECT,INSERT ON TABLE app.spooled_files TO warren_app;
+GRANT SELECT,INSERT ON TABLE app.spooled_files TO warren_superadmin;
+GRANT DELETE ON TABLE app.spooled_files TO warren_worker;
+
+GRANT SELECT(id) ON TABLE app.spooled_files TO warren_worker;
+
+GRANT UPDATE(name) ON TABLE app.spooled_files TO warren_app;
+GRANT UPDATE(name) ON TABLE app.spooled_files TO warren_superadmin;
+
+GRANT UPDATE(bytes) ON TABLE app.spooled_files TO warren_app;
+GRANT UPDATE(bytes) ON TABLE app.spooled_files TO warren_superadmin;
+
+GRANT SELECT(job_id) ON TABLE app.spooled_files TO warren_worker;
+
+GRANT UPDATE(expires_at) ON TABLE app.spooled_files TO warren_app;
+GRANT UPDATE(expires_at) ON TABLE app.spooled_files TO warren_superadmin;
+GRANT SELECT(expires_at) ON TABLE app.spooled_files TO warren_worker;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE app.stables TO warren_app;
 

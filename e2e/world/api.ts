@@ -5,7 +5,7 @@ import { loginOf } from './fixtures.ts'
 
 /** Client of the plain API, like a program outside Warren. */
 export interface Client {
-  readonly get: (path: string) => Promise<Response>
+  readonly get: (path: string, more?: Readonly<Record<string, string>>) => Promise<Response>
   readonly upload: (path: string, file: Uint8Array, name?: string) => Promise<Response>
 }
 
@@ -24,7 +24,7 @@ export async function clientOf(
   const { jwtToken } = (await answer.json()) as { jwtToken: string }
   const headers = { authorization: `Bearer ${jwtToken}` }
   return {
-    get: (path) => fetch(`${url}${path}`, { headers }),
+    get: (path, more) => fetch(`${url}${path}`, { headers: { ...headers, ...more } }),
     upload: (path, file, name = 'file.xlsx') => {
       const body = new FormData()
       body.append('file', new Blob([Buffer.from(file)]), name)

@@ -3,6 +3,7 @@ import closeWithGrace from 'close-with-grace'
 import { buildApp } from './app/build-app.ts'
 import { createFirstSuperadmin } from './features/users/index.ts'
 import { openEngine } from './platform/db/engine.ts'
+import { REQUEST_LIMITS } from './platform/db/pools.ts'
 import { openLog } from './platform/log/log.ts'
 import { WEB_DIRECTORY } from './platform/paths.ts'
 import { readStartSettings } from './platform/settings/start-settings.ts'
@@ -16,6 +17,8 @@ const engine = openEngine({
     superadmin: settings.DATABASE_SUPERADMIN_URL,
   },
   poolSize: settings.DATABASE_POOL_SIZE,
+  limits: REQUEST_LIMITS,
+  mostOfFarm: Math.max(2, Math.floor(settings.DATABASE_POOL_SIZE / 3)),
   fastPathOff: settings.DATABASE_FAST_PATH_OFF,
   onError: (error) => log.error({ err: error }, 'database connection'),
 })

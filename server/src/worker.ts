@@ -1,12 +1,16 @@
+import { constants, setPriority } from 'node:os'
 import closeWithGrace from 'close-with-grace'
 import { taskHandlers } from './app/task-handlers.ts'
 import { anchorCommands } from './platform/commands/chain.ts'
 import { keepLog } from './platform/commands/keep-log.ts'
 import { openEngine } from './platform/db/engine.ts'
+import { JOB_LIMITS } from './platform/db/pools.ts'
 import { startWorker } from './platform/jobs/worker.ts'
 import { openLog } from './platform/log/log.ts'
 import { readStartSettings } from './platform/settings/start-settings.ts'
 
+// Where both want a processor, requests come before jobs.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 const settings = readStartSettings()
 const log = openLog(settings.LOG_LEVEL)
 const url = settings.DATABASE_WORKER_URL
@@ -15,6 +19,7 @@ const engine = openEngine({
   // A job works for a person, under the policies of that person: the worker's own role sees no farm.
   urls: { worker: url, app: settings.DATABASE_URL, superadmin: settings.DATABASE_SUPERADMIN_URL },
   poolSize: 4,
+  limits: JOB_LIMITS,
   fastPathOff: settings.DATABASE_FAST_PATH_OFF,
   onError: (error) => log.error({ err: error }, 'database connection'),
 })

@@ -51,6 +51,21 @@ const failedCommand = ({ world, farmId, userId }: Sample) =>
     [farmId, userId],
   )
 
+/** File of another user: only the user who asked for one ever reaches it. */
+const foreignFile = async ({ world, userId, farmId }: Sample) => {
+  const jobId = await insert(
+    world,
+    "insert into app.jobs (farm_id, user_id, kind, status) values ($1, $2, 'FILE', 'DONE') returning id",
+    [farmId, userId],
+  )
+  const { rows } = await world.admin.query<{ id: string }>(
+    `insert into app.spooled_files (user_id, endpoint, request, name, bytes, job_id, expires_at)
+     values ($1, 'E-064', '{}', 'x.xlsx', 0, $2, 'infinity') returning id`,
+    [userId, jobId],
+  )
+  return { path: { id: rows[0]?.id ?? '' } }
+}
+
 /** Upload of another user: only the uploader ever reaches one. */
 const foreignImport = async ({ world, userId, farmId }: Sample) => {
   const jobId = await insert(
@@ -180,6 +195,9 @@ export const SAMPLES: Record<Endpoint['id'], (sample: Sample) => Request | Promi
   'W-23': async (sample) => ({ path: { id: await rabbit(sample) } }),
   'W-25': () => ({ query: 'screen=walk' }),
   'W-26': ({ userId }) => ({ body: { screen: 'walk', name: `Own ${userId}`, query: '' } }),
+  'W-201': foreignFile,
+  'W-202': foreignFile,
+  'W-203': foreignFile,
   'W-28': async (sample) => ({ body: { rabbitIds: [await rabbit(sample)], layout: 'A4' } }),
   'W-29': () => ({ query: 'layout=LABEL' }),
   'W-30': () => ({}),

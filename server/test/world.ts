@@ -7,6 +7,7 @@ import { taskHandlers } from '../src/app/task-handlers.ts'
 import { startWorker } from '../src/platform/jobs/worker.ts'
 import type { Engine } from '../src/platform/db/engine.ts'
 import { openEngine } from '../src/platform/db/engine.ts'
+import { JOB_LIMITS } from '../src/platform/db/pools.ts'
 import { dropDatabase, prepareDatabase, urlFor } from '../src/platform/db/prepare.ts'
 import { integrityProblems } from '../src/platform/integrity/integrity.ts'
 import { type Log, openLog } from '../src/platform/log/log.ts'
@@ -60,7 +61,7 @@ async function openWorld(options: WorldOptions): Promise<World> {
     superadmin: settings.DATABASE_SUPERADMIN_URL,
     worker: urlAs('warren_worker'),
   }
-  const engine = openEngine({ urls, poolSize: options.poolSize ?? 4, onError: () => {} })
+  const engine = openEngine({ urls, poolSize: options.poolSize ?? 4, limits: JOB_LIMITS, onError: () => {} })
   const lines: string[] = []
   const log: Log = openLog('debug', { write: (line: string) => void lines.push(line) })
   const world = { now: new Date('2026-05-12T08:00:00Z') }
@@ -76,6 +77,7 @@ async function openWorld(options: WorldOptions): Promise<World> {
     max: 4,
   })
   admin.on('error', () => {})
+  let stopped: Promise<void> | undefined
   return Object.assign(world, {
     app,
     engine,
@@ -84,7 +86,7 @@ async function openWorld(options: WorldOptions): Promise<World> {
     database,
     urlAs,
     logText: () => lines.join(''),
-    stopWorker: () => worker?.stop(),
+    stopWorker: () => (stopped ??= worker?.stop()),
   })
 }
 

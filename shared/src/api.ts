@@ -1,4 +1,5 @@
 import type { Endpoint } from './kernel/endpoint.ts'
+import * as files from './kernel/files.contract.ts'
 import * as cageCards from './features/cage-cards/cage-cards.contract.ts'
 import * as commands from './features/commands/commands.contract.ts'
 import * as covers from './features/covers/covers.contract.ts'
@@ -55,6 +56,9 @@ export const API: readonly Endpoint[] = [
   commands.listCommandNames,
   commands.resolveCommand,
   commands.sendCommands,
+  files.getFile,
+  files.cancelFile,
+  files.downloadMadeFile,
   imports.startImport,
   imports.getImport,
   imports.pageImportLines,

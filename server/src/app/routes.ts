@@ -18,10 +18,11 @@ import { DEVICE_COMMANDS } from './device-commands.ts'
 import { IMPORTERS } from './importers.ts'
 import { RECORD_NAMES } from './record-names.ts'
 import { SEARCHES } from './searches.ts'
+import { filesRoutes } from '../platform/files/files.routes.ts'
 import type { Route } from '../platform/http/route.ts'
 import type { Services } from '../platform/services.ts'
 
-/** The routes of all features. */
+/** The routes of all features, and those of the files they make. */
 export const allRoutes = (services: Services): Route[] => [
   ...sessionRoutes(services),
   ...usersRoutes(services),
@@ -39,4 +40,5 @@ export const allRoutes = (services: Services): Route[] => [
   ...semenRoutes(services),
   ...savedViewsRoutes(),
   ...cageCardsRoutes(services),
+  ...filesRoutes(),
 ]

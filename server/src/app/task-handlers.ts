@@ -2,8 +2,10 @@ import { pruneImports, runImport } from '../features/imports/index.ts'
 import { preparePasswordReset, pruneExpired } from '../features/session/index.ts'
 import type { TaskHandlers } from '../platform/jobs/worker.ts'
 import { anchorCommands } from '../platform/commands/chain.ts'
+import { pruneFiles, runFile } from '../platform/files/run-file.ts'
 import { keepLog } from '../platform/commands/keep-log.ts'
 import { IMPORTERS } from './importers.ts'
+import { allRoutes } from './routes.ts'
 import { sendMail } from '../platform/mail/send-mail.ts'
 import type { Services } from '../platform/services.ts'
 import type { Settings } from '../platform/settings/settings.ts'
@@ -29,4 +31,7 @@ export const taskHandlers = (
   },
   'run-import': (job, { isLastTry }) =>
     runImport({ engine, clock, importers: IMPORTERS, zone: settings.TIME_ZONE, isLastTry }, job),
+  'make-file': (job, { isLastTry }) =>
+    runFile({ engine, clock, routes: allRoutes({ engine, settings, clock }), isLastTry }, job),
+  'prune-files': () => pruneFiles({ engine, now: clock() }),
 })

@@ -16,6 +16,8 @@ const REACH: Record<NonNullable<Endpoint['record']>, Partial<Record<Role, readon
   command: { SUPERADMIN: RELATIONS },
   // Only the user who uploaded a file sees it.
   import: {},
+  // And only the user who asked for a file gets it.
+  file: {},
   'saved-view': {},
   rabbit: { ADMIN: ['own farm'] },
   'bulk-change': { ADMIN: ['own farm'] },

@@ -16,3 +16,7 @@ export type UnloggedCommandName =
   | 'IMPORT_CHECK'
   /** Old uploads leave at night. */
   | 'IMPORT_PRUNE'
+  /** A file that a user asked for: nothing but copies of what the user may see. */
+  | 'FILE_MAKE'
+  /** Files leave when their time is over. */
+  | 'FILE_PRUNE'

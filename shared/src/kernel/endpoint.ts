@@ -45,6 +45,7 @@ export interface Endpoint<
     | 'account'
     | 'command'
     | 'import'
+    | 'file'
     | 'rabbit'
     | 'bulk-change'
     | 'printer'
@@ -147,10 +148,16 @@ export const FILE_TYPES = {
   pdf: 'application/pdf',
 } as const
 
-/** A file on its way: the server streams it under this name. */
+/** A file under its name; nothing of it is read before its content is asked for. */
 export interface FileAnswer {
   readonly name: string
   readonly content: AsyncIterable<Uint8Array>
+  /** Known once it is whole, and only then it is sent: a receiver notices when something is missing. */
+  readonly bytes?: number
+  /** The bytes that are sent of it, both included: the rest of a download that was cut off. */
+  readonly part?: { readonly from: number; readonly to: number }
+  /** How much of it is made so far: rows or pages. */
+  readonly made?: () => { readonly done: number; readonly total: number | null }
 }
 export const fileAnswer = z.custom<FileAnswer>((value) => value instanceof Object)
 

@@ -100,6 +100,12 @@ export const TRANSPORT_CODES = {
   TOO_LARGE: { status: 413, severity: 'danger' },
   TOO_MANY_REQUESTS: { status: 429, severity: 'warning' },
   NOT_READY: { status: 503, severity: 'warning' },
+  /** Too much to do at this moment; `seconds` says when to ask again. */
+  SERVER_BUSY: { status: 503, severity: 'warning' },
+  /** Enough files of this user or farm are being made already. */
+  FILES_UNDER_WAY: { status: 503, severity: 'warning' },
+  /** The file takes longer than a call may wait. */
+  FILE_TAKES_LONGER: { status: 503, severity: 'warning' },
 } as const satisfies Record<string, Entry>
 
 /** What is wrong with a file as a whole, before any of its rows is looked at [D-009]. */

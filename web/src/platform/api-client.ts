@@ -3,7 +3,6 @@ import './zod-setup.ts'
 import {
   type AnswerOf,
   type Endpoint,
-  FILE_TYPES,
   httpError,
   type Message,
   message,
@@ -13,7 +12,6 @@ import {
 import { isErrorCode } from '@warren/shared/kernel/errors.ts'
 import type { Problem } from '@warren/shared/kernel/problem.ts'
 import { AnswerFailure, HttpFailure, MessagesFailure, NetworkFailure } from './failures.ts'
-import { saveFile } from './save-file.ts'
 import { readSession, refuseSession } from './session.ts'
 
 /** After this long a silent server counts as unreachable. */
@@ -54,8 +52,14 @@ function bodyOf(endpoint: Endpoint, { body }: Parts): { type?: string; body?: st
     : { type: 'application/json', body: JSON.stringify(body) }
 }
 
+interface Sending {
+  readonly token: string | undefined
+  readonly signal?: AbortSignal | undefined
+  readonly headers?: Readonly<Record<string, string>>
+}
+
 /** Every call accepts JSON and, when signed in, carries the token [GEN-13]. */
-function requestOf(endpoint: Endpoint, parts: Parts, token: string | undefined): RequestInit {
+function requestOf(endpoint: Endpoint, parts: Parts, { token, headers }: Sending): RequestInit {
   const { type, body } = bodyOf(endpoint, parts)
   return {
     method: endpoint.method,
@@ -63,6 +67,7 @@ function requestOf(endpoint: Endpoint, parts: Parts, token: string | undefined):
       accept: 'application/json',
       ...(type && { 'content-type': type }),
       ...(token && { authorization: `Bearer ${token}` }),
+      ...headers,
     },
     // The token is in the header; the browser's cookie never has to travel.
     credentials: 'omit',
@@ -73,16 +78,13 @@ function requestOf(endpoint: Endpoint, parts: Parts, token: string | undefined):
 const timeoutOf = ({ bodyType, answerType }: Endpoint): number =>
   bodyType === 'file' || answerType === 'file' ? FILE_TIMEOUT_MS : TIMEOUT_MS
 
-interface Sending {
-  readonly token: string | undefined
-  readonly signal?: AbortSignal | undefined
-}
-
-async function send(endpoint: Endpoint, parts: Parts, { token, signal }: Sending): Promise<Response> {
+/** Sends a call; a caller with a signal and headers of its own reads the answer itself. */
+export async function send(endpoint: Endpoint, parts: Parts, sending: Sending): Promise<Response> {
+  const { signal } = sending
   const timeout = AbortSignal.timeout(timeoutOf(endpoint))
   try {
     return await fetch(urlOf(endpoint, parts), {
-      ...requestOf(endpoint, parts, token),
+      ...requestOf(endpoint, parts, sending),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
   } catch (cause) {
@@ -92,7 +94,7 @@ async function send(endpoint: Endpoint, parts: Parts, { token, signal }: Sending
   }
 }
 
-const readJson = async (response: Response): Promise<unknown> => {
+export const readJson = async (response: Response): Promise<unknown> => {
   try {
     return await response.json()
   } catch {
@@ -140,7 +142,7 @@ function httpFailure(response: Response, body: unknown): HttpFailure {
 }
 
 /** Anything but a 200, with what it means for the session. */
-function refusal(
+export function refusal(
   endpoint: Endpoint,
   response: Response,
   body: unknown,
@@ -170,35 +172,4 @@ export async function callApi<E extends Endpoint>(
   const answer = endpoint.answer.safeParse(body)
   if (!answer.success) throw new AnswerFailure(requestId, answer.error)
   return answer.data as AnswerOf<E>
-}
-
-/** The name the server gives a file: any letters, written as the standard wants them [GEN-32, D-120]. */
-function nameOf(response: Response): string {
-  const unnamed = response.headers.get('content-type')?.startsWith(FILE_TYPES.pdf)
-    ? 'Warren.pdf'
-    : 'Warren.xlsx'
-  const [, name] = /filename\*=UTF-8''([^;]+)/i.exec(response.headers.get('content-disposition') ?? '') ?? []
-  try {
-    return decodeURIComponent(name ?? unnamed)
-  } catch {
-    return unnamed
-  }
-}
-
-async function readBlob(response: Response): Promise<Blob> {
-  try {
-    return await response.blob()
-  } catch (cause) {
-    throw new NetworkFailure('cut off', { cause })
-  }
-}
-
-/** Fetches a file and saves it under the name the server gives it, which is the answer; failures as ever. */
-export async function downloadFile<E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<string> {
-  const token = readSession()?.token
-  const response = await send(endpoint, request, { token })
-  if (response.status !== 200) throw refusal(endpoint, response, await readJson(response), token)
-  const name = nameOf(response)
-  saveFile(await readBlob(response), name)
-  return name
 }

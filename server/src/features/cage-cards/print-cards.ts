@@ -47,9 +47,13 @@ function* contentsOf(
   rabbits: readonly CardRabbit[],
   covers: readonly CardCover[],
   frame: CardFrame,
+  onCard: () => void,
 ): Generator<CardContent> {
   const ofMother = Map.groupBy(covers, ({ motherId }) => motherId)
-  for (const rabbit of rabbits) yield cardContent(rabbit, ofMother.get(rabbit.id) ?? [], frame)
+  for (const rabbit of rabbits) {
+    onCard()
+    yield cardContent(rabbit, ofMother.get(rabbit.id) ?? [], frame)
+  }
 }
 
 /** The cards of rabbits as a file, in the order one walks past their cages; all of them or none. */
@@ -67,8 +71,13 @@ export async function printCards(
     printer: await printerOf(db, actor, asked),
   }))
   if (rabbits.length < ids.length) throw new HttpFailure('NOT_FOUND')
-  const pages = cardPages(contentsOf(rabbits, covers, frame), asked.layout, printer ?? NO_OFFSET)
-  return fileOf(printing, textsIn(actor.language, 'cageCards')('title'), pages)
+  let done = 0
+  const contents = contentsOf(rabbits, covers, frame, () => {
+    done++
+  })
+  const pages = cardPages(contents, asked.layout, printer ?? NO_OFFSET)
+  const file = fileOf(printing, textsIn(actor.language, 'cageCards')('title'), pages)
+  return { ...file, made: () => ({ done, total: rabbits.length }) }
 }
 
 /** The page with rulers of a layout. */

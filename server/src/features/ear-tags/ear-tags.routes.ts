@@ -1,5 +1,6 @@
 import * as contract from '@warren/shared/features/ear-tags/ear-tags.contract.ts'
 import { earTagSheet } from '@warren/shared/features/ear-tags/ear-tags.sheet.ts'
+import { fileRoute } from '../../platform/files/file-route.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
 import { importDirectly, templateFile } from '../imports/index.ts'
@@ -20,7 +21,7 @@ export const earTagsRoutes = ({ settings }: Services): Route[] => [
   route(contract.importEarTags, ({ context, actor, read, body }) =>
     importDirectly({ context, actor, read }, { importer: earTagImporter, file: body }),
   ),
-  route(contract.exportEarTags, async ({ context, actor, query }) =>
+  fileRoute(contract.exportEarTags, ({ context, actor, query }) =>
     exportEarTags(context, actor, query, settings.TIME_ZONE),
   ),
   route(contract.downloadEarTagTemplate, ({ context, actor }) =>

@@ -4,7 +4,7 @@ import { type Actor, channelOf, visibilityOf } from '../../platform/auth/actor.t
 import type { CommandContext } from '../../platform/commands/command.ts'
 import { exportFileName } from '../../platform/excel/file-name.ts'
 import { sheetWords } from '../../platform/excel/sheet-words.ts'
-import { writeWorkbook } from '../../platform/excel/write-workbook.ts'
+import { countedWorkbook } from '../../platform/excel/write-workbook.ts'
 import { type RegisterFilter, streamEarTags } from './ear-tags.queries.ts'
 
 /** Rows fetched at a time: the file is written while the engine is still reading, whatever its length. */
@@ -27,6 +27,6 @@ export const exportEarTags = (
   const words = sheetWords(actor.language, earTagSheet)
   return {
     name: exportFileName(words.texts.title, actor.username, context.now, zone),
-    content: writeWorkbook(earTagSheet, words, earTagRows(context, actor, filter)),
+    ...countedWorkbook(earTagSheet, words, earTagRows(context, actor, filter)),
   }
 }

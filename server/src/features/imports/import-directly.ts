@@ -4,6 +4,7 @@ import { isUnderWay } from '@warren/shared/features/imports/imports.vocabulary.t
 import type { SentFile } from '@warren/shared/kernel/endpoint.ts'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { CommandContext, Db } from '../../platform/commands/command.ts'
+import { Refusal } from '../../platform/commands/refusal.ts'
 import { HttpFailure } from '../../platform/http/failures.ts'
 import { cancelImportFile } from './commands/change-import.ts'
 import { startImport } from './commands/start-import.ts'
@@ -11,8 +12,9 @@ import type { Importer } from './importer.ts'
 import { findImport, listLines } from './imports.queries.ts'
 import { importLineOf, lineOf, successLine } from './lines.ts'
 
-/** The plain calls answer when the file is done; a queue that stands still answers that it is not ready. */
+/** The plain calls answer when the file is done; a queue that stands still answers that it is busy. */
 const LONGEST_WAIT_MS = 120_000
+const RETRY_SECONDS = 30
 const SHORTEST_PAUSE_MS = 25
 const LONGEST_PAUSE_MS = 250
 
@@ -37,17 +39,24 @@ export async function importDirectly(call: DirectCall, asked: DirectImport): Pro
     sourceFarmId: asked.sourceFarmId,
     direct: true,
   })
-  const head = await finished(read, id)
-  if (!head) {
-    // A client that was told "not ready" sends the file again: this run must not be written after all.
-    await cancelImportFile(context, actor, id)
-    throw new HttpFailure('NOT_READY')
-  }
+  const head = (await finished(read, id)) ?? (await givenUp(call, id))
+  if (!head) throw new HttpFailure('SERVER_BUSY', { seconds: RETRY_SECONDS })
   const lines = (await read((db) => listLines(db, id))).map((line) => importLineOf(line, actor.language))
   if (head.status === 'APPLIED') return head.saved ? [...lines, successLine(head.saved)] : lines
   return head.status === 'CHECKED'
     ? lines
     : [importLineOf(lineOf('SAVE_ERROR', { row: null }), actor.language)]
+}
+
+/** A client that is told to come back sends the file again: this run must not be written after all, or is told as written. */
+async function givenUp({ context, actor, read }: DirectCall, id: number) {
+  try {
+    await cancelImportFile(context, actor, id)
+    return undefined
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return read((db) => findImport(db, id))
+  }
 }
 
 async function finished(read: DirectCall['read'], id: number) {

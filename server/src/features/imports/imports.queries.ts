@@ -67,13 +67,7 @@ const heads = (db: Db, id: number) =>
     .selectFrom('imports as i')
     .innerJoin('jobs as j', 'j.id', 'i.job_id')
     .select(HEAD)
-    .select([
-      status.as('status'),
-      'j.done',
-      'j.total',
-      'j.status as jobStatus',
-      'j.cancel_requested as cancelRequested',
-    ])
+    .select([status.as('status'), 'j.done', 'j.total'])
     .where('i.id', '=', id)
 
 export type ImportHead = NonNullable<Awaited<ReturnType<typeof findImport>>>

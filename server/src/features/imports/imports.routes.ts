@@ -12,6 +12,7 @@ import {
   KINDS_WITH_SOURCE_FARM,
 } from '@warren/shared/features/imports/imports.vocabulary.ts'
 import { HttpFailure } from '../../platform/http/failures.ts'
+import { fileRoute } from '../../platform/files/file-route.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
 import { applyImportFile, cancelImportFile, repairImportFile } from './commands/change-import.ts'
@@ -70,6 +71,8 @@ export const importsRoutes = (services: Services, importers: Importers): Route[]
       return read((db) => importStateOf(db, params.id))
     }),
 
-    route(downloadMarked, ({ actor, params, read }) => markedFile(read, params.id, actor.language)),
+    fileRoute(downloadMarked, ({ actor, params, read }) => markedFile(read, params.id, actor.language), {
+      onlyByJob: () => true,
+    }),
   ]
 }

@@ -4,7 +4,6 @@ import type { Db } from '../../platform/commands/command.ts'
 import { FileRefusal } from '../../platform/excel/file-refusal.ts'
 import { markWorkbook } from '../../platform/excel/mark-workbook.ts'
 import { HttpFailure } from '../../platform/http/failures.ts'
-import { inOnePiece } from '../../platform/http/files.ts'
 import { importStateOf } from './import-state.ts'
 import { findImportFile, listLines } from './imports.queries.ts'
 import { importLineOf } from './lines.ts'
@@ -12,14 +11,16 @@ import { importLineOf } from './lines.ts'
 /** Most cells marked in one workbook; a longer list would not be read. */
 const MOST_MARKS = 5000
 
+type Read = <T>(body: (db: Db) => Promise<T>) => Promise<T>
+
 /** The uploaded workbook with its bad cells marked, to be mended in Excel. */
-export async function markedFile(
-  read: <T>(body: (db: Db) => Promise<T>) => Promise<T>,
-  id: number,
-  language: Language,
-): Promise<FileAnswer> {
-  const { state, file, lines } = await read(async (db) => ({
-    state: await importStateOf(db, id),
+export async function markedFile(read: Read, id: number, language: Language): Promise<FileAnswer> {
+  const { fileName } = await read((db) => importStateOf(db, id))
+  return { name: fileName, content: markedContent(read, id, language) }
+}
+
+async function* markedContent(read: Read, id: number, language: Language): AsyncGenerator<Uint8Array> {
+  const { file, lines } = await read(async (db) => ({
     file: await findImportFile(db, id),
     lines: await listLines(db, id, {}, { page: 0, pageSize: MOST_MARKS }),
   }))
@@ -30,7 +31,7 @@ export async function markedFile(
     const { code, msg } = importLineOf(line, language)
     return [{ row, col, severity, text: `${msg} (${code})` }]
   })
-  return { name: state.fileName, content: inOnePiece(await marked(file, marks)) }
+  yield await marked(file, marks)
 }
 
 /** What cannot be opened again cannot be marked: the lines are on the screen all the same. */

@@ -140,7 +140,9 @@ async function report({ deps, actor, head }: Work, found: CheckResult, canApply:
   const empty = head.direct && found.lines.length === 0 && found.reading.count === 0
   await unloggedCommandAs(deps, actor, 'IMPORT_CHECK', async (tx) => {
     // A newer run of the same file has the last word.
-    if ((await lockImport(tx, head.id))?.jobId !== head.jobId) return
+    const now = await lockImport(tx, head.id)
+    if (now?.jobId !== head.jobId) return
+    if (now.status === 'CANCELLED') throw new Cancelled('cancelled by its user')
     await saveOutcome(tx, outcomeTarget(actor, head), {
       ...outcomeOf(found, canApply),
       status: empty ? 'APPLIED' : 'CHECKED',
@@ -166,7 +168,8 @@ async function apply({ deps, run, actor, head, importer }: Work, found: CheckRes
     async (tx, note) => {
       const now = await lockImport(tx, head.id)
       if (now?.jobId !== head.jobId || now.status === 'APPLIED') return { saved: now?.saved ?? 0 }
-      if (now.cancelRequested) throw refuse('SAVING_ERROR')
+      // Of the locked row, never of the job beside it: that one is seen as it was before the lock was waited for.
+      if (now.status === 'CANCELLED') throw refuse('SAVING_ERROR')
       const saved = (await found.comparison?.save(tx)) ?? 0
       await saveOutcome(tx, outcomeTarget(actor, head), { ...outcomeOf(found, false), status: 'APPLIED' })
       await updateImport(tx, head.id, { saved })

@@ -18,5 +18,9 @@ export async function templateFile(sheet: Sheet, actor: Actor, now: Date, zone: 
     example: t('notesExample'),
     required: t('notesRequired'),
   })
-  return { name: exportFileName(words.texts.title, actor.username, now, zone), content: inOnePiece(bytes) }
+  return {
+    name: exportFileName(words.texts.title, actor.username, now, zone),
+    bytes: bytes.byteLength,
+    content: inOnePiece(bytes),
+  }
 }

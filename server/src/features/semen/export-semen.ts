@@ -4,7 +4,7 @@ import { type Actor, channelOf, scopeOf, visibilityOf } from '../../platform/aut
 import type { CommandContext } from '../../platform/commands/command.ts'
 import { exportFileName } from '../../platform/excel/file-name.ts'
 import { sheetWords } from '../../platform/excel/sheet-words.ts'
-import { writeWorkbook } from '../../platform/excel/write-workbook.ts'
+import { countedWorkbook } from '../../platform/excel/write-workbook.ts'
 import { streamSperms } from './semen.queries.ts'
 
 const ROWS_AT_ONCE = 1000
@@ -22,6 +22,6 @@ export function exportSperms(
   )
   return {
     name: exportFileName(words.texts.title, actor.username, context.now, zone),
-    content: writeWorkbook(spermSheet, words, rows),
+    ...countedWorkbook(spermSheet, words, rows),
   }
 }

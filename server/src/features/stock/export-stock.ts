@@ -10,11 +10,11 @@ import type { CommandContext, Db } from '../../platform/commands/command.ts'
 import { refuse } from '../../platform/commands/refusal.ts'
 import { exportFileName } from '../../platform/excel/file-name.ts'
 import { sheetWords } from '../../platform/excel/sheet-words.ts'
-import { writeWorkbook } from '../../platform/excel/write-workbook.ts'
+import { countedWorkbook } from '../../platform/excel/write-workbook.ts'
 import { streamBucks, streamCages, streamMothers } from './stock.export.queries.ts'
 
 type StockFilter = QueryOf<typeof endpoint>
-type Rows = Parameters<typeof writeWorkbook>[2]
+type Rows = Parameters<typeof countedWorkbook>[2]
 
 interface Exporting {
   readonly context: CommandContext
@@ -28,7 +28,7 @@ function fileOf({ context, actor, zone }: Exporting, sheet: Sheet, open: (db: Db
   const rows = context.engine.stream(channelOf(actor), visibilityOf(actor), open)
   return {
     name: exportFileName(words.texts.title, actor.username, context.now, zone),
-    content: writeWorkbook(sheet, words, rows),
+    ...countedWorkbook(sheet, words, rows),
   }
 }
 const todayOf = ({ context, zone }: Exporting) => todayIn(zone, context.now)

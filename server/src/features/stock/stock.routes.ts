@@ -2,6 +2,7 @@ import * as contract from '@warren/shared/features/stock/stock.contract.ts'
 import { todayIn } from '@warren/shared/kernel/calendar.ts'
 import { scopeOf } from '../../platform/auth/actor.ts'
 import { rawAnswer } from '../../platform/http/raw-answer.ts'
+import { fileRoute } from '../../platform/files/file-route.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
 import { changeRabbits } from './commands/change-rabbits.ts'
@@ -32,13 +33,13 @@ const bulkRoutes = ({ settings }: Services): Route[] => [
 ]
 
 const fileRoutes = ({ settings: { TIME_ZONE: zone } }: Services): Route[] => [
-  route(contract.exportStock, async ({ actor, context, query }) =>
+  fileRoute(contract.exportStock, ({ actor, context, query }) =>
     exportMothers({ actor, context, zone }, query),
   ),
-  route(contract.exportBucks, async ({ actor, context, query }) =>
+  fileRoute(contract.exportBucks, ({ actor, context, query }) =>
     exportBucks({ actor, context, zone }, query),
   ),
-  route(contract.exportCages, async ({ actor, context, query }) =>
+  fileRoute(contract.exportCages, ({ actor, context, query }) =>
     exportCages({ actor, context, zone }, query.stables),
   ),
 ]

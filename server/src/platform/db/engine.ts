@@ -2,9 +2,17 @@ import type { DatabaseConnection } from 'kysely'
 import pg from 'pg'
 import { builderOn } from './builder.ts'
 import type { Db, Tx } from './db.ts'
-import { batchingSocket } from './batching-socket.ts'
-import { CONNECTION_LIFETIME_S, named } from './named-statements.ts'
+import { named } from './named-statements.ts'
+import { FarmShare } from './farm-share.ts'
 import { Pipeline } from './pipeline.ts'
+import {
+  answersWithin,
+  connectionOf,
+  openPool,
+  STREAM_LIMITS,
+  STREAM_POOL_SIZE,
+  type TimeLimits,
+} from './pools.ts'
 import { type FastPath, type FastPathPart, fastPathWithout } from './fast-path.ts'
 import type { Prepared } from './prepared.ts'
 import { sharedLine } from './shared-line.ts'
@@ -16,9 +24,6 @@ export type { Visibility }
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** A request that gets no connection in this time is answered, not left hanging. */
-const CONNECT_TIMEOUT_MS = 5000
-
 /** The database roles a process may speak as; each has its own login and policies. */
 export type Channel = 'app' | 'auth' | 'superadmin' | 'worker'
 
@@ -27,6 +32,10 @@ export const NO_VISIBILITY: Visibility = { userId: null, farmIds: [] }
 export interface EngineOptions {
   readonly urls: Partial<Record<Channel, string>>
   readonly poolSize: number
+  /** What the engine itself ends when it takes too long; without, what the logins say. */
+  readonly limits?: TimeLimits
+  /** Transactions that one farm may have open at once; without, as many as there are connections. */
+  readonly mostOfFarm?: number
   /** Parts of the fast path that are switched off; see `docs/fast-path.md`. */
   readonly fastPathOff?: readonly FastPathPart[]
   readonly onError?: (error: Error) => void
@@ -37,7 +46,7 @@ export interface Engine {
   read<T>(channel: Channel, visibility: Visibility, body: (db: Db) => Promise<T>): Promise<T>
   /**
    * Rows as they come, for what does not fit into memory: one read-only transaction that ends with the loop over it,
-   * also when the consumer stops early.
+   * also when the consumer stops early. They have connections of their own, so that pages never wait for a file.
    */
   stream<T>(
     channel: Channel,
@@ -50,35 +59,19 @@ export interface Engine {
   direct(channel: Channel): Db
   /** The same for a statement that was built before: the session look-up of every request. */
   ask<V extends object, R>(channel: Channel, statement: Prepared<V, R>, values: V): Promise<R[]>
+  /** Names of the pools that do not answer within this time: the engine is away, or all connections are taken. */
+  silentPools(ms: number): Promise<string[]>
   close(): Promise<void>
 }
 
-function openPool(
-  [channel, url]: readonly [Channel, string],
-  { poolSize, onError }: EngineOptions,
-  path: FastPath,
-): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: poolSize,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    maxLifetimeSeconds: CONNECTION_LIFETIME_S,
-    application_name: `warren-${channel}`,
-    pipeline: path.has('pipeline'),
-    ...(path.has('batching') && { stream: batchingSocket }),
-  })
-  pool.on('error', (error) => onError?.(error))
-  // A connection lost in the middle of a transaction tells its user by the failed statement; without a listener
-  // of its own it would end the whole process besides.
-  pool.on('connect', (client) => client.on('error', (error) => onError?.(error)))
-  return pool
-}
+/** Files are read as farm people or as a super administrator. */
+const STREAMING: readonly Channel[] = ['app', 'superadmin']
 
 /** Each statement on a connection of its own. */
 const directly = (pool: pg.Pool, path: FastPath) =>
   builderOn({
     provideConnection: async <T>(consumer: (connection: DatabaseConnection) => Promise<T>): Promise<T> => {
-      const client = await pool.connect()
+      const client = await connectionOf(pool)
       try {
         return await consumer(new Pipeline(client, path))
       } finally {
@@ -87,25 +80,48 @@ const directly = (pool: pg.Pool, path: FastPath) =>
     },
   })
 
-export function openEngine(options: EngineOptions): Engine {
+function openPools(options: EngineOptions, path: FastPath) {
+  const { poolSize, limits, onError } = options
   const urls = Object.entries(options.urls) as [Channel, string][]
-  const path = fastPathWithout(options.fastPathOff)
-  const pools = new Map(urls.map((url) => [url[0], openPool(url, options, path)] as const))
-  const pool = (channel: Channel): pg.Pool => {
+  const pools = urls.map(
+    ([name, url]) => [name, openPool({ url, name, max: poolSize, limits, path, onError })] as const,
+  )
+  const streams = urls
+    .filter(([channel]) => STREAMING.includes(channel))
+    .map(([channel, url]) => {
+      const name = `${channel}-files`
+      const own = { url, name, max: STREAM_POOL_SIZE, limits: STREAM_LIMITS, path, onError }
+      return [channel, openPool(own)] as const
+    })
+  return { pools: new Map(pools), streams: new Map(streams) }
+}
+
+const poolIn =
+  (pools: ReadonlyMap<Channel, pg.Pool>) =>
+  (channel: Channel): pg.Pool => {
     const found = pools.get(channel)
     if (!found) throw new Error(`This process has no database login for ${channel}`)
     return found
   }
+
+export function openEngine(options: EngineOptions): Engine {
+  const path = fastPathWithout(options.fastPathOff)
+  const { pools, streams } = openPools(options, path)
+  const [pool, streamPool] = [poolIn(pools), poolIn(streams)]
+  const share = options.mostOfFarm === undefined ? undefined : new FarmShare(options.mostOfFarm)
+  const inShare = <T>({ farmIds: [farm] }: Visibility, work: () => Promise<T>): Promise<T> =>
+    share && farm !== undefined ? share.within(farm, work) : work()
+  const pipelineOf = async (of: pg.Pool) => new Pipeline(await connectionOf(of), path)
   const lines = new Map([...pools].map(([channel, one]) => [channel, sharedLine(one)] as const))
   const direct = new Map([...pools].map(([channel, one]) => [channel, directly(one, path)] as const))
   return {
-    read: async (channel, visibility, body) =>
-      reading(new Pipeline(await pool(channel).connect(), path), visibility, body),
+    read: (channel, visibility, body) =>
+      inShare(visibility, async () => reading(await pipelineOf(pool(channel)), visibility, body)),
     stream: async function* (channel, visibility, open) {
-      yield* streaming(new Pipeline(await pool(channel).connect(), path), visibility, open)
+      yield* streaming(await pipelineOf(streamPool(channel)), visibility, open)
     },
-    write: async (channel, visibility, body) =>
-      writing(new Pipeline(await pool(channel).connect(), path), visibility, body),
+    write: (channel, visibility, body) =>
+      inShare(visibility, async () => writing(await pipelineOf(pool(channel)), visibility, body)),
     direct: (channel) => direct.get(channel) ?? directly(pool(channel), path),
     ask: async <V extends object, R>(channel: Channel, { text, parametersOf }: Prepared<V, R>, values: V) => {
       const statement = named(text, parametersOf(values), path)
@@ -113,8 +129,13 @@ export function openEngine(options: EngineOptions): Engine {
       const line = lines.get(channel) ?? sharedLine(pool(channel))
       return line<R & pg.QueryResultRow>(statement)
     },
+    silentPools: async (ms) => {
+      const asked = [...pools, ...[...streams].map(([channel, one]) => [`${channel}-files`, one] as const)]
+      const answers = await Promise.all(asked.map(([, one]) => answersWithin(one, ms)))
+      return asked.filter((_, at) => !answers[at]).map(([name]) => name)
+    },
     close: async () => {
-      await Promise.all([...pools.values()].map((one) => one.end()))
+      await Promise.all([...pools.values(), ...streams.values()].map((one) => one.end()))
     },
   }
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { connectionOf } from './pools.ts'
 
 interface Line {
   readonly client: Promise<pg.PoolClient>
@@ -22,7 +23,7 @@ export function sharedLine(pool: pg.Pool) {
     client?.release(line.isBroken)
   }
   return async <R extends pg.QueryResultRow>(statement: pg.QueryConfig): Promise<R[]> => {
-    open ??= { client: pool.connect(), users: 0, isBroken: false }
+    open ??= { client: connectionOf(pool), users: 0, isBroken: false }
     const line = open
     line.users++
     try {

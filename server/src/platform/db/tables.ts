@@ -393,6 +393,25 @@ export interface Sperms {
   updated_at: Generated<Date>;
 }
 
+export interface SpooledChunks {
+  content: Buffer;
+  file_id: string;
+  seq: number;
+  user_id: number;
+}
+
+export interface SpooledFiles {
+  bytes: number | null;
+  created_at: Generated<Date>;
+  endpoint: string;
+  expires_at: Date;
+  id: Generated<string>;
+  job_id: number;
+  name: string | null;
+  request: JsonValue;
+  user_id: number;
+}
+
 export interface Stables {
   created_at: Generated<Date>;
   farm_id: number;
@@ -453,6 +472,8 @@ export interface DB {
   saved_views: SavedViews;
   sessions: Sessions;
   sperms: Sperms;
+  spooled_chunks: SpooledChunks;
+  spooled_files: SpooledFiles;
   stables: Stables;
   users: Users;
 }

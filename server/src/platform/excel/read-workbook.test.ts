@@ -3,7 +3,7 @@ import { MAX_COLUMNS } from '@warren/shared/kernel/limits.ts'
 import { expect, test } from 'vitest'
 import { makeRows, makeSheet, makeWorkbook, sheetXml, textCell } from '../../../test/excel/made-files.ts'
 import { type RawRow, readWorkbook } from './read-workbook.ts'
-import { runThread } from './run-thread.ts'
+import { runThread, ThreadPlaces } from './run-thread.ts'
 
 const rowsUpTo = (last: number): string =>
   Array.from(
@@ -116,6 +116,7 @@ const thread = (code: string, millis = 10_000): Promise<unknown> =>
   runThread({
     script: new URL(`data:text/javascript,${encodeURIComponent(code)}`),
     data: null,
+    places: new ThreadPlaces(1),
     memoryMegabytes: 32,
     millis,
     onMessage: () => ({ result: 'done' }),

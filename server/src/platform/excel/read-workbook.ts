@@ -2,7 +2,7 @@ import type { RawCell } from '@warren/shared/kernel/sheet.ts'
 import { FileRefusal } from './file-refusal.ts'
 import type { ReadAnswer, ReadMessage } from './read-messages.ts'
 import type { RawRow, ReadResult } from './read-sheet.ts'
-import { runThread, type Step } from './run-thread.ts'
+import { runThread, type Step, ThreadPlaces } from './run-thread.ts'
 
 export type { RawRow } from './read-sheet.ts'
 
@@ -17,6 +17,8 @@ export interface ReadOptions {
 /** Enough for the table of texts of the largest file that is let in. */
 const MEMORY_MEGABYTES = 96
 const MILLIS = 20_000
+/** More at once would be slower for all: a thread keeps a core busy. */
+const PLACES = new ThreadPlaces(2)
 const THREAD = new URL('./read-thread.ts', import.meta.url)
 
 async function answer(message: ReadMessage, options: ReadOptions): Promise<Step<ReadAnswer, ReadResult>> {
@@ -43,6 +45,7 @@ export const readWorkbook = (bytes: Uint8Array, options: ReadOptions): Promise<R
   runThread<ReadMessage, ReadAnswer, ReadResult>({
     script: THREAD,
     data: bytes,
+    places: PLACES,
     memoryMegabytes: MEMORY_MEGABYTES,
     millis: MILLIS,
     signal: options.signal,

@@ -8,6 +8,7 @@ export interface ThreadTask<M, A, R> {
   /** The module in the source; in `dist` it is a bundle of its own beside the server's. */
   readonly script: URL
   readonly data: unknown
+  readonly places: ThreadPlaces
   readonly memoryMegabytes: number
   /** Time the thread itself may take; while it waits for an answer the clock stands still. */
   readonly millis: number
@@ -15,21 +16,27 @@ export interface ThreadTask<M, A, R> {
   onMessage(message: M): Step<A, R> | Promise<Step<A, R>>
 }
 
-/** More at once would be slower for all: a thread keeps a core busy. */
-const MAX_THREADS = 2
-let running = 0
-const waiting: (() => void)[] = []
+/** Threads of one kind that run at once; the others wait in line. */
+export class ThreadPlaces {
+  readonly #most: number
+  #running = 0
+  readonly #waiting: (() => void)[] = []
 
-async function takePlace(): Promise<void> {
-  if (running >= MAX_THREADS) await new Promise<void>((resolve) => waiting.push(resolve))
-  else running++
-}
+  constructor(most: number) {
+    this.#most = most
+  }
 
-/** The place goes to the next in line without becoming free in between. */
-function leavePlace(): void {
-  const next = waiting.shift()
-  if (next) next()
-  else running--
+  async take(): Promise<void> {
+    if (this.#running >= this.#most) await new Promise<void>((resolve) => this.#waiting.push(resolve))
+    else this.#running++
+  }
+
+  /** The place goes to the next in line without becoming free in between. */
+  leave(): void {
+    const next = this.#waiting.shift()
+    if (next) next()
+    else this.#running--
+  }
 }
 
 const isBundle = !import.meta.url.endsWith('.ts')
@@ -93,9 +100,9 @@ function talk<M, A, R>(thread: Worker, task: ThreadTask<M, A, R>): Promise<R> {
   })
 }
 
-/** Runs a task in a thread of its own with limits to memory and time, two at once in a process [D-009]. */
+/** Runs a task in a thread of its own with limits to memory and time, a few at once in a process [D-009]. */
 export async function runThread<M, A, R>(task: ThreadTask<M, A, R>): Promise<R> {
-  await takePlace()
+  await task.places.take()
   try {
     task.signal?.throwIfAborted()
     const thread = startThread(task.script, task.data, task.memoryMegabytes)
@@ -105,6 +112,6 @@ export async function runThread<M, A, R>(task: ThreadTask<M, A, R>): Promise<R> 
       await thread.terminate()
     }
   } finally {
-    leavePlace()
+    task.places.leave()
   }
 }

@@ -1,3 +1,4 @@
+import type { FileAnswer } from '@warren/shared/kernel/endpoint.ts'
 import type { Sheet, SheetWords } from '@warren/shared/kernel/sheet.ts'
 import { type CellValue, type ColumnDef, writeXlsxStream } from 'hucre'
 import { cellOf, NUMBER_FORMATS, type RowValue, sheetName } from './sheet-cells.ts'
@@ -18,10 +19,13 @@ async function* cellsOf(
   sheet: Sheet,
   words: SheetWords,
   rows: AsyncIterable<SourceRow>,
+  onRow?: () => void,
 ): AsyncGenerator<CellValue[]> {
   const columns = Object.entries(sheet.columns)
-  for await (const row of rows)
+  for await (const row of rows) {
+    onRow?.()
     yield columns.map(([key, column]) => cellOf(key, column, row[key] ?? null, words))
+  }
 }
 
 /**
@@ -32,10 +36,24 @@ export async function* writeWorkbook(
   sheet: Sheet,
   words: SheetWords,
   rows: AsyncIterable<SourceRow>,
+  onRow?: () => void,
 ): AsyncGenerator<Uint8Array> {
-  yield* writeXlsxStream(cellsOf(sheet, words, rows), {
+  yield* writeXlsxStream(cellsOf(sheet, words, rows, onRow), {
     name: sheetName(words.texts.title),
     columns: columnsOf(sheet, words),
     freezePane: { rows: 1 },
   })
+}
+
+/** A workbook that says how many rows it has so far, for a progress that users see. */
+export function countedWorkbook(
+  sheet: Sheet,
+  words: SheetWords,
+  rows: AsyncIterable<SourceRow>,
+): Pick<FileAnswer, 'content' | 'made'> {
+  let done = 0
+  const content = writeWorkbook(sheet, words, rows, () => {
+    done++
+  })
+  return { content, made: () => ({ done, total: null }) }
 }

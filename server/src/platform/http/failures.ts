@@ -3,6 +3,7 @@ import type { Carrier, HttpError, Message, problem as sentProblem } from '@warre
 import type { Problem } from '@warren/shared/kernel/problem.ts'
 import type { z } from 'zod'
 import { Refusal } from '../commands/refusal.ts'
+import { isBusy } from '../db/busy.ts'
 import { UnreadableBody } from './json.ts'
 
 /** An HTTP error by its code of the catalogue. */
@@ -44,7 +45,7 @@ const errorAnswer = (code: ErrorCode, params?: Problem['params'], status?: numbe
 })
 
 // Codes about the call, not about its data: every carrier shows them unchanged.
-const HARD = [403, 404, 405, 429]
+const HARD = [403, 404, 405, 429, 503]
 
 /** A refusal in the carrier its endpoint declares; a conflict with the present state is 405 in all of them [D-001, D-002]. */
 function refusalAnswer(refusal: Refusal, carrier: Carrier): Answer {
@@ -79,6 +80,9 @@ function refusalAnswer(refusal: Refusal, carrier: Carrier): Answer {
   }
 }
 
+/** When a server that has too much to do may be asked again. */
+const BUSY_SECONDS = 5
+
 /** What the framework itself refuses: an oversized body, an unsupported media type, a broken length. */
 function frameworkAnswer(error: unknown): Answer | undefined {
   const status = (error as { statusCode?: unknown }).statusCode
@@ -95,5 +99,13 @@ export function answerTo(error: unknown, carrier: Carrier): Answer | undefined {
   if (error instanceof Refusal) return refusalAnswer(error, carrier)
   if (error instanceof HttpFailure) return errorAnswer(error.code, error.params)
   if (error instanceof UnreadableBody) return errorAnswer('UNREADABLE_REQUEST')
+  if (isBusy(error)) return errorAnswer('SERVER_BUSY', { seconds: BUSY_SECONDS })
   return frameworkAnswer(error)
+}
+
+/** Seconds after which a caller that was turned away may ask again; for the header of the answer. */
+export const retryAfter = ({ status, body }: Answer): string | undefined => {
+  if (status !== 429 && status !== 503) return undefined
+  const seconds = 'params' in body ? body.params?.['seconds'] : undefined
+  return String(seconds ?? (status === 429 ? 60 : BUSY_SECONDS))
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { MultipartFile } from '@fastify/multipart'
 import { FILE_TYPES, type FileAnswer, type SentFile } from '@warren/shared/kernel/endpoint.ts'
+import type { FileState } from '@warren/shared/kernel/files.contract.ts'
 import { MAX_NAME_LENGTH } from '@warren/shared/kernel/limits.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { HttpFailure } from './failures.ts'
@@ -27,10 +28,33 @@ export async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array>
   yield bytes
 }
 
-/** Streams a workbook or a PDF under its name; the plain name is for clients that know no other than letters. */
-export function sendFile(reply: FastifyReply, { name, content }: FileAnswer): FastifyReply {
+/** Instead of a file: it is being made, and can be followed and fetched. */
+export class FileLater {
+  readonly state: FileState
+  constructor(state: FileState) {
+    this.state = state
+  }
+}
+
+/** The one success that is not 200: the caller asked for it. */
+export const sendLater = (reply: FastifyReply, { state }: FileLater): FastifyReply =>
+  reply
+    .status(202)
+    .header('cache-control', 'no-store')
+    .header('preference-applied', 'respond-async')
+    .send(state)
+
+/**
+ * Sends a whole file, or a part of one, under its name; the plain name is for clients that know no other than letters.
+ * Its length is announced: a receiver that gets less knows.
+ */
+export function sendFile(reply: FastifyReply, { name, content, bytes, part }: FileAnswer): FastifyReply {
+  if (bytes === undefined) throw new Error('A file is sent whole or not at all')
   const plain = name.normalize('NFKD').replaceAll(/[^\w .()-]/g, '')
+  if (part) void reply.status(206).header('content-range', `bytes ${part.from}-${part.to}/${bytes}`)
   return reply
+    .header('accept-ranges', 'bytes')
+    .header('content-length', part ? part.to - part.from + 1 : bytes)
     .type(name.endsWith('.pdf') ? FILE_TYPES.pdf : FILE_TYPES.xlsx)
     .header('cache-control', 'no-store')
     .header(

@@ -1,14 +1,14 @@
 import type { Cost, Endpoint, FileAnswer } from '@warren/shared/kernel/endpoint.ts'
+import { ANSWER_LATER } from '@warren/shared/kernel/files.contract.ts'
 import { MAX_FILE_BYTES } from '@warren/shared/kernel/limits.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
 import { channelOf, visibilityOf } from '../auth/actor.ts'
 import { authenticate } from '../auth/authenticate.ts'
 import { NO_VISIBILITY } from '../db/engine.ts'
 import type { Services } from '../services.ts'
-import { answerTo, HttpFailure } from './failures.ts'
-import { sendFile, uploadedFile } from './files.ts'
-import { isStorable } from './json.ts'
+import { type Answer, answerTo, HttpFailure, retryAfter } from './failures.ts'
+import { FileLater, sendFile, sendLater, uploadedFile } from './files.ts'
+import { parsePart } from './parse-part.ts'
 import { brokenPromise, RawAnswer, rawBody } from './raw-answer.ts'
 import type { Call, Route } from './route.ts'
 
@@ -71,14 +71,6 @@ async function admit(endpoint: Endpoint, services: Services, request: FastifyReq
   request.actor = actor
 }
 
-/** Parses one part of a request by its schema; an undeclared part is ignored. */
-function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
-  if (!schema) return undefined
-  const result = schema.safeParse(value)
-  if (!result.success || !isStorable(value)) throw new HttpFailure('UNREADABLE_REQUEST')
-  return result.data
-}
-
 async function answer(
   { endpoint, handle }: Route,
   services: Services,
@@ -100,9 +92,13 @@ async function answer(
       ),
     log: request.log,
     ip: request.ip,
+    range: request.headers.range,
+    answerLater: request.headers[ANSWER_LATER.name] === ANSWER_LATER.value,
+    isGone: () => request.raw.socket.destroyed,
   } as Call<Endpoint>
   const result = await handle(call)
-  if (endpoint.answerType === 'file') return sendFile(reply, result as FileAnswer)
+  if (endpoint.answerType === 'file')
+    return result instanceof FileLater ? sendLater(reply, result) : sendFile(reply, result as FileAnswer)
   const isProduction = services.settings.NODE_ENV === 'production'
   reply.header('cache-control', 'no-store')
   if (result instanceof RawAnswer) return sendRaw(endpoint, result, reply, isProduction)
@@ -132,8 +128,10 @@ function sendRaw(
 function fail(endpoint: Endpoint, error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = answerTo(error, endpoint.refusal)
   if (!known) request.log.error({ err: error, endpoint: endpoint.id }, 'unhandled')
-  const { status, body } = known ?? { status: 500, body: { code: 'UNHANDLED_EXCEPTION' } }
-  if (status === 429 && 'params' in body) reply.header('retry-after', String(body.params?.['seconds'] ?? 60))
+  const said: Answer = known ?? { status: 500, body: { code: 'UNHANDLED_EXCEPTION' } }
+  const { status, body } = said
+  const wait = retryAfter(said)
+  if (wait !== undefined) reply.header('retry-after', wait)
   reply.header('cache-control', 'no-store').status(status)
   return reply.send(status === 200 ? body : { ...body, requestId: request.id })
 }

@@ -26,6 +26,12 @@ export interface Call<E> {
   readonly log: Log
   /** Address of the caller. */
   readonly ip: string
+  /** The part of a file that is asked for, as the header says it. */
+  readonly range: string | undefined
+  /** The caller takes a file that is not made yet as an answer, and fetches it later. */
+  readonly answerLater: boolean
+  /** The caller waits no longer. */
+  readonly isGone: () => boolean
 }
 
 /** An endpoint with its handler, ready to be mounted. */

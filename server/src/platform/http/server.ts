@@ -10,7 +10,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Actor } from '../auth/actor.ts'
 import type { Log } from '../log/log.ts'
 import type { Services } from '../services.ts'
-import { answerTo } from './failures.ts'
+import { type Answer, answerTo, retryAfter } from './failures.ts'
 import { closeGracefully } from './graceful-close.ts'
 import { readJson, UnreadableBody } from './json.ts'
 import { OneLineEach } from './request-log.ts'
@@ -75,7 +75,10 @@ export async function buildServer(services: Services, log: Log): Promise<Fastify
   app.setErrorHandler((error, request, reply) => {
     const known = answerTo(error, 'http')
     if (!known) request.log.error({ err: error }, 'unhandled')
-    const { status, body } = known ?? { status: 500, body: { code: 'UNHANDLED_EXCEPTION' } }
+    const said: Answer = known ?? { status: 500, body: { code: 'UNHANDLED_EXCEPTION' } }
+    const { status, body } = said
+    const wait = retryAfter(said)
+    if (wait !== undefined) reply.header('retry-after', wait)
     return reply.status(status).send({ ...body, requestId: request.id })
   })
   return app

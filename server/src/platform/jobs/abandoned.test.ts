@@ -95,6 +95,8 @@ describe('a job whose worker is gone', () => {
       'keep-log': async () => {},
       'anchor-commands': async () => {},
       'run-import': async () => {},
+      'make-file': async () => {},
+      'prune-files': async () => {},
       'prune-expired': async () => {
         runs++
         await new Promise((resolve) => setTimeout(resolve, 10_000))

@@ -78,6 +78,8 @@ describe('the queue', () => {
       'keep-log': async () => {},
       'anchor-commands': async () => {},
       'run-import': async () => {},
+      'make-file': async () => {},
+      'prune-files': async () => {},
     }
     const runner = await startWorker(world().urlAs('warren_worker'), handlers, openLog('silent'))
     const { engine } = world()

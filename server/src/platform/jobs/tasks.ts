@@ -13,6 +13,9 @@ export const TASKS = {
   'keep-log': z.object({}),
   /** Reads an uploaded workbook, says what is wrong, and writes its rows when that was asked for. */
   'run-import': z.object({ importId: z.number().int(), jobId: z.number().int() }),
+  /** Makes a file that a user asked for, and keeps it until it is fetched or its time is over. */
+  'make-file': z.object({ fileId: z.string(), jobId: z.number().int() }),
+  'prune-files': z.object({}),
 } as const satisfies Record<string, z.ZodType>
 
 export type TaskName = keyof typeof TASKS

@@ -14,9 +14,18 @@ export type TaskHandlers = {
   readonly [N in TaskName]: (payload: TaskPayloads[N], attempt: Try) => Promise<void>
 }
 
-const taskList = (handlers: TaskHandlers): TaskList =>
+/**
+ * Kinds of work do not wait for each other: files have places of their own. Two files at once are what the memory of
+ * the process allows for, three imports what its cores do.
+ */
+const FILE_TASKS: readonly TaskName[] = ['make-file']
+const OTHER_TASKS = (Object.keys(TASKS) as TaskName[]).filter((name) => !FILE_TASKS.includes(name))
+const FILES_AT_ONCE = 2
+const OTHERS_AT_ONCE = 3
+
+const taskList = (handlers: TaskHandlers, names: readonly TaskName[]): TaskList =>
   Object.fromEntries(
-    (Object.keys(TASKS) as TaskName[]).map((name) => [
+    names.map((name) => [
       name,
       (payload: unknown, { job }) =>
         (handlers[name] as (parsed: unknown, attempt: Try) => Promise<void>)(TASKS[name].parse(payload), {
@@ -36,31 +45,38 @@ export interface RunningWorker {
   readonly stop: () => Promise<void>
 }
 
+const CLOCK = [
+  { task: 'prune-expired', match: '17 2 * * *', options: { backfillPeriod: 0 } },
+  { task: 'keep-log', match: '27 2 * * *', options: { backfillPeriod: 0 } },
+  { task: 'anchor-commands', match: '37 2 * * *', options: { backfillPeriod: 0 } },
+  { task: 'prune-files', match: '*/10 * * * *', options: { backfillPeriod: 0 } },
+]
+
 /** Runs the queue until stopped; night work runs by its own clock. */
 export async function startWorker(url: string, handlers: TaskHandlers, log: Log): Promise<RunningWorker> {
-  const pool = new pg.Pool({ connectionString: url, max: 4, application_name: 'warren-queue' })
+  const pool = new pg.Pool({ connectionString: url, max: 6, application_name: 'warren-queue' })
   pool.on('error', (error) => log.error({ err: error }, 'queue connection'))
   pool.on('connect', (client) => client.on('error', () => {}))
   const guard = guardQueue(url, log)
   const events: WorkerEvents = new EventEmitter()
   // Jobs are locked in the name of the pool.
   events.on('pool:create', ({ workerPool }) => guard.claim(workerPool.id))
-  const runner = await run({
-    pgPool: pool,
-    taskList: taskList(handlers),
-    parsedCronItems: parseCronItems([
-      { task: 'prune-expired', match: '17 2 * * *', options: { backfillPeriod: 0 } },
-      { task: 'keep-log', match: '27 2 * * *', options: { backfillPeriod: 0 } },
-      { task: 'anchor-commands', match: '37 2 * * *', options: { backfillPeriod: 0 } },
-    ]),
-    noHandleSignals: true,
-    concurrency: 2,
-    logger: quietLogger(log),
-    events,
+  const common = { pgPool: pool, noHandleSignals: true, logger: quietLogger(log), events }
+  const others = await run({
+    ...common,
+    taskList: taskList(handlers, OTHER_TASKS),
+    parsedCronItems: parseCronItems(CLOCK),
+    concurrency: OTHERS_AT_ONCE,
+  })
+  const files = await run({
+    ...common,
+    taskList: taskList(handlers, FILE_TASKS),
+    parsedCronItems: [],
+    concurrency: FILES_AT_ONCE,
   })
   return {
     stop: async () => {
-      await runner.stop()
+      await Promise.all([others.stop(), files.stop()])
       await guard.stop()
     },
   }

@@ -105,6 +105,10 @@ export const errors = {
   TOO_LARGE: 'Too large',
   TOO_MANY_REQUESTS: 'Too many attempts. Please wait {seconds} s.',
   NOT_READY: 'The server is just starting. Please try again in a moment.',
+  SERVER_BUSY: 'The server is very busy. Please try again in {seconds} s.',
+  FILES_UNDER_WAY: 'Several files of your farm are already being made. Please try again in {seconds} s.',
+  FILE_TAKES_LONGER:
+    'The file takes longer than usual. Please try again in {seconds} s, or choose fewer rows.',
   FILE_NOT_XLSX: 'This is not an Excel workbook (.xlsx)',
   FILE_ENCRYPTED: 'The workbook is protected by a password. Save it without one.',
   FILE_WITH_MACROS: 'The workbook holds macros. Save it as a plain .xlsx.',

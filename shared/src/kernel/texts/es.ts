@@ -103,6 +103,10 @@ export const errors = {
   TOO_LARGE: 'Demasiado grande',
   TOO_MANY_REQUESTS: 'Demasiados intentos. Espere {seconds} s.',
   NOT_READY: 'El servidor se está iniciando. Inténtelo de nuevo en un momento.',
+  SERVER_BUSY: 'El servidor está muy ocupado. Inténtelo de nuevo en {seconds} s.',
+  FILES_UNDER_WAY: 'Ya se están preparando varios archivos de su granja. Inténtelo de nuevo en {seconds} s.',
+  FILE_TAKES_LONGER:
+    'El archivo tarda más de lo habitual. Inténtelo de nuevo en {seconds} s o elija menos filas.',
   FILE_NOT_XLSX: 'Esto no es un libro de Excel (.xlsx)',
   FILE_ENCRYPTED: 'El libro está protegido con contraseña. Guárdelo sin ella.',
   FILE_WITH_MACROS: 'El libro contiene macros. Guárdelo como .xlsx simple.',

@@ -103,6 +103,11 @@ export const errors = {
   TOO_LARGE: 'Trop volumineux',
   TOO_MANY_REQUESTS: 'Trop de tentatives. Veuillez patienter {seconds} s.',
   NOT_READY: 'Le serveur démarre. Veuillez réessayer dans un instant.',
+  SERVER_BUSY: 'Le serveur est très sollicité. Veuillez réessayer dans {seconds} s.',
+  FILES_UNDER_WAY:
+    'Plusieurs fichiers de votre élevage sont déjà en préparation. Veuillez réessayer dans {seconds} s.',
+  FILE_TAKES_LONGER:
+    'Le fichier prend plus de temps que d’habitude. Veuillez réessayer dans {seconds} s ou choisir moins de lignes.',
   FILE_NOT_XLSX: 'Ce n’est pas un classeur Excel (.xlsx)',
   FILE_ENCRYPTED: 'Le classeur est protégé par un mot de passe. Enregistrez-le sans.',
   FILE_WITH_MACROS: 'Le classeur contient des macros. Enregistrez-le en .xlsx simple.',

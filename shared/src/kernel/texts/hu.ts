@@ -103,6 +103,10 @@ export const errors = {
   TOO_LARGE: 'Túl nagy',
   TOO_MANY_REQUESTS: 'Túl sok próbálkozás. Kérjük, várjon {seconds} másodpercet.',
   NOT_READY: 'A kiszolgáló éppen indul. Kérjük, próbálja újra egy pillanat múlva.',
+  SERVER_BUSY: 'A kiszolgáló most nagyon leterhelt. Kérjük, próbálja újra {seconds} másodperc múlva.',
+  FILES_UNDER_WAY: 'A telepnek már több fájlja is készül. Kérjük, próbálja újra {seconds} másodperc múlva.',
+  FILE_TAKES_LONGER:
+    'A fájl a szokásosnál lassabban készül. Kérjük, próbálja újra {seconds} másodperc múlva, vagy szűkítse a listát.',
   FILE_NOT_XLSX: 'Ez nem Excel-munkafüzet (.xlsx)',
   FILE_ENCRYPTED: 'A munkafüzetet jelszó védi. Mentse el jelszó nélkül.',
   FILE_WITH_MACROS: 'A munkafüzetben makrók vannak. Mentse el egyszerű .xlsx fájlként.',

@@ -84,6 +84,17 @@ export const ui = {
   resetFilters: 'Reset filters',
   dismiss: 'Dismiss',
 
+  /** A long file on its way. */
+  files: {
+    making: 'The file is being made',
+    fetching: 'Downloading the file',
+    rowsSoFar: 'Rows so far: {done}',
+    doneOf: '{done} of {total}',
+    goOn: 'You can go on working meanwhile.',
+    saved: '{name} is in your downloads',
+    failed: 'The file could not be made',
+  },
+
   // Filter bar
   filters: 'Filters',
   addFilter: 'Filter',

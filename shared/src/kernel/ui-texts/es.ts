@@ -79,6 +79,15 @@ export const ui = {
   noMatch: 'Sin resultados para:',
   resetFilters: 'Restablecer los filtros',
   dismiss: 'Ocultar',
+  files: {
+    making: 'Se está preparando el archivo',
+    fetching: 'Descargando el archivo',
+    rowsSoFar: 'Filas listas: {done}',
+    doneOf: '{done} de {total}',
+    goOn: 'Puede seguir trabajando mientras tanto.',
+    saved: '{name} está en sus descargas',
+    failed: 'No se pudo preparar el archivo',
+  },
 
   filters: 'Filtros',
   addFilter: 'Filtro',

@@ -80,6 +80,15 @@ export const ui = {
   noMatch: 'Aucun résultat pour\u00a0:',
   resetFilters: 'Réinitialiser les filtres',
   dismiss: 'Masquer',
+  files: {
+    making: 'Le fichier est en préparation',
+    fetching: 'Téléchargement du fichier',
+    rowsSoFar: 'Lignes prêtes : {done}',
+    doneOf: '{done} sur {total}',
+    goOn: 'Vous pouvez continuer à travailler.',
+    saved: '{name} est dans vos téléchargements',
+    failed: 'Le fichier n’a pas pu être préparé',
+  },
 
   filters: 'Filtres',
   addFilter: 'Filtre',

@@ -79,6 +79,15 @@ export const ui = {
   noMatch: 'Nincs találat erre:',
   resetFilters: 'Szűrők alaphelyzetbe',
   dismiss: 'Elrejtés',
+  files: {
+    making: 'Készül a fájl',
+    fetching: 'A fájl letöltése',
+    rowsSoFar: 'Eddigi sorok: {done}',
+    doneOf: '{done} / {total}',
+    goOn: 'Közben nyugodtan dolgozhat tovább.',
+    saved: '{name} a letöltések között van',
+    failed: 'A fájl nem készült el',
+  },
 
   filters: 'Szűrők',
   addFilter: 'Szűrő',

@@ -7,7 +7,8 @@ import {
   savePrinter,
 } from '@warren/shared/features/cage-cards/cage-cards.contract.ts'
 import type { RequestOf } from '@warren/shared/kernel/endpoint.ts'
-import { callApi, downloadFile } from '../../platform/api-client.ts'
+import { callApi } from '../../platform/api-client.ts'
+import { downloadFile } from '../../platform/download-file.ts'
 
 const KEY = ['printers']
 /** While one of these runs nothing closes the dialog. */
@@ -36,7 +37,7 @@ export function useDeletePrinter() {
   })
 }
 
-/** The cards as a file; the answer is its name. */
+/** The cards as a file; the answer is its name, or none while it is still made. */
 export const usePrintCards = () =>
   useMutation({
     mutationKey: WORKING,

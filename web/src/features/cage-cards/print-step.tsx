@@ -9,12 +9,12 @@ import { formatNumber } from '../../platform/format.ts'
 import { textsOf } from '../../platform/texts.ts'
 import { DialogStep } from '../../ui/dialog/dialog-step.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { toast } from '../../ui/feedback/toast.tsx'
 import { usePrintCards } from './cage-cards.api.ts'
 import classes from './cage-cards.module.css'
 import { LayoutChoice } from './layout-choice.tsx'
 import type { PrintChoice } from './print-choice.ts'
 import { PrinterChoice } from './printer-choice.tsx'
+import { tellMade } from './tell-made.ts'
 
 export type PrintStepProps = {
   rabbitIds: readonly number[]
@@ -42,7 +42,7 @@ export function PrintStep({ rabbitIds, printers, choice, onChoose, onSetUp, onCl
       { rabbitIds: [...rabbitIds], layout, ...(printer && { printerId: printer.id }) },
       {
         onSuccess: (name) => {
-          toast.success({ title: t('made', { name }), detail: t('actualSize') })
+          tellMade(name)
           onClose()
         },
       },

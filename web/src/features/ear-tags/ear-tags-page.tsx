@@ -1,6 +1,6 @@
 import { downloadEarTagTemplate, exportEarTags } from '@warren/shared/features/ear-tags/ear-tags.contract.ts'
 import { earTagSheet } from '@warren/shared/features/ear-tags/ear-tags.sheet.ts'
-import { downloadFile } from '../../platform/api-client.ts'
+import { downloadFile } from '../../platform/download-file.ts'
 import { inQuery } from '../../platform/list/define-list.ts'
 import { ExportButton, ImportButton } from '../../platform/list/list-files.tsx'
 import { useList } from '../../platform/list/use-list.ts'

@@ -17,7 +17,8 @@ import {
 } from '@warren/shared/features/imports/imports.vocabulary.ts'
 import type { RequestOf } from '@warren/shared/kernel/endpoint.ts'
 import { MAX_PAGE_SIZE } from '@warren/shared/kernel/limits.ts'
-import { callApi, downloadFile } from '../../platform/api-client.ts'
+import { callApi } from '../../platform/api-client.ts'
+import { downloadFile } from '../../platform/download-file.ts'
 
 const importKey = (id: number) => ['import', id]
 /** Every save of the wizard: while one is under way the dialog stays. */

@@ -4,7 +4,7 @@ import {
   downloadStockTemplate,
   type STOCK_TEMPLATES,
 } from '@warren/shared/features/rabbits/rabbit-imports.contract.ts'
-import { downloadFile } from '../../platform/api-client.ts'
+import { downloadFile } from '../../platform/download-file.ts'
 import type { HelpOf, ImportHelp } from '../imports/index.ts'
 
 const templateOf = (kind: (typeof STOCK_TEMPLATES)[number]) => () =>

@@ -13,7 +13,8 @@ import {
 } from '@warren/shared/features/stock/stock.contract.ts'
 import type { RequestOf } from '@warren/shared/kernel/endpoint.ts'
 import { MAX_PAGE_SIZE } from '@warren/shared/kernel/limits.ts'
-import { callApi, downloadFile } from '../../platform/api-client.ts'
+import { callApi } from '../../platform/api-client.ts'
+import { downloadFile } from '../../platform/download-file.ts'
 import { inQuery } from '../../platform/list/define-list.ts'
 import { stockList } from './stock.list.tsx'
 
@@ -99,7 +100,7 @@ export async function findMatching(filter: SentFilter, limit: number): Promise<R
 /** A workbook of the list [STK-16, GEN-32]. */
 export type StockExport = 'stock' | 'bucks' | 'sperms' | 'cages'
 
-const EXPORTS: Record<StockExport, (filter: SentFilter) => Promise<string>> = {
+const EXPORTS: Record<StockExport, (filter: SentFilter) => Promise<unknown>> = {
   stock: (filter) => downloadFile(exportStock, { query: inQuery(filter) }),
   bucks: (filter) => downloadFile(exportBucks, { query: inQuery(filter) }),
   sperms: () => downloadFile(exportSperms, { query: { search: undefined } }),

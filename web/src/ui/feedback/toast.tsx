@@ -17,9 +17,8 @@ type Tone = keyof typeof ICONS
 
 let count = 0
 
-function show(tone: Tone, words: ToastWords, autoClose: number | false): string {
+function looksOf(id: string, tone: Tone, words: ToastWords, autoClose: number | false) {
   const t = textsOf('ui')
-  const id = `toast-${++count}`
   const ToneIcon = ICONS[tone]
   const { action } = words
   const closing = action && {
@@ -29,7 +28,7 @@ function show(tone: Tone, words: ToastWords, autoClose: number | false): string 
       action.onClick()
     },
   }
-  notifications.show({
+  return {
     id,
     autoClose,
     // An error interrupts a screen reader, everything else waits for a pause.
@@ -39,7 +38,12 @@ function show(tone: Tone, words: ToastWords, autoClose: number | false): string 
     attributes: { root: { 'data-tone': tone } },
     closeButtonProps: { 'aria-label': t('dismiss') },
     message: <ToastBody title={words.title} detail={words.detail} action={closing} />,
-  })
+  } as const
+}
+
+function show(tone: Tone, words: ToastWords, autoClose: number | false): string {
+  const id = `toast-${++count}`
+  notifications.show(looksOf(id, tone, words, autoClose))
   return id
 }
 
@@ -54,6 +58,18 @@ export const toast = {
   warn: (words: ToastWords): string => show('warn', words, LASTS),
   /** Stays until it is closed. */
   error: (words: ToastWords): string => show('danger', words, false),
+  /** Of something under way: says anew how far it is, until it is closed. */
+  lasting: (words: ToastWords) => {
+    const id = show('info', words, false)
+    return {
+      update: (next: ToastWords): void => {
+        notifications.update(looksOf(id, 'info', next, false))
+      },
+      close: (): void => {
+        notifications.hide(id)
+      },
+    }
+  },
   hide: (id: string): void => {
     notifications.hide(id)
   },

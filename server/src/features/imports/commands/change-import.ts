@@ -11,7 +11,7 @@ import { importColumns, type Sheet } from '@warren/shared/kernel/sheet.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { command, type CommandContext, type Tx } from '../../../platform/commands/command.ts'
 import { refuse } from '../../../platform/commands/refusal.ts'
-import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import { enqueueInTurn } from '../../../platform/jobs/enqueue.ts'
 import { insertJob, requestCancel } from '../../../platform/jobs/jobs.queries.ts'
 import { type ImportHead, type ImportUpdate, lockImport, updateImport } from '../imports.queries.ts'
 
@@ -25,13 +25,10 @@ async function found(tx: Tx, id: number): Promise<ImportHead> {
 
 /** Sends the import round again under a job of its own. */
 async function runAgain(tx: Tx, actor: Actor, importId: number, update: ImportUpdate): Promise<void> {
-  const jobId = await insertJob(tx, {
-    farmId: actor.farmIds[0] ?? null,
-    userId: actor.userId,
-    kind: 'IMPORT',
-  })
+  const turn = { farmId: actor.farmIds[0] ?? null, userId: actor.userId }
+  const jobId = await insertJob(tx, { ...turn, kind: 'IMPORT' })
   await updateImport(tx, importId, { ...update, jobId, canApply: false })
-  await enqueue(tx, 'run-import', { importId, jobId })
+  await enqueueInTurn(tx, 'run-import', { importId, jobId }, turn)
 }
 
 /** Corrections on top of the file; the file itself stays as it came. */
@@ -68,13 +65,15 @@ export const applyImportFile = (context: CommandContext, actor: Actor, id: numbe
     note.change(id, { status: head.status }, { status: 'APPLYING' })
   })
 
-/** Stops what is under way, or puts a checked file away; what is written stays written. */
+/**
+ * Stops what is under way, or puts a checked file away; what is written stays written. The import's own row decides:
+ * its lock is the one that writing the rows takes, so either the rows are there and this is refused, or they never come.
+ */
 export const cancelImportFile = (context: CommandContext, actor: Actor, id: number): Promise<void> =>
   command(context, actor, { command: IMPORT_CANCEL, payload: { id } }, async (tx, note) => {
     const head = await found(tx, id)
     if (head.status === 'APPLIED') throw refuse('SAVING_ERROR')
     await requestCancel(tx, head.jobId)
-    // What runs is stopped by its worker; what waits or is done is put away here.
-    if (head.jobStatus !== 'RUNNING') await updateImport(tx, id, { status: 'CANCELLED' })
+    await updateImport(tx, id, { status: 'CANCELLED', canApply: false })
     note.change(id, { status: head.status }, { status: 'CANCELLED' })
   })

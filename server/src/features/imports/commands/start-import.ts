@@ -5,7 +5,7 @@ import type { SentFile } from '@warren/shared/kernel/endpoint.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { command, type CommandContext } from '../../../platform/commands/command.ts'
 import { refuse } from '../../../platform/commands/refusal.ts'
-import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import { enqueueInTurn } from '../../../platform/jobs/enqueue.ts'
 import { insertJob } from '../../../platform/jobs/jobs.queries.ts'
 import type { Importer } from '../importer.ts'
 import { countUnderWay, deleteAllButNewest, insertImport, lockUploads } from '../imports.queries.ts'
@@ -43,11 +43,8 @@ export async function startImport(context: CommandContext, actor: Actor, upload:
       await lockUploads(tx, actor.userId)
       if ((await countUnderWay(tx, actor.userId)) >= MOST_UNDER_WAY)
         throw refuse('TOO_MANY_REQUESTS', { params: { seconds: 10 } })
-      const jobId = await insertJob(tx, {
-        farmId: actor.farmIds[0] ?? null,
-        userId: actor.userId,
-        kind: 'IMPORT',
-      })
+      const turn = { farmId: actor.farmIds[0] ?? null, userId: actor.userId }
+      const jobId = await insertJob(tx, { ...turn, kind: 'IMPORT' })
       const importId = await insertImport(tx, {
         userId: actor.userId,
         kind,
@@ -61,7 +58,7 @@ export async function startImport(context: CommandContext, actor: Actor, upload:
         now: context.now,
       })
       await deleteAllButNewest(tx, actor.userId, MOST_KEPT)
-      await enqueue(tx, 'run-import', { importId, jobId })
+      await enqueueInTurn(tx, 'run-import', { importId, jobId }, turn)
       note.change(importId, undefined, { kind, fileName: file.name })
       return { id: importId }
     },

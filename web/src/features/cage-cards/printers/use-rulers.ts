@@ -4,6 +4,7 @@ import { wordFailure } from '../../../platform/failures.ts'
 import { textsOf } from '../../../platform/texts.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { usePrintRulers } from '../cage-cards.api.ts'
+import { tellMade } from '../tell-made.ts'
 
 /** The page with rulers as a file; of a printer, or without any offset. */
 export function useRulers(layout: CardLayout) {
@@ -13,7 +14,7 @@ export function useRulers(layout: CardLayout) {
     rulers.mutate(
       { layout, ...(printer && { printerId: printer.id }) },
       {
-        onSuccess: (name) => toast.success({ title: t('made', { name }), detail: t('actualSize') }),
+        onSuccess: tellMade,
         onError: (failure) =>
           toast.error({ title: t('rulersFailed'), detail: wordFailure(failure).sentences.join(' ') }),
       },
