@@ -16,3 +16,5 @@ export type UnloggedCommandName =
   | 'IMPORT_CHECK'
   /** Old uploads leave at night. */
   | 'IMPORT_PRUNE'
+  /** An animal or a code of another farm was asked for in vain; one too many a day is a command of its own. */
+  | 'NAME_MISS'
