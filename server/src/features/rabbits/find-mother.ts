@@ -1,9 +1,9 @@
 import type { RabbitDraft } from '@warren/shared/features/rabbits/rabbits.record.ts'
 import type { Day } from '@warren/shared/kernel/calendar.ts'
 import { type OtherRecord, otherRabbit } from '@warren/shared/kernel/problem.ts'
+import { type Actor, scopeOf } from '../../platform/auth/actor.ts'
 import type { Tx } from '../../platform/commands/command.ts'
 import type { StoredRabbit } from './changes.queries.ts'
-import type { FarmScope } from '../../platform/db/db.ts'
 import { listReleased } from '../releases/index.ts'
 import { findOwnDoe, listKeptMothers } from './facts.queries.ts'
 
@@ -38,15 +38,15 @@ async function onOwnFarm(tx: Tx, before: StoredRabbit, id: number): Promise<Moth
 /** The transaction of a form, and whose it is. */
 interface Asking {
   readonly tx: Tx
-  readonly scope: FarmScope
+  readonly actor: Actor
 }
 
 const only = <T>(found: readonly T[]): T | undefined => (found.length === 1 ? found[0] : undefined)
 
 /** The doe her farm released, by number, by tattoo or by both. */
-const releasedDoe = async ({ tx, scope }: Asking, { motherId, motherTattoo }: MotherFields, farmId: number) =>
+const releasedDoe = async ({ tx, actor }: Asking, { motherId, motherTattoo }: MotherFields, farmId: number) =>
   only(
-    await listReleased(scope, tx, {
+    await listReleased(scopeOf(actor), tx, {
       farmId,
       sex: 'FEMALE',
       ...(motherId !== null && { ids: [motherId] }),

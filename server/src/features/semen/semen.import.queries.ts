@@ -7,7 +7,7 @@ import { StaleVersion } from '../../platform/commands/violations.ts'
 import type { Db, FarmScope, Tx } from '../../platform/db/db.ts'
 import { anyOf } from '../../platform/db/lists.ts'
 import { importColumns, selectionOf } from '../../platform/db/record-columns.ts'
-import { listReleased, useReleases } from '../releases/index.ts'
+import { listReleased, recordUse } from '../releases/index.ts'
 
 /** A row of the file: what is read of it. */
 export type SpermValues = Pick<
@@ -160,6 +160,6 @@ export async function saveSperms(
   const elsewhere = [...inserts, ...updates].flatMap(({ buck }) =>
     buck === null || buck.farmId === farmId ? [] : [buck.id],
   )
-  await useReleases(tx, elsewhere, now)
+  await recordUse(tx, elsewhere, now)
   return rows
 }

@@ -19,6 +19,8 @@ export function stateOf(release: ReleaseFacts, today: Day): ReleaseState {
 /** A code in groups of four, as it is printed. */
 export const groupedCode = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, '$1-')
 
+const IS_CODE = new RegExp(`^[${CODE_ALPHABET}]{${CODE_LENGTH}}$`)
+
 /** Letters that are read for a digit, as they stand in no code. */
 const MISREAD: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' }
 
@@ -28,6 +30,5 @@ export function readCode(typed: string): string | undefined {
     .toUpperCase()
     .replaceAll(/[\s-]/g, '')
     .replaceAll(/[OIL]/g, (letter) => MISREAD[letter] ?? letter)
-  const isCode = code.length === CODE_LENGTH && [...code].every((sign) => CODE_ALPHABET.includes(sign))
-  return isCode ? code : undefined
+  return IS_CODE.test(code) ? code : undefined
 }

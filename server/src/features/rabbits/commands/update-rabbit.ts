@@ -8,7 +8,7 @@ import { Refusal, refuse, refuseFormIf } from '../../../platform/commands/refusa
 import { staleVersion } from '../../../platform/commands/stale.ts'
 import * as changes from '../changes.queries.ts'
 import { checkFacts } from '../check-facts.ts'
-import { countMisses, hasMissedTooOften, useReleases } from '../../releases/index.ts'
+import { countMisses, hasMissedTooOften, recordUse } from '../../releases/index.ts'
 import { asksElsewhere, findMother } from '../find-mother.ts'
 import { differing, fieldsBefore } from '../../../platform/forms/read-form.ts'
 import { rabbitAfter, type RabbitBody, readRabbitForm } from '../rabbit-form.ts'
@@ -30,7 +30,7 @@ async function checkedRabbit(
   const { draft, problems } = readRabbitForm(form, before)
   if (asksElsewhere(before, draft) && (await hasMissedTooOften(tx, actor.userId, today)))
     throw refuse('too-many-unknown-animals', { field: 'motherId' })
-  const mother = await findMother({ tx, scope: scopeOf(actor) }, before, draft)
+  const mother = await findMother({ tx, actor }, before, draft)
   refuseFormIf([
     ...problems,
     ...checkRabbit(draft, before, today),
@@ -62,7 +62,7 @@ const change = (context: CommandContext, actor: Actor, change: RabbitChange): Pr
         await mapConstraintErrors(changes.updateFather(tx, before, changed.spermId), 'INVALID_SPERM')
       await mapConstraintErrors(changes.updateRabbit(tx, before, changed, context.now))
       note.change(before.id, fieldsBefore<RabbitDraft>(before, changed), changed)
-      if (after.motherFarmId !== before.farmId) await useReleases(tx, [changed.motherId], context.now)
+      if (after.motherFarmId !== before.farmId) await recordUse(tx, [changed.motherId], context.now)
       return { messages: [] }
     },
   )

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { StaleVersion } from '../../../platform/commands/violations.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { importColumns } from '../../../platform/db/record-columns.ts'
-import { useReleases } from '../../releases/index.ts'
+import { recordUse } from '../../releases/index.ts'
 import type { Draft, StockPlan } from './plan-rabbits.ts'
 import type { StockKind } from './rabbit-rows.ts'
 
@@ -124,6 +124,6 @@ export async function saveStock(tx: Tx, plan: StockPlan, saving: Saving): Promis
     for (const { entry } of generation) made.set(entry.key, ids.get(entry.tattoo) ?? 0)
   }
   for (const updates of inParts(plan.updates)) await updateRabbits(tx, updates, saving, made)
-  await useReleases(tx, mothersElsewhere(plan, saving.farmId), saving.now)
+  await recordUse(tx, mothersElsewhere(plan, saving.farmId), saving.now)
   return plan.rows
 }

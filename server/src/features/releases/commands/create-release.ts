@@ -29,6 +29,25 @@ async function buyerOf(tx: Tx, letters: string, farmId: number) {
   return buyer
 }
 
+/** The chosen animals, each of which has a tattoo, and their own parents where these go along. */
+async function animalsOf(tx: Tx, farmId: number, { rabbitIds, withParents }: ReleaseBody): Promise<number[]> {
+  const chosen = [...new Set(rabbitIds)]
+  if ((await countNamed(tx, farmId, chosen)) !== chosen.length)
+    throw refuse('INVALID_DATA', { field: 'rabbitIds' })
+  return withParents ? [...chosen, ...(await listOwnParents(tx, farmId, chosen))] : chosen
+}
+
+interface Opening {
+  readonly code: string | null
+  readonly validUntil: Day | null
+}
+
+/** What opens the release: nothing but the buyer's farm, or a code for some days. */
+const openingOf = ({ buyerFarm, days }: ReleaseBody, today: Day): Opening =>
+  buyerFarm
+    ? { code: null, validUntil: null }
+    : { code: newCode(), validUntil: addDays(today, days ?? CODE_DAYS.usual) }
+
 /** Tells another farm what it needs to record animals as parents, or makes the code by which it gets to know. */
 export async function createRelease(
   context: CommandContext,
@@ -36,27 +55,21 @@ export async function createRelease(
   body: ReleaseBody,
   today: Day,
 ): Promise<AnswerOf<typeof createEndpoint>> {
-  const code = body.buyerFarm ? null : newCode()
+  const opening = openingOf(body, today)
   // The code stays out of the log: until it is entered it opens the release.
   const done = await command(context, actor, { command: RELEASE_CREATE, payload: body }, async (tx, note) => {
     const farmId = actor.farmIds[0] ?? 0
-    const buyer = body.buyerFarm ? await buyerOf(tx, body.buyerFarm, farmId) : undefined
-    const chosen = [...new Set(body.rabbitIds)]
-    if ((await countNamed(tx, farmId, chosen)) !== chosen.length)
-      throw refuse('INVALID_DATA', { field: 'rabbitIds' })
-    const parents = body.withParents ? await listOwnParents(tx, farmId, chosen) : []
-    const validUntil = code === null ? null : addDays(today, body.days ?? CODE_DAYS.usual)
-    const id = await insertRelease(tx, {
-      farmId,
-      buyerFarmId: buyer?.id ?? null,
-      code,
-      validUntil,
-      userId: actor.userId,
-      now: context.now,
+    const buyer = body.buyerFarm ? await buyerOf(tx, body.buyerFarm, farmId) : null
+    const animals = await animalsOf(tx, farmId, body)
+    const by = { userId: actor.userId, now: context.now }
+    const id = await insertRelease(tx, { farmId, buyerFarmId: buyer?.id ?? null, ...opening, ...by })
+    const rabbits = await insertReleasedRabbits(tx, { farmId, releaseId: id }, animals)
+    note.change(id, undefined, {
+      buyerFarm: buyer?.shortName,
+      validUntil: opening.validUntil,
+      rabbits,
     })
-    const rabbits = await insertReleasedRabbits(tx, { farmId, releaseId: id }, [...chosen, ...parents])
-    note.change(id, undefined, { buyerFarm: buyer?.shortName ?? null, validUntil, rabbits })
     return { id, rabbits, farmName: buyer?.name ?? null }
   })
-  return { messages: [], ...done, code: code === null ? null : groupedCode(code) }
+  return { messages: [], ...done, code: opening.code === null ? null : groupedCode(opening.code) }
 }

@@ -9,7 +9,7 @@ export type UseLogged = (typeof RELEASE_USE)['name']
  * Animals of other farms have been recorded as parents. The last thing a command does: it holds the log of both farms
  * until the command is over.
  */
-export async function useReleases(
+export async function recordUse(
   tx: Tx,
   rabbitIds: readonly (number | null | undefined)[],
   now: Date,
