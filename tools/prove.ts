@@ -17,6 +17,7 @@ const SUITES: Record<string, { project: string; files: string[] }> = {
   isolation: { project: 'server', files: ['row-security'] },
   sql: { project: 'server', files: ['engine-room'] },
   excel: { project: 'server', files: ['platform/excel'] },
+  'two-worlds': { project: 'server', files: ['two-worlds'] },
 }
 
 const name = process.argv[2] ?? ''
