@@ -23,7 +23,7 @@ let compared = 0
 beforeAll(async () => {
   const both = []
   for (const [at, world] of worlds.entries()) {
-    both.push(await arrangeWorld(world(), at === 1, size(18, 150)))
+    both.push(await arrangeWorld(world(), at === 1, size(18, 310)))
     await signInAll(world())
   }
   // The same numbers in both, or nothing that follows would compare the same.

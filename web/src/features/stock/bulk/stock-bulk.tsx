@@ -1,4 +1,4 @@
-import { IconEdit, IconHeartbeat, IconLoader2, IconPrinter } from '@tabler/icons-react'
+import { IconEdit, IconHeartbeat, IconLoader2, IconPrinter, IconShare2 } from '@tabler/icons-react'
 import { textsOf } from '../../../platform/texts.ts'
 import { BulkAction } from '../../../ui/table/bulk-action.tsx'
 import type { BulkField } from './use-bulk-change.ts'
@@ -8,10 +8,13 @@ export type StockBulkProps = {
   onCards: () => void
   /** Of all that match it takes a while. */
   gathersCards: boolean
+  onRelease: () => void
+  gathersReleased: boolean
 }
 
 /** What can be done with the chosen rabbits. */
-export function StockBulk({ onChange, onCards, gathersCards }: StockBulkProps) {
+export function StockBulk(props: StockBulkProps) {
+  const { onChange, onCards, gathersCards, onRelease, gathersReleased } = props
   const t = textsOf('stock')
   return (
     <>
@@ -22,6 +25,12 @@ export function StockBulk({ onChange, onCards, gathersCards }: StockBulkProps) {
         label={gathersCards ? textsOf('ui')('loading') : t('cageCards')}
         disabled={gathersCards}
         onClick={onCards}
+      />
+      <BulkAction
+        icon={gathersReleased ? IconLoader2 : IconShare2}
+        label={gathersReleased ? textsOf('ui')('loading') : textsOf('releases')('release')}
+        disabled={gathersReleased}
+        onClick={onRelease}
       />
     </>
   )

@@ -6,10 +6,12 @@ import { PageBody } from '../../../ui/layout/page-body.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { useNarrow } from '../../../ui/layout/use-narrow.ts'
 import { CageCardDialog } from '../../cage-cards/index.ts'
+import { ReleaseDialog } from '../../releases/index.ts'
 import { BulkDialog } from '../bulk/bulk-dialog.tsx'
 import { StockBulk } from '../bulk/stock-bulk.tsx'
 import type { BulkField, Chosen } from '../bulk/use-bulk-change.ts'
 import { useCards } from '../bulk/use-cards.ts'
+import { useReleasing } from '../bulk/use-releasing.ts'
 import { StockPanel } from '../panel/stock-panel.tsx'
 import { usePanel } from '../panel/use-panel.ts'
 import classes from '../stock.module.css'
@@ -34,6 +36,7 @@ export function StockWork({ list, onImport }: StockWorkProps) {
   const { setPlace } = panel
   const chosen = useStockSelection(list.view)
   const cards = useCards(sent)
+  const releasing = useReleasing(sent)
   const bulk = useDialog<Chosen>()
   const navigate = useNavigate()
   const { selection } = chosen
@@ -60,6 +63,8 @@ export function StockWork({ list, onImport }: StockWorkProps) {
                   onChange={change}
                   onCards={() => cards.open(selection)}
                   gathersCards={cards.gathering}
+                  onRelease={() => releasing.open(selection)}
+                  gathersReleased={releasing.gathering}
                 />
               }
               onOpenSheet={(id) => void navigate({ to: `/rabbits/${id}` })}
@@ -78,6 +83,13 @@ export function StockWork({ list, onImport }: StockWorkProps) {
           onChanged={chosen.clear}
         />
       )}
+      <ReleaseDialog
+        key={`release ${releasing.dialog.round}`}
+        rabbitIds={releasing.dialog.subject ?? []}
+        opened={releasing.dialog.opened}
+        onClose={releasing.dialog.close}
+        onReleased={chosen.clear}
+      />
       <CageCardDialog {...cards.cards} onClose={cards.close} />
     </>
   )
