@@ -14,11 +14,14 @@ import { testWorld, type World } from '../../test/world.ts'
  * same, byte by byte: what another farm has not released does not exist.
  */
 const worlds = [testWorld({ worker: true }), testWorld({ worker: true })] as const
+/** A thousand requests in each of two worlds, also on a machine that does other things. */
+const WALK_MS = isFull ? 600_000 : 90_000
 const CALLERS = ['admin.one', 'owner.one', 'user.one'] as const
 type CallerName = (typeof CALLERS)[number]
 const tokens = new Map<World, Map<CallerName, string>>()
 let arranged: Arranged
 let compared = 0
+let different = 0
 
 beforeAll(async () => {
   const both = []
@@ -39,9 +42,12 @@ async function signInAll(world: World): Promise<void> {
   tokens.set(world, own)
 }
 
-/** The one thing about an answer that is not about animals: the number of the request, and when the engine wrote an event. */
+/** What is not about animals: the number of a request, when the engine wrote an event, and a code drawn by lot. */
 const comparable = (text: string): string =>
-  text.replaceAll(/"requestId":"[^"]+"/g, '"requestId":""').replaceAll(/"at":"\d{4}-[^"]+Z"/g, '"at":""')
+  text
+    .replaceAll(/"requestId":"[^"]+"/g, '"requestId":""')
+    .replaceAll(/"at":"\d{4}-[^"]+Z"/g, '"at":""')
+    .replaceAll(/"code":"(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}"/g, '"code":""')
 
 interface Sent extends Probe {
   readonly file?: Uint8Array
@@ -73,6 +79,7 @@ async function askBoth(by: CallerName, sent: Sent) {
   const [first, second] = await Promise.all(worlds.map((world) => answer(world(), by, sent)))
   compared++
   const asked = [by, sent.method, sent.url, sent.body]
+  if (JSON.stringify(first) !== JSON.stringify(second)) different++
   expect([...asked, second]).toEqual([...asked, first])
   return first ?? { status: 0, body: '' }
 }
@@ -97,16 +104,21 @@ const some = <T>(all: readonly T[], wanted: number): readonly T[] =>
   isFull ? all : all.filter((_, at) => at % Math.max(1, Math.floor(all.length / wanted)) === 0)
 
 describe('S3: farm 1 hears the same whether or not farm 3 holds given animals', () => {
-  it('from every endpoint, with each animal in each place of the request, by every role of the farm', async () => {
-    const probes = endpointProbes(arranged)
-    const reached = new Set(probes.map(({ method, url }) => `${method} ${url.split(/[?]/)[0]}`))
-    expect(reached.size).toBeGreaterThan(API.length / 2)
-    for (const by of CALLERS) {
-      const statuses = await askAll(by, some(probes, by === 'admin.one' ? 300 : 60))
-      expect(statuses.get(200) ?? 0).toBeGreaterThan(0)
-      expect(statuses.get(500) ?? 0).toBe(0)
-    }
-  })
+  it(
+    'from every endpoint, with each animal in each place of the request, by every role of the farm',
+    async () => {
+      const probes = endpointProbes(arranged)
+      const reached = new Set(probes.map(({ method, url }) => `${method} ${url.split(/[?]/)[0]}`))
+      expect(reached.size).toBeGreaterThan(API.length / 2)
+      for (const by of CALLERS) {
+        // Every place of every request by the administrator in every run; the other roles see no animals.
+        const statuses = await askAll(by, by === 'admin.one' ? probes : some(probes, 60))
+        expect(statuses.get(500) ?? 0).toBe(0)
+        if (by === 'admin.one') expect(statuses.get(200)).toBeGreaterThan(probes.length / 8)
+      }
+    },
+    WALK_MS,
+  )
 
   it('from every search, by whole and by part of a tattoo', async () => {
     await askAll('admin.one', some(searchProbes(arranged), 100))
@@ -161,9 +173,10 @@ describe('S3: farm 1 hears the same whether or not farm 3 holds given animals', 
       ),
     )
     expect(logs[0]?.length).toBeGreaterThan(10)
-    const [first, second] = logs.map((rows) => comparable(JSON.stringify(rows, null, 1)))
-    expect(second).toBe(first)
-    figure(`${compared.toLocaleString('en')} responses of two worlds compared, 0 different`)
+    const [first, second] = logs.map((rows) => rows.map((row) => comparable(JSON.stringify(row))))
+    expect(second).toEqual(first)
+    figure(`${compared.toLocaleString('en')} responses of two worlds compared, ${different} different`)
+    expect(different).toBe(0)
     if (isFull) expect(compared).toBeGreaterThanOrEqual(20_000)
   })
 })
