@@ -96,7 +96,9 @@ function valuesFor({ answerType }: Endpoint, arranged: Arranged): Values {
 }
 
 export const endpointProbes = (arranged: Arranged): Probe[] =>
-  API.filter(isProbed).flatMap((endpoint) => probesOf(endpoint, valuesOf(arranged), arranged.own[0]?.id ?? 0))
+  API.filter(isProbed).flatMap((endpoint) =>
+    probesOf(endpoint, valuesFor(endpoint, arranged), arranged.own[0]?.id ?? 0),
+  )
 
 /** Every search for every given animal, whole and in part, on every farm. */
 export const searchProbes = ({ farms, given, released }: Arranged): Probe[] =>

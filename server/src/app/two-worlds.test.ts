@@ -29,10 +29,9 @@ beforeAll(async () => {
     both.push(await arrangeWorld(world(), at === 1, size(18, 310)))
     await signInAll(world())
   }
+  const [first, second] = both
   // The same numbers in both, or nothing that follows would compare the same.
-  expect(both[0]).toEqual(both[1])
-  const [first] = both
-  if (!first) throw new Error('no world')
+  if (!first || JSON.stringify(first) !== JSON.stringify(second)) throw new Error('The worlds differ')
   arranged = first
 })
 
@@ -114,7 +113,8 @@ describe('S3: farm 1 hears the same whether or not farm 3 holds given animals', 
         // Every place of every request by the administrator in every run; the other roles see no animals.
         const statuses = await askAll(by, by === 'admin.one' ? probes : some(probes, 60))
         expect(statuses.get(500) ?? 0).toBe(0)
-        if (by === 'admin.one') expect(statuses.get(200)).toBeGreaterThan(probes.length / 8)
+        const fewest = by === 'admin.one' ? probes.length / 8 : 0
+        expect(statuses.get(200) ?? 0).toBeGreaterThanOrEqual(fewest)
       }
     },
     WALK_MS,
@@ -177,7 +177,7 @@ describe('S3: farm 1 hears the same whether or not farm 3 holds given animals', 
     expect(second).toEqual(first)
     figure(`${compared.toLocaleString('en')} responses of two worlds compared, ${different} different`)
     expect(different).toBe(0)
-    if (isFull) expect(compared).toBeGreaterThanOrEqual(20_000)
+    expect(compared).toBeGreaterThanOrEqual(size(1000, 20_000))
   })
 })
 

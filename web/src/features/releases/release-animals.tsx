@@ -15,39 +15,43 @@ function Animals({ animals }: { animals: readonly ReleasedRabbit[] }) {
   const t = textsOf('releases')
   const word = textsOf('stock')
   return (
-    <section className={classes['scroll']} tabIndex={0} aria-label={t('animalsTitle')}>
-      <table className={classes['animals']}>
-        <thead>
-          <tr>
-            {HEADS.map((head) => (
-              <th key={head} scope="col">
-                {t(head)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {animals.map(({ id, tattoo, sex, birthDate, breed, line }) => (
-            <tr key={`${tattoo} ${birthDate}`}>
-              <td>
-                <RabbitLink id={id}>{tattoo}</RabbitLink>
-              </td>
-              <td>{t(`sexes/${sex}`)}</td>
-              <td>{birthDate ?? '–'}</td>
-              <td>{breed === null ? '–' : word(`breeds/${breed}`)}</td>
-              <td>{line ?? '–'}</td>
-            </tr>
+    <table className={classes['animals']}>
+      <thead>
+        <tr>
+          {HEADS.map((head) => (
+            <th key={head} scope="col">
+              {t(head)}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </section>
+        </tr>
+      </thead>
+      <tbody>
+        {animals.map(({ id, tattoo, sex, birthDate, breed, line }) => (
+          <tr key={`${tattoo} ${birthDate}`}>
+            <td>
+              <RabbitLink id={id}>{tattoo}</RabbitLink>
+            </td>
+            <td>{t(`sexes/${sex}`)}</td>
+            <td>{birthDate ?? '–'}</td>
+            <td>{breed === null ? '–' : word(`breeds/${breed}`)}</td>
+            <td>{line ?? '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 
-export type ReleaseAnimalsProps = { release: ReleaseRow; opened: boolean; onClose: () => void }
+export type ReleaseAnimalsProps = {
+  release: ReleaseRow
+  opened: boolean
+  onClose: () => void
+  /** Absent where there is nothing to take back. */
+  onWithdraw: (() => void) | undefined
+}
 
 /** The animals of a release. */
-export function ReleaseAnimals({ release, opened, onClose }: ReleaseAnimalsProps) {
+export function ReleaseAnimals({ release, opened, onClose, onWithdraw }: ReleaseAnimalsProps) {
   const t = textsOf('releases')
   const { data, error, refetch } = useRelease(release.id, opened)
   return (
@@ -56,9 +60,16 @@ export function ReleaseAnimals({ release, opened, onClose }: ReleaseAnimalsProps
       onClose={onClose}
       title={t('animalsTitle')}
       actions={
-        <Button variant="default" onClick={onClose} data-autofocus>
-          {textsOf('common')('close')}
-        </Button>
+        <>
+          {onWithdraw && (
+            <Button variant="default" color="red" onClick={onWithdraw}>
+              {t('withdraw')}
+            </Button>
+          )}
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {textsOf('common')('close')}
+          </Button>
+        </>
       }
     >
       {error && <LoadFailure failure={error} onRetry={() => void refetch()} />}

@@ -105,6 +105,18 @@ describe('S3: the list of releases', () => {
     await waitFor(() => expect(lists.length).toBeGreaterThan(before))
   })
 
+  it('withdraws one from its animals, too: a card on a phone has no other way', async () => {
+    mockList()
+    mock(getRelease, { ...ready, animals: [] })
+    const calls = mock(withdrawRelease, { messages: [] })
+    const { user } = await open()
+    await user.click(await screen.findByText('Tiszakert (TK)'))
+    await user.click(await screen.findByRole('button', { name: 'Withdraw' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw this release?' }))
+    await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
+    await waitFor(() => expect(calls).toHaveLength(1))
+  })
+
   it.each([
     ['', 'Nothing released yet'],
     ['?direction=RECEIVED', 'No farm has released animals to you yet'],

@@ -103,42 +103,27 @@ function ReleaseTable({ list, onShow, onWithdraw, onEnter }: ReleaseTableProps) 
   )
 }
 
-/** What the farm told others of its animals, and what others told it. */
-export function ReleasesPage() {
-  const t = textsOf('releases')
-  const list = useList(releasesList)
-  const animals = useDialog<ReleaseRow>()
-  const withdrawing = useDialog<ReleaseRow>()
-  const entering = useDialog<true>()
-  const { total } = list
+type Dialogs = Readonly<Record<'animals' | 'withdrawing', ReturnType<typeof useDialog<ReleaseRow>>>>
+
+/** What is done with one release. */
+function ReleaseDialogs({ list, animals, withdrawing }: Dialogs & { list: ReleaseList }) {
+  // A card on a phone has no actions of its own: the way leads over its animals.
+  const withdrawOf = (release: ReleaseRow) =>
+    isWithdrawable(directionOf(list), release)
+      ? () => {
+          animals.close()
+          withdrawing.open(release)
+        }
+      : undefined
   return (
     <>
-      <ScreenHead
-        badges={
-          total !== undefined && <span className={classes['count']}>{t('count', { count: total })}</span>
-        }
-        actions={
-          <Button leftSection={<IconForms size={16} />} onClick={() => entering.open(true)}>
-            {t('enterCode')}
-          </Button>
-        }
-      />
-      <PageBody fill>
-        <Panel padded={false} fill>
-          <ReleaseTable
-            list={list}
-            onShow={animals.open}
-            onWithdraw={withdrawing.open}
-            onEnter={() => entering.open(true)}
-          />
-        </Panel>
-      </PageBody>
       {animals.subject && (
         <ReleaseAnimals
           key={`animals ${animals.round}`}
           release={animals.subject}
           opened={animals.opened}
           onClose={animals.close}
+          onWithdraw={withdrawOf(animals.subject)}
         />
       )}
       {withdrawing.subject && (
@@ -149,6 +134,37 @@ export function ReleasesPage() {
           onClose={withdrawing.close}
         />
       )}
+    </>
+  )
+}
+
+/** What the farm told others of its animals, and what others told it. */
+export function ReleasesPage() {
+  const t = textsOf('releases')
+  const list = useList(releasesList)
+  const animals = useDialog<ReleaseRow>()
+  const withdrawing = useDialog<ReleaseRow>()
+  const entering = useDialog<true>()
+  const enter = () => entering.open(true)
+  const { total } = list
+  return (
+    <>
+      <ScreenHead
+        badges={
+          total !== undefined && <span className={classes['count']}>{t('count', { count: total })}</span>
+        }
+        actions={
+          <Button leftSection={<IconForms size={16} />} onClick={enter}>
+            {t('enterCode')}
+          </Button>
+        }
+      />
+      <PageBody fill>
+        <Panel padded={false} fill>
+          <ReleaseTable list={list} onShow={animals.open} onWithdraw={withdrawing.open} onEnter={enter} />
+        </Panel>
+      </PageBody>
+      <ReleaseDialogs list={list} animals={animals} withdrawing={withdrawing} />
       <TakeDialog
         key={`take ${entering.round}`}
         opened={entering.opened}

@@ -1,12 +1,8 @@
-import type { RELEASE_USE } from '@warren/shared/features/releases/releases.commands.ts'
 import type { Tx } from '../../../platform/commands/command.ts'
 import { noteUse } from '../releases.queries.ts'
 
-/** Name of the rows that the engine writes into the logs of both farms. */
-export type UseLogged = (typeof RELEASE_USE)['name']
-
 /**
- * Animals of other farms have been recorded as parents. The last thing a command does: it holds the log of both farms
+ * Animals of other farms have been recorded as parents: the engine writes RELEASE_USE into the logs of both farms. The last thing a command does: it holds the log of both farms
  * until the command is over.
  */
 export async function recordUse(

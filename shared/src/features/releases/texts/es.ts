@@ -11,7 +11,7 @@ export const releases: TextsOf<typeof releasesMaster> = {
   states: {
     WAITING: 'A la espera del código',
     EXPIRED: 'Código caducado',
-    READY: 'Lista',
+    READY: 'Disponible',
     USED: 'En uso',
     WITHDRAWN: 'Retirada',
   },

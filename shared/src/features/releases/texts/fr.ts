@@ -11,7 +11,7 @@ export const releases: TextsOf<typeof releasesMaster> = {
   states: {
     WAITING: 'Code à saisir',
     EXPIRED: 'Code périmé',
-    READY: 'Prête',
+    READY: 'Utilisable',
     USED: 'Utilisée',
     WITHDRAWN: 'Retirée',
   },

@@ -11,7 +11,7 @@ export const releases: TextsOf<typeof releasesMaster> = {
   states: {
     WAITING: 'Kódra vár',
     EXPIRED: 'A kód lejárt',
-    READY: 'Kész',
+    READY: 'Felhasználható',
     USED: 'Használatban',
     WITHDRAWN: 'Visszavonva',
   },

@@ -28,3 +28,4 @@ export function useReleasing(filter: SentFilter) {
     open: (selection: Selection) => gather.mutate(selection),
   }
 }
+export type Releasing = ReturnType<typeof useReleasing>

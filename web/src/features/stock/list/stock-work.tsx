@@ -6,11 +6,11 @@ import { PageBody } from '../../../ui/layout/page-body.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { useNarrow } from '../../../ui/layout/use-narrow.ts'
 import { CageCardDialog } from '../../cage-cards/index.ts'
-import { ReleaseDialog } from '../../releases/index.ts'
 import { BulkDialog } from '../bulk/bulk-dialog.tsx'
 import { StockBulk } from '../bulk/stock-bulk.tsx'
 import type { BulkField, Chosen } from '../bulk/use-bulk-change.ts'
 import { useCards } from '../bulk/use-cards.ts'
+import { ReleaseChosen } from '../bulk/release-chosen.tsx'
 import { useReleasing } from '../bulk/use-releasing.ts'
 import { StockPanel } from '../panel/stock-panel.tsx'
 import { usePanel } from '../panel/use-panel.ts'
@@ -61,10 +61,8 @@ export function StockWork({ list, onImport }: StockWorkProps) {
               bulkActions={
                 <StockBulk
                   onChange={change}
-                  onCards={() => cards.open(selection)}
-                  gathersCards={cards.gathering}
-                  onRelease={() => releasing.open(selection)}
-                  gathersReleased={releasing.gathering}
+                  cards={{ open: () => cards.open(selection), gathering: cards.gathering }}
+                  releasing={{ open: () => releasing.open(selection), gathering: releasing.gathering }}
                 />
               }
               onOpenSheet={(id) => void navigate({ to: `/rabbits/${id}` })}
@@ -83,13 +81,7 @@ export function StockWork({ list, onImport }: StockWorkProps) {
           onChanged={chosen.clear}
         />
       )}
-      <ReleaseDialog
-        key={`release ${releasing.dialog.round}`}
-        rabbitIds={releasing.dialog.subject ?? []}
-        opened={releasing.dialog.opened}
-        onClose={releasing.dialog.close}
-        onReleased={chosen.clear}
-      />
+      <ReleaseChosen releasing={releasing} onReleased={chosen.clear} />
       <CageCardDialog {...cards.cards} onClose={cards.close} />
     </>
   )
