@@ -43,7 +43,8 @@ CREATE FUNCTION app.bucks_anywhere(asked text[]) RETURNS TABLE(id bigint, farm_i
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
-    select r.id, r.farm_id, r.tattoo from app.rabbits r where r.sex = 'MALE' and r.tattoo = any (asked)
+    select r.id, r.farm_id, r.tattoo from app.rabbits r
+    where r.farm_id = any (app.current_farms()) and r.sex = 'MALE' and r.tattoo = any (asked)
   $$;
 
 ALTER FUNCTION app.bucks_anywhere(asked text[]) OWNER TO warren_owner;
@@ -297,7 +298,8 @@ CREATE FUNCTION app.is_doe_of_farm(asked_farm integer, asked bigint) RETURNS boo
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
-    select exists (select from app.rabbits r where r.farm_id = asked_farm and r.id = asked and r.sex = 'FEMALE')
+    select exists (select from app.rabbits r
+      where r.farm_id = asked_farm and r.farm_id = any (app.current_farms()) and r.id = asked and r.sex = 'FEMALE')
   $$;
 
 ALTER FUNCTION app.is_doe_of_farm(asked_farm integer, asked bigint) OWNER TO warren_owner;
@@ -325,6 +327,25 @@ begin
 end $$;
 
 ALTER FUNCTION app.link_command() OWNER TO warren_owner;
+
+CREATE FUNCTION app.log_release(asked bigint, command_name text, farms integer[], log_at timestamp with time zone) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  r app.releases;
+begin
+  select * into strict r from app.releases x where x.id = asked;
+  insert into app.command_heads (chain, seq, hash)
+    select c.chain, 0, '' from unnest(array[r.farm_id, r.buyer_farm_id]) c (chain) order by c.chain on conflict do nothing;
+  perform from app.command_heads h where h.chain in (r.farm_id, r.buyer_farm_id) order by h.chain for update;
+  insert into app.commands (version, farm_id, username, name, status, source, payload, record_type, record_id, changes, seq, hash)
+    select log_at, f.id, 'server', command_name, 'DONE', 'SERVER', jsonb_build_object('id', r.id), 'release', r.id,
+      jsonb_build_object('sellerFarm', jsonb_build_array(null, s.short_name), 'buyerFarm', jsonb_build_array(null, b.short_name)), 0, ''
+    from unnest(farms) f (id) join app.farms s on s.id = r.farm_id join app.farms b on b.id = r.buyer_farm_id order by f.id;
+end $$;
+
+ALTER FUNCTION app.log_release(asked bigint, command_name text, farms integer[], log_at timestamp with time zone) OWNER TO warren_owner;
 
 CREATE FUNCTION app.make_log_months(from_day date, months integer) RETURNS integer
     LANGUAGE plpgsql SECURITY DEFINER
@@ -489,7 +510,7 @@ CREATE FUNCTION app.rabbits_of_farm(asked_farm integer, asked text[]) RETURNS TA
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
     select r.id, r.tattoo, r.sex, r.birth_date, app.is_living(r.status)
-    from app.rabbits r where r.farm_id = asked_farm and r.tattoo = any (asked)
+    from app.rabbits r where r.farm_id = asked_farm and r.farm_id = any (app.current_farms()) and r.tattoo = any (asked)
   $$;
 
 ALTER FUNCTION app.rabbits_of_farm(asked_farm integer, asked text[]) OWNER TO warren_owner;
@@ -639,6 +660,49 @@ begin
 end $$;
 
 ALTER FUNCTION app.take_back_resets() OWNER TO warren_owner;
+
+CREATE FUNCTION app.take_release(asked_code text, buyer integer, today date, taken timestamp with time zone) RETURNS TABLE(id bigint, farm_id integer)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  r app.releases;
+begin
+  update app.releases x set buyer_farm_id = buyer, taken_at = taken
+    where x.code = asked_code and x.buyer_farm_id is null and x.withdrawn_at is null and x.valid_until >= today
+      and x.farm_id <> buyer and buyer = any (app.current_farms())
+    returning x.* into r;
+  if r.id is not null then
+    perform app.log_release(r.id, 'RELEASE_TAKE', array[r.farm_id], taken);
+    return query select r.id, r.farm_id;
+  end if;
+end $$;
+
+ALTER FUNCTION app.take_release(asked_code text, buyer integer, today date, taken timestamp with time zone) OWNER TO warren_owner;
+
+CREATE FUNCTION app.use_releases(asked bigint[], used timestamp with time zone) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  r app.releases;
+begin
+  -- All chains at once and in order, before the first row is written.
+  perform from app.command_heads h where h.chain in (
+    select unnest(array[x.farm_id, x.buyer_farm_id]) from app.releases x join app.released_rabbits a on a.release_id = x.id
+    where a.rabbit_id = any (asked) and x.buyer_farm_id = any (app.current_farms()) and x.used_at is null and x.withdrawn_at is null
+  ) order by h.chain for update;
+  for r in
+    update app.releases x set used_at = used
+    where x.buyer_farm_id = any (app.current_farms()) and x.used_at is null and x.withdrawn_at is null
+      and x.id in (select a.release_id from app.released_rabbits a where a.rabbit_id = any (asked))
+    returning x.*
+  loop
+    perform app.log_release(r.id, 'RELEASE_USE', array[r.farm_id, r.buyer_farm_id], used);
+  end loop;
+end $$;
+
+ALTER FUNCTION app.use_releases(asked bigint[], used timestamp with time zone) OWNER TO warren_owner;
 
 CREATE FUNCTION app.walk_key(stable text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
@@ -1098,6 +1162,17 @@ ALTER TABLE app.mails ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE app.name_misses (
+    user_id integer NOT NULL,
+    day date NOT NULL,
+    names integer DEFAULT 0 NOT NULL,
+    codes integer DEFAULT 0 NOT NULL
+);
+
+ALTER TABLE ONLY app.name_misses FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.name_misses OWNER TO warren_owner;
+
 CREATE TABLE app.password_resets (
     id bigint NOT NULL,
     user_id integer NOT NULL,
@@ -1307,6 +1382,63 @@ ALTER TABLE app.rabbits OWNER TO warren_owner;
 
 ALTER TABLE app.rabbits ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME app.rabbits_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE app.released_rabbits (
+    id bigint NOT NULL,
+    farm_id integer NOT NULL,
+    release_id bigint NOT NULL,
+    rabbit_id bigint NOT NULL,
+    tattoo text NOT NULL COLLATE pg_catalog."C",
+    sex text NOT NULL,
+    birth_date date,
+    breed text,
+    line text,
+    CONSTRAINT released_rabbits__breed__check CHECK ((breed = ANY (ARRAY['DANUBIA'::text, 'HYCOLE'::text, 'ZIKA'::text, 'OTHER'::text]))),
+    CONSTRAINT released_rabbits__line__check CHECK ((line = ANY (ARRAY['D'::text, 'C'::text, 'XXL'::text, 'PS'::text, 'X'::text, 'XCOL'::text, 'O'::text]))),
+    CONSTRAINT released_rabbits__sex__check CHECK ((sex = ANY (ARRAY['FEMALE'::text, 'MALE'::text])))
+);
+
+ALTER TABLE ONLY app.released_rabbits FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.released_rabbits OWNER TO warren_owner;
+
+ALTER TABLE app.released_rabbits ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME app.released_rabbits_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE app.releases (
+    id bigint NOT NULL,
+    farm_id integer NOT NULL,
+    buyer_farm_id integer,
+    code text COLLATE pg_catalog."C",
+    valid_until date,
+    created_by integer NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    taken_at timestamp with time zone,
+    used_at timestamp with time zone,
+    withdrawn_at timestamp with time zone,
+    CONSTRAINT releases__buyer_farm_id__check CHECK (((buyer_farm_id <> farm_id) AND ((buyer_farm_id IS NOT NULL) OR (code IS NOT NULL)))),
+    CONSTRAINT releases__code__check CHECK ((code ~ '^[0-9A-Z]{16}$'::text)),
+    CONSTRAINT releases__valid_until__check CHECK (((code IS NULL) = (valid_until IS NULL)))
+);
+
+ALTER TABLE ONLY app.releases FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.releases OWNER TO warren_owner;
+
+ALTER TABLE app.releases ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME app.releases_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -1592,6 +1724,9 @@ ALTER TABLE ONLY app.login_throttles
 ALTER TABLE ONLY app.mails
     ADD CONSTRAINT mails__id__pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY app.name_misses
+    ADD CONSTRAINT name_misses__key__pkey PRIMARY KEY (user_id, day);
+
 ALTER TABLE ONLY app.password_resets
     ADD CONSTRAINT password_resets__id__pkey PRIMARY KEY (id);
 
@@ -1633,6 +1768,18 @@ ALTER TABLE ONLY app.rabbits
 
 ALTER TABLE ONLY app.rabbits
     ADD CONSTRAINT rabbits__id__pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY app.released_rabbits
+    ADD CONSTRAINT released_rabbits__id__pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY app.releases
+    ADD CONSTRAINT releases__code__key UNIQUE (code);
+
+ALTER TABLE ONLY app.releases
+    ADD CONSTRAINT releases__farm_id_id__key UNIQUE (farm_id, id);
+
+ALTER TABLE ONLY app.releases
+    ADD CONSTRAINT releases__id__pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY app.saved_views
     ADD CONSTRAINT saved_views__id__pkey PRIMARY KEY (id);
@@ -1784,6 +1931,18 @@ CREATE INDEX rabbits__mother__idx ON app.rabbits USING btree (mother_farm_id, mo
 CREATE INDEX rabbits__source_farm_id__idx ON app.rabbits USING btree (source_farm_id) WHERE (source_farm_id IS NOT NULL);
 
 CREATE INDEX rabbits__tagged_state__idx ON app.rabbits USING btree (status, health_condition) INCLUDE (farm_id, ear_tag_id) WHERE (ear_tag_id IS NOT NULL);
+
+CREATE INDEX released_rabbits__rabbit_id__idx ON app.released_rabbits USING btree (farm_id, rabbit_id);
+
+CREATE INDEX released_rabbits__release_id__idx ON app.released_rabbits USING btree (farm_id, release_id);
+
+CREATE INDEX released_rabbits__tattoo__idx ON app.released_rabbits USING btree (farm_id, tattoo);
+
+CREATE INDEX releases__buyer_farm_id__idx ON app.releases USING btree (buyer_farm_id, created_at DESC);
+
+CREATE INDEX releases__created_by__idx ON app.releases USING btree (created_by);
+
+CREATE INDEX releases__farm_id_created_at__idx ON app.releases USING btree (farm_id, created_at DESC);
 
 CREATE UNIQUE INDEX saved_views__user_id_screen_name__key ON app.saved_views USING btree (user_id, screen, app.folded_name(name));
 
@@ -1955,6 +2114,9 @@ ALTER TABLE ONLY app.jobs
 ALTER TABLE ONLY app.log_archive_links
     ADD CONSTRAINT log_archive_links__archive__fkey FOREIGN KEY (archive) REFERENCES app.log_archives(name);
 
+ALTER TABLE ONLY app.name_misses
+    ADD CONSTRAINT name_misses__user_id__fkey FOREIGN KEY (user_id) REFERENCES app.users(id);
+
 ALTER TABLE ONLY app.password_resets
     ADD CONSTRAINT password_resets__user_id__fkey FOREIGN KEY (user_id) REFERENCES app.users(id) ON DELETE CASCADE;
 
@@ -1996,6 +2158,21 @@ ALTER TABLE ONLY app.rabbits
 
 ALTER TABLE ONLY app.rabbits
     ADD CONSTRAINT rabbits__source_farm_id__fkey FOREIGN KEY (source_farm_id) REFERENCES app.farms(id);
+
+ALTER TABLE ONLY app.released_rabbits
+    ADD CONSTRAINT released_rabbits__rabbit_id__fkey FOREIGN KEY (farm_id, rabbit_id) REFERENCES app.rabbits(farm_id, id);
+
+ALTER TABLE ONLY app.released_rabbits
+    ADD CONSTRAINT released_rabbits__release_id__fkey FOREIGN KEY (farm_id, release_id) REFERENCES app.releases(farm_id, id);
+
+ALTER TABLE ONLY app.releases
+    ADD CONSTRAINT releases__buyer_farm_id__fkey FOREIGN KEY (buyer_farm_id) REFERENCES app.farms(id);
+
+ALTER TABLE ONLY app.releases
+    ADD CONSTRAINT releases__created_by__fkey FOREIGN KEY (created_by) REFERENCES app.users(id);
+
+ALTER TABLE ONLY app.releases
+    ADD CONSTRAINT releases__farm_id__fkey FOREIGN KEY (farm_id) REFERENCES app.farms(id);
 
 ALTER TABLE ONLY app.saved_views
     ADD CONSTRAINT saved_views__user_id__fkey FOREIGN KEY (user_id) REFERENCES app.users(id) ON DELETE CASCADE;
@@ -2070,6 +2247,8 @@ CREATE POLICY commands__app ON app.commands FOR SELECT TO warren_app USING (((fa
 CREATE POLICY commands__app_insert ON app.commands FOR INSERT TO warren_app WITH CHECK (((user_id = ( SELECT app.current_user_id() AS current_user_id)) AND ((farm_id IS NULL) OR (farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])))));
 
 CREATE POLICY commands__owner ON app.commands FOR SELECT TO warren_owner USING (true);
+
+CREATE POLICY commands__owner_insert ON app.commands FOR INSERT TO warren_owner WITH CHECK ((source = 'SERVER'::text));
 
 CREATE POLICY commands__superadmin ON app.commands TO warren_superadmin USING (true) WITH CHECK (true);
 
@@ -2175,6 +2354,10 @@ CREATE POLICY mails__owner ON app.mails FOR SELECT TO warren_owner USING (true);
 
 CREATE POLICY mails__worker ON app.mails TO warren_worker USING (true) WITH CHECK (true);
 
+ALTER TABLE app.name_misses ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY name_misses__app ON app.name_misses TO warren_app USING ((user_id = ( SELECT app.current_user_id() AS current_user_id))) WITH CHECK ((user_id = ( SELECT app.current_user_id() AS current_user_id)));
+
 ALTER TABLE app.password_resets ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY password_resets__auth ON app.password_resets TO warren_auth USING (true) WITH CHECK (true);
@@ -2222,6 +2405,26 @@ CREATE POLICY rabbits__app ON app.rabbits TO warren_app USING ((farm_id = ANY ((
 CREATE POLICY rabbits__owner ON app.rabbits FOR SELECT TO warren_owner USING (true);
 
 CREATE POLICY rabbits__superadmin ON app.rabbits FOR SELECT TO warren_superadmin USING ((ear_tag_id IS NOT NULL));
+
+ALTER TABLE app.released_rabbits ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY released_rabbits__app ON app.released_rabbits TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
+
+CREATE POLICY released_rabbits__buyer ON app.released_rabbits FOR SELECT TO warren_app USING ((release_id IN ( SELECT r.id
+   FROM app.releases r
+  WHERE ((r.buyer_farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])) AND (r.withdrawn_at IS NULL)))));
+
+CREATE POLICY released_rabbits__owner ON app.released_rabbits FOR SELECT TO warren_owner USING (true);
+
+ALTER TABLE app.releases ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY releases__app ON app.releases TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
+
+CREATE POLICY releases__buyer ON app.releases FOR SELECT TO warren_app USING ((buyer_farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
+
+CREATE POLICY releases__owner ON app.releases TO warren_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY releases__superadmin ON app.releases FOR SELECT TO warren_superadmin USING (true);
 
 ALTER TABLE app.saved_views ENABLE ROW LEVEL SECURITY;
 
@@ -2311,6 +2514,8 @@ GRANT ALL ON FUNCTION app.is_doe_of_farm(asked_farm integer, asked bigint) TO wa
 
 REVOKE ALL ON FUNCTION app.link_command() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.log_release(asked bigint, command_name text, farms integer[], log_at timestamp with time zone) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.make_log_months(from_day date, months integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.make_log_months(from_day date, months integer) TO warren_worker;
 
@@ -2344,6 +2549,12 @@ REVOKE ALL ON FUNCTION app.refuse_pedigree_cycle() FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.rename_ia_group() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.take_back_resets() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.take_release(asked_code text, buyer integer, today date, taken timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.take_release(asked_code text, buyer integer, today date, taken timestamp with time zone) TO warren_app;
+
+REVOKE ALL ON FUNCTION app.use_releases(asked bigint[], used timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.use_releases(asked bigint[], used timestamp with time zone) TO warren_app;
 
 REVOKE ALL ON FUNCTION queue.enqueue(task text, payload json, job_key text, max_attempts integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION queue.enqueue(task text, payload json, job_key text, max_attempts integer) TO warren_app;
@@ -2494,6 +2705,12 @@ GRANT SELECT,DELETE ON TABLE app.login_throttles TO warren_worker;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.mails TO warren_worker;
 
+GRANT SELECT,INSERT ON TABLE app.name_misses TO warren_app;
+
+GRANT UPDATE(names) ON TABLE app.name_misses TO warren_app;
+
+GRANT UPDATE(codes) ON TABLE app.name_misses TO warren_app;
+
 GRANT SELECT ON TABLE app.password_resets TO warren_auth;
 GRANT SELECT,INSERT,DELETE ON TABLE app.password_resets TO warren_worker;
 
@@ -2534,6 +2751,18 @@ GRANT SELECT(status) ON TABLE app.rabbits TO warren_superadmin;
 GRANT SELECT(health_condition) ON TABLE app.rabbits TO warren_superadmin;
 
 GRANT SELECT(ear_tag_id) ON TABLE app.rabbits TO warren_superadmin;
+
+GRANT SELECT,INSERT ON TABLE app.released_rabbits TO warren_app;
+
+GRANT SELECT,INSERT ON TABLE app.releases TO warren_app;
+
+GRANT SELECT(id) ON TABLE app.releases TO warren_superadmin;
+
+GRANT SELECT(farm_id) ON TABLE app.releases TO warren_superadmin;
+
+GRANT SELECT(buyer_farm_id) ON TABLE app.releases TO warren_superadmin;
+
+GRANT UPDATE(withdrawn_at) ON TABLE app.releases TO warren_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.saved_views TO warren_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.saved_views TO warren_superadmin;

@@ -18,6 +18,7 @@ const SUITES: Record<string, { project: string; files: string[] }> = {
   sql: { project: 'server', files: ['engine-room'] },
   excel: { project: 'server', files: ['platform/excel'] },
   backup: { project: 'tools', files: ['ops/'] },
+  'two-worlds': { project: 'server', files: ['two-worlds'] },
 }
 
 const name = process.argv[2] ?? ''

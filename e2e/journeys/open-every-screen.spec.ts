@@ -47,6 +47,7 @@ const SCREENS: Record<string, readonly string[]> = {
   '/rabbits': A,
   '/rabbits/1': A,
   '/sperms': A,
+  '/releases': A,
   '/insemination': A,
   '/adjustment': A,
   '/adjustment/1': A,

@@ -299,6 +299,28 @@ export const buildCover = async (
   id: await insertRow(world, 'covers', { ...cover, pedigree: cover.pedigree ?? 'CP' }),
 })
 
+/** A release of rabbits of one farm to another, as its seller's form would make it. */
+export async function buildRelease(
+  world: World,
+  release: {
+    readonly farmId: number
+    readonly buyerFarmId: number | null
+    readonly rabbits: readonly { readonly id: number }[]
+    readonly code?: string
+    readonly validUntil?: string
+  },
+): Promise<{ id: number }> {
+  const { rabbits, ...own } = release
+  const createdBy = (await buildUser(world, { role: 'ADMIN', farmId: release.farmId })).id
+  const id = await insertRow(world, 'releases', { ...own, createdBy, createdAt: world.now })
+  await world.admin.query(
+    `insert into app.released_rabbits (farm_id, release_id, rabbit_id, tattoo, sex, birth_date, breed, line)
+     select farm_id, $1, id, tattoo, sex, birth_date, breed, line from app.rabbits where id = any ($2)`,
+    [id, rabbits.map((rabbit) => rabbit.id)],
+  )
+  return { id }
+}
+
 export async function buildGroupName(world: World, farmId: number, name: string): Promise<number> {
   const { rows } = await world.admin.query<{ id: number }>(
     'insert into app.production_group_names (farm_id, name) values ($1, $2) returning id',

@@ -6,6 +6,7 @@ export interface Side {
   readonly stableId: number
   readonly rabbitId: number
   readonly iaGroupId: number
+  readonly releaseId: number
 }
 
 /** A row of each farm table; a new farm table without one fails the walk. Numbers from 1000 on are free in row 1. */
@@ -46,6 +47,20 @@ export const ROWS: Record<string, (side: Side, n: number) => Record<string, unkn
   printers: ({ farmId }, n) => ({ farm_id: farmId, name: `Printer ${n}` }),
   rabbit_bulk_changes: ({ farmId, userId }) => ({ farm_id: farmId, user_id: userId, changes: '[]' }),
   rabbit_events: ({ farmId, rabbitId }) => ({ farm_id: farmId, rabbit_id: rabbitId }),
+  released_rabbits: ({ farmId, releaseId, rabbitId }, n) => ({
+    farm_id: farmId,
+    release_id: releaseId,
+    rabbit_id: rabbitId,
+    tattoo: `RELEASED${n}`,
+    sex: 'FEMALE',
+  }),
+  releases: ({ farmId, userId }, n) => ({
+    farm_id: farmId,
+    code: String(n).padStart(16, '0'),
+    valid_until: '2026-06-01',
+    created_by: userId,
+    created_at: '2026-05-12T08:00:00Z',
+  }),
   sperms: ({ farmId }, n) => ({ farm_id: farmId, label: `SPERM${n}` }),
   rabbits: ({ farmId }, n) => ({ farm_id: farmId, tattoo: `T${100_000 + n}`, sex: 'FEMALE' }),
   stables: ({ farmId }, n) => ({ farm_id: farmId, name: `Row ${n}` }),

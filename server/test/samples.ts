@@ -128,6 +128,23 @@ async function cover(sample: Sample) {
   )
   return { id, spermId }
 }
+/** Release of that farm to no farm yet. */
+const release = ({ world, farmId, userId }: Sample, code = `SAMPLE${++count}`.padEnd(16, '0')) =>
+  insert(
+    world,
+    "insert into app.releases (farm_id, code, valid_until, created_by, created_at) values ($1, $2, '2027-01-01', $3, now()) returning id::int",
+    [farmId, code, userId],
+  )
+/** Release of a farm that is none of the caller's, by its code. */
+async function foreignCode(sample: Sample): Promise<string> {
+  const farm = await sample.world.admin.query<{ id: number }>(
+    'insert into app.farms (owner_id, name, short_name) select owner_id, $1, $2 from app.farms limit 1 returning id',
+    [`Seller ${++count}`, farmBody().shortName],
+  )
+  const code = `CDE${++count}`.padEnd(16, '0')
+  await release({ ...sample, farmId: farm.rows[0]?.id ?? 0 }, code)
+  return code
+}
 /** View of a user of that farm: no other user ever reaches it. */
 const foreignView = ({ world, userId }: Sample) =>
   insert(
@@ -203,6 +220,11 @@ export const SAMPLES: Record<Endpoint['id'], (sample: Sample) => Request | Promi
   'W-30': () => ({}),
   'W-31': () => ({ body: { name: `Printer ${++count}`, offsetX: 3, offsetY: -2 } }),
   'W-32': async (sample) => ({ path: { id: await printer(sample) } }),
+  'W-211': () => ({}),
+  'W-212': async (sample) => ({ path: { id: await release(sample) } }),
+  'W-213': async (sample) => ({ body: { rabbitIds: [await rabbit(sample)] } }),
+  'W-214': async (sample) => ({ path: { id: await release(sample) } }),
+  'W-215': async (sample) => ({ body: { code: await foreignCode(sample) } }),
   'W-27': async (sample) => ({ path: { id: await foreignView(sample) } }),
   'E-045': () => ({}),
   'E-046': () => ({}),

@@ -4,7 +4,9 @@ import {
   buildCover,
   buildEarTag,
   buildIaGroup,
+  buildFarm,
   buildRabbit,
+  buildRelease,
   buildSperm,
   type Caller,
   signInAs,
@@ -68,6 +70,24 @@ async function deletePrinter(call: Caller) {
   return call('DELETE', `/api/v1/printers/${id}`)
 }
 
+async function createRelease({ world, farmId }: Place, call: Caller) {
+  const { id } = await buildRabbit(world, { farmId })
+  return call('POST', '/api/v1/releases', { rabbitIds: [id] })
+}
+
+async function withdrawRelease(place: Place, call: Caller) {
+  const { id } = (await createRelease(place, call)).body as { id: number }
+  return call('POST', `/api/v1/releases/${id}/withdraw`)
+}
+
+async function takeRelease({ world }: Place, call: Caller) {
+  const { id: farmId } = await buildFarm(world)
+  const rabbits = [await buildRabbit(world, { farmId })]
+  const code = { code: 'ABCDEFGH01234567', validUntil: '2027-01-01' }
+  await buildRelease(world, { farmId, buyerFarmId: null, rabbits, ...code })
+  return call('POST', '/api/v1/releases/take', { code: 'abcd-efgh-0123-4567' })
+}
+
 async function importSome({ world, admin }: Place, kind: HerdKind, row: Cells) {
   const form = fileForm('log.xlsx', await herdFile(kind, [row]))
   const headers = { ...form.headers, ...bearer(await signInAs(world, admin)) }
@@ -102,6 +122,15 @@ export const stockChanges = (place: () => Place): Record<string, Change> => {
       after: 'SAVED_VIEW_SAVE',
       run: deleteView,
     },
+    'W-213': { by, name: 'RELEASE_CREATE', record: 'release', run: (call) => createRelease(place(), call) },
+    'W-214': {
+      by,
+      name: 'RELEASE_WITHDRAW',
+      record: 'release',
+      after: 'RELEASE_CREATE',
+      run: (call) => withdrawRelease(place(), call),
+    },
+    'W-215': { by, name: 'RELEASE_TAKE', record: 'release', run: (call) => takeRelease(place(), call) },
     'W-31': { by, name: 'PRINTER_SAVE', record: 'printer', run: (call) => savePrinter(call, 'Kept') },
     'W-32': { by, name: 'PRINTER_DELETE', record: 'printer', after: 'PRINTER_SAVE', run: deletePrinter },
   }

@@ -11,6 +11,7 @@ import * as names from './features/production-group-names/production-group-names
 import * as pedigree from './features/pedigree/pedigree.contract.ts'
 import * as rabbitImports from './features/rabbits/rabbit-imports.contract.ts'
 import * as rabbits from './features/rabbits/rabbits.contract.ts'
+import * as releases from './features/releases/releases.contract.ts'
 import * as savedViews from './features/saved-views/saved-views.contract.ts'
 import * as search from './features/search/search.contract.ts'
 import * as session from './features/session/session.contract.ts'
@@ -101,4 +102,9 @@ export const API: readonly Endpoint[] = [
   cageCards.listPrinters,
   cageCards.savePrinter,
   cageCards.deletePrinter,
+  releases.pageReleases,
+  releases.getRelease,
+  releases.createRelease,
+  releases.withdrawRelease,
+  releases.takeRelease,
 ]

@@ -7,6 +7,7 @@ import * as farms from './features/farms/farms.commands.ts'
 import * as imports from './features/imports/imports.commands.ts'
 import * as names from './features/production-group-names/production-group-names.commands.ts'
 import * as rabbits from './features/rabbits/rabbits.commands.ts'
+import * as releases from './features/releases/releases.commands.ts'
 import * as savedViews from './features/saved-views/saved-views.commands.ts'
 import * as semen from './features/semen/semen.commands.ts'
 import * as stock from './features/stock/stock.commands.ts'
@@ -43,6 +44,11 @@ export const COMMANDS: readonly CommandObject[] = [
   savedViews.SAVED_VIEW_DELETE,
   cageCards.PRINTER_SAVE,
   cageCards.PRINTER_DELETE,
+  releases.RELEASE_CREATE,
+  releases.RELEASE_WITHDRAW,
+  releases.RELEASE_TAKE,
+  releases.RELEASE_USE,
+  releases.NAME_ALARM,
 ]
 
 /** The closed list the log's filter offers [CMD-09, D-189]. */

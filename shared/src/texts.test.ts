@@ -8,6 +8,8 @@ import { dictionary as hu } from './languages/hu.ts'
 /** Texts that rightly read as in English: `language:key`, and why. */
 const SAME_AS_ENGLISH: Readonly<Record<string, string>> = {
   'hu:cageCards/columns/ia': 'the international name',
+  'fr:releases/code': 'the same word',
+  'fr:releases/columns/code': 'the same word',
   'fr:cageCards/card/cage': 'a cage is a cage',
   'fr:cageCards/columns/ia': 'insémination artificielle',
   'fr:cageCards/columns/date': 'the same word',

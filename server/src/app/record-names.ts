@@ -5,6 +5,7 @@ import { nameFarms, nameStables } from '../features/farms/index.ts'
 import { nameImports } from '../features/imports/index.ts'
 import { nameGroupNames } from '../features/production-group-names/index.ts'
 import { nameRabbits } from '../features/rabbits/index.ts'
+import { nameReleases } from '../features/releases/index.ts'
 import { nameUsers } from '../features/users/index.ts'
 
 /** How the log calls the records it points at. */
@@ -20,4 +21,5 @@ export const RECORD_NAMES: RecordNames = {
   cover: nameCovers,
   'saved-view': 'in the log row',
   printer: namePrinters,
+  release: nameReleases,
 }

@@ -7,6 +7,7 @@ import { iaGroupsRoutes } from '../features/ia-groups/index.ts'
 import { importsRoutes } from '../features/imports/index.ts'
 import { groupNamesRoutes } from '../features/production-group-names/index.ts'
 import { pedigreeRoutes } from '../features/pedigree/index.ts'
+import { releasesRoutes } from '../features/releases/index.ts'
 import { savedViewsRoutes } from '../features/saved-views/index.ts'
 import { searchRoutes } from '../features/search/index.ts'
 import { sessionRoutes } from '../features/session/index.ts'
@@ -41,4 +42,5 @@ export const allRoutes = (services: Services): Route[] => [
   ...savedViewsRoutes(),
   ...cageCardsRoutes(services),
   ...filesRoutes(),
+  ...releasesRoutes(services),
 ]

@@ -22,6 +22,7 @@ const REACH: Record<NonNullable<Endpoint['record']>, Partial<Record<Role, readon
   rabbit: { ADMIN: ['own farm'] },
   'bulk-change': { ADMIN: ['own farm'] },
   printer: { ADMIN: ['own farm'] },
+  release: { ADMIN: ['own farm'] },
 }
 
 /** The answer of one cell of the access matrix: refused by role, not found beyond reach, else answered [D-003, D-006]. */

@@ -22,6 +22,7 @@ export const RECORDS = {
   cover: { screen: true },
   'saved-view': { screen: false },
   printer: { screen: false },
+  release: { screen: false },
 } as const satisfies Record<string, { readonly screen: boolean }>
 export type RecordType = keyof typeof RECORDS
 /** Records with a screen to link to. */

@@ -20,3 +20,5 @@ export type UnloggedCommandName =
   | 'FILE_MAKE'
   /** Files leave when their time is over. */
   | 'FILE_PRUNE'
+  /** An animal or a code of another farm was asked for in vain; one too many a day is a command of its own. */
+  | 'NAME_MISS'

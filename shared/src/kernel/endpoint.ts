@@ -50,6 +50,7 @@ export interface Endpoint<
     | 'bulk-change'
     | 'printer'
     | 'saved-view'
+    | 'release'
   readonly params?: P
   readonly query?: Q
   readonly body?: B

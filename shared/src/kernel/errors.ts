@@ -85,6 +85,8 @@ export const MESSAGE_KEYS = {
   'command-not-open': refused,
   'form-has-errors': refused,
   'reset-token-invalid': refused,
+  'release-code-unknown': refused,
+  'too-many-unknown-animals': refused,
   'failed-to-save': refused,
   'general-error-message': refused,
 } as const satisfies Record<string, Entry>

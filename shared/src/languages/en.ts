@@ -1,4 +1,5 @@
 import { cageCards } from '../features/cage-cards/texts/en.ts'
+import { releases } from '../features/releases/texts/en.ts'
 import { savedViews } from '../features/saved-views/texts/en.ts'
 import { spermSheet } from '../features/semen/sheet-texts/en.ts'
 import { sperms } from '../features/semen/texts/en.ts'
@@ -51,6 +52,7 @@ export const dictionary = {
   spermSheet,
   savedViews,
   cageCards,
+  releases,
 }
 
 export type MasterDictionary = typeof dictionary

@@ -1,4 +1,5 @@
 import { cageCards } from '../features/cage-cards/texts/es.ts'
+import { releases } from '../features/releases/texts/es.ts'
 import { savedViews } from '../features/saved-views/texts/es.ts'
 import { spermSheet } from '../features/semen/sheet-texts/es.ts'
 import { sperms } from '../features/semen/texts/es.ts'
@@ -50,4 +51,5 @@ export const dictionary: Dictionary = {
   spermSheet,
   savedViews,
   cageCards,
+  releases,
 }

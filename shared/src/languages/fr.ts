@@ -1,4 +1,5 @@
 import { cageCards } from '../features/cage-cards/texts/fr.ts'
+import { releases } from '../features/releases/texts/fr.ts'
 import { savedViews } from '../features/saved-views/texts/fr.ts'
 import { spermSheet } from '../features/semen/sheet-texts/fr.ts'
 import { sperms } from '../features/semen/texts/fr.ts'
@@ -50,4 +51,5 @@ export const dictionary: Dictionary = {
   spermSheet,
   savedViews,
   cageCards,
+  releases,
 }

@@ -1,4 +1,5 @@
 import { cageCards } from '../features/cage-cards/texts/hu.ts'
+import { releases } from '../features/releases/texts/hu.ts'
 import { savedViews } from '../features/saved-views/texts/hu.ts'
 import { spermSheet } from '../features/semen/sheet-texts/hu.ts'
 import { sperms } from '../features/semen/texts/hu.ts'
@@ -50,4 +51,5 @@ export const dictionary: Dictionary = {
   spermSheet,
   savedViews,
   cageCards,
+  releases,
 }

@@ -24,6 +24,7 @@ const RIGHTS: Record<string, readonly Role[] | 'public'> = {
   '/rabbits': A,
   '/rabbits/$id': A,
   '/sperms': A,
+  '/releases': A,
   '/insemination': A,
   '/adjustment/{-$iaGroupId}': A,
   '/equalization': A,

@@ -2,6 +2,7 @@ import { commandsScreens } from '../features/commands/commands.screens.ts'
 import { earTagsScreens } from '../features/ear-tags/ear-tags.screens.ts'
 import { farmsScreens } from '../features/farms/farms.screens.tsx'
 import { productionGroupNamesScreens } from '../features/production-group-names/production-group-names.screens.ts'
+import { releasesScreens } from '../features/releases/releases.screens.ts'
 import { sessionScreens } from '../features/session/session.screens.ts'
 import { semenScreens } from '../features/semen/semen.screens.ts'
 import { stockScreens } from '../features/stock/stock.screens.ts'
@@ -18,6 +19,7 @@ export const SCREENS: readonly Screen[] = [
   ...commandsScreens,
   ...earTagsScreens,
   ...semenScreens,
+  ...releasesScreens,
   ...stockScreens,
   ...plannedScreens,
 ]

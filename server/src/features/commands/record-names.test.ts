@@ -8,6 +8,7 @@ import {
   buildGroupName,
   buildIaGroup,
   buildRabbit,
+  buildRelease,
   buildStable,
   buildUser,
   type BuiltUser,
@@ -72,6 +73,10 @@ const made = async (): Promise<Record<RecordType, { id: number; name: string; wi
      values (now(), $1, 'x', $2, 'ROW_SAVE', 'ERROR', 'MOBILE', '{}', 0, '') returning id`,
     [admin.id, farmId],
   )
+  const buyer = await buildFarm(world())
+  await world().admin.query("update app.farms set short_name = 'HO' where id = $1", [farmId])
+  await world().admin.query("update app.farms set short_name = 'BY' where id = $1", [buyer.id])
+  const release = await buildRelease(world(), { farmId, buyerFarmId: buyer.id, rabbits: [rabbit] })
   return {
     user: { id: admin.id, name: 'kovacs.anna' },
     farm: { id: farmId, name: 'Homokhát' },
@@ -84,6 +89,7 @@ const made = async (): Promise<Record<RecordType, { id: number; name: string; wi
     cover: { id: cover.id, name: 'HU4711 · 2026-05-01', within: rabbit.id },
     'saved-view': { id: 1, name: 'My does' },
     printer: { id: printer.rows[0]?.id ?? 0, name: 'Office' },
+    release: { id: release.id, name: 'HO → BY' },
   }
 }
 

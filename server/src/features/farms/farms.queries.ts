@@ -45,6 +45,18 @@ export const listFarmDirectory = (db: Db, all: boolean) =>
     .select(['d.id', 'd.name', 'd.short_name as shortName', 'd.country'])
     .execute()
 
+/** Names of farms beyond the own ones by id, for the few a page names. */
+export const namesOfFarms = async (db: Db, ids: readonly (number | null)[]) => {
+  const asked = [...new Set(ids)].filter((id) => id !== null)
+  const found = await db
+    .selectFrom(
+      sql<{ id: number; name: string; short_name: string }>`app.farm_names(${sql.val(asked)}::int[])`.as('d'),
+    )
+    .select(['d.id', 'd.name', 'd.short_name as shortName'])
+    .execute()
+  return new Map(found.map(({ id, ...farm }) => [id, farm]))
+}
+
 /** A farm as it is stored: what was left empty is null. */
 export type FarmFields = { readonly [K in keyof FarmDraft]: string | null } & Pick<
   FarmDraft,

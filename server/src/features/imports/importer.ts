@@ -27,6 +27,8 @@ export interface RowProblem {
 /** What the rows mean against the database: what is wrong, and how to write them if nothing is. */
 export interface Comparison {
   readonly problems: readonly RowProblem[]
+  /** Animals of other farms that the rows name and that were not found. */
+  readonly misses?: number
   /** Writes all rows; answers how many. */
   readonly save: (tx: Tx) => Promise<number>
 }

@@ -8,6 +8,7 @@ import { command, readAs, unloggedCommandAs } from '../../platform/commands/comm
 import { Refusal, refuse } from '../../platform/commands/refusal.ts'
 import { isRefusedByEngine } from '../../platform/commands/violations.ts'
 import { Cancelled, type JobDeps, type JobRun, runJob } from '../../platform/jobs/run-job.ts'
+import { countMisses } from '../releases/index.ts'
 import type { Comparison, Importer, Importers, RowProblem } from './importer.ts'
 import {
   findImport,
@@ -106,6 +107,7 @@ async function check({ deps, run, actor, head, importer, file }: Work): Promise<
   const now = deps.clock()
   const call = { actor, now, today: todayIn(deps.zone, now), sourceFarmId }
   const comparison = await readAs(deps, actor, (db) => importer.compare(db, call, reading.rows))
+  await countMisses({ engine: deps.engine, now }, actor, call.today, { names: comparison.misses ?? 0 })
   const lines = [...reading.lines, ...rowLines(reading, comparison.problems)]
   return { reading, comparison, lines: concluded(importer, lines) }
 }

@@ -76,13 +76,6 @@ export const findTwin = async (tx: Tx, self: Self, tattoo: string | null) =>
     ? undefined
     : others(tx, self).where('r.tattoo', '=', tattoo).where(LIVING).executeTakeFirst()
 
-export interface Doe {
-  readonly id: number
-  readonly sex: string
-  readonly birthDate: string | null
-  readonly living: boolean
-}
-
 export const findOwnDoe = async (tx: Tx, self: Self, id: number) =>
   isId(id)
     ? withCages(tx)
@@ -92,48 +85,31 @@ export const findOwnDoe = async (tx: Tx, self: Self, id: number) =>
         .executeTakeFirst()
     : undefined
 
-/** Lists the does of another farm with exactly this tattoo, which the user knows from paper [D-072]. */
-export const listForeignDoes = async (tx: Tx, farmId: number, tattoo: string): Promise<Doe[]> =>
-  isId(farmId)
-    ? tx
-        .selectFrom(
-          sql<{
-            id: number
-            sex: string
-            birth_date: string | null
-            living: boolean
-          }>`app.rabbits_of_farm(${farmId}, array[${tattoo}])`.as('d'),
-        )
-        .select(['d.id', 'd.sex', 'd.birth_date as birthDate', 'd.living'])
-        .execute()
-    : []
-
-/** Whether the number names a doe of that farm; more about her takes her tattoo. */
-export const isForeignDoe = async (tx: Tx, farmId: number, id: number): Promise<boolean> => {
-  if (!isId(farmId) || !isId(id)) return false
-  const found = await tx
-    .selectFrom(sql<{ is_doe: boolean }>`app.is_doe_of_farm(${farmId}, ${id})`.as<'d'>(sql`d (is_doe)`))
-    .select('d.is_doe')
-    .executeTakeFirst()
-  return found?.is_doe ?? false
+/** A mother of another farm as the own farm has written her down. */
+interface KeptMother {
+  readonly id: number
+  readonly tattoo: string | null
 }
 
-/** The tattoo another rabbit of the farm already names this mother of another farm by. */
-export const findKeptTattoo = async (
+/**
+ * Mothers of another farm that rabbits of the own farm name already: by number or by tattoo. Her own farm is not asked,
+ * so she can be named again whatever that farm says today.
+ */
+export const listKeptMothers = async (
   tx: Tx,
   self: Self,
-  doe: { readonly id: number | null; readonly farmId: number },
-): Promise<string | null> => {
-  if (!isId(doe.id) || !isId(doe.farmId)) return null
-  const found = await tx
+  asked: { readonly farmId: number; readonly id: number | null; readonly tattoo: string | null },
+): Promise<KeptMother[]> => {
+  if (!isId(asked.farmId)) return []
+  const all = tx
     .selectFrom('rabbits')
-    .select('mother_tattoo')
+    .select((eb) => [eb.ref('mother_id').$notNull().as('id'), eb.fn.max('mother_tattoo').as('tattoo')])
     .where('farm_id', '=', self.farmId)
-    .where('mother_farm_id', '=', doe.farmId)
-    .where('mother_id', '=', doe.id)
-    .where('mother_tattoo', 'is not', null)
-    .executeTakeFirst()
-  return found?.mother_tattoo ?? null
+    .where('mother_farm_id', '=', asked.farmId)
+    .where('mother_id', 'is not', null)
+    .groupBy('mother_id')
+  const byId = asked.id === null ? all : all.where('mother_id', '=', isId(asked.id) ? asked.id : 0)
+  return (asked.tattoo === null ? byId : byId.where('mother_tattoo', '=', asked.tattoo)).execute()
 }
 
 /** Which of the given numbers are farms, own or not. */

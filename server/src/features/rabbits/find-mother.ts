@@ -1,9 +1,11 @@
 import type { RabbitDraft } from '@warren/shared/features/rabbits/rabbits.record.ts'
 import type { Day } from '@warren/shared/kernel/calendar.ts'
 import { type OtherRecord, otherRabbit } from '@warren/shared/kernel/problem.ts'
+import { type Actor, scopeOf } from '../../platform/auth/actor.ts'
 import type { Tx } from '../../platform/commands/command.ts'
 import type { StoredRabbit } from './changes.queries.ts'
-import { type Doe, findKeptTattoo, findOwnDoe, isForeignDoe, listForeignDoes } from './facts.queries.ts'
+import { listReleased } from '../releases/index.ts'
+import { findOwnDoe, listKeptMothers } from './facts.queries.ts'
 
 /** The mother as a form names her: by number, by farm, by the tattoo on paper. */
 type MotherFields = Pick<RabbitDraft, 'motherId' | 'motherFarmId' | 'motherTattoo'>
@@ -33,59 +35,64 @@ async function onOwnFarm(tx: Tx, before: StoredRabbit, id: number): Promise<Moth
   return { fields, birthDate: doe.birthDate, own: otherRabbit(doe) }
 }
 
-const chosen = (found: readonly Doe[], id: number | null): Doe | undefined => {
-  const does = found.filter(({ sex }) => sex === 'FEMALE')
-  if (id !== null) return does.find((doe) => doe.id === id)
-  const living = does.filter((doe) => doe.living)
-  return living.length === 1 ? living[0] : does.length === 1 ? does[0] : undefined
+/** The transaction of a form, and whose it is. */
+interface Asking {
+  readonly tx: Tx
+  readonly actor: Actor
 }
 
-const foreign = (motherId: number, motherFarmId: number, motherTattoo: string | null): MotherFields => ({
-  motherId,
-  motherFarmId,
-  motherTattoo,
-})
+const only = <T>(found: readonly T[]): T | undefined => (found.length === 1 ? found[0] : undefined)
 
-/** By the tattoo on paper, or by the one another of her young here names her with. */
-async function byTattoo(
-  tx: Tx,
-  before: StoredRabbit,
-  { motherId, motherTattoo }: MotherFields,
-  farmId: number,
-) {
-  const name = motherTattoo ?? (await findKeptTattoo(tx, before, { id: motherId, farmId }))
-  const doe = name === null ? undefined : chosen(await listForeignDoes(tx, farmId, name), motherId)
-  return doe && { fields: foreign(doe.id, farmId, name), birthDate: doe.birthDate }
-}
+/** The doe her farm released, by number, by tattoo or by both. */
+const releasedDoe = async ({ tx, actor }: Asking, { motherId, motherTattoo }: MotherFields, farmId: number) =>
+  only(
+    await listReleased(scopeOf(actor), tx, {
+      farmId,
+      sex: 'FEMALE',
+      ...(motherId !== null && { ids: [motherId] }),
+      ...(motherTattoo !== null && { tattoos: [motherTattoo] }),
+    }),
+  )
 
 /**
- * Other farms' rabbits cannot be looked through. Her name is taken from who knows it; by her number alone she is
- * linked without one, else any user could read the tattoos of all farms one by one, and by trying birth dates their ages.
+ * Nothing is asked of the stock of other farms: a mother there is one that her farm released, or one whom the own farm
+ * has written down before. All others are not found, whether they exist or not; and when a mother was born counts only
+ * if her farm has told it.
  */
 async function onOtherFarm(
-  tx: Tx,
+  asking: Asking,
   before: StoredRabbit,
   asked: MotherFields,
   farmId: number,
 ): Promise<MotherResult> {
   const { motherId, motherTattoo } = asked
-  const named = await byTattoo(tx, before, asked, farmId)
-  // Her farm may have given her another tattoo since: she is still the mother.
+  const doe = await releasedDoe(asking, asked, farmId)
+  const birthDate = doe?.birthDate ?? null
   if (isSame(before, motherId, farmId) && (motherTattoo === null || motherTattoo === before.motherTattoo))
-    return { ...named, fields: keptOf(before) }
-  if (named || motherTattoo !== null || motherId === null) return named ?? {}
-  const isDoe = await isForeignDoe(tx, farmId, motherId)
-  return isDoe ? { fields: foreign(motherId, farmId, null) } : {}
+    return { fields: keptOf(before), birthDate }
+  if (doe) return { fields: { motherId: doe.id, motherFarmId: farmId, motherTattoo: doe.tattoo }, birthDate }
+  const kept = only(await listKeptMothers(asking.tx, before, { farmId, id: motherId, tattoo: motherTattoo }))
+  return kept ? { fields: { motherId: kept.id, motherFarmId: farmId, motherTattoo: kept.tattoo } } : {}
 }
 
+/** Whether the form asks another farm for a mother that the rabbit does not have yet. */
+export const asksElsewhere = (before: StoredRabbit, { motherId, motherFarmId, motherTattoo }: MotherFields) =>
+  motherFarmId !== null &&
+  (motherId !== null || motherTattoo !== null) &&
+  !isSame(before, motherId, motherFarmId)
+
 /** The mother a form names; none is fine, also one of a farm of which no more is known [D-072]. */
-export async function findMother(tx: Tx, before: StoredRabbit, asked: MotherFields): Promise<MotherResult> {
+export async function findMother(
+  asking: Asking,
+  before: StoredRabbit,
+  asked: MotherFields,
+): Promise<MotherResult> {
   const { motherId, motherFarmId, motherTattoo } = asked
   if (motherFarmId === null)
     return motherId === null
       ? { fields: { motherId: null, motherFarmId: null, motherTattoo: null } }
-      : onOwnFarm(tx, before, motherId)
-  if (motherId !== null || motherTattoo !== null) return onOtherFarm(tx, before, asked, motherFarmId)
+      : onOwnFarm(asking.tx, before, motherId)
+  if (motherId !== null || motherTattoo !== null) return onOtherFarm(asking, before, asked, motherFarmId)
   return {
     fields: isSame(before, motherId, motherFarmId)
       ? keptOf(before)

@@ -1,6 +1,6 @@
 import { refused } from '../../../test/refused.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildEarTag, buildRabbit, buildSperm } from '../../../test/builders.ts'
+import { buildEarTag, buildRabbit, buildRelease, buildSperm } from '../../../test/builders.ts'
 import { testWorld } from '../../../test/world.ts'
 import { buildHerd, buildTagged, edit, formOf, type Herd, sheetOf } from '../../../test/small-herd.ts'
 
@@ -13,6 +13,9 @@ beforeAll(async () => {
   ;[herd, other] = [await buildHerd(world()), await buildHerd(world())]
 })
 
+/** What the other farm tells ours. */
+const releaseToHerd = (rabbits: { id: number }[]) =>
+  buildRelease(world(), { farmId: other.farmId, buyerFarmId: herd.farmId, rabbits })
 const cageId = (at: number): number => herd.cages[at]?.id ?? 0
 /** All that happened since it came. */
 const eventsOf = async (id: number) => {
@@ -137,7 +140,8 @@ describe('parents', () => {
       tattoo: 'PAPER-01',
       birthDate: '2025-01-01',
     })
-    await buildRabbit(world(), { farmId: other.farmId, tattoo: 'PAPER-02', sex: 'MALE' })
+    const buck = await buildRabbit(world(), { farmId: other.farmId, tattoo: 'PAPER-02', sex: 'MALE' })
+    await releaseToHerd([dam, buck])
     const { id } = await buildTagged(world(), herd)
     const from = { motherFarmId: other.farmId, origin: 'BOUGHT' }
     expect(await edit(herd, id, { ...from, motherTattoo: 'PAPER-02' })).toEqual(refused('MISSING_MOTHER'))
@@ -163,7 +167,7 @@ describe('parents', () => {
     expect(formOf(await sheetOf(herd, id))).toEqual({ ...formOf(sheet), weight32d: 700 })
   })
 
-  it('of another farm are linked by their number, which tells nothing about them [D-072, D-005]', async () => {
+  it('of another farm are found by their number once they are released, and S3: before that by nothing [D-072, D-005]', async () => {
     const { farmId } = other
     const dam = await buildRabbit(world(), { farmId, tattoo: 'SECRET-1', birthDate: '2025-01-01' })
     const buck = await buildRabbit(world(), { farmId, sex: 'MALE' })
@@ -178,14 +182,26 @@ describe('parents', () => {
     expect(await edit(herd, id, { ...from, motherId: dam.id, motherTattoo: 'GUESSED' })).toEqual(
       refused('MISSING_MOTHER'),
     )
-    expect(await edit(herd, id, { ...from, motherId: dam.id, birthDate: '2024-12-31' })).toEqual(SAVED)
-    const sheet = await sheetOf(herd, id)
-    expect(sheet).toMatchObject({ mother: { id: dam.id, label: `#${dam.id}` }, motherFarmId: farmId })
-    expect(JSON.stringify(sheet)).not.toContain('SECRET')
-    // A user who knows the mother's tattoo may enter it.
-    const named = { motherTattoo: 'SECRET-1', birthDate: '2025-03-01' }
-    expect(await edit(herd, id, named)).toEqual(SAVED)
-    expect((await sheetOf(herd, id)).mother).toEqual({ id: dam.id, label: 'SECRET-1' })
+    const asked = [
+      { motherId: dam.id },
+      { motherId: dam.id, motherTattoo: 'SECRET-1' },
+      { motherTattoo: 'SECRET-1' },
+      { motherTattoo: 'SECRET-1', birthDate: '2024-12-31' },
+    ]
+    for (const one of asked)
+      expect(await edit(herd, id, { ...from, ...one })).toEqual(refused('MISSING_MOTHER'))
+    await releaseToHerd([dam])
+    expect(await edit(herd, id, { ...from, motherId: dam.id, motherTattoo: 'GUESSED' })).toEqual(
+      refused('MISSING_MOTHER'),
+    )
+    expect(await edit(herd, id, { ...from, motherId: dam.id, birthDate: '2024-12-31' })).toEqual(
+      refused('INVALID_BIRTH_DATE'),
+    )
+    expect(await edit(herd, id, { ...from, motherId: dam.id, birthDate: '2025-03-01' })).toEqual(SAVED)
+    expect(await sheetOf(herd, id)).toMatchObject({
+      mother: { id: dam.id, label: 'SECRET-1' },
+      motherFarmId: farmId,
+    })
   })
 
   it('may be no more than a farm for one that was bought [D-072]', async () => {

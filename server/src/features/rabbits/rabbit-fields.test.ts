@@ -2,7 +2,7 @@ import { refused } from '../../../test/refused.ts'
 import { RABBIT } from '@warren/shared/features/rabbits/rabbits.record.ts'
 import { type Field, plainKeys } from '@warren/shared/kernel/record.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildRabbit, buildSperm } from '../../../test/builders.ts'
+import { buildRabbit, buildRelease, buildSperm } from '../../../test/builders.ts'
 import { lastProblems, logOf } from '../../../test/log.ts'
 import { testWorld } from '../../../test/world.ts'
 import { buildHerd, buildTagged, edit, type Herd, sheetOf } from '../../../test/small-herd.ts'
@@ -54,6 +54,7 @@ describe('a refusal names its field, its limit and the rabbit in the way [RAB-12
   it('a mother of the own farm with the first day after her birth, of one of another farm neither', async () => {
     const own = await buildRabbit(world(), { farmId: herd.farmId, birthDate: '2025-03-01' })
     const strange = await buildRabbit(world(), { farmId: other.farmId, birthDate: '2025-03-01' })
+    await buildRelease(world(), { farmId: other.farmId, buyerFarmId: herd.farmId, rabbits: [strange] })
     const { id } = await buildTagged(world(), herd)
     const code = { code: 'INVALID_BIRTH_DATE', field: 'birthDate' }
     expect(await problemsOf(id, { birthDate: '2025-02-01', motherId: own.id })).toEqual([

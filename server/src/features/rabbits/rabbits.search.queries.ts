@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db, FarmScope } from '../../platform/db/db.ts'
 import { farmOf, folded, foldedTerm, hitsOf, holding } from '../../platform/db/lists.ts'
 import { CAGE, LIVING, STABLE } from '../animals/index.ts'
+import { searchReleased } from '../releases/index.ts'
 
 /**
  * Rabbits of the own farm by a part of their tattoo. People remember the last digits and read them from the ear, so
@@ -18,43 +19,31 @@ function rabbitsLike(scope: FarmScope, term: string, sex?: Sex, info = sql`coale
     limit ${sql.lit(MAX_SEARCH_HITS)}`
 }
 
-/**
- * Rabbits of another farm: only the one whose full tattoo is typed, or a competitor's stock could be read
- * from its search box [D-072].
- */
-const rabbitsElsewhere = (farmId: number, term: string, sex: Sex) => sql`
-  select r.id, r.tattoo as label, coalesce(d.short_name, '') as info
-  from app.rabbits_of_farm(${farmId}, ${sql.val([...new Set([term, term.toUpperCase()])])}::text[]) r
-    left join app.farm_names(array[${farmId}::int]) d on true
-  where r.sex = ${sex} order by r.living desc, r.tattoo, r.id limit ${sql.lit(MAX_SEARCH_HITS)}`
-
 const isElsewhere = (scope: FarmScope, farmId: number | undefined): farmId is number =>
   farmId !== undefined && farmId !== farmOf(scope)
 
 export const searchRabbits = (scope: FarmScope, db: Db, term: string) =>
   hitsOf(db, rabbitsLike(scope, term.trim()))
 
+/** On another farm only what it released is found: a competitor's stock is not read from a search box [D-072]. */
 export const searchMothers = (scope: FarmScope, db: Db, term: string, farmId?: number) =>
-  hitsOf(
-    db,
-    isElsewhere(scope, farmId)
-      ? rabbitsElsewhere(farmId, term.trim(), 'FEMALE')
-      : rabbitsLike(scope, term.trim(), 'FEMALE'),
-  )
+  isElsewhere(scope, farmId)
+    ? searchReleased(scope, db, { farmId, term: term.trim(), sex: 'FEMALE' })
+    : hitsOf(db, rabbitsLike(scope, term.trim(), 'FEMALE'))
 
 /** Two bucks of one tattoo stand on two farms: the letters of the farm tell them apart [D-048]. */
 export const searchBucks = (scope: FarmScope, db: Db, term: string, farmId?: number) =>
-  hitsOf(
-    db,
-    isElsewhere(scope, farmId)
-      ? rabbitsElsewhere(farmId, term.trim(), 'MALE')
-      : rabbitsLike(
+  isElsewhere(scope, farmId)
+    ? searchReleased(scope, db, { farmId, term: term.trim(), sex: 'MALE' })
+    : hitsOf(
+        db,
+        rabbitsLike(
           scope,
           term.trim(),
           'MALE',
           sql`coalesce((select f.short_name from app.farms f where f.id = r.farm_id), '')`,
         ),
-  )
+      )
 
 /** Rabbits by tattoo, else by tag, for the log of a super administrator, who sees no other row of theirs. */
 export const nameRabbits = (db: Db, ids: readonly number[]) =>

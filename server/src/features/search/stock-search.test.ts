@@ -4,6 +4,7 @@ import {
   buildEarTag,
   buildFarm,
   buildRabbit,
+  buildRelease,
   buildRow,
   buildSperm,
   buildStable,
@@ -94,14 +95,19 @@ describe('a mother', () => {
     expect(await labels('rabbit', 'both')).toEqual(['BOTH01', 'BOTH02'])
   })
 
-  it('of another farm answers to her whole tattoo only: a competitor’s stock is not to be browsed [D-072]', async () => {
-    const { id } = await buildRabbit(world(), { farmId: foreignId, tattoo: 'THEIRS1' })
-    await buildRabbit(world(), { farmId: foreignId, tattoo: 'THEIRS2', sex: 'MALE' })
+  it('S3: of another farm is found only if it released her: a competitor’s stock is not to be browsed [D-072]', async () => {
+    const doe = await buildRabbit(world(), { farmId: foreignId, tattoo: 'THEIRS1' })
+    const { id } = doe
+    const buck = await buildRabbit(world(), { farmId: foreignId, tattoo: 'THEIRS2', sex: 'MALE' })
+    await buildRabbit(world(), { farmId: foreignId, tattoo: 'THEIRS3' })
+    for (const term of ['THEIRS1', 'THEIRS', '%%'])
+      expect(await hits('mother', term, `&farmId=${foreignId}`)).toEqual([])
+    await buildRelease(world(), { farmId: foreignId, buyerFarmId: farmId, rabbits: [doe, buck] })
     const more = `&farmId=${foreignId}`
     const hit = { id, label: 'THEIRS1', info: await shortOf(foreignId) }
-    for (const term of ['THEIRS1', 'theirs1', ' THEIRS1 '])
+    for (const term of ['THEIRS1', 'theirs1', ' THEIRS1 ', 'THEIRS', 'heirs'])
       expect(await hits('mother', term, more)).toEqual([hit])
-    for (const term of ['THEIRS', 'HEIRS1', 'THEIRS%', 'THEIRS2', 'T%', '%%'])
+    for (const term of ['THEIRS3', 'THEIRS%', 'THEIRS2', 'T%', '%%'])
       expect([term, await hits('mother', term, more)]).toEqual([term, []])
     expect(await hits('mother', 'THEIRS1')).toEqual([])
     expect(await hits('mother', 'THEIRS1', '&farmId=999999')).toEqual([])
@@ -109,14 +115,15 @@ describe('a mother', () => {
 })
 
 describe('a buck', () => {
-  it('shows the letters of its farm; one of another farm answers to its whole tattoo [D-048, D-075]', async () => {
+  it('shows the letters of its farm; S3: one of another farm is found if it was released [D-048, D-075]', async () => {
     const { id } = await buildRabbit(world(), { farmId, tattoo: 'BUCK01', sex: 'MALE' })
     const theirs = await buildRabbit(world(), { farmId: foreignId, tattoo: 'BUCK01', sex: 'MALE' })
     expect(await hits('buck', 'buck')).toEqual([{ id, label: 'BUCK01', info: await shortOf(farmId) }])
+    expect(await hits('buck', 'BUCK01', `&farmId=${foreignId}`)).toEqual([])
+    await buildRelease(world(), { farmId: foreignId, buyerFarmId: farmId, rabbits: [theirs] })
     expect(await hits('buck', 'BUCK01', `&farmId=${foreignId}`)).toEqual([
       { id: theirs.id, label: 'BUCK01', info: await shortOf(foreignId) },
     ])
-    expect(await hits('buck', 'BUCK0', `&farmId=${foreignId}`)).toEqual([])
   })
 })
 

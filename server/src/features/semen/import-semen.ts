@@ -6,6 +6,7 @@ import { CATALOGUE } from '@warren/shared/kernel/errors.ts'
 import { scopeOf } from '../../platform/auth/actor.ts'
 import { listFarmDirectory } from '../farms/index.ts'
 import type { Importer, RowProblem } from '../imports/index.ts'
+import { hasMissedTooOften } from '../releases/index.ts'
 import {
   type Buck,
   loadSpermFacts,
@@ -67,7 +68,7 @@ function buckOf(row: SpermRow, facts: SpermFacts, known: StoredSperm | undefined
 
 function foundBuck(row: SpermRow, bucks: readonly Buck[], known: number | null): Answer {
   const buck = bucks.find(({ id }) => id === known) ?? bucks[0]
-  if (!buck) return { problem: at(row, 'buckTattoo', 'UNKNOW_BUCK') }
+  if (!buck) return { problem: at(row, 'buckTattoo', 'UNKNOW_BUCK', { reason: 'buckNotReleased' }) }
   if (bucks.length === 1 || buck.id === known) return { buck }
   const isOneFarm = bucks.every(({ farmId }) => farmId === buck.farmId)
   const code = isOneFarm ? 'MULTIPLE_BUCKS_WITH_SAME_FARM' : 'MULTIPLE_BUCKS_WITHOUT_FARM'
@@ -144,18 +145,41 @@ export function resolveSperms(
   return { problems, plan: problems.some(isDanger) ? NOTHING : { inserts, updates, rows: rows.length } }
 }
 
+const TOO_MANY_UNKNOWN: SpermProblem = {
+  row: null,
+  column: null,
+  code: 'INVALID_DATA',
+  reason: 'tooManyUnknown',
+}
+
+/** Bucks a file names on other farms, or on no farm and not on the own one. */
+function bucksElsewhere(rows: readonly SpermRow[], facts: SpermFacts, farmId: number): Set<string> {
+  const elsewhere = rows.filter(({ values: { buckTattoo, buckFarm } }) => {
+    if (!buckTattoo || isNone(buckTattoo)) return false
+    if (buckFarm) return facts.farms.get(buckFarm) !== farmId
+    return !facts.bucks.get(buckTattoo)?.some((buck) => buck.farmId === farmId)
+  })
+  return new Set(elsewhere.map(({ values }) => `${values.buckFarm ?? ''} ${values.buckTattoo}`))
+}
+
+const isUnknownBuck = ({ code }: SpermProblem): boolean => code === 'UNKNOW_BUCK'
+
 /** Semen with its bucks: all rows of a file or none [I-4]. */
 export const spermImporter: Importer = {
   kind: 'SPERMS',
   sheet: spermSheet,
   roles: ['ADMIN'],
   command: IMPORT_SPERMS,
-  compare: async (db, { actor, now }, sheetRows) => {
+  compare: async (db, { actor, now, today }, sheetRows) => {
     const rows = sheetRows as unknown as readonly SpermRow[]
     const [farmId = 0] = actor.farmIds
     const letters = (await listFarmDirectory(db, true)).map((farm) => [farm.shortName, farm.id] as const)
-    const known = await loadSpermFacts(scopeOf(actor), db, rows)
-    const { problems, plan } = resolveSperms(rows, { ...known, farms: new Map(letters) })
-    return { problems, save: (tx) => saveSperms(tx, plan, { farmId, now }) }
+    const facts = { ...(await loadSpermFacts(scopeOf(actor), db, rows)), farms: new Map(letters) }
+    const asked = bucksElsewhere(rows, facts, farmId)
+    if (asked.size > 0 && (await hasMissedTooOften(db, actor.userId, today)))
+      return { problems: [TOO_MANY_UNKNOWN], save: async () => 0 }
+    const { problems, plan } = resolveSperms(rows, facts)
+    const misses = Math.min(asked.size, problems.filter(isUnknownBuck).length)
+    return { problems, misses, save: (tx) => saveSperms(tx, plan, { farmId, now }) }
   },
 }

@@ -7,6 +7,7 @@ import { StaleVersion } from '../../platform/commands/violations.ts'
 import type { Db, FarmScope, Tx } from '../../platform/db/db.ts'
 import { anyOf } from '../../platform/db/lists.ts'
 import { importColumns, selectionOf } from '../../platform/db/record-columns.ts'
+import { listReleased, recordUse } from '../releases/index.ts'
 
 /** A row of the file: what is read of it. */
 export type SpermValues = Pick<
@@ -29,7 +30,7 @@ export interface StoredSperm extends Omit<ImportedOf<typeof SEMEN>, 'label'> {
 export interface SpermFacts {
   /** Farms by their letters. */
   readonly farms: ReadonlyMap<string, number>
-  /** Bucks of all farms by tattoo. */
+  /** Bucks of the own farm, released ones and those that semen of the farm names already, by tattoo. */
   readonly bucks: ReadonlyMap<string, readonly Buck[]>
   readonly sperms: ReadonlyMap<string, StoredSperm>
 }
@@ -49,21 +50,46 @@ const asked = (values: readonly (string | null)[]): string[] => [
   ...new Set(values.filter((value) => value !== null)),
 ]
 
-async function loadBucks(db: Db, tattoos: string[]): Promise<Map<string, Buck[]>> {
-  const found = await db
-    .selectFrom(
-      sql<{ id: number; farm_id: number; tattoo: string }>`
-        app.bucks_anywhere(${sql.val(tattoos)}::text[])`.as('b'),
-    )
-    .select(['b.id', 'b.farm_id as farmId', 'b.tattoo'])
-    .orderBy('b.id')
+/** Bucks that semen of the own farm names already; their farms are not asked. */
+const keptBucks = (scope: FarmScope, db: Db, tattoos: readonly string[]): Promise<Buck[]> =>
+  db
+    .selectFrom('sperms')
+    .select((eb) => [
+      eb.ref('buck_id').$notNull().as('id'),
+      eb.ref('buck_farm_id').$notNull().as('farmId'),
+      eb.ref('buck_tattoo').$notNull().as('tattoo'),
+    ])
+    .distinct()
+    .where('farm_id', '=', anyOf(scope))
+    .where('buck_id', 'is not', null)
+    .where('buck_farm_id', '<>', sql<number>`all (${sql.val([...scope.farmIds])}::int[])`)
+    .where('buck_tattoo', '=', sql<string>`any (${sql.val([...tattoos])}::text[])`)
     .execute()
+
+const ownBucks = (scope: FarmScope, db: Db, tattoos: readonly string[]): Promise<Buck[]> =>
+  db
+    .selectFrom('rabbits')
+    .select((eb) => ['id', 'farm_id as farmId', eb.ref('tattoo').$notNull().as('tattoo')])
+    .where('farm_id', '=', anyOf(scope))
+    .where('sex', '=', 'MALE')
+    .where('tattoo', '=', sql<string>`any (${sql.val([...tattoos])}::text[])`)
+    .execute()
+
+async function loadBucks(scope: FarmScope, db: Db, tattoos: string[]): Promise<Map<string, Buck[]>> {
+  const found = [
+    ...(await ownBucks(scope, db, tattoos)),
+    ...(await listReleased(scope, db, { tattoos, sex: 'MALE' })),
+    ...(await keptBucks(scope, db, tattoos)),
+  ]
   const bucks = new Map<string, Buck[]>()
-  for (const buck of found) bucks.set(buck.tattoo, [...(bucks.get(buck.tattoo) ?? []), buck])
+  for (const { id, farmId, tattoo } of found.toSorted((a, b) => a.id - b.id)) {
+    const known = bucks.get(tattoo) ?? []
+    if (!known.some((buck) => buck.id === id)) bucks.set(tattoo, [...known, { id, farmId, tattoo }])
+  }
   return bucks
 }
 
-/** Two questions for the whole file, however many rows it has. */
+/** A few questions for the whole file, however many rows it has. */
 export async function loadSpermFacts(
   scope: FarmScope,
   db: Db,
@@ -77,7 +103,7 @@ export async function loadSpermFacts(
     .where('label', '=', sql<string>`any (${sql.val(labels)}::text[])`)
     .execute()
   return {
-    bucks: await loadBucks(db, asked(rows.map(({ values }) => values.buckTattoo))),
+    bucks: await loadBucks(scope, db, asked(rows.map(({ values }) => values.buckTattoo))),
     sperms: new Map(sperms.map(({ label, ...sperm }) => [label, sperm])),
   }
 }
@@ -131,5 +157,9 @@ export async function saveSperms(
 ): Promise<number> {
   await insertSperms(tx, inserts, farmId)
   await updateSperms(tx, updates, now)
+  const elsewhere = [...inserts, ...updates].flatMap(({ buck }) =>
+    buck === null || buck.farmId === farmId ? [] : [buck.id],
+  )
+  await recordUse(tx, elsewhere, now)
   return rows
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildRabbit, buildSperm } from '../../../test/builders.ts'
+import { buildRabbit, buildRelease, buildSperm } from '../../../test/builders.ts'
 import { brief, type Cells, type Herd, herdFile, importHerd } from '../../../test/import-herd.ts'
 import { testWorld } from '../../../test/world.ts'
 
@@ -22,6 +22,12 @@ beforeAll(async () => {
   await buck(third.farmId, 'NAMESAKE', 'namesakeThird')
   await buck(far.farmId, 'TWINS1', 'twinLeft', 'DEAD')
   await buck(far.farmId, 'TWINS1', 'twinLiving')
+  const named = (...names: string[]) => names.map((name) => ({ id: ids.get(name) ?? 0 }))
+  const to = { buyerFarmId: herd.farmId }
+  const bucks = named('far', 'namesakeFar', 'twinLeft', 'twinLiving')
+  await buildRelease(world(), { farmId: far.farmId, ...to, rabbits: bucks })
+  await buildRelease(world(), { farmId: third.farmId, ...to, rabbits: named('namesakeThird') })
+  await buck(far.farmId, 'HIDDEN1', 'hidden')
   await buildRabbit(world(), { farmId: herd.farmId, tattoo: 'DOE001' })
   const own = { id: ids.get('own') ?? 0, tattoo: 'BUCK01' }
   await buildSperm(world(), { farmId: herd.farmId, label: 'WITH', buck: own })
@@ -65,6 +71,9 @@ const stored = async (label: string, farmId = herd.farmId) =>
   ).rows[0]
 const all = async () => (await world().admin.query('select * from app.sperms order by id')).rows
 
+const NOT_RELEASED =
+  'Neither your farm nor a farm that has released animals to it has a buck with this tattoo.'
+
 /** Columns: A label, B buck tattoo, C buck farm, D pedigree. */
 const REFUSED: [name: string, rows: () => Cells[], ...lines: Line[]][] = [
   [
@@ -101,17 +110,27 @@ const REFUSED: [name: string, rows: () => Cells[], ...lines: Line[]][] = [
   [
     'UNKNOW_BUCK: on no farm',
     () => [{ label: 'NEW1', buckTattoo: 'NO_VISIBILITY' }],
-    error(2, 'B', 'UNKNOW_BUCK', 'NO_VISIBILITY', 'Unknown buck'),
+    error(2, 'B', 'UNKNOW_BUCK', 'NO_VISIBILITY', NOT_RELEASED),
+  ],
+  [
+    'UNKNOW_BUCK: S3, on a farm that did not release him',
+    () => [{ label: 'NEW1', buckTattoo: 'HIDDEN1' }],
+    error(2, 'B', 'UNKNOW_BUCK', 'HIDDEN1', NOT_RELEASED),
+  ],
+  [
+    'UNKNOW_BUCK: S3, on the farm that is named and did not release him',
+    () => [{ label: 'NEW1', buckTattoo: 'HIDDEN1', buckFarm: far.letters }],
+    error(2, 'B', 'UNKNOW_BUCK', 'HIDDEN1', NOT_RELEASED),
   ],
   [
     'UNKNOW_BUCK: a doe',
     () => [{ label: 'NEW1', buckTattoo: 'DOE001' }],
-    error(2, 'B', 'UNKNOW_BUCK', 'DOE001', 'Unknown buck'),
+    error(2, 'B', 'UNKNOW_BUCK', 'DOE001', NOT_RELEASED),
   ],
   [
     'UNKNOW_BUCK: not on the farm that is named',
     () => [{ label: 'NEW1', buckTattoo: 'BUCK01', buckFarm: far.letters }],
-    error(2, 'B', 'UNKNOW_BUCK', 'BUCK01', 'Unknown buck'),
+    error(2, 'B', 'UNKNOW_BUCK', 'BUCK01', NOT_RELEASED),
   ],
   [
     'INVALID_BUCK_FARM: letters of no farm',

@@ -4,7 +4,7 @@ import type pg from 'pg'
 const ACTOR_COLUMNS = ['user_id', 'created_by', 'owner_id', 'resolved_by']
 
 /** Parents and sellers stand on other farms: these references carry that farm instead of the own one [D-072, D-075]. */
-const OTHER_FARM_COLUMNS = ['mother_farm_id', 'buck_farm_id', 'source_farm_id']
+const OTHER_FARM_COLUMNS = ['mother_farm_id', 'buck_farm_id', 'source_farm_id', 'buyer_farm_id']
 
 const FARM_TABLES = `
   select c.oid, c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -7,6 +7,7 @@ import {
   buildFarm,
   buildIaGroup,
   buildRabbit,
+  buildRelease,
   buildRow,
   buildSperm,
   buildStable,
@@ -59,6 +60,8 @@ const TOUCH: Record<string, string> = {
   jobs: 'cancel_requested = true',
   production_group_names: 'name = name',
   rabbits: "status = 'WASTE_CANDIDATE'",
+  releases: 'withdrawn_at = now()',
+  released_rabbits: 'tattoo = tattoo',
 }
 /** Tables whose rows a request may take away again. */
 const DELETABLE = ['cage_ranges', 'cage_rows', 'cages', 'printers', 'production_group_names']
@@ -73,6 +76,8 @@ const MAY: Record<string, readonly string[]> = {
   // Written by the database itself.
   doe_figures: ['select'],
   rabbit_events: ['select'],
+  // What was told of an animal stays what was told.
+  released_rabbits: ['select', 'insert'],
 }
 const SETTINGS = { 'own farm': 'own', 'other farm': 'own', unset: undefined, empty: '' } as const
 type Case = keyof typeof SETTINGS
@@ -98,7 +103,14 @@ describe('every farm table under row security [GEN-38, D-005]', () => {
       const { id: userId } = await buildUser(world(), { role: 'ADMIN', farmId })
       const { id: rabbitId } = await buildRabbit(world(), { farmId })
       const { id: iaGroupId } = await buildIaGroup(world(), { farmId })
-      return { farmId, userId, stableId: stable.id, rabbitId, iaGroupId }
+      const release = {
+        farmId,
+        buyerFarmId: null,
+        code: `SIDE${farmId}`.padEnd(16, 'X'),
+        validUntil: '2026-06-01',
+      }
+      const { id: releaseId } = await buildRelease(world(), { ...release, rabbits: [] })
+      return { farmId, userId, stableId: stable.id, rabbitId, iaGroupId, releaseId }
     }
     own = await side()
     other = await side()

@@ -276,6 +276,13 @@ export interface Mails {
   to_address: string;
 }
 
+export interface NameMisses {
+  codes: Generated<number>;
+  day: string;
+  names: Generated<number>;
+  user_id: number;
+}
+
 export interface PasswordResets {
   expires_at: Date;
   id: Generated<number>;
@@ -360,6 +367,31 @@ export interface Rabbits {
   weight_32d: number | null;
   weight_66d: number | null;
   weight_third_yean: number | null;
+}
+
+export interface ReleasedRabbits {
+  birth_date: string | null;
+  breed: string | null;
+  farm_id: number;
+  id: Generated<number>;
+  line: string | null;
+  rabbit_id: number;
+  release_id: number;
+  sex: string;
+  tattoo: string;
+}
+
+export interface Releases {
+  buyer_farm_id: number | null;
+  code: string | null;
+  created_at: Date;
+  created_by: number;
+  farm_id: number;
+  id: Generated<number>;
+  taken_at: Date | null;
+  used_at: Date | null;
+  valid_until: string | null;
+  withdrawn_at: Date | null;
 }
 
 export interface SavedViews {
@@ -463,12 +495,15 @@ export interface DB {
   log_archives: LogArchives;
   login_throttles: LoginThrottles;
   mails: Mails;
+  name_misses: NameMisses;
   password_resets: PasswordResets;
   printers: Printers;
   production_group_names: ProductionGroupNames;
   rabbit_bulk_changes: RabbitBulkChanges;
   rabbit_events: RabbitEvents;
   rabbits: Rabbits;
+  released_rabbits: ReleasedRabbits;
+  releases: Releases;
   saved_views: SavedViews;
   sessions: Sessions;
   sperms: Sperms;

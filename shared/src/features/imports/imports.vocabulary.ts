@@ -64,5 +64,8 @@ export const LINE_REASONS = [
   'labelTwice',
   'buckFilledIn',
   'buckKept',
+  'motherNotReleased',
+  'buckNotReleased',
+  'tooManyUnknown',
 ] as const
 export type LineReason = (typeof LINE_REASONS)[number]

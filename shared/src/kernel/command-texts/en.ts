@@ -29,4 +29,9 @@ export const commandWords = {
   SAVED_VIEW_DELETE: 'View deleted',
   PRINTER_SAVE: 'Printer saved',
   PRINTER_DELETE: 'Printer deleted',
+  RELEASE_CREATE: 'Animals released to another farm',
+  RELEASE_WITHDRAW: 'Release withdrawn',
+  RELEASE_TAKE: 'Code of a release entered',
+  RELEASE_USE: 'Released animals recorded by the buyer',
+  NAME_ALARM: 'Too many animals of other farms not found',
 } as const

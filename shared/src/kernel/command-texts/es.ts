@@ -31,4 +31,9 @@ export const commandWords = {
   SAVED_VIEW_DELETE: 'Vista eliminada',
   PRINTER_SAVE: 'Impresora guardada',
   PRINTER_DELETE: 'Impresora eliminada',
+  RELEASE_CREATE: 'Animales comunicados a otra granja',
+  RELEASE_WITHDRAW: 'Comunicación retirada',
+  RELEASE_TAKE: 'Código de una comunicación introducido',
+  RELEASE_USE: 'Animales comunicados registrados por el comprador',
+  NAME_ALARM: 'Demasiados animales de otras granjas no encontrados',
 } satisfies TextsOf<typeof en>

@@ -31,4 +31,9 @@ export const commandWords = {
   SAVED_VIEW_DELETE: 'Vue supprimée',
   PRINTER_SAVE: 'Imprimante enregistrée',
   PRINTER_DELETE: 'Imprimante supprimée',
+  RELEASE_CREATE: 'Animaux communiqués à un autre élevage',
+  RELEASE_WITHDRAW: 'Communication retirée',
+  RELEASE_TAKE: 'Code d’une communication saisi',
+  RELEASE_USE: 'Animaux communiqués enregistrés par l’acheteur',
+  NAME_ALARM: 'Trop d’animaux d’autres élevages introuvables',
 } satisfies TextsOf<typeof en>

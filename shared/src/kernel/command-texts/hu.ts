@@ -31,4 +31,9 @@ export const commandWords = {
   SAVED_VIEW_DELETE: 'Nézet törölve',
   PRINTER_SAVE: 'Nyomtató elmentve',
   PRINTER_DELETE: 'Nyomtató törölve',
+  RELEASE_CREATE: 'Állatok adatai átadva másik telepnek',
+  RELEASE_WITHDRAW: 'Átadás visszavonva',
+  RELEASE_TAKE: 'Átadás kódja beírva',
+  RELEASE_USE: 'A vevő felhasználta az átadott adatokat',
+  NAME_ALARM: 'Túl sok ismeretlen állat keresése más telepeken',
 } satisfies TextsOf<typeof en>

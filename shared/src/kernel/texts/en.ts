@@ -94,6 +94,10 @@ export const errors = {
   'command-not-open': 'This command is already resolved, or needs no resolution',
   'form-has-errors': 'The form has errors',
   'reset-token-invalid': 'This link has been used or is too old. Please ask for a new one.',
+  'release-code-unknown':
+    'No release can be taken with this code: it is mistyped, already used, withdrawn or too old.',
+  'too-many-unknown-animals':
+    'Too many animals or codes of other farms were not found today. Try again tomorrow.',
   'failed-to-save': 'Saving failed',
   'general-error-message': 'Something went wrong',
   'auth.bad-data': 'Incorrect username or password',

@@ -92,6 +92,10 @@ export const errors = {
   'command-not-open': 'Este comando ya está resuelto o no requiere nada',
   'form-has-errors': 'El formulario tiene errores',
   'reset-token-invalid': 'Este enlace ya se ha usado o ha caducado. Solicite uno nuevo.',
+  'release-code-unknown':
+    'Este código no da acceso a nada: está mal escrito, ya se ha usado, se ha retirado o ha caducado.',
+  'too-many-unknown-animals':
+    'Hoy no se han encontrado demasiados animales o códigos de otras granjas. Inténtelo mañana.',
   'failed-to-save': 'Error al guardar',
   'general-error-message': 'Algo ha salido mal',
   'auth.bad-data': 'Nombre de usuario o contraseña incorrectos',

@@ -92,6 +92,9 @@ export const errors = {
   'command-not-open': 'Cette commande est déjà réglée, ou ne demande rien',
   'form-has-errors': 'Le formulaire contient des erreurs',
   'reset-token-invalid': 'Ce lien a déjà servi ou a expiré. Veuillez en demander un nouveau.',
+  'release-code-unknown': 'Ce code ne donne accès à rien : il est mal saisi, déjà utilisé, retiré ou périmé.',
+  'too-many-unknown-animals':
+    'Trop d’animaux ou de codes d’autres élevages sont restés introuvables aujourd’hui. Réessayez demain.',
   'failed-to-save': 'Échec de l’enregistrement',
   'general-error-message': 'Une erreur est survenue',
   'auth.bad-data': 'Nom d’utilisateur ou mot de passe incorrect',

@@ -92,6 +92,9 @@ export const errors = {
   'command-not-open': 'Ez a parancs már rendezett, vagy nem igényel intézkedést',
   'form-has-errors': 'Az űrlap hibás adatot tartalmaz',
   'reset-token-invalid': 'Ezt a hivatkozást már felhasználták, vagy lejárt. Kérjen újat.',
+  'release-code-unknown':
+    'Ezzel a kóddal nem vehető át semmi: elírták, már felhasználták, visszavonták vagy lejárt.',
+  'too-many-unknown-animals': 'Ma túl sok állatot vagy kódot nem találtunk más telepeken. Próbálja holnap.',
   'failed-to-save': 'A mentés meghiúsult',
   'general-error-message': 'Hiba történt',
   'auth.bad-data': 'Hibás felhasználónév vagy jelszó',

@@ -36,7 +36,12 @@ it('gives ADMIN stock, IA groups, group pages, process, farm management and stat
     ],
     [
       'Farm management',
-      ['Users /users', 'Farms and stables /farms', 'Production groups /production-group-management'],
+      [
+        'Users /users',
+        'Farms and stables /farms',
+        'Production groups /production-group-management',
+        'Released animals /releases',
+      ],
     ],
     'Statistic /statistic',
   ])

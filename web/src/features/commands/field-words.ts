@@ -23,6 +23,7 @@ const LABELS: Record<RecordType, readonly Group[]> = {
   ],
   'saved-view': [],
   printer: [],
+  release: [['releases', 'fields']],
 }
 
 /** Where the codes of a field have their words; the status of a rabbit, unless the record has statuses of its own. */

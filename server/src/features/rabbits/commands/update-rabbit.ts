@@ -4,11 +4,12 @@ import type { RabbitDraft } from '@warren/shared/features/rabbits/rabbits.record
 import type { Day } from '@warren/shared/kernel/calendar.ts'
 import { type Actor, scopeOf } from '../../../platform/auth/actor.ts'
 import { command, type CommandContext, type Tx } from '../../../platform/commands/command.ts'
-import { refuse, refuseFormIf } from '../../../platform/commands/refusal.ts'
+import { Refusal, refuse, refuseFormIf } from '../../../platform/commands/refusal.ts'
 import { staleVersion } from '../../../platform/commands/stale.ts'
 import * as changes from '../changes.queries.ts'
 import { checkFacts } from '../check-facts.ts'
-import { findMother } from '../find-mother.ts'
+import { countMisses, hasMissedTooOften, recordUse } from '../../releases/index.ts'
+import { asksElsewhere, findMother } from '../find-mother.ts'
 import { differing, fieldsBefore } from '../../../platform/forms/read-form.ts'
 import { rabbitAfter, type RabbitBody, readRabbitForm } from '../rabbit-form.ts'
 import { mapConstraintErrors } from '../../animals/index.ts'
@@ -22,11 +23,14 @@ export interface RabbitChange {
 /** The rabbit the form leads to, once every rule has agreed. */
 async function checkedRabbit(
   tx: Tx,
+  actor: Actor,
   before: changes.StoredRabbit,
   { form, today }: RabbitChange,
 ): Promise<RabbitDraft> {
   const { draft, problems } = readRabbitForm(form, before)
-  const mother = await findMother(tx, before, draft)
+  if (asksElsewhere(before, draft) && (await hasMissedTooOften(tx, actor.userId, today)))
+    throw refuse('too-many-unknown-animals', { field: 'motherId' })
+  const mother = await findMother({ tx, actor }, before, draft)
   refuseFormIf([
     ...problems,
     ...checkRabbit(draft, before, today),
@@ -35,12 +39,12 @@ async function checkedRabbit(
   return { ...rabbitAfter(draft, before, today), ...mother.fields }
 }
 
-/** Changes the data sheet of a rabbit; what leaves it as it was leaves no trace but in the log [RAB-24]. */
-export const updateRabbit = (
-  context: CommandContext,
-  actor: Actor,
-  change: RabbitChange,
-): Promise<{ messages: [] }> =>
+const isMiss = (error: unknown, { form }: RabbitChange): boolean =>
+  error instanceof Refusal &&
+  (form.motherFarmId ?? null) !== null &&
+  error.problems.some(({ code }) => code === 'MISSING_MOTHER')
+
+const change = (context: CommandContext, actor: Actor, change: RabbitChange): Promise<{ messages: [] }> =>
   command(
     context,
     actor,
@@ -51,13 +55,28 @@ export const updateRabbit = (
       const { version } = change.form
       if (version !== undefined && version !== before.version)
         throw await staleVersion(tx, { type: 'rabbit', ...before })
-      const after = await checkedRabbit(tx, before, change)
+      const after = await checkedRabbit(tx, actor, before, change)
       const changed = differing<RabbitDraft>(before, after)
       if (Object.keys(changed).length === 0) return { messages: [] }
       if (changed.spermId !== undefined)
         await mapConstraintErrors(changes.updateFather(tx, before, changed.spermId), 'INVALID_SPERM')
       await mapConstraintErrors(changes.updateRabbit(tx, before, changed, context.now))
       note.change(before.id, fieldsBefore<RabbitDraft>(before, changed), changed)
+      if (after.motherFarmId !== before.farmId) await recordUse(tx, [changed.motherId], context.now)
       return { messages: [] }
     },
   )
+
+/** Changes the data sheet of a rabbit; what leaves it as it was leaves no trace but in the log [RAB-24]. */
+export async function updateRabbit(
+  context: CommandContext,
+  actor: Actor,
+  asked: RabbitChange,
+): Promise<{ messages: [] }> {
+  try {
+    return await change(context, actor, asked)
+  } catch (error) {
+    if (isMiss(error, asked)) await countMisses(context, actor, asked.today, { names: 1 })
+    throw error
+  }
+}

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildEarTag, buildRabbit, buildSperm } from '../../../../test/builders.ts'
+import { buildEarTag, buildRabbit, buildRelease, buildSperm } from '../../../../test/builders.ts'
 import {
   brief,
   buildCages,
@@ -32,8 +32,12 @@ beforeAll(async () => {
   })
   await buildRabbit(world(), { farmId, tattoo: 'BUCK02', sex: 'MALE' })
   await buildRabbit(world(), { farmId, tattoo: 'DOE001', birthDate: '2025-03-01' })
-  await buildRabbit(world(), { farmId: far.farmId, tattoo: 'FARDOE', birthDate: '2024-01-01' })
-  await buildRabbit(world(), { farmId: far.farmId, tattoo: 'FARBUK', sex: 'MALE' })
+  const rabbits = [
+    await buildRabbit(world(), { farmId: far.farmId, tattoo: 'FARDOE', birthDate: '2024-01-01' }),
+    await buildRabbit(world(), { farmId: far.farmId, tattoo: 'FARBUK', sex: 'MALE' }),
+  ]
+  await buildRelease(world(), { farmId: far.farmId, buyerFarmId: herd.farmId, rabbits })
+  await buildRabbit(world(), { farmId: far.farmId, tattoo: 'HIDBUK', sex: 'MALE' })
   await buildSperm(world(), { farmId, label: 'SEMEN1' })
 })
 
@@ -168,6 +172,10 @@ describe('a file of bucks', () => {
       mother: 'DOE001',
       sperm: 'SEMEN1',
     })
+  })
+
+  it('S3: a namesake on a farm that did not release him is not told [SPB-07]', async () => {
+    expect(brief(await herd.send('BUCKS', [{ tattoo: 'HIDBUK' }]))).toEqual([success(1)])
   })
 
   it('from another farm brings bucks of that farm, their mothers looked up there [IMP-14, SPB-04, D-055]', async () => {

@@ -2,7 +2,8 @@ import { RABBIT } from '@warren/shared/features/rabbits/rabbits.record.ts'
 import { sql } from 'kysely'
 import type { Db, FarmScope } from '../../../platform/db/db.ts'
 import { anyOf } from '../../../platform/db/lists.ts'
-import { CAGE } from '../../animals/index.ts'
+import { CAGE, LIVING } from '../../animals/index.ts'
+import { listReleased } from '../../releases/index.ts'
 import { selectionOf } from '../../../platform/db/record-columns.ts'
 import {
   type CageFact,
@@ -148,55 +149,104 @@ async function loadSperms(
   return new Map(found.map(({ label, ...sperm }) => [label, sperm]))
 }
 
-/** One question for each farm that a file names. */
-async function loadMothers(
+type FoundMother = MotherFact & { readonly tattoo: string }
+
+/** Does and bucks of the own farm by tattoo. */
+const ownRabbits = (scope: FarmScope, db: Db, tattoos: readonly string[]): Promise<FoundMother[]> =>
+  db
+    .selectFrom('rabbits as r')
+    .select((eb) => [
+      'r.id',
+      eb.ref('r.tattoo').$notNull().as('tattoo'),
+      'r.sex',
+      'r.birth_date as birthDate',
+      LIVING.$castTo<boolean>().as('living'),
+    ])
+    .where('r.farm_id', '=', anyOf(scope))
+    .where('r.tattoo', '=', texts(tattoos))
+    .execute()
+
+/** Mothers of another farm whom rabbits of the own farm name already; of them no more is known than that. */
+async function keptMothers(
+  scope: FarmScope,
   db: Db,
+  farmId: number,
+  tattoos: readonly string[],
+): Promise<FoundMother[]> {
+  const found = await db
+    .selectFrom('rabbits')
+    .select((eb) => [
+      eb.ref('mother_id').$notNull().as('id'),
+      eb.ref('mother_tattoo').$notNull().as('tattoo'),
+    ])
+    .distinct()
+    .where('farm_id', '=', anyOf(scope))
+    .where('mother_farm_id', '=', farmId)
+    .where('mother_id', 'is not', null)
+    .where('mother_tattoo', '=', texts(tattoos))
+    .execute()
+  return found.map((mother) => ({ ...mother, sex: 'FEMALE', birthDate: null, living: true }))
+}
+
+/** On another farm a mother is one it released, or one the own farm has written down before; nothing else is asked. */
+async function mothersElsewhere(
+  scope: FarmScope,
+  db: Db,
+  farmId: number,
+  tattoos: readonly string[],
+): Promise<FoundMother[]> {
+  const released = await listReleased(scope, db, { farmId, tattoos })
+  const told = new Set(released.map(({ id }) => id))
+  const kept = await keptMothers(scope, db, farmId, tattoos)
+  return [
+    // Whether it still lives is not told.
+    ...released.map(({ farmId: _farm, ...animal }) => ({ ...animal, living: true })),
+    ...kept.filter(({ id }) => !told.has(id)),
+  ]
+}
+
+/** The mothers a file names, by farm. */
+export function mothersAsked(
   rows: readonly StockRow[],
   from: Pick<StockFacts, 'farms' | 'sourceFarmId'>,
-): Promise<Map<string, MotherFact[]>> {
-  const asked = new Map<number, string[]>()
+): Map<number, ReadonlySet<string>> {
+  const asked = new Map<number, Set<string>>()
   for (const row of rows) {
     const farmId = motherFarmOf(row, from)
     const tattoo = row.values.motherTattoo
     if (!tattoo || farmId === undefined) continue
-    const list = asked.get(farmId)
-    if (list) list.push(tattoo)
-    else asked.set(farmId, [tattoo])
+    asked.set(farmId, (asked.get(farmId) ?? new Set()).add(tattoo))
   }
+  return asked
+}
+
+/** One question for each farm that a file names, two where it is not the own one. */
+async function loadMothers(
+  scope: FarmScope,
+  db: Db,
+  asked: ReadonlyMap<number, ReadonlySet<string>>,
+): Promise<Map<string, MotherFact[]>> {
   const mothers = new Map<string, MotherFact[]>()
-  for (const [farmId, tattoos] of asked)
-    for (const { tattoo, ...mother } of await mothersOn(db, farmId, tattoos)) {
+  for (const [farmId, names] of asked) {
+    const tattoos = [...names]
+    const found = scope.farmIds.includes(farmId)
+      ? await ownRabbits(scope, db, tattoos)
+      : await mothersElsewhere(scope, db, farmId, tattoos)
+    for (const { tattoo, ...mother } of found) {
       const place = motherPlace(farmId, tattoo)
       mothers.set(place, [...(mothers.get(place) ?? []), mother])
     }
+  }
   return mothers
 }
 
-const mothersOn = (db: Db, farmId: number, tattoos: readonly string[]) =>
-  db
-    .selectFrom(
-      sql<{ id: number; tattoo: string; sex: string; birth_date: string | null; living: boolean }>`
-        app.rabbits_of_farm(${farmId}::int, ${sql.val([...new Set(tattoos)])}::text[])`.as('m'),
-    )
-    .select(['m.id', 'm.tattoo', 'm.sex', 'm.birth_date as birthDate', 'm.living'])
-    .execute()
-
-/** Tattoos that bucks of other farms have [SPB-07]. */
-async function loadBucksElsewhere(
+/** Tattoos that bucks have which other farms released to the own one [SPB-07]. */
+const loadBucksElsewhere = async (
   scope: FarmScope,
   db: Db,
   tattoos: readonly string[],
-): Promise<Set<string>> {
-  const found = await db
-    .selectFrom(
-      sql<{ farm_id: number; tattoo: string }>`
-        app.bucks_anywhere(${sql.val([...new Set(tattoos)])}::text[])`.as('b'),
-    )
-    .select('b.tattoo')
-    .where('b.farm_id', '<>', sql<number>`all (${sql.val([...scope.farmIds])}::int[])`)
-    .execute()
-  return new Set(found.map(({ tattoo }) => tattoo))
-}
+): Promise<Set<string>> =>
+  new Set((await listReleased(scope, db, { tattoos, sex: 'MALE' })).map(({ tattoo }) => tattoo))
 
 /** Ancestors of the parents this file gives to rabbits of the farm; new rabbits have no young yet. */
 async function loadAncestors(
@@ -237,7 +287,7 @@ export async function loadStockFacts(
     tags: await loadTags(scope, db, named(rows, 'earTag')),
     cages: await loadCages(scope, db, named(rows, 'cage')),
     sperms: await loadSperms(scope, db, named(rows, 'fatherSperm')),
-    mothers: await loadMothers(db, rows, { farms, sourceFarmId: call.sourceFarmId }),
+    mothers: await loadMothers(scope, db, mothersAsked(rows, { farms, sourceFarmId: call.sourceFarmId })),
     bucksElsewhere: kind.kind === 'BUCKS' ? await loadBucksElsewhere(scope, db, tattoos) : new Set<string>(),
   }
   return { ...facts, ancestors: await loadAncestors(db, rows, facts) }

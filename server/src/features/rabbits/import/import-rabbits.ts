@@ -3,13 +3,36 @@ import { boughtRabbitSheet, buckSheet, rabbitSheet } from '@warren/shared/featur
 import type { Sheet } from '@warren/shared/kernel/sheet.ts'
 import { scopeOf } from '../../../platform/auth/actor.ts'
 import { listFarmDirectory } from '../../farms/index.ts'
+import { hasMissedTooOften } from '../../releases/index.ts'
 import type { Importer } from '../../imports/index.ts'
 import { resolveStock } from './resolve-rabbits.ts'
 import { saveStock } from './save-rabbits.queries.ts'
-import { loadStockFacts } from './import-facts.queries.ts'
-import type { StockKind, StockProblem, StockRow } from './rabbit-rows.ts'
+import { loadStockFacts, mothersAsked } from './import-facts.queries.ts'
+import {
+  motherPlace,
+  type StockFacts,
+  type StockKind,
+  type StockProblem,
+  type StockRow,
+} from './rabbit-rows.ts'
 
 const UNKNOWN_FARM: StockProblem = { row: null, column: null, code: 'INVALID_FARM' }
+
+const TOO_MANY_UNKNOWN: StockProblem = {
+  row: null,
+  column: null,
+  code: 'INVALID_DATA',
+  reason: 'tooManyUnknown',
+}
+
+/** Mothers of other farms that a file names, as places. */
+const askedElsewhere = (
+  rows: readonly StockRow[],
+  facts: Pick<StockFacts, 'farms' | 'sourceFarmId' | 'farmId'>,
+): string[] =>
+  [...mothersAsked(rows, facts)]
+    .filter(([farm]) => farm !== facts.farmId)
+    .flatMap(([farm, tattoos]) => [...tattoos].map((tattoo) => motherPlace(farm, tattoo)))
 
 const importerOf = (kind: StockKind, sheet: Sheet, command: Importer['command']): Importer => ({
   kind: kind.kind,
@@ -26,9 +49,13 @@ const importerOf = (kind: StockKind, sheet: Sheet, command: Importer['command'])
     // Nothing can be said about parents on a farm that does not exist [D-055].
     if (!new Set(farms.values()).has(from)) return { problems: [UNKNOWN_FARM], save: async () => 0 }
     const call = { farmId, sourceFarmId: from, today }
+    const foreign = askedElsewhere(rows, { ...call, farms })
+    if (foreign.length > 0 && (await hasMissedTooOften(db, actor.userId, today)))
+      return { problems: [TOO_MANY_UNKNOWN], save: async () => 0 }
     const facts = await loadStockFacts(scopeOf(actor), db, kind, { call, farms, rows })
     const { problems, plan } = resolveStock(kind, rows, facts)
-    return { problems, save: (tx) => saveStock(tx, plan, { farmId, kind, now, today }) }
+    const misses = foreign.filter((place) => !facts.mothers.has(place)).length
+    return { problems, misses, save: (tx) => saveStock(tx, plan, { farmId, kind, now, today }) }
   },
 })
 

@@ -151,9 +151,11 @@ describe('a file of does with warnings alone is written', () => {
     ])
     const sentence = (farm: string) =>
       `Not found on farm ${farm}. The rabbit is imported without this mother.`
+    const notReleased = (farm: string) =>
+      `Farm ${farm} has released no doe with this tattoo to your farm. The rabbit is imported without this mother.`
     expect(lines.map(({ row, col, logType, code, msg }) => [row, col, logType, code, msg])).toEqual([
       [2, 'E', 'WARNING', 'MISSING_MOTHER', sentence(herd.letters)],
-      [3, 'E', 'WARNING', 'MISSING_MOTHER', sentence(neighbour.letters)],
+      [3, 'E', 'WARNING', 'MISSING_MOTHER', notReleased(neighbour.letters)],
       [4, 'E', 'WARNING', 'MISSING_MOTHER', sentence(herd.letters)],
       [null, null, 'SUCCESS', 'IMPORT_SUCCESS', 'import-success'],
     ])

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { buildEarTag, buildRabbit, buildSperm } from '../../../../test/builders.ts'
+import { buildEarTag, buildRabbit, buildRelease, buildSperm } from '../../../../test/builders.ts'
 import { brief, buildCages, type Herd, importHerd, storedRabbit } from '../../../../test/import-herd.ts'
 import { testWorld } from '../../../../test/world.ts'
 
@@ -127,6 +127,7 @@ describe('a doe that the farm does not know', () => {
   it('may have its mother on another farm, by its letters; her tattoo is kept [D-072]', async () => {
     const far = await importHerd(world())
     const mother = await buildRabbit(world(), { farmId: far.farmId, tattoo: 'FAR001' })
+    await buildRelease(world(), { farmId: far.farmId, buyerFarmId: herd.farmId, rabbits: [mother] })
     expect(
       brief(
         await herd.send('RABBITS', [{ tattoo: 'NEAR01', motherTattoo: 'FAR001', motherFarm: far.letters }]),

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { buildFarm, buildRabbit, buildSperm } from '../../../../test/builders.ts'
+import { buildFarm, buildRabbit, buildRelease, buildSperm } from '../../../../test/builders.ts'
 import {
   brief,
   buildCages,
@@ -144,7 +144,8 @@ describe('the wizard', () => {
 describe('bought does', () => {
   it('come from the chosen farm with their mothers there, and a group of it [IMP-13, IMP-10, D-055]', async () => {
     const far = (await buildFarm(world())).id
-    await buildRabbit(world(), { farmId: far, tattoo: 'FARMUM', birthDate: '2024-01-01' })
+    const mother = await buildRabbit(world(), { farmId: far, tattoo: 'FARMUM', birthDate: '2024-01-01' })
+    await buildRelease(world(), { farmId: far, buyerFarmId: herd.farmId, rabbits: [mother] })
     await doe('OWNMUM')
     const rows = [
       { tattoo: 'BUY001', motherTattoo: 'FARMUM', sourceGroup: 'GP-2025-11', birthDate: '2025-11-01' },

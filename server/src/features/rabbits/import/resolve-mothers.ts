@@ -72,7 +72,8 @@ class MotherSearch {
     const mother = this.#candidates(entry, farmId, tattoo)[0]
     if (!mother) {
       const farm = this.#facts.letters.get(farmId) ?? ''
-      this.#report(entry, 'MISSING_MOTHER', { reason: 'noMother', params: { farm } })
+      const reason = farmId === this.#facts.farmId ? 'noMother' : 'motherNotReleased'
+      this.#report(entry, 'MISSING_MOTHER', { reason, params: { farm } })
       return farmAlone(entry, farmId)
     }
     const wrong = wrongMother(mother, entry.key, born)

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { StaleVersion } from '../../../platform/commands/violations.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { importColumns } from '../../../platform/db/record-columns.ts'
+import { recordUse } from '../../releases/index.ts'
 import type { Draft, StockPlan } from './plan-rabbits.ts'
 import type { StockKind } from './rabbit-rows.ts'
 
@@ -108,6 +109,11 @@ const inParts = <T>(list: readonly T[]): T[][] =>
 /** Writes the files of one farm one after the other: two that name the same rabbits never deadlock. */
 const STOCK_IMPORT_LOCK = 1403
 
+const mothersElsewhere = ({ inserts, updates }: StockPlan, farmId: number): (number | null)[] =>
+  [...inserts.flat(), ...updates]
+    .filter(({ record }) => record.motherFarmId !== farmId)
+    .map(({ record }) => record.motherId)
+
 /** Writes the whole file, a few statements whatever its length; answers how many rows it had. */
 export async function saveStock(tx: Tx, plan: StockPlan, saving: Saving): Promise<number> {
   await sql`select pg_advisory_xact_lock(${STOCK_IMPORT_LOCK}::int, ${saving.farmId}::int)`.execute(tx)
@@ -118,5 +124,6 @@ export async function saveStock(tx: Tx, plan: StockPlan, saving: Saving): Promis
     for (const { entry } of generation) made.set(entry.key, ids.get(entry.tattoo) ?? 0)
   }
   for (const updates of inParts(plan.updates)) await updateRabbits(tx, updates, saving, made)
+  await recordUse(tx, mothersElsewhere(plan, saving.farmId), saving.now)
   return plan.rows
 }

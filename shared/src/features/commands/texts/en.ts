@@ -55,6 +55,7 @@ export const commandLog = {
     rabbit: 'Rabbit {name}',
     cover: 'Insemination {name}',
     'saved-view': 'View {name}',
+    release: 'Release {name}',
     printer: 'Printer {name}',
     other: 'Record {name}',
   } as const satisfies Record<RecordType | 'other', string>,

@@ -54,6 +54,7 @@ export const commandLog = {
     rabbit: 'Conejo {name}',
     cover: 'Inseminación {name}',
     'saved-view': 'Vista {name}',
+    release: 'Comunicación {name}',
     printer: 'Impresora {name}',
     other: 'Ficha {name}',
   },

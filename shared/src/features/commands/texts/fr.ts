@@ -54,6 +54,7 @@ export const commandLog = {
     rabbit: 'Lapin {name}',
     cover: 'Insémination {name}',
     'saved-view': 'Vue {name}',
+    release: 'Communication {name}',
     printer: 'Imprimante {name}',
     other: 'Fiche {name}',
   },

@@ -54,6 +54,7 @@ export const commandLog = {
     rabbit: 'Nyúl: {name}',
     cover: 'Termékenyítés: {name}',
     'saved-view': 'Nézet: {name}',
+    release: 'Átadás: {name}',
     printer: 'Nyomtató: {name}',
     other: 'Adat: {name}',
   },

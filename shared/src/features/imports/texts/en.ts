@@ -171,5 +171,11 @@ export const imports = {
     labelTwice: 'Row {row} says something else about this label.',
     buckFilledIn: 'Known without a buck so far; the buck of this row is filled in.',
     buckKept: 'Known with the buck {tattoo}, which stays.',
+    motherNotReleased:
+      'Farm {farm} has released no doe with this tattoo to your farm. The rabbit is imported without this mother.',
+    buckNotReleased:
+      'Neither your farm nor a farm that has released animals to it has a buck with this tattoo.',
+    tooManyUnknown:
+      'Too many animals of other farms were not found today. Try again tomorrow, or ask the other farm to release them.',
   },
 } as const

@@ -174,5 +174,11 @@ export const imports: TextsOf<typeof master> = {
     labelTwice: 'La fila {row} dice otra cosa de esta etiqueta.',
     buckFilledIn: 'Conocido sin macho hasta ahora; se anota el macho de esta fila.',
     buckKept: 'Conocido con el macho {tattoo}, que se mantiene.',
+    motherNotReleased:
+      'La granja {farm} no ha comunicado a la suya ninguna coneja con este tatuaje. El conejo se importa sin esta madre.',
+    buckNotReleased:
+      'Ni su granja ni una granja que le haya comunicado animales tiene un macho con este tatuaje.',
+    tooManyUnknown:
+      'Hoy no se han encontrado demasiados animales de otras granjas. Inténtelo mañana o pida a la otra granja que los comunique.',
   },
 }

@@ -175,5 +175,11 @@ export const imports: TextsOf<typeof master> = {
     labelTwice: 'La ligne {row} dit autre chose de cette étiquette.',
     buckFilledIn: 'Connue sans mâle jusqu’ici\u00a0; le mâle de cette ligne est inscrit.',
     buckKept: 'Connue avec le mâle {tattoo}, qui reste inscrit.',
+    motherNotReleased:
+      'L’élevage {farm} n’a communiqué à votre élevage aucune lapine portant ce tatouage. Le lapin est importé sans cette mère.',
+    buckNotReleased:
+      'Ni votre élevage ni un élevage qui lui a communiqué des animaux n’a de mâle portant ce tatouage.',
+    tooManyUnknown:
+      'Trop d’animaux d’autres élevages sont restés introuvables aujourd’hui. Réessayez demain ou demandez à l’autre élevage de les communiquer.',
   },
 }

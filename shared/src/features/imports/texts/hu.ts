@@ -173,5 +173,11 @@ export const imports: TextsOf<typeof master> = {
     labelTwice: 'A(z) {row}. sor mást mond erről a címkéről.',
     buckFilledIn: 'Eddig bak nélkül ismertük; a sor bakját beírjuk.',
     buckKept: 'A(z) {tattoo} bakkal ismerjük, ez marad.',
+    motherNotReleased:
+      'A(z) {farm} telep nem adott át ilyen tetoválású anyát az Ön telepének. A nyulat enélkül az anya nélkül írjuk be.',
+    buckNotReleased:
+      'Sem az Ön telepén, sem a neki állatokat átadó telepeken nincs bak ezzel a tetoválással.',
+    tooManyUnknown:
+      'Ma túl sok állatot nem találtunk más telepeken. Próbálja holnap, vagy kérje meg a másik telepet, hogy adja át az adataikat.',
   },
 }

@@ -107,7 +107,8 @@ export const boughtRabbitSheet = {
     earTag: 'A free tag of the farm. May be left blank and given later.',
     cage: 'As on the cage: stable/row/letter and number, for example M1/1/D7. Blank leaves a new rabbit without a cage.',
     birthDate: 'A date, or yyyy-MM-dd.',
-    motherTattoo: 'Tattoo of the mother on the farm the animal comes from.',
+    motherTattoo:
+      'Tattoo of the mother on the farm the animal comes from; that farm must have released her to yours.',
     motherFarm: 'Letters of the farm the mother is on; blank means the farm the animal comes from.',
     fatherSperm: 'Label of the semen; it must be in the semen list.',
     breed: 'One of the breeds.',
@@ -151,7 +152,8 @@ export const buckSheet = {
     earTag: 'A free tag of the farm. May be left blank and given later.',
     cage: 'As on the cage: stable/row/letter and number, for example M1/1/D7. Blank leaves a new rabbit without a cage.',
     birthDate: 'A date, or yyyy-MM-dd.',
-    motherTattoo: 'Tattoo of the mother on the farm the buck comes from.',
+    motherTattoo:
+      'Tattoo of the mother on the farm the buck comes from; that farm must have released her to yours.',
     fatherSperm: 'Label of the semen; it must be in the semen list.',
     breed: 'One of the breeds.',
     line: 'One of the lines.',

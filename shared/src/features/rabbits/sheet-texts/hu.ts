@@ -113,7 +113,8 @@ export const boughtRabbitSheet: TextsOf<typeof boughtRabbitSheetMaster> = {
     earTag: 'A telep egy szabad füljelzője. Üresen maradhat, később is megadható.',
     cage: 'Ahogy a ketrecen áll: istálló/sor/betű és szám, például M1/1/D7. Üresen az új nyúlnak nincs ketrece.',
     birthDate: 'Dátum, vagy éééé-hh-nn.',
-    motherTattoo: 'Az anya tetoválása azon a telepen, ahonnan az állat származik.',
+    motherTattoo:
+      'Az anya tetoválása azon a telepen, ahonnan az állat származik; annak a telepnek át kellett adnia az Önének.',
     motherFarm: 'Az anya telepének betűjele; üresen az a telep, ahonnan az állat jött.',
     fatherSperm: 'A sperma címkéje; szerepelnie kell a spermák között.',
     breed: 'A fajták egyike.',
@@ -157,7 +158,8 @@ export const buckSheet: TextsOf<typeof buckSheetMaster> = {
     earTag: 'A telep egy szabad füljelzője. Üresen maradhat, később is megadható.',
     cage: 'Ahogy a ketrecen áll: istálló/sor/betű és szám, például M1/1/D7. Üresen az új nyúlnak nincs ketrece.',
     birthDate: 'Dátum, vagy éééé-hh-nn.',
-    motherTattoo: 'Az anya tetoválása azon a telepen, ahonnan a bak származik.',
+    motherTattoo:
+      'Az anya tetoválása azon a telepen, ahonnan a bak származik; annak a telepnek át kellett adnia az Önének.',
     fatherSperm: 'A sperma címkéje; szerepelnie kell a spermák között.',
     breed: 'A fajták egyike.',
     line: 'A vonalak egyike.',

@@ -218,7 +218,7 @@ export const rabbit = {
     doe: 'The doe and remarks',
   },
   ownFarm: 'This farm',
-  motherElsewhere: 'Her full tattoo, as written on paper',
+  motherElsewhere: 'Only mothers that farm has released to yours',
   withoutCage: 'Take out of the cage',
   putBack: 'Leave it where it is',
   cageless: 'It will be without a cage',

@@ -220,7 +220,7 @@ export const rabbit: TextsOf<typeof rabbitMaster> = {
     doe: 'La coneja y observaciones',
   },
   ownFarm: 'Esta granja',
-  motherElsewhere: 'Su tatuaje completo, como está en el papel',
+  motherElsewhere: 'Solo madres que esa granja haya comunicado a la suya',
   withoutCage: 'Sacar de la jaula',
   putBack: 'Dejar donde está',
   cageless: 'Quedará sin jaula',

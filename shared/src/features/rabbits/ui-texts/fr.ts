@@ -221,7 +221,7 @@ export const rabbit: TextsOf<typeof rabbitMaster> = {
     doe: 'La lapine et remarques',
   },
   ownFarm: 'Cet élevage',
-  motherElsewhere: 'Son tatouage complet, tel qu’il est sur le papier',
+  motherElsewhere: 'Seulement les mères que cet élevage a communiquées au vôtre',
   withoutCage: 'Sortir de la cage',
   putBack: 'Laisser en place',
   cageless: 'Sera sans cage',

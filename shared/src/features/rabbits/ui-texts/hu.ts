@@ -222,7 +222,7 @@ export const rabbit: TextsOf<typeof rabbitMaster> = {
     doe: 'Az anya és megjegyzések',
   },
   ownFarm: 'Ez a telep',
-  motherElsewhere: 'A teljes tetoválása, ahogy a papíron áll',
+  motherElsewhere: 'Csak olyan anya, akit az a telep átadott az Önének',
   withoutCage: 'Kivétel a ketrecből',
   putBack: 'Maradjon a helyén',
   cageless: 'Ketrec nélkül lesz',

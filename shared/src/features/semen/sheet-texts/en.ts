@@ -11,7 +11,8 @@ export const spermSheet = {
   },
   notes: {
     label: 'Says which semen the row is about.',
-    buckTattoo: 'Tattoo of the buck, or N/A when it is not known.',
+    buckTattoo:
+      'Tattoo of the buck, or N/A when it is not known. A buck of another farm must have been released to yours.',
     buckFarm: 'Letters of the farm the buck is on; needed when bucks of several farms have the tattoo.',
     pedigree: 'Yes or no.',
     buckBreed: 'Written by Warren, not read.',

@@ -13,7 +13,8 @@ export const spermSheet: TextsOf<typeof master> = {
   },
   notes: {
     label: 'Ez mondja meg, melyik spermáról szól a sor.',
-    buckTattoo: 'A bak tetoválása, vagy N/A, ha nem ismert.',
+    buckTattoo:
+      'A bak tetoválása, vagy N/A, ha nem ismert. Más telep bakját annak a telepnek át kellett adnia az Önének.',
     buckFarm: 'A bak telepének betűjele; akkor kell, ha több telepen is van ilyen tetoválású bak.',
     pedigree: 'Igen vagy nem.',
     buckBreed: 'A Warren írja, beolvasáskor nem számít.',

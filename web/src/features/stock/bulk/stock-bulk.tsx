@@ -1,28 +1,38 @@
-import { IconEdit, IconHeartbeat, IconLoader2, IconPrinter } from '@tabler/icons-react'
+import { IconEdit, IconHeartbeat, type Icon, IconLoader2, IconPrinter, IconShare2 } from '@tabler/icons-react'
 import { textsOf } from '../../../platform/texts.ts'
 import { BulkAction } from '../../../ui/table/bulk-action.tsx'
 import type { BulkField } from './use-bulk-change.ts'
 
-export type StockBulkProps = {
-  onChange: (field: BulkField) => void
-  onCards: () => void
-  /** Of all that match it takes a while. */
-  gathersCards: boolean
+/** Something done with the chosen by number: of all that match they are looked up first, which takes a while. */
+export interface Gathering {
+  readonly open: () => void
+  readonly gathering: boolean
 }
 
+export type StockBulkProps = {
+  onChange: (field: BulkField) => void
+  cards: Gathering
+  releasing: Gathering
+}
+
+const gathered = ({ open, gathering }: Gathering, icon: Icon, label: string) => (
+  <BulkAction
+    icon={gathering ? IconLoader2 : icon}
+    label={gathering ? textsOf('ui')('loading') : label}
+    disabled={gathering}
+    onClick={open}
+  />
+)
+
 /** What can be done with the chosen rabbits. */
-export function StockBulk({ onChange, onCards, gathersCards }: StockBulkProps) {
+export function StockBulk({ onChange, cards, releasing }: StockBulkProps) {
   const t = textsOf('stock')
   return (
     <>
       <BulkAction icon={IconEdit} label={t('changeStatus')} onClick={() => onChange('status')} />
       <BulkAction icon={IconHeartbeat} label={t('changeHealth')} onClick={() => onChange('health')} />
-      <BulkAction
-        icon={gathersCards ? IconLoader2 : IconPrinter}
-        label={gathersCards ? textsOf('ui')('loading') : t('cageCards')}
-        disabled={gathersCards}
-        onClick={onCards}
-      />
+      {gathered(cards, IconPrinter, t('cageCards'))}
+      {gathered(releasing, IconShare2, textsOf('releases')('release'))}
     </>
   )
 }

@@ -1,20 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { MAX_CARDS } from '@warren/shared/features/cage-cards/cage-cards.vocabulary.ts'
-import { isSelectable } from '@warren/shared/features/stock/stock.rules.ts'
 import { useState } from 'react'
 import { wordFailure } from '../../../platform/failures.ts'
 import { textsOf } from '../../../platform/texts.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import type { Selection } from '../../../ui/table/selection.ts'
-import { findMatching, type SentFilter } from '../stock.api.ts'
-
-async function idsOf({ all, ids }: Selection, filter: SentFilter): Promise<number[]> {
-  if (!all) return [...ids].map(Number)
-  const rows = await findMatching(filter, MAX_CARDS + ids.size + 1)
-  return rows.flatMap((row) =>
-    row.id !== null && isSelectable(row) && !ids.has(String(row.id)) ? [row.id] : [],
-  )
-}
+import type { SentFilter } from '../stock.api.ts'
+import { idsOf } from './chosen-ids.ts'
 
 /** The cards of the chosen rabbits: a print takes them by number, also when all that match were chosen. */
 export function useCards(filter: SentFilter) {
@@ -24,7 +16,7 @@ export function useCards(filter: SentFilter) {
     opened: false,
   })
   const gather = useMutation({
-    mutationFn: (selection: Selection) => idsOf(selection, filter),
+    mutationFn: (selection: Selection) => idsOf(selection, filter, MAX_CARDS),
     onSuccess: (rabbitIds) => {
       if (rabbitIds.length > MAX_CARDS) toast.warn({ title: t('tooManyCards', { count: MAX_CARDS }) })
       else if (rabbitIds.length > 0) setCards({ rabbitIds, opened: true })

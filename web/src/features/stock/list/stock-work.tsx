@@ -10,6 +10,8 @@ import { BulkDialog } from '../bulk/bulk-dialog.tsx'
 import { StockBulk } from '../bulk/stock-bulk.tsx'
 import type { BulkField, Chosen } from '../bulk/use-bulk-change.ts'
 import { useCards } from '../bulk/use-cards.ts'
+import { ReleaseChosen } from '../bulk/release-chosen.tsx'
+import { useReleasing } from '../bulk/use-releasing.ts'
 import { StockPanel } from '../panel/stock-panel.tsx'
 import { usePanel } from '../panel/use-panel.ts'
 import classes from '../stock.module.css'
@@ -34,6 +36,7 @@ export function StockWork({ list, onImport }: StockWorkProps) {
   const { setPlace } = panel
   const chosen = useStockSelection(list.view)
   const cards = useCards(sent)
+  const releasing = useReleasing(sent)
   const bulk = useDialog<Chosen>()
   const navigate = useNavigate()
   const { selection } = chosen
@@ -58,8 +61,8 @@ export function StockWork({ list, onImport }: StockWorkProps) {
               bulkActions={
                 <StockBulk
                   onChange={change}
-                  onCards={() => cards.open(selection)}
-                  gathersCards={cards.gathering}
+                  cards={{ open: () => cards.open(selection), gathering: cards.gathering }}
+                  releasing={{ open: () => releasing.open(selection), gathering: releasing.gathering }}
                 />
               }
               onOpenSheet={(id) => void navigate({ to: `/rabbits/${id}` })}
@@ -78,6 +81,7 @@ export function StockWork({ list, onImport }: StockWorkProps) {
           onChanged={chosen.clear}
         />
       )}
+      <ReleaseChosen releasing={releasing} onReleased={chosen.clear} />
       <CageCardDialog {...cards.cards} onClose={cards.close} />
     </>
   )
