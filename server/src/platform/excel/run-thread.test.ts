@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { runThread, ThreadPlaces } from './run-thread.ts'
 
 /** A thread that says when it is there, and ends when it is answered. */
@@ -23,7 +23,7 @@ it('S15: threads of one kind wait for each other, so that eight marked workbooks
         mostOfOne = Math.max(mostOfOne, inside)
         most = Math.max(most, (running.get(marking) ?? 0) + (running.get(reading) ?? 0))
         // Long enough for a thread of the other kind to be there, too.
-        if (message === 'there') await expect.poll(() => most, { timeout: 10_000 }).toBe(2)
+        await vi.waitUntil(() => most === 2, { timeout: 10_000 })
         return message === 'there' ? { answer: 'go' } : { result: 'done' }
       },
     })
