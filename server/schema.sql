@@ -820,7 +820,8 @@ CREATE TABLE app.command_clients (
     client_id text NOT NULL,
     user_id integer NOT NULL,
     command_id bigint NOT NULL,
-    version timestamp with time zone NOT NULL
+    version timestamp with time zone NOT NULL,
+    payload_hash bytea
 );
 
 ALTER TABLE ONLY app.command_clients FORCE ROW LEVEL SECURITY;
@@ -894,6 +895,19 @@ ALTER TABLE app.covers ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MAXVALUE
     CACHE 1
 );
+
+CREATE TABLE app.device_days (
+    user_id integer NOT NULL,
+    day date NOT NULL,
+    rows integer NOT NULL,
+    bytes bigint NOT NULL,
+    alarmed_at timestamp with time zone,
+    CONSTRAINT device_days__rows_bytes__check CHECK (((rows >= 0) AND (bytes >= 0)))
+);
+
+ALTER TABLE ONLY app.device_days FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.device_days OWNER TO warren_owner;
 
 CREATE TABLE app.doe_figures (
     farm_id integer NOT NULL,
@@ -1641,7 +1655,7 @@ ALTER TABLE ONLY app.cages
     ADD CONSTRAINT cages__place__key UNIQUE (farm_id, stable_id, row_no, "position", no);
 
 ALTER TABLE ONLY app.command_clients
-    ADD CONSTRAINT command_clients__client_id__pkey PRIMARY KEY (client_id);
+    ADD CONSTRAINT command_clients__client_id__pkey PRIMARY KEY (user_id, client_id);
 
 ALTER TABLE ONLY app.command_heads
     ADD CONSTRAINT command_heads__chain__pkey PRIMARY KEY (chain);
@@ -1669,6 +1683,9 @@ ALTER TABLE ONLY app.covers
 
 ALTER TABLE ONLY app.covers
     ADD CONSTRAINT covers__id__pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY app.device_days
+    ADD CONSTRAINT device_days__user_id_day__pkey PRIMARY KEY (user_id, day);
 
 ALTER TABLE ONLY app.doe_figures
     ADD CONSTRAINT doe_figures__farm_id_rabbit_id__key UNIQUE (farm_id, rabbit_id);
@@ -1822,8 +1839,6 @@ CREATE INDEX cages__cage_type_id__idx ON app.cages USING btree (cage_type_id);
 
 CREATE INDEX cages__walk__idx ON app.cages USING btree (farm_id, stable_id, place_key, id);
 
-CREATE INDEX command_clients__user_id__idx ON app.command_clients USING btree (user_id);
-
 CREATE INDEX command_clients__version__idx ON app.command_clients USING btree (version);
 
 CREATE INDEX command_resolutions__resolved_at__idx ON app.command_resolutions USING btree (resolved_at);
@@ -1853,6 +1868,8 @@ CREATE INDEX commands_rest_version_id_idx ON app.commands_rest USING btree (vers
 CREATE INDEX covers__mother_id__idx ON app.covers USING btree (farm_id, mother_id, start_date DESC, ia_group_id DESC);
 
 CREATE INDEX covers__sperm_id__idx ON app.covers USING btree (farm_id, sperm_id);
+
+CREATE INDEX device_days__day__idx ON app.device_days USING btree (day);
 
 CREATE INDEX doe_figures__births__idx ON app.doe_figures USING btree (farm_id, living, births, rabbit_id);
 
@@ -2081,6 +2098,9 @@ ALTER TABLE ONLY app.covers
 ALTER TABLE ONLY app.covers
     ADD CONSTRAINT covers__sperm_id__fkey FOREIGN KEY (farm_id, sperm_id) REFERENCES app.sperms(farm_id, id);
 
+ALTER TABLE ONLY app.device_days
+    ADD CONSTRAINT device_days__user_id__fkey FOREIGN KEY (user_id) REFERENCES app.users(id);
+
 ALTER TABLE ONLY app.doe_figures
     ADD CONSTRAINT doe_figures__rabbit_id__fkey FOREIGN KEY (farm_id, rabbit_id) REFERENCES app.rabbits(farm_id, id) ON DELETE CASCADE;
 
@@ -2267,6 +2287,12 @@ CREATE POLICY covers__app ON app.covers TO warren_app USING ((farm_id = ANY (( S
 CREATE POLICY covers__owner ON app.covers FOR SELECT TO warren_owner USING (true);
 
 CREATE POLICY covers__superadmin ON app.covers FOR SELECT TO warren_superadmin USING (true);
+
+ALTER TABLE app.device_days ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY device_days__sender ON app.device_days TO warren_app USING ((user_id = ( SELECT app.current_user_id() AS current_user_id))) WITH CHECK ((user_id = ( SELECT app.current_user_id() AS current_user_id)));
+
+CREATE POLICY device_days__worker ON app.device_days TO warren_worker USING (true);
 
 ALTER TABLE app.doe_figures ENABLE ROW LEVEL SECURITY;
 
@@ -2582,6 +2608,15 @@ GRANT SELECT ON TABLE app.command_heads TO warren_worker;
 
 GRANT SELECT,INSERT ON TABLE app.command_resolutions TO warren_superadmin;
 GRANT SELECT ON TABLE app.command_resolutions TO warren_worker;
+
+GRANT SELECT,INSERT ON TABLE app.device_days TO warren_app;
+GRANT SELECT,DELETE ON TABLE app.device_days TO warren_worker;
+
+GRANT UPDATE(rows) ON TABLE app.device_days TO warren_app;
+
+GRANT UPDATE(bytes) ON TABLE app.device_days TO warren_app;
+
+GRANT UPDATE(alarmed_at) ON TABLE app.device_days TO warren_app;
 
 GRANT SELECT ON TABLE app.doe_figures TO warren_app;
 

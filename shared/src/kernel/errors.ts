@@ -1,7 +1,7 @@
 /**
- * The one catalogue of codes. Four groups, one shape:
+ * The one catalogue of codes. Five groups, one shape:
  * domain codes (section 10.1 of the requirements, 42 of them), message keys of forms (section 8.1),
- * transport codes that only the HTTP carrier uses, and codes of an unreadable file.
+ * transport codes that only the HTTP carrier uses, codes of an unreadable file, and codes of a command a device sent.
  */
 export type Severity = 'warning' | 'danger'
 interface Entry {
@@ -123,7 +123,20 @@ export const FILE_CODES = {
 } as const satisfies Record<string, Entry>
 export type FileCode = keyof typeof FILE_CODES
 
-export const CATALOGUE = { ...DOMAIN_CODES, ...MESSAGE_KEYS, ...TRANSPORT_CODES, ...FILE_CODES }
+/** Why a command of a device was not taken, before it is run [D-188]. */
+export const DEVICE_CODES = {
+  COMMAND_TOO_LARGE: refused,
+  COMMAND_ID_REUSED: conflict,
+  DEVICE_QUOTA_USED: { status: 429, severity: 'warning' },
+} as const satisfies Record<string, Entry>
+
+export const CATALOGUE = {
+  ...DOMAIN_CODES,
+  ...MESSAGE_KEYS,
+  ...TRANSPORT_CODES,
+  ...FILE_CODES,
+  ...DEVICE_CODES,
+}
 export type DomainCode = keyof typeof DOMAIN_CODES
 export type ErrorCode = keyof typeof CATALOGUE
 

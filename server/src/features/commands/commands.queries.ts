@@ -2,7 +2,6 @@ import type { pageCommands as pageEndpoint } from '@warren/shared/features/comma
 import { NO_FARM } from '@warren/shared/features/commands/commands.contract.ts'
 import type { QueryOf } from '@warren/shared/kernel/endpoint.ts'
 import { type Expression, sql, type SqlBool } from 'kysely'
-import { insertCommand } from '../../platform/commands/commands.queries.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { sortedBy, withIds } from '../../platform/db/lists.ts'
 
@@ -109,29 +108,3 @@ export const insertResolution = async (
     .executeTakeFirst()
   return inserted !== undefined
 }
-
-/** Keeps an unknown command: it is the evidence of a user's work [D-187]. */
-export const insertUnsupported = (
-  tx: Tx,
-  row: {
-    version: Date
-    clientId: string
-    farmId: number | null
-    userId: number
-    username: string
-    name: string
-    payload: string
-  },
-) =>
-  insertCommand(tx, {
-    version: row.version,
-    client_id: row.clientId,
-    farm_id: row.farmId,
-    user_id: row.userId,
-    username: row.username,
-    name: row.name,
-    status: 'UNSUPPORTED',
-    source: 'MOBILE',
-    payload: row.payload,
-    result: JSON.stringify({ problems: [] }),
-  })

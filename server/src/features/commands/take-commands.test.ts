@@ -286,24 +286,27 @@ describe('the same command again', () => {
       item('LATER_ON', {}, done.clientId),
     ])
       expect(await send([other])).toEqual([
-        { clientId: done.clientId, id: null, status: 'CONFLICT', messages: ['SAVING_ERROR'] },
+        { clientId: done.clientId, id: null, status: 'CONFLICT', messages: ['COMMAND_ID_REUSED'] },
       ])
   })
 
-  it('under another user’s id tells nothing: the same CONFLICT whether it was done, refused or unknown [D-188, D-005]', async () => {
+  it('under another user’s id tells nothing: it is that user’s own command, done, refused or unknown [D-188, D-005]', async () => {
     const items = [stableNamed('Mine'), stableNamed(''), item('LATER_ON', {})]
-    await send(items)
+    const mine = await send(items)
     const colleague = await buildUser(world(), { role: 'ADMIN', farmId })
     const stranger = await buildUser(world(), { role: 'ADMIN' })
     for (const user of [colleague, stranger]) {
       const caller = await callerFor(world(), user)
-      const stolen = items.map((sent) => ({ ...sent, payload: { farmId: user.farmId, name: 'Stolen' } }))
-      expect(await send(stolen, caller)).toEqual(
-        items.map(({ clientId }) => ({ clientId, id: null, status: 'CONFLICT', messages: ['SAVING_ERROR'] })),
-      )
+      const same = items.map((sent) => ({
+        ...sent,
+        payload: { farmId: user.farmId, name: `${user.username} ${sent.clientId}` },
+      }))
+      const outcomes = await send(same, caller)
+      expect(outcomes.map(({ status }) => status)).toEqual(['DONE', 'DONE', 'UNSUPPORTED'])
+      const ids = mine.map(({ id }) => id)
+      for (const { id } of outcomes) expect(ids).not.toContain(id)
     }
-    const { rows } = await world().admin.query("select from app.stables where name = 'Stolen'")
-    expect(rows).toEqual([])
+    expect(await send(items)).toEqual(mine)
     expect(await chainProblems(world())).toEqual([])
   })
 })

@@ -12,8 +12,10 @@ import {
   findCommandByClientId,
   insertCommand,
   addVisibleFarm,
+  isSameSending,
   TAKEN_CLIENT_ID,
 } from './commands.queries.ts'
+import { isOverQuota, takeQuota } from './device-quota.ts'
 import { CommandNote } from './note.ts'
 import { loggedPayload } from './payload.ts'
 import { Refusal, refuse } from './refusal.ts'
@@ -27,8 +29,15 @@ export type { Db, Tx }
 export interface Sender {
   readonly source?: CommandSource
   readonly clientId?: string
-  /** When it was done, for what a device sends later. */
-  readonly at?: string
+  /** What a device sent, to be logged whole instead of what the handler reads of it. */
+  readonly kept?: Kept
+}
+
+/** What a device sent, as the log keeps it. */
+export interface Kept {
+  /** JSON text without secrets. */
+  readonly payload: string
+  readonly hash: Buffer
 }
 
 interface Call extends Sender {
@@ -155,9 +164,8 @@ const rowOf = (
   username: who.username,
   name: call.command.name,
   source: call.source ?? 'WEB',
-  payload: JSON.stringify(
-    loggedPayload(call.at === undefined ? call.payload : { ...Object(call.payload), at: call.at }),
-  ),
+  payload: call.kept?.payload ?? JSON.stringify(loggedPayload(call.payload)),
+  ...(call.kept && { payload_hash: call.kept.hash }),
 })
 
 async function logged<T>(
@@ -166,28 +174,33 @@ async function logged<T>(
   { row, record }: { readonly row: CommandRow; readonly record: RecordType },
   body: CommandBody<T>,
 ): Promise<T> {
-  try {
-    return await retryOnDeadlock(() =>
+  const write = <R>(work: (tx: Tx) => Promise<R>): Promise<R> =>
+    retryOnDeadlock(() =>
       engine.write(by.channel, by.visibility, async (tx) => {
-        const note = new CommandNote(record)
-        const result = await body(tx, note)
-        if (note.farmId !== undefined) await addVisibleFarm(tx, by.visibility, note.farmId)
-        const storedResult = JSON.stringify(loggedPayload(result) ?? null)
-        await insertCommand(tx, {
-          ...row,
-          ...note.columns(row.farm_id),
-          status: 'DONE',
-          result: storedResult,
-        })
-        return result
+        await takeQuota(tx, row)
+        return work(tx)
       }),
     )
+  try {
+    return await write(async (tx) => {
+      const note = new CommandNote(record)
+      const result = await body(tx, note)
+      if (note.farmId !== undefined) await addVisibleFarm(tx, by.visibility, note.farmId)
+      const storedResult = JSON.stringify(loggedPayload(result) ?? null)
+      await insertCommand(tx, {
+        ...row,
+        ...note.columns(row.farm_id),
+        status: 'DONE',
+        result: storedResult,
+      })
+      return result
+    })
   } catch (error) {
     if (isRepeat(error)) return firstAnswer<T>(engine, by, row)
+    // Not logged: the quota is for the log.
+    if (isOverQuota(error)) throw error
     try {
-      await retryOnDeadlock(() =>
-        engine.write(by.channel, by.visibility, (tx) => insertCommand(tx, { ...row, ...failureOf(error) })),
-      )
+      await write((tx) => insertCommand(tx, { ...row, ...failureOf(error) }))
     } catch (second) {
       if (isRepeat(second)) return firstAnswer<T>(engine, by, row)
       // An answer without its log row would be evidence lost: better no answer, so that the caller tries again.
@@ -203,10 +216,10 @@ const isRepeat = (error: unknown): boolean =>
 /** A phone that heard no answer sends again: it gets what the first sending got, and nothing happens twice [D-188]. */
 async function firstAnswer<T>(engine: Engine, by: By, row: CommandRow): Promise<T> {
   const first = await engine.read(by.channel, by.visibility, (db) =>
-    findCommandByClientId(db, row.client_id ?? ''),
+    findCommandByClientId(db, row.user_id ?? 0, row.client_id ?? ''),
   )
-  // A command of another user, or another command under the same id: its answer is not repeated.
-  if (!first || first.userId !== row.user_id || first.name !== row.name) throw refuse('SAVING_ERROR')
+  // Another command under the same id: the first one's answer is not its answer.
+  if (!first || !isSameSending(first, row)) throw refuse('COMMAND_ID_REUSED')
   const problems = problemsIn(first.result)
   if (problems) throw new Refusal(problems)
   return first.result as T

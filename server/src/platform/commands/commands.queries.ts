@@ -13,17 +13,22 @@ export interface CommandRow {
   readonly source: CommandSource
   /** JSON text: the driver would send a JavaScript array as a PostgreSQL one. */
   readonly payload: string
+  /** Of what a device sent: tells a repeat from another command under the same id. */
+  readonly payload_hash?: Buffer
 }
 
-/** Logs a command, and takes its client id: the engine refuses the same id a second time. */
-export const insertCommand = async (tx: Tx, row: CommandRow & LoggedEnd): Promise<void> => {
+/** Logs a command, and takes its client id: the engine refuses the same id of the same user a second time. */
+export const insertCommand = async (
+  tx: Tx,
+  { payload_hash: payloadHash, ...row }: CommandRow & LoggedEnd,
+): Promise<void> => {
   // The trigger that links the chain fills in number and hashes.
   const logged = { ...row, seq: 0, hash: Buffer.alloc(0) }
   if (row.client_id === null || row.user_id === null) {
     await tx.insertInto('commands').values(logged).execute()
     return
   }
-  const columns = ['client_id', 'user_id', 'command_id', 'version'] as const
+  const columns = ['client_id', 'user_id', 'payload_hash', 'command_id', 'version'] as const
   await tx
     .with('c', (db) => db.insertInto('commands').values(logged).returning(['id', 'version']))
     .insertInto('command_clients')
@@ -34,6 +39,7 @@ export const insertCommand = async (tx: Tx, row: CommandRow & LoggedEnd): Promis
         .select((of) => [
           of.val(row.client_id).as('client_id'),
           of.val(row.user_id).as('user_id'),
+          of.val(payloadHash ?? null).as('payload_hash'),
           'c.id',
           'c.version',
         ]),
@@ -44,7 +50,7 @@ export const insertCommand = async (tx: Tx, row: CommandRow & LoggedEnd): Promis
 /** What a second sending of a client id breaks. */
 export const TAKEN_CLIENT_ID = 'command_clients__client_id__pkey'
 
-interface LoggedEnd {
+export interface LoggedEnd {
   readonly status: CommandStatus
   readonly result?: string
   readonly error?: string
@@ -58,16 +64,27 @@ export const addVisibleFarm = async (tx: Tx, { farmIds }: Visibility, farmId: nu
   await sql`select set_config('app.farms', ${[...farmIds, farmId].join(',')}, true)`.execute(tx)
 }
 
-/** The command an id was sent with, as far as its sender asks; the id leads to the month it was logged in. */
-export const findCommandByClientId = (db: Db, clientId: string) =>
+/** The command a user sent under an id; the id leads to the month it was logged in. */
+export const findCommandByClientId = (db: Db, userId: number, clientId: string) =>
   db
     .selectFrom('command_clients as k')
     .innerJoin('commands as c', (join) =>
       join.onRef('c.id', '=', 'k.command_id').onRef('c.version', '=', 'k.version'),
     )
-    .select(['c.id', 'c.status', 'c.user_id as userId', 'c.name', 'c.result'])
+    .select(['c.id', 'c.status', 'c.name', 'c.result', 'k.payload_hash as payloadHash'])
+    .where('k.user_id', '=', userId)
     .where('k.client_id', '=', clientId)
     .executeTakeFirst()
+
+/** True when the same was sent again. An id from before the hashes goes by the name of its command. */
+export const isSameSending = (
+  first: { readonly name: string; readonly payloadHash: Buffer | null },
+  again: { readonly name: string; readonly payload_hash?: Buffer },
+): boolean =>
+  first.name === again.name &&
+  (first.payloadHash === null ||
+    again.payload_hash === undefined ||
+    first.payloadHash.equals(again.payload_hash))
 
 /** Forgets the client ids of commands before an instant. */
 export const deleteClientIds = async (tx: Tx, before: Date): Promise<void> => {

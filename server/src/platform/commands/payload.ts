@@ -16,6 +16,9 @@ const mask = (value: unknown, key = ''): JsonValue => {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, mask(item, name)]))
 }
 
+/** The same without any password or token [D-191]. */
+export const maskedPayload = (payload: unknown): JsonValue => mask(payload)
+
 /** What the log keeps of a request: no password, no token, at most 64 kB [D-191]. */
 export function loggedPayload(payload: unknown): JsonValue {
   const masked = mask(payload)

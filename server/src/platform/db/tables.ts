@@ -57,6 +57,7 @@ export interface CageTypes {
 export interface CommandClients {
   client_id: string;
   command_id: number;
+  payload_hash: Buffer | null;
   user_id: number;
   version: Date;
 }
@@ -124,6 +125,14 @@ export interface Covers {
   viable: number | null;
   weight_3week: number | null;
   weight_4week: number | null;
+}
+
+export interface DeviceDays {
+  alarmed_at: Date | null;
+  bytes: number;
+  day: string;
+  rows: number;
+  user_id: number;
 }
 
 export interface DoeFigures {
@@ -483,6 +492,7 @@ export interface DB {
   command_resolutions: CommandResolutions;
   commands: Commands;
   covers: Covers;
+  device_days: DeviceDays;
   doe_figures: DoeFigures;
   ear_tag_counts: EarTagCounts;
   ear_tags: EarTags;

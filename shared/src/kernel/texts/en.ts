@@ -121,4 +121,8 @@ export const errors = {
   FILE_TOO_MANY_ROWS: 'The sheet has more than 50,000 rows',
   FILE_TOO_MANY_COLUMNS: 'The sheet has more than 64 columns',
   FILE_WITHOUT_ROWS: 'The first sheet has no column names in row 1',
+  COMMAND_TOO_LARGE: 'The entry is too large to be kept',
+  COMMAND_ID_REUSED: 'This entry has the number of another one. Please enter it again.',
+  DEVICE_QUOTA_USED:
+    'Today’s limit for entries from your devices is used up. The entry stays on the device; it can be sent tomorrow.',
 } as const satisfies Record<ErrorCode, string>

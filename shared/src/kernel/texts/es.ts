@@ -119,4 +119,8 @@ export const errors = {
   FILE_TOO_MANY_ROWS: 'La hoja tiene más de 50 000 filas',
   FILE_TOO_MANY_COLUMNS: 'La hoja tiene más de 64 columnas',
   FILE_WITHOUT_ROWS: 'La primera hoja no tiene nombres de columnas en la fila 1',
+  COMMAND_TOO_LARGE: 'El registro es demasiado grande para guardarlo',
+  COMMAND_ID_REUSED: 'Ya se envió otro registro con este número. Vuelva a introducirlo.',
+  DEVICE_QUOTA_USED:
+    'Se ha alcanzado el límite de hoy para los registros de sus dispositivos. El registro queda en el dispositivo y podrá enviarse mañana.',
 } satisfies TextsOf<typeof enErrors>

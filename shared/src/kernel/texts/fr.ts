@@ -119,4 +119,8 @@ export const errors = {
   FILE_TOO_MANY_ROWS: 'La feuille a plus de 50 000 lignes',
   FILE_TOO_MANY_COLUMNS: 'La feuille a plus de 64 colonnes',
   FILE_WITHOUT_ROWS: 'La première feuille n’a pas de noms de colonnes à la ligne 1',
+  COMMAND_TOO_LARGE: 'La saisie est trop volumineuse pour être conservée',
+  COMMAND_ID_REUSED: 'Une autre saisie a déjà été envoyée sous ce numéro. Veuillez la refaire.',
+  DEVICE_QUOTA_USED:
+    'La limite du jour pour les saisies de vos appareils est atteinte. La saisie reste sur l’appareil et pourra être envoyée demain.',
 } satisfies TextsOf<typeof enErrors>

@@ -118,4 +118,8 @@ export const errors = {
   FILE_TOO_MANY_ROWS: 'A lapon több mint 50 000 sor van',
   FILE_TOO_MANY_COLUMNS: 'A lapon több mint 64 oszlop van',
   FILE_WITHOUT_ROWS: 'Az első lap 1. sorában nincsenek oszlopnevek',
+  COMMAND_TOO_LARGE: 'A bejegyzés túl nagy, nem tárolható',
+  COMMAND_ID_REUSED: 'Ezzel az azonosítóval már érkezett egy másik bejegyzés. Kérjük, rögzítse újra.',
+  DEVICE_QUOTA_USED:
+    'Az eszközeiről ma már nem küldhető több bejegyzés. Ez a bejegyzés az eszközön marad, holnap elküldhető.',
 } satisfies TextsOf<typeof enErrors>

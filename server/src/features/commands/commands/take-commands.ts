@@ -4,17 +4,18 @@ import type { Message } from '@warren/shared/kernel/endpoint.ts'
 import type { Problem } from '@warren/shared/kernel/problem.ts'
 import { type Actor, channelOf, visibilityOf } from '../../../platform/auth/actor.ts'
 import { type CommandContext, mayGive, refusedCommand } from '../../../platform/commands/command.ts'
-import { findCommandByClientId, TAKEN_CLIENT_ID } from '../../../platform/commands/commands.queries.ts'
-import { loggedPayload } from '../../../platform/commands/payload.ts'
+import { findCommandByClientId, isSameSending } from '../../../platform/commands/commands.queries.ts'
+import { isOverQuota } from '../../../platform/commands/device-quota.ts'
 import { Refusal } from '../../../platform/commands/refusal.ts'
-import { isPassing, retryOnDeadlock } from '../../../platform/commands/retry-on-deadlock.ts'
-import { violatedCode } from '../../../platform/commands/violations.ts'
-import { insertUnsupported } from '../commands.queries.ts'
+import { isPassing } from '../../../platform/commands/retry-on-deadlock.ts'
 import type { FieldCommand } from '../field-commands.ts'
+import { keepAlarm, keepReused, keepTooLarge, keepUnsupported } from '../keep-sending.ts'
+import { type Sending, sendingOf } from '../sending.ts'
 
 /**
  * Takes the commands of a device in the order they were given. Each stands alone: a refused or unknown one is kept
- * with its outcome and the next one runs. The same id again gets the first outcome [D-188, FLD-04].
+ * with its outcome and the next one runs. The same again gets the first outcome [D-188, FLD-04]. When the quota of
+ * the day is used up, that one and all behind it wait on the device: none may overtake another.
  */
 export async function takeCommands(
   context: CommandContext,
@@ -23,7 +24,18 @@ export async function takeCommands(
   known: readonly FieldCommand[],
 ): Promise<CommandOutcome[]> {
   const outcomes: CommandOutcome[] = []
-  for (const item of sent) outcomes.push(await takeOne(context, actor, item, handlerOf(known, item)))
+  let isDayUsed = false
+  for (const item of sent) {
+    const sending = sendingOf(item, handlerOf(known, item))
+    let outcome = await outcomeInLog(context, actor, sending)
+    if (!outcome && !isDayUsed) {
+      isDayUsed = !(await take(context, actor, sending))
+      outcome = await outcomeInLog(context, actor, sending)
+      // An answer without its log row would be evidence lost: better none, so that the device sends again.
+      if (!outcome && !isDayUsed) throw new Error('A command of a device was taken, but not logged')
+    }
+    outcomes.push(outcome ?? waiting(item))
+  }
   return outcomes
 }
 
@@ -34,35 +46,37 @@ const handlerOf = (known: readonly FieldCommand[], item: SentCommand): FieldComm
       name === item.command && device !== false && device.version === item.version,
   )
 
-async function takeOne(
-  context: CommandContext,
-  actor: Actor,
-  item: SentCommand,
-  known: FieldCommand | undefined,
-): Promise<CommandOutcome> {
+/** Returns false when the quota of the day is used up: nothing happened, but for the alarm in the log. */
+async function take(context: CommandContext, actor: Actor, sending: Sending): Promise<boolean> {
   try {
-    if (known) await run(context, actor, item, known)
-    else await keepUnsupported(context, actor, item)
+    if (sending.isTooLarge) await keepTooLarge(context, actor, sending)
+    else if (sending.known) await run(context, actor, sending, sending.known)
+    else await keepUnsupported(context, actor, sending)
   } catch (error) {
+    if (isOverQuota(error)) {
+      await keepAlarm(context, actor, sending)
+      return false
+    }
     // The outcome is in the log already, unless the engine itself was away.
     if (!(error instanceof Refusal)) throw error
   }
-  return outcomeOf(context, actor, item)
+  return true
 }
 
 async function run(
   context: CommandContext,
   actor: Actor,
-  item: SentCommand,
+  { item, kept }: Sending,
   known: FieldCommand,
 ): Promise<unknown> {
   const { command } = known
-  const sent = { command, payload: item.payload, ...senderOf(item) }
+  const sender = { source: 'MOBILE', clientId: item.clientId, kept } as const
+  const sent = { command, payload: item.payload, ...sender }
   if (!mayGive(actor, command)) return refusedCommand(context, actor, sent, 'NOT_ALLOWED')
   const payload = command.payload.safeParse(item.payload)
   if (!payload.success) return refusedCommand(context, actor, sent, 'INVALID_DATA')
   try {
-    return await known.run(context, actor, payload.data, senderOf(item))
+    return await known.run(context, actor, payload.data, sender)
   } catch (error) {
     if (error instanceof Refusal || isPassing(error)) throw error
     // A defect of ours: kept as an error of this command, so that the ones behind it are not held up.
@@ -70,49 +84,31 @@ async function run(
   }
 }
 
-const senderOf = ({ clientId, at }: SentCommand) => ({ source: 'MOBILE', clientId, at }) as const
-
-const NAME = /^[A-Z][A-Z0-9_]*$/
-
-/** What the log can call it: a device may send any text as a name. */
-const loggedName = ({ command: name }: SentCommand): string => (NAME.test(name) ? name : 'UNKNOWN')
-
-async function keepUnsupported(context: CommandContext, actor: Actor, item: SentCommand): Promise<void> {
-  const row = {
-    version: context.now,
-    clientId: item.clientId,
-    farmId: actor.farmIds[0] ?? null,
-    userId: actor.userId,
-    username: actor.username,
-    name: loggedName(item),
-    payload: JSON.stringify(
-      loggedPayload({ ...item.payload, command: item.command, payloadVersion: item.version, at: item.at }),
-    ),
-  }
-  try {
-    await retryOnDeadlock(() =>
-      context.engine.write(channelOf(actor), visibilityOf(actor), (tx) => insertUnsupported(tx, row)),
-    )
-  } catch (error) {
-    // Kept before: the transaction must fail, for one that skips the row would still have moved the chain on.
-    if (!violatedCode(error, { [TAKEN_CLIENT_ID]: 'SAVING_ERROR' })) throw error
-  }
-}
-
-/** Returns what the log says of the command now; the id of another user's or of a different command tells nothing. */
-async function outcomeOf(context: CommandContext, actor: Actor, item: SentCommand): Promise<CommandOutcome> {
+/** Returns what the log says of the id of a command, if it knows an id of this user. */
+async function outcomeInLog(
+  context: CommandContext,
+  actor: Actor,
+  sending: Sending,
+): Promise<CommandOutcome | undefined> {
+  const { clientId } = sending.item
   const row = await context.engine.read(channelOf(actor), visibilityOf(actor), (db) =>
-    findCommandByClientId(db, item.clientId),
+    findCommandByClientId(db, actor.userId, clientId),
   )
-  if (!row || row.userId !== actor.userId || row.name !== loggedName(item))
-    return { clientId: item.clientId, id: null, status: 'CONFLICT', messages: ['SAVING_ERROR'] }
-  const problems = (row.result as { problems?: readonly Problem[] } | null)?.problems ?? []
-  return {
-    clientId: item.clientId,
-    id: row.id,
-    status: row.status as CommandStatus,
-    messages: problems.map(messageOf),
+  if (!row) return undefined
+  if (!isSameSending(row, { name: sending.name, payload_hash: sending.kept.hash })) {
+    await keepReused(context, actor, sending)
+    return { clientId, id: null, status: 'CONFLICT', messages: ['COMMAND_ID_REUSED'] }
   }
+  const problems = (row.result as { problems?: readonly Problem[] } | null)?.problems ?? []
+  return { clientId, id: row.id, status: row.status as CommandStatus, messages: problems.map(messageOf) }
 }
+
+/** Not taken and not kept: it stays on the device and is sent again tomorrow. */
+const waiting = ({ clientId }: SentCommand): CommandOutcome => ({
+  clientId,
+  id: null,
+  status: 'PENDING',
+  messages: ['DEVICE_QUOTA_USED'],
+})
 
 const messageOf = ({ code, params }: Problem): Message => (params ? { code, params: { ...params } } : code)
