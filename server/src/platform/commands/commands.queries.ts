@@ -76,6 +76,21 @@ export const findCommandByClientId = (db: Db, userId: number, clientId: string) 
     .where('k.client_id', '=', clientId)
     .executeTakeFirst()
 
+/** Which of these ids a user has sent before. */
+export const findTakenClientIds = async (
+  db: Db,
+  userId: number,
+  clientIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const taken = await db
+    .selectFrom('command_clients')
+    .select('client_id')
+    .where('user_id', '=', userId)
+    .where('client_id', '=', sql<string>`any (${sql.val([...clientIds])}::text[])`)
+    .execute()
+  return new Set(taken.map((row) => row.client_id))
+}
+
 /** True when the same was sent again. An id from before the hashes goes by the name of its command. */
 export const isSameSending = (
   first: { readonly name: string; readonly payloadHash: Buffer | null },

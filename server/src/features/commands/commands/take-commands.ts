@@ -4,7 +4,11 @@ import type { Message } from '@warren/shared/kernel/endpoint.ts'
 import type { Problem } from '@warren/shared/kernel/problem.ts'
 import { type Actor, channelOf, visibilityOf } from '../../../platform/auth/actor.ts'
 import { type CommandContext, mayGive, refusedCommand } from '../../../platform/commands/command.ts'
-import { findCommandByClientId, isSameSending } from '../../../platform/commands/commands.queries.ts'
+import {
+  findCommandByClientId,
+  findTakenClientIds,
+  isSameSending,
+} from '../../../platform/commands/commands.queries.ts'
 import { isOverQuota } from '../../../platform/commands/device-quota.ts'
 import { Refusal } from '../../../platform/commands/refusal.ts'
 import { isPassing } from '../../../platform/commands/retry-on-deadlock.ts'
@@ -23,11 +27,20 @@ export async function takeCommands(
   sent: readonly SentCommand[],
   known: readonly FieldCommand[],
 ): Promise<CommandOutcome[]> {
+  // Asked once for all: most were never sent before. An id taken meanwhile is found when it is to be logged.
+  const taken = await context.engine.read(channelOf(actor), visibilityOf(actor), (db) =>
+    findTakenClientIds(
+      db,
+      actor.userId,
+      sent.map(({ clientId }) => clientId),
+    ),
+  )
   const outcomes: CommandOutcome[] = []
   let isDayUsed = false
   for (const item of sent) {
     const sending = sendingOf(item, handlerOf(known, item))
-    let outcome = await outcomeInLog(context, actor, sending)
+    let outcome =
+      isDayUsed || taken.has(item.clientId) ? await outcomeInLog(context, actor, sending) : undefined
     if (!outcome && !isDayUsed) {
       isDayUsed = !(await take(context, actor, sending))
       outcome = await outcomeInLog(context, actor, sending)
