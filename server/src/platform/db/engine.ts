@@ -3,7 +3,7 @@ import pg from 'pg'
 import { builderOn } from './builder.ts'
 import type { Db, Tx } from './db.ts'
 import { batchingSocket } from './batching-socket.ts'
-import { CONNECTION_LIFETIME_S, named } from './named-statements.ts'
+import { CONNECTION_LIFETIME_S, giveBack, named } from './named-statements.ts'
 import { Pipeline } from './pipeline.ts'
 import { type FastPath, type FastPathPart, fastPathWithout } from './fast-path.ts'
 import type { Prepared } from './prepared.ts'
@@ -82,7 +82,7 @@ const directly = (pool: pg.Pool, path: FastPath) =>
       try {
         return await consumer(new Pipeline(client, path))
       } finally {
-        client.release()
+        giveBack(client)
       }
     },
   })
@@ -108,10 +108,9 @@ export function openEngine(options: EngineOptions): Engine {
       writing(new Pipeline(await pool(channel).connect(), path), visibility, body),
     direct: (channel) => direct.get(channel) ?? directly(pool(channel), path),
     ask: async <V extends object, R>(channel: Channel, { text, parametersOf }: Prepared<V, R>, values: V) => {
-      const statement = named(text, parametersOf(values), path)
-      if (!path.has('shared-line')) return (await pool(channel).query<R & pg.QueryResultRow>(statement)).rows
-      const line = lines.get(channel) ?? sharedLine(pool(channel))
-      return line<R & pg.QueryResultRow>(statement)
+      const line = path.has('shared-line') ? lines.get(channel) : undefined
+      const ask = line ?? sharedLine(pool(channel))
+      return ask<R & pg.QueryResultRow>((client) => named(client, text, parametersOf(values), path))
     },
     close: async () => {
       await Promise.all([...pools.values()].map((one) => one.end()))

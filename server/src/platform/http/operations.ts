@@ -7,15 +7,39 @@ import { HttpFailure } from './failures.ts'
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
+/** However often it is asked, the database is asked once a second at most. */
+const READY_MS = 1000
+
+/** The answer to a question: for all who ask while it is sought, and for some time after. */
+function heldFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
+  let held: Promise<T> | undefined
+  let until = Number.POSITIVE_INFINITY
+  return () => {
+    if (held === undefined || performance.now() >= until) {
+      until = Number.POSITIVE_INFINITY
+      held = ask().finally(() => {
+        until = performance.now() + ms
+      })
+    }
+    return held
+  }
+}
+
+async function canWork({ engine }: Services): Promise<boolean> {
+  try {
+    await engine.direct('auth').selectFrom('users').select(sql`1`.as('one')).limit(1).execute()
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** What operators and balancers ask: is it up, can it work, how does it do. */
 export function mountOperations(app: FastifyInstance, services: Services): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
+  const isReady = heldFor(READY_MS, () => canWork(services))
   app.get('/readyz', async () => {
-    try {
-      await services.engine.direct('auth').selectFrom('users').select(sql`1`.as('one')).limit(1).execute()
-    } catch {
-      throw new HttpFailure('NOT_READY')
-    }
+    if (!(await isReady())) throw new HttpFailure('NOT_READY')
     return { status: 'ready' }
   })
   mountMetrics(app, services.settings.METRICS_TOKEN)
