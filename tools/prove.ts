@@ -16,6 +16,7 @@ const SUITES: Record<string, { project: string; files: string[] }> = {
   access: { project: 'server', files: ['access-matrix'] },
   isolation: { project: 'server', files: ['row-security'] },
   sql: { project: 'server', files: ['engine-room'] },
+  statements: { project: 'server', files: ['stock.statements'] },
   excel: { project: 'server', files: ['platform/excel'] },
   backup: { project: 'tools', files: ['ops/'] },
   'two-worlds': { project: 'server', files: ['two-worlds'] },

@@ -28,6 +28,8 @@ export async function serveWeb(app: FastifyInstance, directory: string): Promise
     maxAge: YEAR_MS,
     index: false,
   })
+  // Without a look at what the caller accepts: monitors ask for it as they like.
+  if (pages.has('index.html')) app.get('/', (_request, reply) => page('index.html', reply))
   app.get('/warren-mark.svg', (_request, reply) => reply.sendFile('warren-mark.svg', directory))
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /\n'))
   if (pages.has('gallery.html')) app.get('/gallery.html', (_request, reply) => page('gallery.html', reply))

@@ -2,8 +2,8 @@ import type { DatabaseConnection } from 'kysely'
 import pg from 'pg'
 import { builderOn } from './builder.ts'
 import type { Db, Tx } from './db.ts'
-import { named } from './named-statements.ts'
 import { FarmShare } from './farm-share.ts'
+import { giveBack, named } from './named-statements.ts'
 import { Pipeline } from './pipeline.ts'
 import {
   answersWithin,
@@ -75,7 +75,7 @@ const directly = (pool: pg.Pool, path: FastPath) =>
       try {
         return await consumer(new Pipeline(client, path))
       } finally {
-        client.release()
+        giveBack(client)
       }
     },
   })
@@ -124,10 +124,9 @@ export function openEngine(options: EngineOptions): Engine {
       inShare(visibility, async () => writing(await pipelineOf(pool(channel)), visibility, body)),
     direct: (channel) => direct.get(channel) ?? directly(pool(channel), path),
     ask: async <V extends object, R>(channel: Channel, { text, parametersOf }: Prepared<V, R>, values: V) => {
-      const statement = named(text, parametersOf(values), path)
-      if (!path.has('shared-line')) return (await pool(channel).query<R & pg.QueryResultRow>(statement)).rows
-      const line = lines.get(channel) ?? sharedLine(pool(channel))
-      return line<R & pg.QueryResultRow>(statement)
+      const line = path.has('shared-line') ? lines.get(channel) : undefined
+      const ask = line ?? sharedLine(pool(channel))
+      return ask<R & pg.QueryResultRow>((client) => named(client, text, parametersOf(values), path))
     },
     silentPools: async (ms) => {
       const asked = [...pools, ...[...streams].map(([channel, one]) => [`${channel}-files`, one] as const)]

@@ -1,60 +1,59 @@
 import { createHash } from 'node:crypto'
+import type pg from 'pg'
 import type { FastPath } from './fast-path.ts'
 
 /** After this time a connection is closed, and what was prepared on it is gone. */
 export const CONNECTION_LIFETIME_S = 3600
 
-/** No connection keeps more statements than this prepared: each combination of filters is one of its own. */
-const MOST_NAMES = 2000
+/**
+ * Statements that one connection keeps prepared: each takes 20 to 400 kB of the engine's memory for as long as the
+ * connection lives. Filters and orders can be put together by the thousand, so the number must not be the caller's.
+ */
+export const MOST_PREPARED = 100
 
-interface NameLimits {
-  readonly most: number
-  /** How long an unused name is kept: until every connection that knows it is closed. */
-  readonly keptMs: number
-}
-
-interface UsedName {
-  readonly name: string
-  usedAt: number
-}
+/** Texts that are remembered, the least recently used makes room. */
+const MOST_TEXTS = 1000
 
 /**
- * Names of statements, each made from its text: the same name never stands for two statements. The one that was not
- * used for the longest time makes room for a new one, but not before the connections have forgotten it; until then
- * what is new goes unnamed.
+ * Names of statements, each made from its text: the same name never stands for two statements. What is asked for the
+ * first time in a long while goes unnamed, so that combinations no user comes back to take no room on a connection.
  */
 export class StatementNames {
-  readonly #limits: NameLimits
-  /** The least recently used first. */
-  readonly #names = new Map<string, UsedName>()
+  readonly #most: number
+  /** The least recently used first; undefined until the text is seen again. */
+  readonly #names = new Map<string, string | undefined>()
 
-  constructor(limits: NameLimits) {
-    this.#limits = limits
+  constructor(most: number) {
+    this.#most = most
   }
 
-  nameOf(text: string, now: number): string | undefined {
-    const known = this.#names.get(text)
-    if (known) this.#names.delete(text)
-    else if (!this.#hasRoom(now)) return undefined
-    const used = known ?? {
-      name: `w_${createHash('sha1').update(text).digest('hex').slice(0, 24)}`,
-      usedAt: 0,
-    }
-    used.usedAt = now
-    this.#names.set(text, used)
-    return used.name
+  nameOf(text: string): string | undefined {
+    const isKnown = this.#names.has(text)
+    const name = isKnown ? (this.#names.get(text) ?? madeFrom(text)) : undefined
+    this.#names.delete(text)
+    this.#names.set(text, name)
+    if (this.#names.size > this.#most) this.#forgetOldest()
+    return name
   }
 
-  #hasRoom(now: number): boolean {
-    if (this.#names.size < this.#limits.most) return true
-    const [oldest] = this.#names
-    if (!oldest || now - oldest[1].usedAt <= this.#limits.keptMs) return false
-    return this.#names.delete(oldest[0])
+  #forgetOldest(): void {
+    const [oldest] = this.#names.keys()
+    if (oldest !== undefined) this.#names.delete(oldest)
   }
 }
 
-// Twice the time: a connection in use is closed when its user gives it back.
-const names = new StatementNames({ most: MOST_NAMES, keptMs: 2 * CONNECTION_LIFETIME_S * 1000 })
+const madeFrom = (text: string): string => `w_${createHash('sha1').update(text).digest('hex').slice(0, 24)}`
+
+const names = new StatementNames(MOST_TEXTS)
+
+/** What each connection has prepared. */
+const prepared = new WeakMap<pg.ClientBase, Set<string>>()
+
+function preparedOn(client: pg.ClientBase): Set<string> {
+  const known = prepared.get(client) ?? new Set()
+  prepared.set(client, known)
+  return known
+}
 
 export interface NamedStatement {
   readonly text: string
@@ -63,10 +62,29 @@ export interface NamedStatement {
 }
 
 /**
- * A statement that is prepared under a name made from its text.
- * Unnamed statements are parsed and planned on each call, at about twice the database CPU.
+ * A statement for one connection, prepared there under a name made from its text. Unnamed statements are parsed and
+ * planned on each call, at about twice the database CPU. A connection that is full takes no further names.
  */
-export function named(text: string, values: readonly unknown[], path: FastPath): NamedStatement {
-  const name = path.has('names') ? names.nameOf(text, performance.now()) : undefined
-  return name === undefined ? { text, values: [...values] } : { name, text, values: [...values] }
+export function named(
+  client: pg.ClientBase,
+  text: string,
+  values: readonly unknown[],
+  path: FastPath,
+): NamedStatement {
+  const name = path.has('names') ? names.nameOf(text) : undefined
+  const unnamed = { text, values: [...values] }
+  if (name === undefined) return unnamed
+  const known = preparedOn(client)
+  if (known.size >= MOST_PREPARED && !known.has(name)) return unnamed
+  known.add(name)
+  return { name, ...unnamed }
+}
+
+/**
+ * Gives a connection back to its pool. One that is full is closed instead: a new one prepares what is asked for by now,
+ * and the engine gets all of the memory back. Closing single statements would need the driver's own bookkeeping, which
+ * is wrong for those whose answer is still under way.
+ */
+export function giveBack(client: pg.PoolClient, isBroken = false): void {
+  client.release(isBroken || preparedOn(client).size >= MOST_PREPARED)
 }

@@ -1,7 +1,7 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import type pg from 'pg'
 import type { FastPath } from './fast-path.ts'
-import { named } from './named-statements.ts'
+import { giveBack, named } from './named-statements.ts'
 
 const COUNTED = ['INSERT', 'UPDATE', 'DELETE', 'MERGE']
 
@@ -33,7 +33,7 @@ export class Pipeline implements DatabaseConnection {
     parameters,
   }: Pick<CompiledQuery, 'sql' | 'parameters'>): Promise<QueryResult<R>> {
     const planned = this.#plannedFor(parameters)
-    const answer = this.#send<R & pg.QueryResultRow>(named(sql, parameters, this.path))
+    const answer = this.#send<R & pg.QueryResultRow>(named(this.#client, sql, parameters, this.path))
     const [{ command, rowCount, rows }] = await Promise.all([answer, planned])
     return COUNTED.includes(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows }
   }
@@ -63,11 +63,11 @@ export class Pipeline implements DatabaseConnection {
     this.#isOver = true
     try {
       const { command } = await this.#client.query(text)
-      this.#client.release()
+      giveBack(this.#client)
       return command
     } catch (error) {
       // The state of the connection is unknown: no other request may get it.
-      this.#client.release(true)
+      giveBack(this.#client, true)
       throw error
     }
   }

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { connectionOf } from './pools.ts'
+import { giveBack } from './named-statements.ts'
 
 interface Line {
   readonly client: Promise<pg.PoolClient>
@@ -20,15 +21,17 @@ export function sharedLine(pool: pg.Pool) {
     if (line.users > 0) return
     if (open === line) open = undefined
     const client = await line.client.catch(() => undefined)
-    client?.release(line.isBroken)
+    if (client) giveBack(client, line.isBroken)
   }
-  return async <R extends pg.QueryResultRow>(statement: pg.QueryConfig): Promise<R[]> => {
+  return async <R extends pg.QueryResultRow>(
+    statementFor: (client: pg.PoolClient) => pg.QueryConfig,
+  ): Promise<R[]> => {
     open ??= { client: connectionOf(pool), users: 0, isBroken: false }
     const line = open
     line.users++
     try {
       const client = await line.client
-      return (await client.query<R>(statement)).rows
+      return (await client.query<R>(statementFor(client))).rows
     } catch (error) {
       // Whatever it was, those who come later do not find out on the same connection.
       line.isBroken = true

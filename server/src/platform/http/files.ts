@@ -9,10 +9,20 @@ import { HttpFailure } from './failures.ts'
 /** The one file of a multipart form, under the name `file` [IMP-06]; more than the limit is 413 [D-009]. */
 export async function uploadedFile(request: FastifyRequest): Promise<SentFile> {
   if (!request.isMultipart()) throw new HttpFailure('UNREADABLE_REQUEST')
-  const part = await request.file()
-  if (part?.fieldname !== 'file') throw new HttpFailure('UNREADABLE_REQUEST')
-  return { name: storableName(part), bytes: await part.toBuffer() }
+  try {
+    const part = await request.file()
+    if (part?.fieldname !== 'file') throw new HttpFailure('UNREADABLE_REQUEST')
+    return { name: storableName(part), bytes: await part.toBuffer() }
+  } catch (error) {
+    throw isTooLarge(error) ? error : new HttpFailure('UNREADABLE_REQUEST')
+  }
 }
+
+/** All else that the reader of forms throws is a form that is broken in itself: no boundary, no end, no file. */
+const isTooLarge = (error: unknown): boolean =>
+  ['FST_REQ_FILE_TOO_LARGE', 'FST_ERR_CTP_BODY_TOO_LARGE'].includes(
+    String((error as { code?: unknown }).code),
+  )
 
 /** A name is shown, never used as a path; what cannot be stored in it is dropped. */
 const storableName = ({ filename }: MultipartFile): string => {

@@ -1,11 +1,11 @@
 import type { Cost, Endpoint, FileAnswer } from '@warren/shared/kernel/endpoint.ts'
 import { ANSWER_LATER } from '@warren/shared/kernel/files.contract.ts'
-import { MAX_FILE_BYTES } from '@warren/shared/kernel/limits.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { channelOf, visibilityOf } from '../auth/actor.ts'
 import { authenticate } from '../auth/authenticate.ts'
 import { NO_VISIBILITY } from '../db/engine.ts'
 import type { Services } from '../services.ts'
+import { MAX_UPLOAD_BYTES } from './callers.ts'
 import { type Answer, answerTo, HttpFailure, retryAfter } from './failures.ts'
 import { FileLater, sendFile, sendLater, uploadedFile } from './files.ts'
 import { parsePart } from './parse-part.ts'
@@ -36,8 +36,6 @@ export function mount(app: FastifyInstance, services: Services, routes: readonly
   }
 }
 
-/** The file and the few lines of its form around it. */
-const MAX_UPLOAD_BYTES = MAX_FILE_BYTES + 10_000
 const GENEROUS = 20
 
 /** One budget per address and price, not per path: trying five doors is still trying. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { testWorld } from '../../../test/world.ts'
 
 const TOKEN = 'figures-for-the-watcher'
@@ -10,6 +10,22 @@ describe('operations', () => {
     expect((await get('/healthz')).json()).toEqual({ status: 'ok' })
     expect((await get('/readyz')).json()).toEqual({ status: 'ready' })
     expect((await get('/api/v1/health')).json()).toEqual({ status: 'ok' })
+  })
+
+  it('S15: however often /readyz is asked, the database is asked once a second at most', async () => {
+    const asked = vi.spyOn(world().services.engine, 'direct')
+    const began = performance.now()
+    const answers = await Promise.all(Array.from({ length: 200 }, () => get('/readyz')))
+    const seconds = Math.ceil((performance.now() - began) / 1000)
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    expect(asked.mock.calls.length).toBeLessThanOrEqual(seconds)
+    // The answer does not outlive its second: a database that is away is told.
+    asked.mockImplementation(() => {
+      throw new Error('away')
+    })
+    await vi.waitFor(async () => expect((await get('/readyz')).statusCode).toBe(503), 10_000)
+    asked.mockRestore()
+    await vi.waitFor(async () => expect((await get('/readyz')).statusCode).toBe(200), 10_000)
   })
 
   it('shows figures to a caller with the token, by route and not by address', async () => {

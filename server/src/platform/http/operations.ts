@@ -6,10 +6,30 @@ import { HttpFailure } from './failures.ts'
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
+/** A pool that takes longer to answer would let a user wait, too. */
+const PROBE_MS = 2000
+/** However often it is asked, the pools are asked once a second at most. */
+const READY_MS = 1000
+
+/** The answer to a question: for all who ask while it is sought, and for some time after. */
+function heldFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
+  let held: Promise<T> | undefined
+  let until = Number.POSITIVE_INFINITY
+  return () => {
+    if (held === undefined || performance.now() >= until) {
+      until = Number.POSITIVE_INFINITY
+      held = ask().finally(() => {
+        until = performance.now() + ms
+      })
+    }
+    return held
+  }
+}
+
 /** What operators and balancers ask: is it up, can it work, how does it do. */
 export function mountOperations(app: FastifyInstance, services: Services): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
-  const silent = silentPools(services)
+  const silent = heldFor(READY_MS, () => services.engine.silentPools(PROBE_MS))
   app.get('/readyz', async (request) => {
     const pools = await silent()
     if (pools.length === 0) return { status: 'ready' }
@@ -17,20 +37,6 @@ export function mountOperations(app: FastifyInstance, services: Services): void 
     throw new HttpFailure('NOT_READY')
   })
   mountMetrics(app, services.settings.METRICS_TOKEN)
-}
-
-/** A pool that takes longer to answer would let a user wait, too. */
-const PROBE_MS = 2000
-/** One look serves all that ask meanwhile: asking often must not cost what it asks about. */
-const PROBE_LIFE_MS = 1000
-
-function silentPools({ engine }: Services): () => Promise<string[]> {
-  let last: { readonly at: number; readonly found: Promise<string[]> } | undefined
-  return () => {
-    if (!last || performance.now() - last.at > PROBE_LIFE_MS)
-      last = { at: performance.now(), found: engine.silentPools(PROBE_MS) }
-    return last.found
-  }
 }
 
 /** Figures for Prometheus; without a token in the settings there is no such page. */

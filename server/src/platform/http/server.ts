@@ -10,6 +10,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Actor } from '../auth/actor.ts'
 import type { Log } from '../log/log.ts'
 import type { Services } from '../services.ts'
+import { boundCallers, serverTimes } from './callers.ts'
 import { type Answer, answerTo, retryAfter } from './failures.ts'
 import { closeGracefully } from './graceful-close.ts'
 import { readJson, UnreadableBody } from './json.ts'
@@ -56,7 +57,9 @@ export async function buildServer(services: Services, log: Log): Promise<Fastify
     logController: new OneLineEach(),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    ...serverTimes(services.settings),
   })
+  boundCallers(app, services.settings)
   closeGracefully(app)
   app.decorateRequest('actor', undefined)
   app.addHook('onRequest', (request, reply, done) => {

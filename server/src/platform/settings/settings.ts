@@ -90,6 +90,15 @@ const shape = z.object({
   DEMO_MODE: flag,
   /** Calls one address may make in a minute that run a password hash; all other calls get twenty times as many. */
   PASSWORD_CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(60),
+  /** Seconds for the head of a request; from then on its body must keep the rate below. */
+  HTTP_HEAD_SECONDS: z.coerce.number().int().min(1).max(300).default(20),
+  /** Slowest line that is served: the largest workbook takes 44 minutes over it. */
+  HTTP_LEAST_BYTES_PER_SECOND: z.coerce.number().int().min(1).default(4000),
+  /** Seconds after which a connection is closed on which nothing moves; a plain import waits for two minutes. */
+  HTTP_IDLE_SECONDS: z.coerce.number().int().min(1).default(180),
+  HTTP_CONNECTIONS: z.coerce.number().int().min(1).default(2000),
+  /** Of one address; without meaning behind a proxy. An office shares one, and a browser opens six. */
+  HTTP_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(200),
 })
 
 export type Settings = z.output<typeof shape>

@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { testWorld } from '../../test/world.ts'
+
+const directory = mkdtempSync(join(tmpdir(), 'warren-web-'))
+mkdirSync(join(directory, 'assets'))
+writeFileSync(join(directory, 'index.html'), '<title>Warren</title><script nonce="__CSP_NONCE__"></script>')
+const world = testWorld({ webDirectory: directory })
+afterAll(() => rmSync(directory, { recursive: true }))
+
+const ask = (method: 'GET' | 'HEAD' | 'POST', url: string, accept?: string) =>
+  world().app.inject({ method, url, headers: accept === undefined ? {} : { accept } })
+
+describe('the first page', () => {
+  it.each([undefined, '*/*', 'text/html', 'application/json'])(
+    'S15: is answered whatever its caller accepts, so that monitors see it: %s',
+    async (accept) => {
+      const answer = await ask('GET', '/', accept)
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+      expect(answer.body).toMatch(/nonce="[\w+/=]{20,}"/)
+      expect((await ask('HEAD', '/', accept)).statusCode).toBe(200)
+      // With a query, as a link in a mail has one.
+      expect((await ask('GET', '/?a=1', accept)).statusCode).toBe(200)
+    },
+  )
+
+  it('is shown for every address a person opens, and not in place of a call that missed', async () => {
+    expect((await ask('GET', '/stock', 'text/html')).statusCode).toBe(200)
+    for (const [method, url, accept] of [
+      ['GET', '/stock', '*/*'],
+      ['GET', '/api/v1/nothing', 'text/html'],
+      ['POST', '/', 'text/html'],
+    ] as const) {
+      const answer = await ask(method, url, accept)
+      expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'NOT_FOUND' }])
+    }
+  })
+})

@@ -1,0 +1,67 @@
+import { endpoint } from '@warren/shared/kernel/endpoint.ts'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { fileForm } from '../../../test/workbooks.ts'
+import { testWorld } from '../../../test/world.ts'
+import { route } from './route.ts'
+
+const upload = endpoint({
+  id: 'T-upload',
+  summary: 'Takes a file and tells its length',
+  method: 'POST',
+  path: '/test/upload',
+  access: 'public',
+  cost: 'light',
+  refusal: 'http',
+  bodyType: 'file',
+  body: z.custom<{ readonly bytes: Uint8Array }>(),
+  answer: z.object({ bytes: z.number() }),
+})
+const world = testWorld({
+  routes: [route(upload, async ({ body }) => ({ bytes: body.bytes.byteLength }))],
+})
+const post = (payload: string | Buffer, type = 'multipart/form-data; boundary=b') =>
+  world().app.inject({
+    method: 'POST',
+    url: '/test/upload',
+    headers: { 'content-type': type },
+    payload: Buffer.from(payload),
+  })
+const PART = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.xlsx"\r\n'
+
+describe('S15: a form that is broken in itself', () => {
+  it.each([
+    ['without a boundary', PART, 'multipart/form-data'],
+    ['with an empty boundary', PART, 'multipart/form-data; boundary='],
+    ['of another kind', PART, 'multipart/mixed; boundary=b'],
+    ['without any part', '--b--\r\n', undefined],
+    ['without a body', '', undefined],
+    ['that is no form', 'PK\u0003\u0004 and so on', undefined],
+    ['cut off in the head of its part', PART, undefined],
+    ['cut off in its file', `${PART}\r\nhalf a fi`, undefined],
+    ['with a head that is none', `--b\r\n${'\u0001'.repeat(50)}\r\n\r\nx\r\n--b--\r\n`, undefined],
+    ['with a head that never ends', `--b\r\n${'a: b\r\n'.repeat(20_000)}`, undefined],
+    [
+      'with a field in place of a file',
+      '--b\r\ncontent-disposition: form-data; name="file"\r\n\r\nx\r\n--b--\r\n',
+      undefined,
+    ],
+    ['under another name', PART.replace('"file"', '"other"') + '\r\nx\r\n--b--\r\n', undefined],
+    ['named after a prototype', PART.replace('"file"', '"__proto__"') + '\r\nx\r\n--b--\r\n', undefined],
+  ])('%s is 400 with a code, never 500', async (_what, body, type) => {
+    const answer = await post(body, type)
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'UNREADABLE_REQUEST' }])
+  })
+
+  it('is told from a good one, and from one that is too large [D-009]', async () => {
+    const sent = async (bytes: number) => {
+      const { headers, payload } = fileForm('a.xlsx', new Uint8Array(bytes))
+      return post(payload, headers['content-type'])
+    }
+    expect((await sent(1000)).json()).toEqual({ bytes: 1000 })
+    const large = await sent(10 * 1024 * 1024 + 1)
+    expect([large.statusCode, large.json()]).toMatchObject([413, { code: 'TOO_LARGE' }])
+    // None of them is a defect of the server.
+    expect(world().logText()).not.toContain('unhandled')
+  })
+})
