@@ -16,3 +16,5 @@ export type UnloggedCommandName =
   | 'IMPORT_CHECK'
   /** Old uploads leave at night. */
   | 'IMPORT_PRUNE'
+  /** Counts of the register are summed up at night. */
+  | 'EAR_TAG_COUNT'

@@ -118,6 +118,11 @@ export const findReset = (db: Db, tokenHash: Buffer, now: Date) =>
     .where('u.active', '=', true)
     .executeTakeFirst()
 
+/** The account first, then its reset links: in this order also the trigger takes links back. */
+export const holdAccount = async (tx: Tx, userId: number): Promise<void> => {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+}
+
 /** Uses up a reset token; returns false when it was used already. */
 export const useReset = async (tx: Tx, resetId: number, now: Date): Promise<boolean> => {
   const used = await tx

@@ -54,6 +54,7 @@ export const updateRabbit = (
       const after = await checkedRabbit(tx, before, change)
       const changed = differing<RabbitDraft>(before, after)
       if (Object.keys(changed).length === 0) return { messages: [] }
+      await changes.holdClaims(tx, before, changed)
       if (changed.spermId !== undefined)
         await mapConstraintErrors(changes.updateFather(tx, before, changed.spermId), 'INVALID_SPERM')
       await mapConstraintErrors(changes.updateRabbit(tx, before, changed, context.now))
