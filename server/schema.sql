@@ -146,22 +146,18 @@ CREATE FUNCTION app.count_ear_tags() RETURNS trigger
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
-  -- In the order of the key, so that two commands never wait for each other crosswise.
   if tg_op = 'INSERT' then
-    insert into app.ear_tag_counts as c (farm, active, used, n)
-      select coalesce(farm_id, 0), active, used, count(*) from news group by 1, 2, 3 order by 1, 2, 3
-      on conflict (farm, active, used) do update set n = c.n + excluded.n;
+    insert into app.ear_tag_counts (farm, active, used, n)
+      select coalesce(farm_id, 0), active, used, count(*) from news group by 1, 2, 3;
   elsif tg_op = 'DELETE' then
-    insert into app.ear_tag_counts as c (farm, active, used, n)
-      select coalesce(farm_id, 0), active, used, -count(*) from olds group by 1, 2, 3 order by 1, 2, 3
-      on conflict (farm, active, used) do update set n = c.n + excluded.n;
+    insert into app.ear_tag_counts (farm, active, used, n)
+      select coalesce(farm_id, 0), active, used, -count(*) from olds group by 1, 2, 3;
   else
-    insert into app.ear_tag_counts as c (farm, active, used, n)
+    insert into app.ear_tag_counts (farm, active, used, n)
       select farm, active, used, sum(d) from (
         select coalesce(farm_id, 0) as farm, active, used, 1 as d from news
         union all select coalesce(farm_id, 0), active, used, -1 from olds) both_sides
-      group by 1, 2, 3 having sum(d) <> 0 order by 1, 2, 3
-      on conflict (farm, active, used) do update set n = c.n + excluded.n;
+      group by 1, 2, 3 having sum(d) <> 0;
   end if;
   return null;
 end $$;
@@ -218,6 +214,17 @@ CREATE FUNCTION app.farm_names(asked integer[]) RETURNS TABLE(id integer, name t
     AS $$ select f.id, f.name, f.short_name, f.country from app.farms f where f.id = any (asked) $$;
 
 ALTER FUNCTION app.farm_names(asked integer[]) OWNER TO warren_owner;
+
+CREATE FUNCTION app.fold_ear_tag_counts() RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+    with gone as (delete from app.ear_tag_counts returning farm, active, used, n)
+    insert into app.ear_tag_counts (farm, active, used, n)
+      select farm, active, used, sum(n) from gone group by 1, 2, 3 having sum(n) <> 0
+  $$;
+
+ALTER FUNCTION app.fold_ear_tag_counts() OWNER TO warren_owner;
 
 CREATE FUNCTION app.folded_name(name text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
@@ -276,6 +283,16 @@ begin
 end $$;
 
 ALTER FUNCTION app.follow_ear_tags() OWNER TO warren_owner;
+
+CREATE FUNCTION app.hold_ear_tags(asked bigint[]) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform from app.ear_tags e where e.id = any (asked) and e.farm_id = any (app.current_farms()) order by e.id for no key update;
+end $$;
+
+ALTER FUNCTION app.hold_ear_tags(asked bigint[]) OWNER TO warren_owner;
 
 CREATE FUNCTION app.ia_group_label(farm integer, asked bigint) RETURNS text
     LANGUAGE sql STABLE
@@ -930,12 +947,22 @@ CREATE TABLE app.ear_tag_counts (
     farm integer NOT NULL,
     active boolean NOT NULL,
     used boolean NOT NULL,
-    n bigint NOT NULL
+    n bigint NOT NULL,
+    id bigint NOT NULL
 );
 
 ALTER TABLE ONLY app.ear_tag_counts FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE app.ear_tag_counts OWNER TO warren_owner;
+
+ALTER TABLE app.ear_tag_counts ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME app.ear_tag_counts_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 CREATE TABLE app.ear_tags (
     id bigint NOT NULL,
@@ -1694,7 +1721,7 @@ ALTER TABLE ONLY app.doe_figures
     ADD CONSTRAINT doe_figures__rabbit_id__pkey PRIMARY KEY (rabbit_id);
 
 ALTER TABLE ONLY app.ear_tag_counts
-    ADD CONSTRAINT ear_tag_counts__key__pkey PRIMARY KEY (farm, active, used);
+    ADD CONSTRAINT ear_tag_counts__id__pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY app.ear_tags
     ADD CONSTRAINT ear_tags__eid__key UNIQUE (eid);
@@ -1880,6 +1907,8 @@ CREATE INDEX doe_figures__last_start__idx ON app.doe_figures USING btree (farm_i
 CREATE INDEX doe_figures__pregnant__idx ON app.doe_figures USING btree (farm_id, living, pregnant, rabbit_id) INCLUDE (last_start);
 
 CREATE INDEX doe_figures__viable_tenths__idx ON app.doe_figures USING btree (farm_id, living, viable_tenths, rabbit_id);
+
+CREATE INDEX ear_tag_counts__farm__idx ON app.ear_tag_counts USING btree (farm, active, used) INCLUDE (n);
 
 CREATE INDEX ear_tags__farm_id_tag__idx ON app.ear_tags USING btree (farm_id, tag) INCLUDE (id);
 
@@ -2528,9 +2557,15 @@ REVOKE ALL ON FUNCTION app.farm_names(asked integer[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.farm_names(asked integer[]) TO warren_app;
 GRANT ALL ON FUNCTION app.farm_names(asked integer[]) TO warren_superadmin;
 
+REVOKE ALL ON FUNCTION app.fold_ear_tag_counts() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.fold_ear_tag_counts() TO warren_worker;
+
 REVOKE ALL ON FUNCTION app.follow_doe() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.follow_ear_tags() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.hold_ear_tags(asked bigint[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.hold_ear_tags(asked bigint[]) TO warren_app;
 
 REVOKE ALL ON FUNCTION app.import_names(asked bigint[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.import_names(asked bigint[]) TO warren_superadmin;

@@ -47,6 +47,7 @@ describe('every command', () => {
     }
     expect(COMMANDS.filter(({ undo }) => undo !== false).map(({ name }) => name)).toEqual([
       'RABBIT_BULK_ACTION',
+      'RELEASE_CREATE',
     ])
   })
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { chown, mkdir, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { vi } from 'vitest'
 import { scratchDirectory } from './cluster.ts'
 
@@ -15,7 +15,7 @@ export interface Confinement {
   readonly temporary: readonly string[]
   /** Not to be seen. */
   readonly hidden: readonly string[]
-  /** Directories of this machine, and where the process finds them. */
+  /** Directories and files of this machine, and where the process finds them. */
   readonly binds: Readonly<Record<string, string>>
   readonly user: number
   readonly umask: string
@@ -45,7 +45,8 @@ const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
 function scriptOf(plan: Confinement, root: string, sources: ReadonlyMap<string, string>): string {
   const inRoot = (path: string) => quoted(root + path)
   const bind = (from: string, to: string) =>
-    `mkdir -p ${inRoot(to)} && mount --bind ${quoted(from)} ${inRoot(to)}`
+    `if [ -d ${quoted(from)} ]; then mkdir -p ${inRoot(to)}; else mkdir -p ${inRoot(dirname(to))} && touch ${inRoot(to)}; fi
+    mount --bind ${quoted(from)} ${inRoot(to)}`
   const readOnly = [...EMPTIED, ...Object.values(plan.binds), '']
   return [
     'set -e',

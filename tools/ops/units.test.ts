@@ -20,7 +20,12 @@ const started = new Set<Confined>()
 
 /** The program at the place a unit or an image expects it, and the Node of the repository. */
 const programAt = (place: string): Confinement['binds'] => ({
-  [installation.program]: place,
+  // Part by part: the links to packages beside them would lead out of the place.
+  [join(installation.program, 'ops')]: `${place}/ops`,
+  [join(installation.program, 'server/dist')]: `${place}/server/dist`,
+  [join(installation.program, 'server/migrations')]: `${place}/server/migrations`,
+  [join(installation.program, 'server/roles.sql')]: `${place}/server/roles.sql`,
+  [join(installation.program, 'server/package.json')]: `${place}/server/package.json`,
   [join(ROOT, 'node_modules')]: `${place}/node_modules`,
   [join(ROOT, 'server/node_modules')]: `${place}/server/node_modules`,
   [join(process.execPath, '../..')]: '/opt/node',

@@ -1,3 +1,4 @@
+import { foldEarTagCounts } from '../features/ear-tags/index.ts'
 import { pruneImports, runImport } from '../features/imports/index.ts'
 import { preparePasswordReset, pruneExpired } from '../features/session/index.ts'
 import type { TaskHandlers } from '../platform/jobs/worker.ts'
@@ -28,6 +29,7 @@ export const taskHandlers = (
   'prune-expired': async () => {
     await pruneExpired({ engine, now: clock() })
     await pruneImports({ engine, now: clock() })
+    await foldEarTagCounts({ engine })
   },
   'run-import': (job, { isLastTry }) =>
     runImport({ engine, clock, importers: IMPORTERS, zone: settings.TIME_ZONE, isLastTry }, job),

@@ -22,3 +22,5 @@ export type UnloggedCommandName =
   | 'FILE_PRUNE'
   /** An animal or a code of another farm was asked for in vain; one too many a day is a command of its own. */
   | 'NAME_MISS'
+  /** Counts of the register are summed up at night. */
+  | 'EAR_TAG_COUNT'

@@ -11,4 +11,5 @@ export {
   type StateDraft,
   updateState,
 } from './animals.queries.ts'
+export { holdCages, holdEarTags, holdHerd, holdPedigree, holdRabbits } from './locks.queries.ts'
 export { mapConstraintErrors } from './violations.ts'

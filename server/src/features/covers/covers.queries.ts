@@ -36,6 +36,17 @@ export const listCovers = (scope: FarmScope, db: Db, motherId: number) =>
     .$narrowType<{ pedigree: Pedigree }>()
     .execute()
 
+/** Whose insemination it is; that never changes. */
+export const findMotherOf = async (scope: FarmScope, tx: Tx, id: number): Promise<number | undefined> =>
+  (
+    await tx
+      .selectFrom('covers')
+      .select('mother_id as motherId')
+      .where('farm_id', '=', anyOf(scope))
+      .where('id', '=', id)
+      .executeTakeFirst()
+  )?.motherId
+
 /** The cover as it is with the first day of its group, held until the command is over. */
 export const lockCover = (scope: FarmScope, tx: Tx, id: number) =>
   tx

@@ -35,11 +35,19 @@ export async function loadEarTagFacts(db: Db, rows: readonly EarTagRow[]): Promi
   return { tags: await registered('tag'), eids: await registered('eid') }
 }
 
-/** Registers all tags by one statement, so that they are counted once; in order, so that two files never deadlock. */
+/** Namespace of the lock that files of the register take. */
+const REGISTER = 1405
+
+/**
+ * Registers all tags by one statement, so that they are counted once. One file after the other: tags and EIDs are both
+ * unique, and what is in order by the one is in any order by the other.
+ */
 export const saveEarTags = async (tx: Tx, { tags, eids }: EarTagPlan): Promise<number> => {
+  await sql`select pg_advisory_xact_lock(${REGISTER}::int, 0)`.execute(tx)
   const inserted = await sql`
     insert into app.ear_tags (tag, eid)
-    select tag, eid from unnest(${sql.val([...tags])}::text[], ${sql.val([...eids])}::text[]) as file (tag, eid)
-    order by tag collate "C"`.execute(tx)
+    select tag, eid from unnest(${sql.val([...tags])}::text[], ${sql.val([...eids])}::text[]) as file (tag, eid)`.execute(
+    tx,
+  )
   return Number(inserted.numAffectedRows)
 }

@@ -196,6 +196,11 @@ const keptCount = async (db: Db, { farmId, active, used }: RegisterFilter): Prom
   return (await counts.executeTakeFirstOrThrow()).n
 }
 
+/** Every change of tags adds rows to the counts; they are summed up now and then, so that there are few. */
+export const foldCounts = async (tx: Tx): Promise<void> => {
+  await sql`select app.fold_ear_tag_counts()`.execute(tx)
+}
+
 /** The filtered register in the order of tags, row by row, with the columns of its sheet. */
 export const streamEarTags = (db: Db, filter: RegisterFilter, rowsAtOnce: number) =>
   db
@@ -213,8 +218,8 @@ export const findFarmName = async (tx: Tx, id: number): Promise<string | undefin
   (await tx.selectFrom('farms').select('name').where('id', '=', id).executeTakeFirst())?.name
 
 /**
- * Gives the tags of a filter to a farm and returns the count. The rows are locked in the order of tags first: two
- * operators with overlapping ranges wait but never deadlock, and the second one skips what the first has moved.
+ * Gives the tags of a filter to a farm and returns the count. The rows are locked first, in the order of their numbers as
+ * by every command: two operators with overlapping ranges wait, and the second one skips what the first has moved.
  */
 export const moveEarTags = async (
   tx: Tx,
@@ -224,7 +229,7 @@ export const moveEarTags = async (
 ): Promise<number> => {
   const result = await tx
     .with('held', (db) =>
-      db.selectFrom('ear_tags as e').select('e.id').where(conditionsOf(filter)).orderBy('e.tag').forUpdate(),
+      db.selectFrom('ear_tags as e').select('e.id').where(conditionsOf(filter)).orderBy('e.id').forUpdate(),
     )
     .updateTable('ear_tags')
     .from('held')

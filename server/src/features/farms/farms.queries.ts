@@ -82,6 +82,14 @@ export const insertFarm = async (tx: Tx, ownerId: number, farm: FarmFields): Pro
       .executeTakeFirstOrThrow()
   ).id
 
+/** Namespace of the lock that changes of letters take. */
+const LETTERS = 1406
+
+/** Letters of farms change one after the other: two owners who want each other's would wait for each other. */
+export const holdLetters = async (tx: Tx): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${LETTERS}::int, 0)`.execute(tx)
+}
+
 /** Held for change, but not as a key: rows that point at the farm, those of the log above all, go on being written. */
 export const lockFarm = (scope: FarmScope, tx: Tx, id: number) =>
   tx

@@ -44,6 +44,19 @@ export const findRow = async (
 ): Promise<{ version: number; cages: CageRange[] } | undefined> =>
   (await listRows(tx, stable)).find((candidate) => candidate.row === row)
 
+/** The cages of a row, as keys and in the order of their numbers: rabbits that move in wait, or are waited for. */
+export const lockCages = async (tx: Tx, { farmId, id }: StableKey, row: number): Promise<void> => {
+  await tx
+    .selectFrom('cages')
+    .select('id')
+    .where('farm_id', '=', farmId)
+    .where('stable_id', '=', id)
+    .where('row_no', '=', row)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
 /** Creates the row or raises its version. */
 export const upsertRow = async (tx: Tx, { farmId, id }: StableKey, row: number): Promise<void> => {
   await tx

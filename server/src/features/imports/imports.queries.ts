@@ -2,8 +2,9 @@ import type { ImportKind, ImportStatus, LogType } from '@warren/shared/features/
 import type { Repairs } from '@warren/shared/features/imports/imports.rules.ts'
 import type { Language } from '@warren/shared/kernel/languages.ts'
 import type { ProblemParams } from '@warren/shared/kernel/problem.ts'
-import { type Expression, sql, type SqlBool } from 'kysely'
+import { type Expression, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
 import type { Db, Tx } from '../../platform/db/db.ts'
+import type { DB } from '../../platform/db/tables.ts'
 import { inFileOrder, type Line } from './lines.ts'
 
 export interface NewImport {
@@ -251,11 +252,20 @@ export const deleteAllButNewest = async (tx: Tx, userId: number, keep: number): 
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .offset(keep)
-  await tx.deleteFrom('imports').where('id', 'in', old).execute()
+  await deleteInOrder(tx, tx.selectFrom('imports').select('id').where('id', 'in', old))
 }
 
 export const deleteImportsBefore = async (tx: Tx, time: Date): Promise<void> => {
-  await tx.deleteFrom('imports').where('created_at', '<', time).execute()
+  await deleteInOrder(tx, tx.selectFrom('imports').select('id').where('created_at', '<', time))
+}
+
+/** One by one in the order of their numbers: an upload and the night may delete the same ones. */
+const deleteInOrder = async (
+  tx: Tx,
+  chosen: SelectQueryBuilder<DB, 'imports', { id: number }>,
+): Promise<void> => {
+  for (const { id } of await chosen.orderBy('id').execute())
+    await tx.deleteFrom('imports').where('id', '=', id).execute()
 }
 
 /** Uploaded files by name, for the log: the rows themselves are for their uploaders alone. */

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { anyOf } from '../../platform/db/lists.ts'
 import type { FarmScope, Tx } from '../../platform/db/db.ts'
 import { rowOf, selectionOf } from '../../platform/db/record-columns.ts'
+import { holdCages, holdEarTags, holdPedigree } from '../animals/index.ts'
 
 /** The rabbit as it is, held until the command is over. */
 export const lockRabbit = (scope: FarmScope, tx: Tx, id: number) =>
@@ -23,6 +24,21 @@ export const lockRabbit = (scope: FarmScope, tx: Tx, id: number) =>
     .$narrowType<{ status: RabbitStatus; healthCondition: HealthCondition }>()
     .executeTakeFirst()
 export type StoredRabbit = NonNullable<Awaited<ReturnType<typeof lockRabbit>>>
+
+/** What the change claims beside the rabbit itself, held before it is written. */
+export async function holdClaims(
+  tx: Tx,
+  { farmId, earTagId: carried }: StoredRabbit,
+  { motherId, spermId, earTagId, status, cageId }: Partial<DraftOf<typeof RABBIT>>,
+): Promise<void> {
+  if (motherId !== undefined || spermId !== undefined) await holdPedigree(tx, farmId)
+  if (earTagId !== undefined || status !== undefined)
+    await holdEarTags(
+      tx,
+      [carried, earTagId ?? null].filter((id) => id !== null),
+    )
+  if (typeof cageId === 'number') await holdCages(tx, farmId, [cageId])
+}
 
 /** The father alone: a circle he closes is told apart from one the mother closes. */
 export const updateFather = async (tx: Tx, { farmId, id }: StoredRabbit, spermId: number | null) => {

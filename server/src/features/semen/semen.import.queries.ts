@@ -5,7 +5,7 @@ import type { RowOf } from '@warren/shared/kernel/sheet.ts'
 import { sql } from 'kysely'
 import { StaleVersion } from '../../platform/commands/violations.ts'
 import type { Db, FarmScope, Tx } from '../../platform/db/db.ts'
-import { anyOf } from '../../platform/db/lists.ts'
+import { anyOf, withIds } from '../../platform/db/lists.ts'
 import { importColumns, selectionOf } from '../../platform/db/record-columns.ts'
 import { listReleased, recordUse } from '../releases/index.ts'
 
@@ -130,9 +130,17 @@ async function insertSperms(tx: Tx, inserts: SpermPlan['inserts'], farmId: numbe
     order by u.label collate "C"`.execute(tx)
 }
 
+/** In the order of their numbers: two files may name the same semen in any order. */
+const holdSperms = (tx: Tx, ids: readonly number[]) =>
+  tx.selectFrom('sperms').select('id').where('id', '=', withIds(ids)).orderBy('id').forNoKeyUpdate().execute()
+
 /** Updates known semen. A buck entered by another user meanwhile is not overwritten: the file is compared again. */
 async function updateSperms(tx: Tx, updates: SpermPlan['updates'], now: Date): Promise<void> {
   if (updates.length === 0) return
+  await holdSperms(
+    tx,
+    updates.map(({ id }) => id),
+  )
   const bucks = updates.map(({ buck }) => buck)
   const { numAffectedRows } = await sql`
     update app.sperms s set

@@ -118,6 +118,11 @@ export const findReset = (db: Db, tokenHash: Buffer, now: Date) =>
     .where('u.active', '=', true)
     .executeTakeFirst()
 
+/** The account first, then its reset links: in this order also the trigger takes links back. */
+export const holdAccount = async (tx: Tx, userId: number): Promise<void> => {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+}
+
 /** Uses up a reset token; returns false when it was used already. */
 export const useReset = async (tx: Tx, resetId: number, now: Date): Promise<boolean> => {
   const used = await tx
@@ -142,6 +147,12 @@ export const findResetAccount = (tx: Tx, username: string) =>
     .where(sql`app.folded_name(username)`, '=', folded(username))
     .where('active', '=', true)
     .executeTakeFirst()
+
+/** Mails of one account are counted and written one after the other, however many are asked for at once. */
+const RESET_MAILS = 1408
+export const holdResetMails = async (tx: Tx, userId: number): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${RESET_MAILS}::int, ${userId}::int)`.execute(tx)
+}
 
 export const countRecentResetMails = async (tx: Tx, to: string, since: Date): Promise<number> => {
   const counted = tx.selectFrom('mails').select(({ fn }) => fn.countAll<number>().as('n'))

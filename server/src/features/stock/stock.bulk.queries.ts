@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, FarmScope, Tx } from '../../platform/db/db.ts'
 import type { Change, ChosenRabbit, RabbitState } from './plan-bulk-change.ts'
 import { farmOf } from '../../platform/db/lists.ts'
+import { holdCages, holdHerd } from '../animals/index.ts'
 import { selectableOf, type StockList } from './stock.filter.queries.ts'
 
 /** Rabbits by number, or all that can be chosen in a list but a few. */
@@ -13,7 +14,7 @@ export type Choice =
 const STATE = sql`r.id, r.status, r.health_condition as health, r.cage_id as "cageId", r.exit_date as "exitDate", r.version, r.tattoo`
 const ids = (numbers: readonly number[]) => sql`${sql.val([...numbers])}::bigint[]`
 
-/** Locks in the order of their numbers, as every command that locks several rabbits does: no deadlock. */
+/** In the order of their numbers, as every command locks rabbits. */
 function chosenOf(scope: FarmScope, choice: Choice): RawBuilder<unknown> {
   // One more than allowed, so that too many can be told from just enough.
   const rest = sql`order by r.id limit ${sql.lit(MAX_BULK + 1)}`
@@ -29,9 +30,21 @@ const rowsOf = (db: Db, rows: RawBuilder<unknown>): Promise<ChosenRabbit[]> =>
 
 export const listChosen = (scope: FarmScope, db: Db, choice: Choice) => rowsOf(db, chosenOf(scope, choice))
 
-/** The same, held until the transaction ends: as they are by now, not as they were when it began. */
+/**
+ * The same, held until the transaction ends: as they are by now, not as they were when it began. Not as keys: who names
+ * one of them as a mother, and holds what is wanted here next, need not wait.
+ */
 export const lockChosen = (scope: FarmScope, tx: Tx, choice: Choice) =>
-  rowsOf(tx, sql`${chosenOf(scope, choice)} for update of r`)
+  rowsOf(tx, sql`${chosenOf(scope, choice)} for no key update of r`)
+
+/** Before a change is taken back: cages and tattoos are claimed anew, of many rabbits at once. */
+export const holdHerdOf = (scope: FarmScope, tx: Tx): Promise<void> => holdHerd(tx, farmOf(scope))
+export const holdCagesOf = (scope: FarmScope, tx: Tx, states: readonly RabbitState[]): Promise<void> =>
+  holdCages(
+    tx,
+    farmOf(scope),
+    states.flatMap(({ cageId }) => cageId ?? []),
+  )
 
 /** Gives every rabbit its state in one statement; the events of each are written by the database. */
 export async function writeStates(

@@ -99,6 +99,14 @@ export const pageUsers = async (db: Db, sight: Sight, query: PageQuery & { searc
 export const findUser = (db: Db, sight: Sight, id: number) =>
   accounts(db).where('u.id', '=', id).where(inSight(sight)).executeTakeFirst()
 
+/** Namespace of the lock that changes of user names take. */
+const USERNAMES = 1407
+
+/** Names change one after the other: two users who want each other's would wait for each other. */
+export const holdUsernames = async (tx: Tx): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${USERNAMES}::int, 0)`.execute(tx)
+}
+
 /** The account as it is now, held until the command ends; not as a key, so that its other commands are logged meanwhile. */
 export const lockUser = (tx: Tx, id: number) =>
   tx

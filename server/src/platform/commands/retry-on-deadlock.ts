@@ -21,6 +21,13 @@ export const isLostConnection = (error: unknown): boolean =>
     ? /^(08|57P)/.test(error.code ?? '')
     : error instanceof Error && /connection terminated|ECONN|EPIPE|timeout exceeded/i.test(error.message)
 
+let deadlocks = 0
+/**
+ * Deadlocks this process has met. Every one is a wrong order of locks: running the transaction again hides it from the
+ * user, who only waits a second longer. See docs/decisions/0023-one-order-of-locks.md.
+ */
+export const deadlocksMet = (): number => deadlocks
+
 /** Runs a transaction again when the engine aborted it because of a deadlock with another one. */
 export async function retryOnDeadlock<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -28,6 +35,7 @@ export async function retryOnDeadlock<T>(work: () => Promise<T>): Promise<T> {
       return await work()
     } catch (error) {
       const deadlocked = error instanceof DatabaseError && DEADLOCKED.includes(error.code ?? '')
+      if (deadlocked) deadlocks++
       if (!deadlocked || attempt === ATTEMPTS) throw error
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt))
     }

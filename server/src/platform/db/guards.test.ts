@@ -44,9 +44,11 @@ describe('the three types that guard writes and farms', () => {
     await expect(unscoped).rejects.toThrow('selectFrom')
   })
 
-  it('every statement of a request is prepared under a name, transaction control is not', async () => {
+  it('every statement of a request is prepared under a name from its second use on, transaction control is not', async () => {
+    const ask = (tx: Tx) => tx.selectFrom('farms').select('id').where('id', '=', 1).execute()
+    await world().engine.write('app', NO_VISIBILITY, ask)
     const prepared = await world().engine.write('app', NO_VISIBILITY, async (tx) => {
-      await tx.selectFrom('farms').select('id').where('id', '=', 1).execute()
+      await ask(tx)
       // Shows the statements of this very connection.
       return (
         await sql<{

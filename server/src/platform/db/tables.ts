@@ -150,6 +150,7 @@ export interface DoeFigures {
 export interface EarTagCounts {
   active: boolean;
   farm: number;
+  id: Generated<number>;
   n: number;
   used: boolean;
 }

@@ -36,6 +36,7 @@ describe('operations', () => {
       'warren_http_request_seconds_count{method="GET",route="/api/v1/health",status="200"} 1',
     )
     expect(figures.body).toContain('process_resident_memory_bytes')
+    expect(figures.body).toContain('warren_deadlocks_total 0')
   })
 
   it('limits calls that run a password hash per address, and leaves the others alone', async () => {

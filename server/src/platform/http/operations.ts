@@ -1,7 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
-import { collectDefaultMetrics, Histogram, Registry } from '@prometheus-io/client'
+import { collectDefaultMetrics, Counter, Histogram, Registry } from '@prometheus-io/client'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
+import { deadlocksMet } from '../commands/retry-on-deadlock.ts'
 import { HttpFailure } from './failures.ts'
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
@@ -50,6 +51,15 @@ function mountMetrics(app: FastifyInstance, token: string | undefined): void {
     labelNames: ['method', 'route', 'status'],
     buckets: BUCKETS,
     registers: [registry],
+  })
+  const deadlocks = new Counter({
+    name: 'warren_deadlocks_total',
+    help: 'Transactions that were run again because of a deadlock',
+    registers: [registry],
+    collect: () => {
+      deadlocks.reset()
+      deadlocks.inc(deadlocksMet())
+    },
   })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'

@@ -41,6 +41,7 @@ it('has a tile for each page of the menu [D-013]', async () => {
     '/users',
     '/farms',
     '/production-group-management',
+    '/releases',
   ])
 })
 it('has the tiles of OWNER [D-013]', async () => {

@@ -35,9 +35,12 @@ interface LockedCover {
 
 async function lockCoverAndMother(actor: Actor, tx: Tx, id: number): Promise<LockedCover> {
   const scope = scopeOf(actor)
-  const cover = await covers.lockCover(scope, tx, id)
-  const mother = cover && (await lockState(scope, tx, cover.motherId))
-  if (!mother) throw refuse('INVALID_IA_COVER')
+  const motherId = await covers.findMotherOf(scope, tx, id)
+  if (motherId === undefined) throw refuse('INVALID_IA_COVER')
+  // The rabbit first: all that hangs on her is locked behind her.
+  const mother = await lockState(scope, tx, motherId)
+  const cover = mother && (await covers.lockCover(scope, tx, id))
+  if (!cover) throw refuse('INVALID_IA_COVER')
   return { cover, mother }
 }
 

@@ -53,7 +53,7 @@ export const wrongCounts = async (world: World): Promise<unknown[]> =>
   (
     await world.admin.query(
       `select * from (select coalesce(farm_id, 0) as farm, active, used, count(*) as n from app.ear_tags group by 1, 2, 3) real
-       full join (select farm, active, used, n from app.ear_tag_counts where n <> 0) kept using (farm, active, used, n)
+       full join (select farm, active, used, sum(n)::bigint as n from app.ear_tag_counts group by 1, 2, 3 having sum(n) <> 0) kept using (farm, active, used, n)
        where real is null or kept is null`,
     )
   ).rows

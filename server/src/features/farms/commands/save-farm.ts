@@ -10,6 +10,7 @@ import { violatedCode } from '../../../platform/commands/violations.ts'
 import {
   type FarmFields,
   findFarmByShortName,
+  holdLetters,
   insertFarm,
   lockFarm,
   updateFarm as writeFarm,
@@ -80,6 +81,7 @@ export async function updateFarm(
     actor,
     { command: FARM_UPDATE, payload: { id, ...draft }, farmId },
     async (tx, note) => {
+      await holdLetters(tx)
       const before = await lockFarm(scopeOf(actor), tx, id)
       if (!before) throw refuse('NOT_FOUND')
       const { version, ...stored } = before

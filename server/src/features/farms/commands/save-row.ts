@@ -20,6 +20,7 @@ import {
   deleteRow as removeRow,
   findLosingRabbit,
   findRow,
+  lockCages,
   replaceCages,
   replaceRanges,
   type StableKey,
@@ -73,6 +74,7 @@ export const saveRow = (
     if (save.version !== undefined && save.version !== (before?.version ?? 0))
       throw await staleVersion(tx, { type: 'row', id: stable.id, row: save.row })
     const cages = expandRanges(save.cages)
+    await lockCages(tx, stable, save.row)
     await refuseHomeless(tx, stable, save.row, cages)
     await upsertRow(tx, stable, save.row)
     await replaceRanges(tx, stable, save.row, save.cages)
@@ -94,6 +96,7 @@ export const deleteRow = (
     const stable = await getStable(actor, tx, target.stableId)
     const before = await findRow(tx, stable, target.row)
     if (!before) throw refuse('NOT_FOUND')
+    await lockCages(tx, stable, target.row)
     await refuseHomeless(tx, stable, target.row, [])
     await sparingRabbits(removeRow(tx, stable, target.row))
     note.change(stable.id, described(target.row, before.cages), undefined)

@@ -58,6 +58,7 @@ const change = (context: CommandContext, actor: Actor, change: RabbitChange): Pr
       const after = await checkedRabbit(tx, actor, before, change)
       const changed = differing<RabbitDraft>(before, after)
       if (Object.keys(changed).length === 0) return { messages: [] }
+      await changes.holdClaims(tx, before, changed)
       if (changed.spermId !== undefined)
         await mapConstraintErrors(changes.updateFather(tx, before, changed.spermId), 'INVALID_SPERM')
       await mapConstraintErrors(changes.updateRabbit(tx, before, changed, context.now))

@@ -5,6 +5,7 @@ import { StaleVersion } from '../../../platform/commands/violations.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { importColumns } from '../../../platform/db/record-columns.ts'
 import { recordUse } from '../../releases/index.ts'
+import { holdCages, holdEarTags, holdHerd, holdPedigree, holdRabbits } from '../../animals/index.ts'
 import type { Draft, StockPlan } from './plan-rabbits.ts'
 import type { StockKind } from './rabbit-rows.ts'
 
@@ -106,8 +107,22 @@ const inParts = <T>(list: readonly T[]): T[][] =>
     list.slice(i * AT_ONCE, (i + 1) * AT_ONCE),
   )
 
-/** Writes the files of one farm one after the other: two that name the same rabbits never deadlock. */
-const STOCK_IMPORT_LOCK = 1403
+const known = (ids: readonly (number | null | undefined)[]): number[] =>
+  ids.filter((id) => id !== null && id !== undefined)
+
+/** Everything the file is going to change or to claim, before its first statement: rows of a file have any order. */
+async function holdAll(tx: Tx, { freed, inserts, updates }: StockPlan, farmId: number): Promise<void> {
+  const drafts: readonly Draft[] = [...inserts.flat(), ...updates]
+  await holdHerd(tx, farmId)
+  await holdRabbits(tx, farmId, [
+    ...freed.map(({ id }) => id),
+    ...updates.map(({ entry }) => entry.stored.id),
+  ])
+  if (updates.length > 0) await holdPedigree(tx, farmId)
+  const carried = updates.map(({ entry }) => entry.stored.earTagId)
+  await holdEarTags(tx, known([...carried, ...drafts.map(({ record }) => record.earTagId)]))
+  await holdCages(tx, farmId, known(drafts.map(({ record }) => record.cageId)))
+}
 
 const mothersElsewhere = ({ inserts, updates }: StockPlan, farmId: number): (number | null)[] =>
   [...inserts.flat(), ...updates]
@@ -116,7 +131,7 @@ const mothersElsewhere = ({ inserts, updates }: StockPlan, farmId: number): (num
 
 /** Writes the whole file, a few statements whatever its length; answers how many rows it had. */
 export async function saveStock(tx: Tx, plan: StockPlan, saving: Saving): Promise<number> {
-  await sql`select pg_advisory_xact_lock(${STOCK_IMPORT_LOCK}::int, ${saving.farmId}::int)`.execute(tx)
+  await holdAll(tx, plan, saving.farmId)
   for (const freed of inParts(plan.freed)) await freeCages(tx, freed, saving)
   const made = new Map<number, number>()
   for (const generation of plan.inserts.flatMap(inParts)) {

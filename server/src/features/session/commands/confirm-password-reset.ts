@@ -5,7 +5,7 @@ import { unloggedCommand } from '../../../platform/commands/command.ts'
 import { refuse, refuseIf } from '../../../platform/commands/refusal.ts'
 import type { Services } from '../../../platform/services.ts'
 import { passwordPolicy } from '../password-policy.ts'
-import { findReset, updatePassword, useReset } from '../session.queries.ts'
+import { findReset, holdAccount, updatePassword, useReset } from '../session.queries.ts'
 
 /** Sets a new password with a mailed token, which works once; every old session of the account ends [X-08, D-014]. */
 export async function confirmReset(
@@ -19,6 +19,7 @@ export async function confirmReset(
   refuseIf(checkPassword(confirmation.password, reset.username, passwordPolicy(services)))
   const passwordHash = await hashPassword(confirmation.password)
   await unloggedCommand({ engine }, 'PASSWORD_RESET', async (tx) => {
+    await holdAccount(tx, reset.userId)
     if (!(await useReset(tx, reset.id, now))) throw refuse('reset-token-invalid')
     await updatePassword(tx, reset.userId, passwordHash)
   })

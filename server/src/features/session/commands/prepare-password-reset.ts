@@ -5,7 +5,7 @@ import { type CommandContext, unloggedCommand } from '../../../platform/commands
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { insertMail } from '../../../platform/mail/mails.queries.ts'
 import { textsIn } from '../../../platform/texts/translate.ts'
-import { countRecentResetMails, findResetAccount, replaceReset } from '../session.queries.ts'
+import { countRecentResetMails, findResetAccount, holdResetMails, replaceReset } from '../session.queries.ts'
 
 const MAILS_PER_HOUR = 3
 const HOUR_MS = 60 * 60 * 1000
@@ -26,12 +26,11 @@ export const preparePasswordReset = (
     async (tx) => {
       const now = clock()
       const account = await findResetAccount(tx, username)
+      if (!account) return
+      await holdResetMails(tx, account.id)
       // A stranger must not be able to flood a user's mailbox.
-      if (
-        !account ||
-        (await countRecentResetMails(tx, account.email, new Date(now.getTime() - HOUR_MS))) >= MAILS_PER_HOUR
-      )
-        return
+      const since = new Date(now.getTime() - HOUR_MS)
+      if ((await countRecentResetMails(tx, account.email, since)) >= MAILS_PER_HOUR) return
       const token = newSecret()
       await replaceReset(tx, {
         userId: account.id,

@@ -4,7 +4,14 @@ import { command, type CommandContext } from '../../../platform/commands/command
 import { refuse } from '../../../platform/commands/refusal.ts'
 import { violatedCode } from '../../../platform/commands/violations.ts'
 import type { Change, ChosenRabbit } from '../plan-bulk-change.ts'
-import { lockBulkChange, lockChosen, markUndone, writeStates } from '../stock.bulk.queries.ts'
+import {
+  holdCagesOf,
+  holdHerdOf,
+  lockBulkChange,
+  lockChosen,
+  markUndone,
+  writeStates,
+} from '../stock.bulk.queries.ts'
 
 /** Constraints an undo can break: the cage is occupied by now, the tattoo is taken, or the cage is gone. */
 const TAKEN = {
@@ -35,6 +42,7 @@ export const undoRabbits = (
 ): Promise<{ messages: []; changed: number }> =>
   command(context, actor, { command: RABBIT_BULK_UNDO, payload: { id } }, async (tx, note) => {
     const scope = scopeOf(actor)
+    await holdHerdOf(scope, tx)
     const kept = await lockBulkChange(scope, tx, id)
     if (!kept) throw refuse('NOT_FOUND')
     const { changes, isUndone } = kept
@@ -43,6 +51,7 @@ export const undoRabbits = (
     if (!isAsLeft(changes, rabbits)) throw refuse('SAVING_ERROR')
     // Everything is restored but the version: a form opened on the changed rabbits must not save over this.
     const states = changes.map(({ before, after }) => ({ ...before, version: after.version + 1 }))
+    await holdCagesOf(scope, tx, states)
     await refusingTaken(writeStates(scope, tx, states, context.now))
     await markUndone(scope, tx, id, context.now)
     note.change(actor.farmIds[0] ?? 0, { rabbits: changes.length, changeId: id }, {})

@@ -9,7 +9,7 @@ import { staleVersion } from '../../../platform/commands/stale.ts'
 import type { Services } from '../../../platform/services.ts'
 import { passwordPolicy } from '../../session/index.ts'
 import { sightOf } from '../user-rights.ts'
-import { lockUser, updateUser as writeUser } from '../users.queries.ts'
+import { holdUsernames, lockUser, updateUser as writeUser } from '../users.queries.ts'
 import { refuseTaken, uniqueUsername } from './unique-username.ts'
 
 export interface AccountChange {
@@ -84,6 +84,7 @@ export async function updateUser(
   const passwordHash = password === '' ? undefined : await hashPassword(password)
   const context = { engine: services.engine, now: services.clock() }
   return command(context, actor, { command: USER_UPDATE, payload: { id, ...sent } }, async (tx, note) => {
+    if (sent.username !== undefined) await holdUsernames(tx)
     const stored = await lockAccount(actor, tx, id, sent.version)
     if (stored.assignedFarm !== null) note.farmId = stored.assignedFarm
     const wanted = merge(stored, sent)

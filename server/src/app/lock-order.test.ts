@@ -1,0 +1,192 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { COMMAND_NAMES } from '@warren/shared/commands.ts'
+import type { CommandName } from '@warren/shared/kernel/command-object.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Heard } from '../../test/builders.ts'
+import { buildGround, type Ground, type Side } from '../../test/lock-order/ground.ts'
+import { SCENARIOS } from '../../test/lock-order/scenarios.ts'
+import type { Prepared } from '../../test/lock-order/turn.ts'
+import { closeTurnstile, HELD } from '../../test/lock-order/turnstile.ts'
+import { figure, isFull, size } from '../../test/prove.ts'
+import { testWorld } from '../../test/world.ts'
+import { deadlocksMet } from '../platform/commands/retry-on-deadlock.ts'
+
+const CONNECTIONS = 16
+const world = testWorld({ poolSize: CONNECTIONS, worker: true })
+const LIMIT = 2 * 3_600_000
+/** Grounds that races run on at the same time. */
+const LANES = size(1, 3)
+const grounds: Ground[] = []
+let calls = 0
+let rounds = 0
+/** Since the last look: answers that no user should get, and races in which the engine found a deadlock. */
+const wrong: string[] = []
+const crossed: string[] = []
+let told = 0
+const seen = () => {
+  told += wrong.length
+  return { wrong: wrong.splice(0), crossed: crossed.splice(0) }
+}
+const NONE = { wrong: [], crossed: [] }
+
+/**
+ * Plans as on a large farm, where rows are looked up one by one in the order in which they are named: a small table would
+ * be read as a whole, in the same order by everyone. And deadlocks are looked for at once, not after a second.
+ */
+const LIKE_A_LARGE_FARM = ['enable_hashjoin = off', 'enable_mergejoin = off', 'enable_seqscan = off']
+
+beforeAll(async () => {
+  for (const setting of [...LIKE_A_LARGE_FARM, "deadlock_timeout = '100ms'"])
+    await world().admin.query(`alter database ${world().database} set ${setting}`)
+  for (let lane = 0; lane < LANES; lane++) grounds.push(await buildGround(world(), lane))
+})
+
+const onlyGround = (): Ground => {
+  const [ground] = grounds
+  if (!ground) throw new Error('No ground')
+  return ground
+}
+
+const wordsOf = ({ status, body }: Heard): string => `${status} ${JSON.stringify(body).slice(0, 300)}`
+
+/** A refusal is an answer; a crash, an import whose job failed, or one that could not be written, is none. */
+const isAnswer = ({ status, body }: Heard): boolean =>
+  status < 500 && status !== 429 && !/"status":"FAILED"|"SAVE_ERROR"/.test(JSON.stringify(body))
+
+interface Racer {
+  readonly name: CommandName
+  readonly side: Side
+  readonly other?: Prepared
+}
+
+async function heardBy(race: string, { send }: Prepared): Promise<void> {
+  const heard = await send()
+  if (!isAnswer(heard)) wrong.push(`${race}: ${wordsOf(heard)}`)
+}
+
+/** Time until a command has come to its locks: an import has to be found by the worker and read before. */
+const wayOf = (name: CommandName): number => (SCENARIOS[name].isSlow ? 5000 : 1000)
+
+/** One race of two commands over the same records: each first in turn, each held record, each variant of both. */
+async function race(ground: Ground, pair: readonly [CommandName, CommandName], i: number): Promise<void> {
+  const round = ++rounds
+  const [first, second] = i % 2 === 0 ? pair : [pair[1], pair[0]]
+  const held = Math.floor(i / 2) % HELD.length
+  const variant = Math.floor(i / 2 / HELD.length)
+  const name = `${first} × ${second} (held ${held}, variant ${variant})`
+  const prepare = ({ name: command, side, other }: Racer): Promise<Prepared> =>
+    SCENARIOS[command].prepare({ ground, side, round, variant, n: ++calls, otherImport: other?.imported })
+  await ground.reset()
+  const before = deadlocksMet()
+  const one = await prepare({ name: first, side: 0 })
+  const two = await prepare({ name: second, side: 1, other: one })
+  const turnstile = await closeTurnstile(ground, held, round)
+  const started = heardBy(name, one)
+  await turnstile.gather(started, wayOf(first))
+  const followed = heardBy(name, two)
+  await turnstile.gather(followed, wayOf(second))
+  await turnstile.open()
+  await Promise.all([started, followed])
+  if (deadlocksMet() > before) crossed.push(name)
+}
+
+const PAIRS = COMMAND_NAMES.flatMap((one, i) => COMMAND_NAMES.slice(i).map((two) => [one, two] as const))
+/** A part of the pairs, for a machine that has other work: `WARREN_PART=0/8` to `7/8`. */
+const [part = 0, parts = 1] = (process.env['WARREN_PART'] ?? '0/1').split('/').map(Number)
+const chosenPairs = () =>
+  PAIRS.filter((pair, at) => (isFull ? at % parts === part : pair.every((name) => MANY.test(name))))
+
+/** As the engine counts them, also those that no command met; it counts a second late. */
+async function deadlocksOfEngine(): Promise<number> {
+  await pause(1100)
+  // A connection reports when it is used again.
+  const { call } = onlyGround().admins[0]
+  await Promise.all(Array.from({ length: CONNECTIONS }, () => call('GET', '/api/v1/farms')))
+  const text = 'select deadlocks::int as n from pg_stat_database where datname = current_database()'
+  return (await world().admin.query<{ n: number }>(text)).rows[0]?.n ?? 0
+}
+
+/** Commands that crashed; an import that was overtaken is compared and written again, and logs that so. */
+const crashed = async (): Promise<number> =>
+  (
+    await world().admin.query<{ n: number }>(
+      "select count(*)::int as n from app.commands where error = 'UNHANDLED_EXCEPTION' and name not like 'IMPORT%'",
+    )
+  ).rows[0]?.n ?? 0
+
+/** For the small proof: those that lock several records, but for imports, which meet the others above and below. */
+const MANY = /^(RABBIT_\w+|COVER_UPDATE|EAR_TAG_\w+|ROW_\w+|RELEASE_\w+)$/
+
+/** Pairs that crossed before there was one order, with the race in which they did: who is first, what is held, how. */
+const CROSSED: readonly (readonly [CommandName, CommandName, number])[] = [
+  ['IMPORT_RABBITS', 'RABBIT_BULK_ACTION', 1],
+  ['IMPORT_RABBITS', 'RABBIT_BULK_UNDO', 1],
+  ['IMPORT_RABBITS', 'RABBIT_UPDATE', 14],
+  ['IMPORT_RABBITS', 'ROW_SAVE', 19],
+  ['IMPORT_RABBITS', 'ROW_DELETE', 18],
+  ['IMPORT_RABBITS', 'EAR_TAG_RELOCATION', 16],
+  ['IMPORT_SPERMS', 'IMPORT_SPERMS', 20],
+  ['IMPORT_EAR_TAGS', 'IMPORT_EAR_TAGS', 12],
+]
+
+describe('S11: all commands take their locks in one order', () => {
+  it('every command is given here: a new one without a scenario fails', () => {
+    expect(Object.keys(SCENARIOS).sort()).toEqual([...COMMAND_NAMES].sort())
+  })
+
+  it.each(CROSSED)('%s and %s, which crossed before (race %i)', async (one, two, i) => {
+    for (let again = 0; again < size(1, 20); again++) await race(onlyGround(), [one, two], i)
+    expect(seen()).toEqual(NONE)
+  })
+
+  it(
+    'each against each',
+    async () => {
+      const wanted = size(1, 200)
+      const pairs = chosenPairs()
+      const left = [...pairs.entries()].toReversed()
+      const run = async (ground: Ground) => {
+        for (let next = left.pop(); next; next = left.pop())
+          // A single race of each pair begins where the one of the pair before ended.
+          for (let i = 0; i < wanted; i++) await race(ground, next[1], isFull ? i : next[0])
+      }
+      await Promise.all(grounds.map(run))
+      figure(`${pairs.length} pairs of ${COMMAND_NAMES.length} commands, ${wanted} races each`)
+      expect(seen()).toEqual(NONE)
+    },
+    LIMIT,
+  )
+
+  it(
+    'all at once, each twice',
+    async () => {
+      const ground = onlyGround()
+      const failed: string[] = []
+      for (let variant = 0; variant < size(1, 20); variant++) {
+        await ground.reset()
+        const round = ++rounds
+        const turns = ([0, 1] as const).flatMap((side) => COMMAND_NAMES.map((name) => ({ name, side })))
+        const prepared: (readonly [CommandName, Prepared])[] = []
+        for (const { name, side } of turns)
+          prepared.push([name, await SCENARIOS[name].prepare({ ground, side, round, variant, n: ++calls })])
+        await Promise.all(
+          prepared.map(async ([name, { send }]) => {
+            const heard = await send()
+            // An import that is overtaken again and again may give up here; a crash is one also here.
+            if (heard.status >= 500) failed.push(`${name}: ${wordsOf(heard)}`)
+          }),
+        )
+      }
+      expect(failed).toEqual([])
+    },
+    LIMIT,
+  )
+
+  it('no deadlock was seen by the engine, and no command crashed', async () => {
+    const [deadlocks, crashes] = [await deadlocksOfEngine(), await crashed()]
+    figure(
+      `${rounds} races: ${told} wrong answers, ${crashes} crashed commands, ${deadlocks} deadlocks seen by the engine`,
+    )
+    expect([deadlocks, crashes]).toEqual([0, 0])
+  })
+})
