@@ -23,7 +23,7 @@ const WAITING = `select count(*)::int as n from pg_stat_activity a where a.wait_
 
 export interface Turnstile {
   /** Waits until all that is under way stands before it or is over, or has taken long enough. */
-  readonly gather: (work: Promise<unknown>, ms: number) => Promise<void>
+  readonly gather: (work: readonly Promise<unknown>[], ms: number) => Promise<void>
   readonly open: () => Promise<void>
 }
 
@@ -42,8 +42,8 @@ export async function closeTurnstile(ground: Ground, held: number, round: number
   let underWay = 0
   return {
     gather: async (work, ms) => {
-      underWay++
-      void work.finally(() => underWay--)
+      underWay += work.length
+      for (const one of work) void one.finally(() => underWay--)
       const deadline = performance.now() + ms
       while (performance.now() < deadline && (await waiting()) < underWay) await pause(4)
     },
