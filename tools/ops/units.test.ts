@@ -163,6 +163,7 @@ describe('the shipped compose file', () => {
     const plan = composePlan('worker')
     const worker = await start(plan)
     await worker.until(() => expect(anchorsOf(plan, worker)).toMatch(/"chain":/))
+    await worker.until(() => expect(worker.output()).toMatch(/worker started/))
     expect(await worker.stop()).toBe(0)
     // A new volume belongs to the user of the directory in the image.
     const image = readFileSync(join(OPS, 'Dockerfile'), 'utf8')

@@ -73,9 +73,16 @@ async function answer(world: World, by: CallerName, sent: Sent) {
   }
 }
 
+const isWorkbook = (heard: { readonly body: string } | undefined): boolean =>
+  heard?.body.startsWith(Buffer.from('PK\u0003').toString('base64')) === true
+
 /** Asks both worlds; the answers are the same, or the test says which request tells them apart. */
 async function askBoth(by: CallerName, sent: Sent) {
-  const [first, second] = await Promise.all(worlds.map((world) => answer(world(), by, sent)))
+  const ask = () => Promise.all(worlds.map((world) => answer(world(), by, sent)))
+  let [first, second] = await ask()
+  // A workbook carries the second in which it was written, and two of them may differ in it once, not again and again.
+  for (let again = 0; again < 4 && isWorkbook(first) && first?.body !== second?.body; again++)
+    [first, second] = await ask()
   compared++
   const asked = [by, sent.method, sent.url, sent.body]
   if (JSON.stringify(first) !== JSON.stringify(second)) different++
