@@ -17,9 +17,12 @@ export const HELD: readonly ((ground: Ground, round: number) => readonly [sql: s
   (_ground, round) => ["insert into app.ear_tags (tag, eid) values ('Z-99999', $1)", middleEid(round)],
 ]
 
-// Who waits for the held record, and who waits for those.
-const WAITING = `select count(*)::int as n from pg_stat_activity a where a.wait_event_type = 'Lock' and ($1 = any (pg_blocking_pids(a.pid))
-  or exists (select from unnest(pg_blocking_pids(a.pid)) b where $1 = any (pg_blocking_pids(b))))`
+/** Who waits for the held record, for those who wait for it, and so on. */
+const WAITING = `with recursive
+  waiting as (select a.pid, unnest(pg_blocking_pids(a.pid)) as blocker from pg_stat_activity a
+    where a.wait_event_type = 'Lock' and a.datname = current_database()),
+  behind as (select pid from waiting where blocker = $1 union select w.pid from waiting w join behind b on w.blocker = b.pid)
+  select count(*)::int as n from behind`
 
 export interface Turnstile {
   /** Waits until all that is under way stands before it or is over, or has taken long enough. */
