@@ -81,12 +81,12 @@ export async function updateFarm(
     actor,
     { command: FARM_UPDATE, payload: { id, ...draft }, farmId },
     async (tx, note) => {
-      await holdLetters(tx)
       const before = await lockFarm(scopeOf(actor), tx, id)
       if (!before) throw refuse('NOT_FOUND')
       const { version, ...stored } = before
       if (seen !== undefined && seen !== version) throw await staleVersion(tx, { type: 'farm', id })
       const farm = fieldsOf(draft)
+      if (farm.shortName !== stored.shortName) await holdLetters(tx)
       await refuseTaken(actor, tx, farm, id)
       await unique(writeFarm(tx, id, farm, context.now))
       note.change(id, stored, { ...farm })

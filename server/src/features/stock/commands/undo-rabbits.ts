@@ -42,11 +42,11 @@ export const undoRabbits = (
 ): Promise<{ messages: []; changed: number }> =>
   command(context, actor, { command: RABBIT_BULK_UNDO, payload: { id } }, async (tx, note) => {
     const scope = scopeOf(actor)
-    await holdHerdOf(scope, tx)
     const kept = await lockBulkChange(scope, tx, id)
     if (!kept) throw refuse('NOT_FOUND')
     const { changes, isUndone } = kept
     if (isUndone) throw refuse('SAVING_ERROR')
+    await holdHerdOf(scope, tx)
     const rabbits = await lockChosen(scope, tx, { ids: changes.map(({ after }) => after.id) })
     if (!isAsLeft(changes, rabbits)) throw refuse('SAVING_ERROR')
     // Everything is restored but the version: a form opened on the changed rabbits must not save over this.

@@ -84,14 +84,16 @@ export async function updateUser(
   const passwordHash = password === '' ? undefined : await hashPassword(password)
   const context = { engine: services.engine, now: services.clock() }
   return command(context, actor, { command: USER_UPDATE, payload: { id, ...sent } }, async (tx, note) => {
-    if (sent.username !== undefined) await holdUsernames(tx)
     const stored = await lockAccount(actor, tx, id, sent.version)
     if (stored.assignedFarm !== null) note.farmId = stored.assignedFarm
     const wanted = merge(stored, sent)
     const changed = changedFields(stored, wanted, password)
     refuseOutOfReach(actor, stored, changed, wanted.assignedFarm)
     refuseIf(checkUser({ ...wanted, role: stored.role as Role, password }, 'edit', passwordPolicy(services)))
-    if (changed.includes('username')) await refuseTaken(tx, wanted.username, id)
+    if (changed.includes('username')) {
+      await holdUsernames(tx)
+      await refuseTaken(tx, wanted.username, id)
+    }
     const columns = { ...wanted, phoneNumber: wanted.phoneNumber || null, passwordHash }
     await uniqueUsername(writeUser(tx, id, columns, context.now))
     note.change(
