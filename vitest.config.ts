@@ -47,6 +47,8 @@ export default defineConfig({
           environment: 'node',
           setupFiles: [clock],
           pool: 'forks',
+          // Files share a process and its modules; each still has a database of its own.
+          isolate: false,
           env: { TZ: 'Europe/Budapest' },
           globalSetup: ['test/global-setup.ts'],
           testTimeout: 60_000,

@@ -1,12 +1,14 @@
 /**
  * `pnpm prove:saturation [seconds] [load]`: one farm asks for everything that costs much, as often as it is let, with clients
  * that read fast and clients that hardly read, while a user of another farm looks at the stock. Ends in one line: what
- * the other user noticed, whether an answer was 500 or cut off, and how the memory of server and worker grew.
+ * the other user noticed, whether an answer was 500 or cut off, and how the memory of server, worker and
+ * the engine's backends grew.
  */
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ask } from './world/database.ts'
+import { lookOn } from './world/onlooker.ts'
 import { faultyRabbitsFile } from './world/saturation-files.ts'
 import { ownAdmin, ownFarm, type OwnFarm } from './world/own-farm.ts'
 import { type Part, startStack } from './world/stack.ts'
@@ -20,11 +22,12 @@ const MOST_TIMES = 2
 const NOTICED_MS = 50
 const MOST_SERVER_MB = 200
 const MOST_WORKER_MB = 600
+const MOST_BACKEND_MB = 50
 const DOES = 20_000
 const USERS = 6
 const CLIENTS = 8
 const SLOW_CLIENTS = 12
-const LOOK_EVERY_MS = 60
+const WEIGH_EVERY_MS = 500
 const BULK = 500
 
 const percentile = (values: readonly number[], share: number): number =>
@@ -77,32 +80,40 @@ process.env['WARREN_DATABASE'] = stack.adminUrl
 const memoryOf = (part: Part): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${stack.pidOf(part)}/status`, 'utf8'))?.[1] ?? 0) / 1024
 
-/** What the other user waits for the stock, until told to stop. */
+/** The largest backend of the engine, without the memory that all of them share. */
+async function backendMemory(): Promise<number> {
+  const rows = await ask<{ pid: number }>(
+    `select pid from pg_stat_activity where datname = current_database() and backend_type = 'client backend'`,
+    [],
+  )
+  const own = rows.map(({ pid }) => {
+    try {
+      return Number(/RssAnon:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)
+    } catch {
+      return 0
+    }
+  })
+  return Math.max(0, ...own) / 1024
+}
+
+/** What the other user waits for the stock, and the most memory there was, until told to stop. */
 function watch(other: Person) {
-  const waits: number[] = []
-  const statuses = new Map<number, number>()
-  let [over, server, worker] = [false, 0, 0]
-  const running = (async () => {
+  const { token, address } = other
+  const stopLooking = lookOn({ url: `${stack.url}/api/v1/rabbits?pageSize=100`, token, address })
+  let [over, server, worker, backend] = [false, 0, 0, 0]
+  const weighing = (async () => {
     while (!over) {
-      const begin = performance.now()
-      const { status } = await other.ask('GET', '/api/v1/rabbits?pageSize=100')
-      waits.push(performance.now() - begin)
-      statuses.set(status, (statuses.get(status) ?? 0) + 1)
       server = Math.max(server, memoryOf('server'))
       worker = Math.max(worker, memoryOf('worker'))
-      await pause(LOOK_EVERY_MS)
+      backend = Math.max(backend, await backendMemory())
+      await pause(WEIGH_EVERY_MS)
     }
   })()
   return async () => {
+    const { waits, bad } = await stopLooking()
     over = true
-    await running
-    return {
-      p95: percentile(waits, 0.95),
-      looks: waits.length,
-      bad: [...statuses.keys()].filter((s) => s !== 200),
-      server,
-      worker,
-    }
+    await weighing
+    return { p95: percentile(waits, 0.95), looks: waits.length, bad, server, worker, backend }
   }
 }
 
@@ -240,7 +251,7 @@ try {
   const limit = Math.max(quiet.p95 * MOST_TIMES, NOTICED_MS)
   const figures: string[] = []
   const faults: string[] = []
-  let [server, worker] = [quiet.server, quiet.worker]
+  let [server, worker, backend] = [quiet.server, quiet.worker, quiet.backend]
   for (const { name, run } of loads) {
     const counts: Counts = new Map()
     const done = watch(other)
@@ -248,9 +259,10 @@ try {
     const seen = await done()
     server = Math.max(server, seen.server)
     worker = Math.max(worker, seen.worker)
+    backend = Math.max(backend, seen.backend)
     const told = [...counts].map(([what, n]) => `${n} × ${what}`).join(' ')
     console.log(
-      `${name}: p95 ${seen.p95.toFixed(0)} ms over ${seen.looks} looks; ${told}; server ${seen.server.toFixed(0)} MB, worker ${seen.worker.toFixed(0)} MB`,
+      `${name}: p95 ${seen.p95.toFixed(0)} ms over ${seen.looks} looks; ${told}; server ${seen.server.toFixed(0)} MB, worker ${seen.worker.toFixed(0)} MB, largest backend ${seen.backend.toFixed(0)} MB`,
     )
     figures.push(`${name} ${seen.p95.toFixed(0)} ms`)
     if (seen.p95 > limit) faults.push(`${name}: p95 above ${limit.toFixed(0)} ms`)
@@ -260,8 +272,9 @@ try {
   }
   if (server - quiet.server > MOST_SERVER_MB) faults.push('memory of the server')
   if (worker - quiet.worker > MOST_WORKER_MB) faults.push('memory of the worker')
+  if (backend - quiet.backend > MOST_BACKEND_MB) faults.push('memory of a backend')
   passed = faults.length === 0
-  line = `${SECONDS} s each; stock page of another farm p95 quiet ${quiet.p95.toFixed(0)} ms, with ${figures.join(', ')}; memory of the server ${quiet.server.toFixed(0)} → ${server.toFixed(0)} MB, of the worker ${quiet.worker.toFixed(0)} → ${worker.toFixed(0)} MB; ${passed ? 'no 500, nothing cut off' : faults.join('; ')}`
+  line = `${SECONDS} s each; stock page of another farm p95 quiet ${quiet.p95.toFixed(0)} ms, with ${figures.join(', ')}; memory of the server ${quiet.server.toFixed(0)} → ${server.toFixed(0)} MB, of the worker ${quiet.worker.toFixed(0)} → ${worker.toFixed(0)} MB, of the largest backend ${quiet.backend.toFixed(0)} → ${backend.toFixed(0)} MB; ${passed ? 'no 500, nothing cut off' : faults.join('; ')}`
 } finally {
   await stack.stop()
 }

@@ -4,6 +4,9 @@ begin;
 update app.users set token_epoch = token_epoch + 1;
 update app.sessions set ended_at = now() where ended_at is null;
 delete from app.password_resets;
+delete from app.known_devices;
+-- One that was used since would work again; what the phones compute with stays, or accounts would lose their second factor.
+delete from app.recovery_codes;
 -- Their text holds the link.
 delete from app.mails where kind = 'password-reset' and status <> 'SENT';
 -- The workers that had taken a job are gone; a reset that was asked for back then is not prepared now.

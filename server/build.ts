@@ -12,6 +12,7 @@ await build({
     'check-log': 'src/check-log.ts',
     'archive-log': 'src/archive-log.ts',
     outbox: 'src/outbox.ts',
+    'recover-account': 'src/recover-account.ts',
     'read-thread': 'src/platform/excel/read-thread.ts',
     'mark-thread': 'src/platform/excel/mark-thread.ts',
   },

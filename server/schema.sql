@@ -13,6 +13,24 @@ CREATE COLLATION app.people (provider = icu, locale = 'und-u-kn-true');
 
 ALTER COLLATION app.people OWNER TO warren_owner;
 
+CREATE FUNCTION app.accept_registration(asked integer, chosen_name text, by_user integer) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  request app.registrations;
+begin
+  delete from app.registrations where id = asked returning * into request;
+  if not found then
+    return false;
+  end if;
+  insert into app.users (username, email, full_name, password_hash, role, active, created_by)
+  values (chosen_name, request.email, request.full_name, request.password_hash, 'OWNER', true, by_user);
+  return true;
+end $$;
+
+ALTER FUNCTION app.accept_registration(asked integer, chosen_name text, by_user integer) OWNER TO warren_owner;
+
 CREATE FUNCTION app.begin_doe_figures() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -61,8 +79,11 @@ CREATE FUNCTION app.clear_login_throttle() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
+declare
+  name_key bytea := sha256(convert_to(app.folded_name(new.username), 'UTF8'));
 begin
-  delete from app.login_throttles where key_hash = sha256(convert_to(app.folded_name(new.username), 'UTF8'));
+  delete from app.login_throttles where key_hash = name_key;
+  delete from app.login_throttles where account_key = name_key;
   return null;
 end $$;
 
@@ -88,6 +109,10 @@ CREATE TABLE app.commands (
     seq bigint NOT NULL,
     prev_hash bytea,
     hash bytea NOT NULL,
+    effect_id bigint,
+    effect_records integer,
+    effect_digest bytea,
+    CONSTRAINT commands__effect__check CHECK ((((effect_digest IS NULL) = (effect_records IS NULL)) AND ((effect_id IS NULL) OR (effect_digest IS NOT NULL)))),
     CONSTRAINT commands__name__check CHECK ((name ~ '^[A-Z][A-Z0-9_]*$'::text)),
     CONSTRAINT commands__source__check CHECK ((source = ANY (ARRAY['MOBILE'::text, 'WEB'::text, 'SERVER'::text]))),
     CONSTRAINT commands__status__check CHECK ((status = ANY (ARRAY['PENDING'::text, 'DONE'::text, 'UNSUPPORTED'::text, 'CONFLICT'::text, 'ERROR'::text, 'RESOLVED'::text])))
@@ -102,11 +127,13 @@ CREATE FUNCTION app.command_digest(c app.commands) RETURNS bytea
     LANGUAGE sql STABLE
     SET "TimeZone" TO 'UTC'
     AS $$
-    select sha256(convert_to(jsonb_build_object(
+    select sha256(convert_to((jsonb_build_object(
       'id', c.id, 'version', c.version, 'client_id', c.client_id, 'farm_id', c.farm_id, 'user_id', c.user_id,
       'username', c.username, 'name', c.name, 'status', c.status, 'source', c.source, 'payload', c.payload,
       'result', c.result, 'error', c.error, 'record_type', c.record_type, 'record_id', c.record_id,
-      'changes', c.changes, 'seq', c.seq, 'prev_hash', encode(c.prev_hash, 'hex'))::text, 'UTF8'))
+      'changes', c.changes, 'seq', c.seq, 'prev_hash', encode(c.prev_hash, 'hex'))
+      || case when c.effect_digest is null then '{}' else jsonb_build_object('effect_id', c.effect_id,
+        'effect_records', c.effect_records, 'effect_digest', encode(c.effect_digest, 'hex')) end)::text, 'UTF8'))
   $$;
 
 ALTER FUNCTION app.command_digest(c app.commands) OWNER TO warren_owner;
@@ -302,6 +329,12 @@ $$;
 
 ALTER FUNCTION app.ia_group_label(farm integer, asked bigint) OWNER TO warren_owner;
 
+CREATE FUNCTION app.image_digest(record_type text, record_id bigint, row_no integer, before jsonb, after jsonb) RETURNS bytea
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$ select sha256(convert_to(jsonb_build_array(record_type, record_id, row_no, before, after)::text, 'UTF8')) $$;
+
+ALTER FUNCTION app.image_digest(record_type text, record_id bigint, row_no integer, before jsonb, after jsonb) OWNER TO warren_owner;
+
 CREATE FUNCTION app.import_names(asked bigint[]) RETURNS TABLE(id bigint, name text)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -363,6 +396,16 @@ begin
 end $$;
 
 ALTER FUNCTION app.log_release(asked bigint, command_name text, farms integer[], log_at timestamp with time zone) OWNER TO warren_owner;
+
+CREATE FUNCTION app.made_by(effect bigint, asked_type text, asked bigint[]) RETURNS bigint[]
+    LANGUAGE sql STABLE
+    AS $$
+  select coalesce(array_agg(i.record_id), '{}') from app.command_images i
+  where i.effect_id = effect and i.record_type = asked_type and i.before is null and i.record_id = any (asked)
+    and (i.farm_id = any (app.current_farms()) or (i.farm_id = 0 and asked_type = 'ear-tag'))
+$$;
+
+ALTER FUNCTION app.made_by(effect bigint, asked_type text, asked bigint[]) OWNER TO warren_owner;
 
 CREATE FUNCTION app.make_log_months(from_day date, months integer) RETURNS integer
     LANGUAGE plpgsql SECURITY DEFINER
@@ -445,10 +488,13 @@ CREATE TABLE app.covers (
     grid boolean DEFAULT false NOT NULL,
     version integer DEFAULT 1 NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    seq bigint DEFAULT 0 NOT NULL,
+    updated_by integer,
     CONSTRAINT covers__counts__check CHECK ((((COALESCE(viable, 0) >= 0) AND (COALESCE(viable, 0) <= 25)) AND ((COALESCE(unviable, 0) >= 0) AND (COALESCE(unviable, 0) <= 25)) AND ((COALESCE(added, 0) >= 0) AND (COALESCE(added, 0) <= 25)) AND ((COALESCE(taken, 0) >= 0) AND (COALESCE(taken, 0) <= 25)) AND ((COALESCE(adjusted, 0) >= 0) AND (COALESCE(adjusted, 0) <= 25)) AND ((COALESCE(nest_count_3week, 0) >= 0) AND (COALESCE(nest_count_3week, 0) <= 25)) AND ((COALESCE(nest_count, 0) >= 0) AND (COALESCE(nest_count, 0) <= 25)))),
     CONSTRAINT covers__pedigree__check CHECK ((pedigree = ANY (ARRAY['CP'::text, 'XXL'::text, 'TP'::text, 'D'::text, 'XP'::text]))),
     CONSTRAINT covers__weights__check CHECK ((((COALESCE(weight_3week, 0) >= 0) AND (COALESCE(weight_3week, 0) <= 15000)) AND ((COALESCE(smallest_weight, 0) >= 0) AND (COALESCE(smallest_weight, 0) <= 15000)) AND ((COALESCE(largest_weight, 0) >= 0) AND (COALESCE(largest_weight, 0) <= 15000)) AND ((COALESCE(weight_4week, 0) >= 0) AND (COALESCE(weight_4week, 0) <= 15000))))
-);
+)
+WITH (fillfactor='85', autovacuum_vacuum_scale_factor='0.02');
 
 ALTER TABLE ONLY app.covers FORCE ROW LEVEL SECURITY;
 
@@ -462,6 +508,16 @@ CREATE FUNCTION app.newest_begun(farm integer, doe bigint, today date) RETURNS a
 $$;
 
 ALTER FUNCTION app.newest_begun(farm integer, doe bigint, today date) OWNER TO warren_owner;
+
+CREATE FUNCTION app.newest_logged() RETURNS timestamp with time zone
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT max(commands.version) AS max
+    FROM app.commands;
+END;
+
+ALTER FUNCTION app.newest_logged() OWNER TO warren_owner;
 
 CREATE FUNCTION app.place_key(row_no integer, place text, no integer) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -646,6 +702,50 @@ end $$;
 
 ALTER FUNCTION app.refuse_pedigree_cycle() OWNER TO warren_owner;
 
+CREATE FUNCTION app.remove_ear_tags(effect bigint, asked bigint[]) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  gone int;
+begin
+  delete from app.ear_tags e where e.farm_id is null and not e.used and e.id = any (app.made_by(effect, 'ear-tag', asked));
+  get diagnostics gone = row_count;
+  return gone;
+end $$;
+
+ALTER FUNCTION app.remove_ear_tags(effect bigint, asked bigint[]) OWNER TO warren_owner;
+
+CREATE FUNCTION app.remove_rabbits(effect bigint, asked bigint[]) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  made bigint[] := app.made_by(effect, 'rabbit', asked);
+  gone int;
+begin
+  delete from app.rabbit_events e where e.farm_id = any (app.current_farms()) and e.rabbit_id = any (made);
+  delete from app.rabbits r where r.farm_id = any (app.current_farms()) and r.id = any (made);
+  get diagnostics gone = row_count;
+  return gone;
+end $$;
+
+ALTER FUNCTION app.remove_rabbits(effect bigint, asked bigint[]) OWNER TO warren_owner;
+
+CREATE FUNCTION app.remove_sperms(effect bigint, asked bigint[]) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  gone int;
+begin
+  delete from app.sperms s where s.farm_id = any (app.current_farms()) and s.id = any (app.made_by(effect, 'sperm', asked));
+  get diagnostics gone = row_count;
+  return gone;
+end $$;
+
+ALTER FUNCTION app.remove_sperms(effect bigint, asked bigint[]) OWNER TO warren_owner;
+
 CREATE FUNCTION app.rename_ia_group() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -760,6 +860,32 @@ end $$;
 
 ALTER FUNCTION queue.enqueue_in_turn(task text, payload json, lane text, user_id integer, max_attempts integer) OWNER TO warren_worker;
 
+CREATE TABLE app.breeding_settings (
+    farm_id integer NOT NULL,
+    rhythm_days integer DEFAULT 42 NOT NULL,
+    min_age_days integer DEFAULT 112 NOT NULL,
+    open_limit_days integer DEFAULT 42 NOT NULL,
+    kinship_warn numeric(5,4) DEFAULT 0.0625 NOT NULL,
+    kinship_block numeric(5,4) DEFAULT 0.25,
+    target_first integer DEFAULT 8 NOT NULL,
+    target_other integer DEFAULT 9 NOT NULL,
+    foster_gap_days integer DEFAULT 1 NOT NULL,
+    foster_reach text DEFAULT 'ROWS'::text NOT NULL,
+    walk_order text DEFAULT 'ROWS'::text NOT NULL,
+    scheme jsonb DEFAULT '[]'::jsonb NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT breeding_settings__days__check CHECK ((((rhythm_days >= 14) AND (rhythm_days <= 84)) AND ((min_age_days >= 84) AND (min_age_days <= 250)) AND ((open_limit_days >= 7) AND (open_limit_days <= 365)) AND ((foster_gap_days >= 0) AND (foster_gap_days <= 3)))),
+    CONSTRAINT breeding_settings__foster_reach__check CHECK ((foster_reach = ANY (ARRAY['ROW'::text, 'ROWS'::text, 'STABLE'::text]))),
+    CONSTRAINT breeding_settings__kinship__check CHECK (((kinship_warn > (0)::numeric) AND (kinship_warn <= (1)::numeric) AND ((kinship_block IS NULL) OR ((kinship_block >= kinship_warn) AND (kinship_block <= (1)::numeric))))),
+    CONSTRAINT breeding_settings__targets__check CHECK ((((target_first >= 1) AND (target_first <= 20)) AND ((target_other >= 1) AND (target_other <= 20)))),
+    CONSTRAINT breeding_settings__walk_order__check CHECK ((walk_order = ANY (ARRAY['ROWS'::text, 'SERPENTINE'::text])))
+);
+
+ALTER TABLE ONLY app.breeding_settings FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.breeding_settings OWNER TO warren_owner;
+
 CREATE TABLE app.cage_ranges (
     id bigint NOT NULL,
     farm_id integer NOT NULL,
@@ -855,6 +981,22 @@ ALTER TABLE ONLY app.command_heads FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE app.command_heads OWNER TO warren_owner;
 
+CREATE TABLE app.command_images (
+    farm_id integer NOT NULL,
+    effect_id bigint NOT NULL,
+    record_type text NOT NULL COLLATE pg_catalog."C",
+    record_id bigint NOT NULL,
+    row_no integer,
+    before jsonb,
+    after jsonb,
+    at timestamp with time zone NOT NULL,
+    CONSTRAINT command_images__record_type__check CHECK ((record_type = ANY (ARRAY['rabbit'::text, 'sperm'::text, 'ear-tag'::text])))
+);
+
+ALTER TABLE ONLY app.command_images FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.command_images OWNER TO warren_owner;
+
 CREATE TABLE app.command_resolutions (
     command_id bigint NOT NULL,
     resolved_by integer NOT NULL,
@@ -895,6 +1037,10 @@ CREATE TABLE app.commands_rest (
     seq bigint NOT NULL,
     prev_hash bytea,
     hash bytea NOT NULL,
+    effect_id bigint,
+    effect_records integer,
+    effect_digest bytea,
+    CONSTRAINT commands__effect__check CHECK ((((effect_digest IS NULL) = (effect_records IS NULL)) AND ((effect_id IS NULL) OR (effect_digest IS NOT NULL)))),
     CONSTRAINT commands__name__check CHECK ((name ~ '^[A-Z][A-Z0-9_]*$'::text)),
     CONSTRAINT commands__source__check CHECK ((source = ANY (ARRAY['MOBILE'::text, 'WEB'::text, 'SERVER'::text]))),
     CONSTRAINT commands__status__check CHECK ((status = ANY (ARRAY['PENDING'::text, 'DONE'::text, 'UNSUPPORTED'::text, 'CONFLICT'::text, 'ERROR'::text, 'RESOLVED'::text])))
@@ -991,6 +1137,49 @@ ALTER TABLE app.ear_tags ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE SEQUENCE app.effect_ids
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1;
+
+ALTER TABLE app.effect_ids OWNER TO warren_owner;
+
+CREATE TABLE app.equalizations (
+    id bigint NOT NULL,
+    farm_id integer NOT NULL,
+    ia_group_id bigint NOT NULL,
+    kind text NOT NULL,
+    cage_from_id bigint,
+    cage_to_id bigint,
+    cage_from text,
+    cage_to text,
+    adjusted integer,
+    litters integer NOT NULL,
+    added integer NOT NULL,
+    taken integer NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    created_by integer NOT NULL,
+    change_id bigint,
+    undone_at timestamp with time zone,
+    CONSTRAINT equalizations__adjusted__check CHECK (((adjusted >= 1) AND (adjusted <= 25))),
+    CONSTRAINT equalizations__kind__check CHECK ((kind = ANY (ARRAY['INTERVAL'::text, 'MOVES'::text])))
+);
+
+ALTER TABLE ONLY app.equalizations FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.equalizations OWNER TO warren_owner;
+
+ALTER TABLE app.equalizations ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME app.equalizations_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE app.farms (
     id integer NOT NULL,
     owner_id integer,
@@ -1022,6 +1211,38 @@ ALTER TABLE app.farms ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE app.ia_group_skips (
+    farm_id integer NOT NULL,
+    ia_group_id bigint NOT NULL,
+    mother_id bigint NOT NULL,
+    reason text NOT NULL,
+    sperm_id bigint,
+    sperm_label text,
+    pedigree text NOT NULL,
+    post_addition boolean NOT NULL,
+    at timestamp with time zone NOT NULL,
+    user_id integer NOT NULL,
+    CONSTRAINT ia_group_skips__pedigree__check CHECK ((pedigree = ANY (ARRAY['CP'::text, 'XXL'::text, 'TP'::text, 'D'::text, 'XP'::text]))),
+    CONSTRAINT ia_group_skips__reason__check CHECK ((reason = ANY (ARRAY['GONE'::text, 'ILL'::text, 'REFUSED'::text, 'NO_DOSE'::text, 'OTHER'::text])))
+);
+
+ALTER TABLE ONLY app.ia_group_skips FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.ia_group_skips OWNER TO warren_owner;
+
+CREATE TABLE app.ia_group_sperms (
+    farm_id integer NOT NULL,
+    ia_group_id bigint NOT NULL,
+    sperm_id bigint NOT NULL,
+    place integer NOT NULL,
+    doses integer,
+    CONSTRAINT ia_group_sperms__doses__check CHECK (((doses >= 0) AND (doses <= 100000)))
+);
+
+ALTER TABLE ONLY app.ia_group_sperms FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.ia_group_sperms OWNER TO warren_owner;
+
 CREATE TABLE app.ia_groups (
     id bigint NOT NULL,
     farm_id integer NOT NULL,
@@ -1032,7 +1253,11 @@ CREATE TABLE app.ia_groups (
     closed_at timestamp with time zone,
     version integer DEFAULT 1 NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT ia_groups__name__check CHECK ((name <> ''::text))
+    cover_seq bigint DEFAULT 0 NOT NULL,
+    created_by integer,
+    CONSTRAINT ia_groups__name__check CHECK ((name <> ''::text)),
+    CONSTRAINT ia_groups__post_addition_covers__check CHECK ((active OR (NOT post_addition_covers))),
+    CONSTRAINT ia_groups__start_date__check CHECK (((NOT active) OR (start_date IS NOT NULL)))
 );
 
 ALTER TABLE ONLY app.ia_groups FORCE ROW LEVEL SECURITY;
@@ -1041,6 +1266,71 @@ ALTER TABLE app.ia_groups OWNER TO warren_owner;
 
 ALTER TABLE app.ia_groups ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME app.ia_groups_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE app.ia_task_parts (
+    id bigint NOT NULL,
+    farm_id integer NOT NULL,
+    task_id bigint NOT NULL,
+    user_id integer NOT NULL,
+    stable_id integer,
+    row_no integer,
+    CONSTRAINT ia_task_parts__row_no__check CHECK (((row_no IS NULL) OR (stable_id IS NOT NULL)))
+);
+
+ALTER TABLE ONLY app.ia_task_parts FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.ia_task_parts OWNER TO warren_owner;
+
+ALTER TABLE app.ia_task_parts ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME app.ia_task_parts_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE app.ia_task_users (
+    farm_id integer NOT NULL,
+    task_id bigint NOT NULL,
+    user_id integer NOT NULL,
+    dedicated boolean DEFAULT true NOT NULL,
+    working boolean DEFAULT false NOT NULL,
+    CONSTRAINT ia_task_users__working__check CHECK ((dedicated OR (NOT working)))
+);
+
+ALTER TABLE ONLY app.ia_task_users FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.ia_task_users OWNER TO warren_owner;
+
+CREATE TABLE app.ia_tasks (
+    id bigint NOT NULL,
+    farm_id integer NOT NULL,
+    ia_group_id bigint NOT NULL,
+    type text NOT NULL,
+    status text DEFAULT 'TO_DO'::text NOT NULL,
+    estimated_start_at timestamp with time zone NOT NULL,
+    started_at timestamp with time zone,
+    finished_at timestamp with time zone,
+    by_hand boolean DEFAULT false NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT ia_tasks__instants__check CHECK ((((status = 'DONE'::text) = (finished_at IS NOT NULL)) AND ((status <> 'TO_DO'::text) OR (started_at IS NULL)))),
+    CONSTRAINT ia_tasks__status__check CHECK ((status = ANY (ARRAY['TO_DO'::text, 'IN_PROGRESS'::text, 'DONE'::text]))),
+    CONSTRAINT ia_tasks__type__check CHECK ((type = ANY (ARRAY['insemination'::text, 'check-touching'::text, 'farrowing'::text, 'weighing3'::text, 'weighing4'::text, 'weighing_3rdyean'::text])))
+);
+
+ALTER TABLE ONLY app.ia_tasks FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.ia_tasks OWNER TO warren_owner;
+
+ALTER TABLE app.ia_tasks ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME app.ia_tasks_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -1068,6 +1358,20 @@ ALTER TABLE ONLY app.import_lines FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE app.import_lines OWNER TO warren_owner;
 
+CREATE TABLE app.import_previews (
+    import_id bigint NOT NULL,
+    seq integer NOT NULL,
+    user_id integer NOT NULL,
+    row_no integer NOT NULL,
+    name text NOT NULL,
+    is_new boolean NOT NULL,
+    cells jsonb NOT NULL
+);
+
+ALTER TABLE ONLY app.import_previews FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.import_previews OWNER TO warren_owner;
+
 CREATE TABLE app.imports (
     id bigint NOT NULL,
     user_id integer NOT NULL,
@@ -1089,9 +1393,16 @@ CREATE TABLE app.imports (
     saved integer,
     job_id bigint NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    shown_to_farm_id integer,
+    effect_id bigint,
+    created integer DEFAULT 0 NOT NULL,
+    changed integer DEFAULT 0 NOT NULL,
+    written_at timestamp with time zone,
+    undone integer,
+    refused integer,
     CONSTRAINT imports__file_size__check CHECK (((file_size >= 0) AND (file_size <= 10485760))),
     CONSTRAINT imports__kind__check CHECK ((kind = ANY (ARRAY['IAGROUPS'::text, 'RABBITS'::text, 'BOUGHT_RABBITS'::text, 'SPERMS'::text, 'BUCKS'::text, 'FARROWING'::text, 'EAR_TAGS'::text, 'DAILY_WEIGHTS'::text]))),
-    CONSTRAINT imports__status__check CHECK ((status = ANY (ARRAY['CHECKING'::text, 'CHECKED'::text, 'APPLYING'::text, 'APPLIED'::text, 'CANCELLED'::text, 'FAILED'::text])))
+    CONSTRAINT imports__status__check CHECK ((status = ANY (ARRAY['CHECKING'::text, 'CHECKED'::text, 'APPLYING'::text, 'APPLIED'::text, 'CANCELLED'::text, 'FAILED'::text, 'UNDOING'::text, 'UNDONE'::text])))
 );
 ALTER TABLE ONLY app.imports ALTER COLUMN file SET STORAGE EXTERNAL;
 
@@ -1139,6 +1450,32 @@ ALTER TABLE app.jobs ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE app.kit_moves (
+    farm_id integer NOT NULL,
+    equalization_id bigint NOT NULL,
+    no integer NOT NULL,
+    from_cover_id bigint NOT NULL,
+    to_cover_id bigint,
+    reason text,
+    kits integer NOT NULL,
+    CONSTRAINT kit_moves__kits__check CHECK ((((kits >= 1) AND (kits <= 25)) AND (from_cover_id IS DISTINCT FROM to_cover_id) AND ((to_cover_id IS NULL) = (reason IS NOT NULL)))),
+    CONSTRAINT kit_moves__reason__check CHECK ((reason = ANY (ARRAY['EXTERM'::text, 'DEAD'::text, 'OTHER_GROUP'::text, 'UNKNOWN'::text])))
+);
+
+ALTER TABLE ONLY app.kit_moves FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.kit_moves OWNER TO warren_owner;
+
+CREATE TABLE app.known_devices (
+    secret_hash bytea NOT NULL,
+    user_id integer NOT NULL,
+    last_used_at timestamp with time zone NOT NULL
+);
+
+ALTER TABLE ONLY app.known_devices FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.known_devices OWNER TO warren_owner;
+
 CREATE TABLE app.log_archive_links (
     chain integer NOT NULL,
     first_seq bigint NOT NULL,
@@ -1170,7 +1507,9 @@ CREATE TABLE app.login_throttles (
     failures integer NOT NULL,
     last_failed_at timestamp with time zone NOT NULL,
     next_try_at timestamp with time zone NOT NULL,
-    CONSTRAINT login_throttles__failures__check CHECK ((failures > 0))
+    account_key bytea,
+    slot_at timestamp with time zone,
+    CONSTRAINT login_throttles__failures__check CHECK ((failures >= 0))
 );
 
 ALTER TABLE ONLY app.login_throttles FORCE ROW LEVEL SECURITY;
@@ -1242,6 +1581,7 @@ CREATE TABLE app.printers (
     offset_x integer DEFAULT 0 NOT NULL,
     offset_y integer DEFAULT 0 NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
     CONSTRAINT printers__name__check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
     CONSTRAINT printers__offset_x__check CHECK (((offset_x >= '-200'::integer) AND (offset_x <= 200))),
     CONSTRAINT printers__offset_y__check CHECK (((offset_y >= '-200'::integer) AND (offset_y <= 200)))
@@ -1286,8 +1626,10 @@ CREATE TABLE app.rabbit_bulk_changes (
     farm_id integer NOT NULL,
     user_id integer NOT NULL,
     at timestamp with time zone DEFAULT now() NOT NULL,
-    changes jsonb NOT NULL,
-    undone_at timestamp with time zone
+    changes jsonb,
+    undone_at timestamp with time zone,
+    effect_id bigint,
+    CONSTRAINT rabbit_bulk_changes__changes__check CHECK (((changes IS NOT NULL) OR (effect_id IS NOT NULL)))
 )
 PARTITION BY RANGE (at);
 
@@ -1309,8 +1651,10 @@ CREATE TABLE app.rabbit_bulk_changes_rest (
     farm_id integer NOT NULL,
     user_id integer NOT NULL,
     at timestamp with time zone DEFAULT now() NOT NULL,
-    changes jsonb NOT NULL,
-    undone_at timestamp with time zone
+    changes jsonb,
+    undone_at timestamp with time zone,
+    effect_id bigint,
+    CONSTRAINT rabbit_bulk_changes__changes__check CHECK (((changes IS NOT NULL) OR (effect_id IS NOT NULL)))
 );
 
 ALTER TABLE ONLY app.rabbit_bulk_changes_rest FORCE ROW LEVEL SECURITY;
@@ -1430,6 +1774,38 @@ ALTER TABLE app.rabbits ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE app.recovery_codes (
+    user_id integer NOT NULL,
+    code_hash bytea NOT NULL,
+    used_at timestamp with time zone
+);
+
+ALTER TABLE ONLY app.recovery_codes FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.recovery_codes OWNER TO warren_owner;
+
+CREATE TABLE app.registrations (
+    id integer NOT NULL,
+    full_name text NOT NULL,
+    email text NOT NULL,
+    password_hash text NOT NULL,
+    address_key bytea NOT NULL,
+    requested_at timestamp with time zone NOT NULL
+);
+
+ALTER TABLE ONLY app.registrations FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.registrations OWNER TO warren_owner;
+
+ALTER TABLE app.registrations ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME app.registrations_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE app.released_rabbits (
     id bigint NOT NULL,
     farm_id integer NOT NULL,
@@ -1487,6 +1863,31 @@ ALTER TABLE app.releases ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE app.round_changes (
+    id bigint NOT NULL,
+    farm_id integer NOT NULL,
+    ia_group_id bigint NOT NULL,
+    user_id integer NOT NULL,
+    at timestamp with time zone NOT NULL,
+    kind text NOT NULL,
+    changes jsonb NOT NULL,
+    undone_at timestamp with time zone,
+    CONSTRAINT round_changes__kind__check CHECK ((kind = ANY (ARRAY['PAIRING'::text, 'INTERVAL'::text, 'MOVES'::text, 'IMPORT'::text])))
+);
+
+ALTER TABLE ONLY app.round_changes FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.round_changes OWNER TO warren_owner;
+
+ALTER TABLE app.round_changes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME app.round_changes_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE app.saved_views (
     id bigint NOT NULL,
     user_id integer NOT NULL,
@@ -1512,6 +1913,20 @@ ALTER TABLE app.saved_views ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE app.second_factors (
+    user_id integer NOT NULL,
+    secret bytea NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    last_step bigint NOT NULL,
+    failures integer DEFAULT 0 NOT NULL,
+    last_failed_at timestamp with time zone,
+    next_try_at timestamp with time zone
+);
+
+ALTER TABLE ONLY app.second_factors FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.second_factors OWNER TO warren_owner;
+
 CREATE TABLE app.sessions (
     id bigint NOT NULL,
     sid_hash bytea NOT NULL,
@@ -1519,7 +1934,8 @@ CREATE TABLE app.sessions (
     epoch integer NOT NULL,
     created_at timestamp with time zone NOT NULL,
     expires_at timestamp with time zone NOT NULL,
-    ended_at timestamp with time zone
+    ended_at timestamp with time zone,
+    last_used_at timestamp with time zone
 );
 
 ALTER TABLE ONLY app.sessions FORCE ROW LEVEL SECURITY;
@@ -1657,6 +2073,9 @@ ALTER TABLE ONLY app.rabbit_bulk_changes ATTACH PARTITION app.rabbit_bulk_change
 
 ALTER TABLE ONLY app.rabbit_events ATTACH PARTITION app.rabbit_events_rest DEFAULT;
 
+ALTER TABLE ONLY app.breeding_settings
+    ADD CONSTRAINT breeding_settings__farm_id__pkey PRIMARY KEY (farm_id);
+
 ALTER TABLE ONLY app.cage_ranges
     ADD CONSTRAINT cage_ranges__id__pkey PRIMARY KEY (id);
 
@@ -1686,6 +2105,9 @@ ALTER TABLE ONLY app.command_clients
 
 ALTER TABLE ONLY app.command_heads
     ADD CONSTRAINT command_heads__chain__pkey PRIMARY KEY (chain);
+
+ALTER TABLE ONLY app.command_images
+    ADD CONSTRAINT command_images__key__pkey PRIMARY KEY (farm_id, effect_id, record_type, record_id);
 
 ALTER TABLE ONLY app.command_resolutions
     ADD CONSTRAINT command_resolutions__command_id__pkey PRIMARY KEY (command_id);
@@ -1735,8 +2157,23 @@ ALTER TABLE ONLY app.ear_tags
 ALTER TABLE ONLY app.ear_tags
     ADD CONSTRAINT ear_tags__tag__key UNIQUE (tag);
 
+ALTER TABLE ONLY app.equalizations
+    ADD CONSTRAINT equalizations__farm_id_id__key UNIQUE (farm_id, id);
+
+ALTER TABLE ONLY app.equalizations
+    ADD CONSTRAINT equalizations__id__pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY app.farms
     ADD CONSTRAINT farms__id__pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY app.ia_group_skips
+    ADD CONSTRAINT ia_group_skips__key__pkey PRIMARY KEY (farm_id, ia_group_id, mother_id);
+
+ALTER TABLE ONLY app.ia_group_sperms
+    ADD CONSTRAINT ia_group_sperms__key__pkey PRIMARY KEY (farm_id, ia_group_id, sperm_id);
+
+ALTER TABLE ONLY app.ia_group_sperms
+    ADD CONSTRAINT ia_group_sperms__place__key UNIQUE (farm_id, ia_group_id, place);
 
 ALTER TABLE ONLY app.ia_groups
     ADD CONSTRAINT ia_groups__farm_id_id__key UNIQUE (farm_id, id);
@@ -1747,14 +2184,44 @@ ALTER TABLE ONLY app.ia_groups
 ALTER TABLE ONLY app.ia_groups
     ADD CONSTRAINT ia_groups__id__pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY app.ia_task_parts
+    ADD CONSTRAINT ia_task_parts__farm_id_id__key UNIQUE (farm_id, id);
+
+ALTER TABLE ONLY app.ia_task_parts
+    ADD CONSTRAINT ia_task_parts__id__pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY app.ia_task_parts
+    ADD CONSTRAINT ia_task_parts__place__key UNIQUE NULLS NOT DISTINCT (farm_id, task_id, user_id, stable_id, row_no);
+
+ALTER TABLE ONLY app.ia_task_users
+    ADD CONSTRAINT ia_task_users__key__pkey PRIMARY KEY (farm_id, task_id, user_id);
+
+ALTER TABLE ONLY app.ia_tasks
+    ADD CONSTRAINT ia_tasks__farm_id_id__key UNIQUE (farm_id, id);
+
+ALTER TABLE ONLY app.ia_tasks
+    ADD CONSTRAINT ia_tasks__id__pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY app.ia_tasks
+    ADD CONSTRAINT ia_tasks__type__key UNIQUE (farm_id, ia_group_id, type);
+
 ALTER TABLE ONLY app.import_lines
     ADD CONSTRAINT import_lines__key__pkey PRIMARY KEY (import_id, seq);
+
+ALTER TABLE ONLY app.import_previews
+    ADD CONSTRAINT import_previews__key__pkey PRIMARY KEY (import_id, seq);
 
 ALTER TABLE ONLY app.imports
     ADD CONSTRAINT imports__id__pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY app.jobs
     ADD CONSTRAINT jobs__id__pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY app.kit_moves
+    ADD CONSTRAINT kit_moves__key__pkey PRIMARY KEY (farm_id, equalization_id, no);
+
+ALTER TABLE ONLY app.known_devices
+    ADD CONSTRAINT known_devices__secret_hash__pkey PRIMARY KEY (secret_hash, user_id);
 
 ALTER TABLE ONLY app.log_archive_links
     ADD CONSTRAINT log_archive_links__key__pkey PRIMARY KEY (chain, first_seq);
@@ -1813,6 +2280,12 @@ ALTER TABLE ONLY app.rabbits
 ALTER TABLE ONLY app.rabbits
     ADD CONSTRAINT rabbits__id__pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY app.recovery_codes
+    ADD CONSTRAINT recovery_codes__user_id__pkey PRIMARY KEY (user_id, code_hash);
+
+ALTER TABLE ONLY app.registrations
+    ADD CONSTRAINT registrations__id__pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY app.released_rabbits
     ADD CONSTRAINT released_rabbits__id__pkey PRIMARY KEY (id);
 
@@ -1825,8 +2298,17 @@ ALTER TABLE ONLY app.releases
 ALTER TABLE ONLY app.releases
     ADD CONSTRAINT releases__id__pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY app.round_changes
+    ADD CONSTRAINT round_changes__farm_id_id__key UNIQUE (farm_id, id);
+
+ALTER TABLE ONLY app.round_changes
+    ADD CONSTRAINT round_changes__id__pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY app.saved_views
     ADD CONSTRAINT saved_views__id__pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY app.second_factors
+    ADD CONSTRAINT second_factors__user_id__pkey PRIMARY KEY (user_id);
 
 ALTER TABLE ONLY app.sessions
     ADD CONSTRAINT sessions__id__pkey PRIMARY KEY (id);
@@ -1868,9 +2350,13 @@ CREATE INDEX cages__walk__idx ON app.cages USING btree (farm_id, stable_id, plac
 
 CREATE INDEX command_clients__version__idx ON app.command_clients USING btree (version);
 
+CREATE INDEX command_images__at__idx ON app.command_images USING brin (at);
+
 CREATE INDEX command_resolutions__resolved_at__idx ON app.command_resolutions USING btree (resolved_at);
 
 CREATE INDEX command_resolutions__resolved_by__idx ON app.command_resolutions USING btree (resolved_by);
+
+CREATE INDEX commands__effect_id__idx ON ONLY app.commands USING btree (effect_id) WHERE (effect_id IS NOT NULL);
 
 CREATE INDEX commands__farm_id__version__idx ON ONLY app.commands USING btree (farm_id, version DESC, id DESC);
 
@@ -1881,6 +2367,8 @@ CREATE INDEX commands__record__idx ON ONLY app.commands USING btree (record_type
 CREATE INDEX commands__user_id__idx ON ONLY app.commands USING btree (user_id, version DESC);
 
 CREATE INDEX commands__version__idx ON ONLY app.commands USING btree (version DESC, id DESC);
+
+CREATE INDEX commands_rest_effect_id_idx ON app.commands_rest USING btree (effect_id) WHERE (effect_id IS NOT NULL);
 
 CREATE INDEX commands_rest_farm_id_version_id_idx ON app.commands_rest USING btree (farm_id, version DESC, id DESC);
 
@@ -1918,17 +2406,45 @@ CREATE INDEX ear_tags__inactive__idx ON app.ear_tags USING btree (tag) WHERE (NO
 
 CREATE INDEX ear_tags__used__idx ON app.ear_tags USING btree (tag) WHERE used;
 
+CREATE INDEX equalizations__cage_from_id__idx ON app.equalizations USING btree (farm_id, cage_from_id);
+
+CREATE INDEX equalizations__cage_to_id__idx ON app.equalizations USING btree (farm_id, cage_to_id);
+
+CREATE INDEX equalizations__change_id__idx ON app.equalizations USING btree (farm_id, change_id);
+
+CREATE INDEX equalizations__created_by__idx ON app.equalizations USING btree (created_by);
+
+CREATE INDEX equalizations__ia_group_id__idx ON app.equalizations USING btree (farm_id, ia_group_id, id DESC);
+
 CREATE INDEX farms__owner_id__idx ON app.farms USING btree (owner_id, id);
 
 CREATE UNIQUE INDEX farms__short_name__key ON app.farms USING btree (short_name) WHERE (short_name IS NOT NULL);
+
+CREATE INDEX ia_group_skips__mother_id__idx ON app.ia_group_skips USING btree (farm_id, mother_id);
+
+CREATE INDEX ia_group_skips__sperm_id__idx ON app.ia_group_skips USING btree (farm_id, sperm_id);
+
+CREATE INDEX ia_group_skips__user_id__idx ON app.ia_group_skips USING btree (user_id);
+
+CREATE INDEX ia_group_sperms__sperm_id__idx ON app.ia_group_sperms USING btree (farm_id, sperm_id);
+
+CREATE INDEX ia_task_parts__stable_id__idx ON app.ia_task_parts USING btree (farm_id, stable_id, row_no);
+
+CREATE INDEX ia_task_users__user_id__idx ON app.ia_task_users USING btree (user_id, farm_id);
 
 CREATE INDEX import_lines__code__idx ON app.import_lines USING btree (import_id, code, seq);
 
 CREATE INDEX import_lines__user_id__idx ON app.import_lines USING btree (user_id);
 
+CREATE INDEX import_previews__is_new__idx ON app.import_previews USING btree (import_id, is_new, seq);
+
+CREATE INDEX import_previews__user_id__idx ON app.import_previews USING btree (user_id);
+
 CREATE INDEX imports__created_at__idx ON app.imports USING btree (created_at);
 
 CREATE INDEX imports__job_id__idx ON app.imports USING btree (job_id);
+
+CREATE INDEX imports__shown_to_farm_id__idx ON app.imports USING btree (shown_to_farm_id, created_at DESC);
 
 CREATE INDEX imports__user_id__idx ON app.imports USING btree (user_id, created_at DESC);
 
@@ -1936,9 +2452,23 @@ CREATE INDEX jobs__farm_id__created_at__idx ON app.jobs USING btree (farm_id, cr
 
 CREATE INDEX jobs__user_id__created_at__idx ON app.jobs USING btree (user_id, created_at DESC);
 
+CREATE INDEX kit_moves__from_cover_id__idx ON app.kit_moves USING btree (farm_id, from_cover_id);
+
+CREATE INDEX kit_moves__to_cover_id__idx ON app.kit_moves USING btree (farm_id, to_cover_id);
+
+CREATE INDEX known_devices__last_used_at__idx ON app.known_devices USING btree (last_used_at);
+
+CREATE INDEX known_devices__user_id__idx ON app.known_devices USING btree (user_id, last_used_at);
+
 CREATE INDEX log_archive_links__archive__idx ON app.log_archive_links USING btree (archive);
 
+CREATE INDEX login_throttles__account_key__idx ON app.login_throttles USING btree (account_key);
+
+CREATE INDEX login_throttles__last_failed_at__idx ON app.login_throttles USING btree (last_failed_at);
+
 CREATE INDEX mails__status__created_at__idx ON app.mails USING btree (status, created_at);
+
+CREATE INDEX name_misses__day__idx ON app.name_misses USING btree (day);
 
 CREATE INDEX password_resets__user_id__idx ON app.password_resets USING btree (user_id);
 
@@ -1978,6 +2508,10 @@ CREATE INDEX rabbits__source_farm_id__idx ON app.rabbits USING btree (source_far
 
 CREATE INDEX rabbits__tagged_state__idx ON app.rabbits USING btree (status, health_condition) INCLUDE (farm_id, ear_tag_id) WHERE (ear_tag_id IS NOT NULL);
 
+CREATE UNIQUE INDEX registrations__email__key ON app.registrations USING btree (lower(email));
+
+CREATE INDEX registrations__requested_at__idx ON app.registrations USING btree (requested_at);
+
 CREATE INDEX released_rabbits__rabbit_id__idx ON app.released_rabbits USING btree (farm_id, rabbit_id);
 
 CREATE INDEX released_rabbits__release_id__idx ON app.released_rabbits USING btree (farm_id, release_id);
@@ -1989,6 +2523,10 @@ CREATE INDEX releases__buyer_farm_id__idx ON app.releases USING btree (buyer_far
 CREATE INDEX releases__created_by__idx ON app.releases USING btree (created_by);
 
 CREATE INDEX releases__farm_id_created_at__idx ON app.releases USING btree (farm_id, created_at DESC);
+
+CREATE INDEX round_changes__ia_group_id__idx ON app.round_changes USING btree (farm_id, ia_group_id, id DESC);
+
+CREATE INDEX round_changes__user_id__idx ON app.round_changes USING btree (user_id);
 
 CREATE UNIQUE INDEX saved_views__user_id_screen_name__key ON app.saved_views USING btree (user_id, screen, app.folded_name(name));
 
@@ -2017,6 +2555,8 @@ CREATE UNIQUE INDEX users__username__key ON app.users USING btree (app.folded_na
 CREATE INDEX users__waiting_email__idx ON app.users USING btree (lower(email)) WHERE ((NOT active) AND (role = 'OWNER'::text) AND (created_by IS NULL));
 
 ALTER INDEX app.commands__chain_seq__key ATTACH PARTITION app.commands_rest_chain_seq_version_key;
+
+ALTER INDEX app.commands__effect_id__idx ATTACH PARTITION app.commands_rest_effect_id_idx;
 
 ALTER INDEX app.commands__farm_id__version__idx ATTACH PARTITION app.commands_rest_farm_id_version_id_idx;
 
@@ -2088,6 +2628,9 @@ CREATE TRIGGER users__take_back_resets AFTER UPDATE ON app.users FOR EACH ROW WH
 
 CREATE TRIGGER users__token_epoch BEFORE UPDATE ON app.users FOR EACH ROW WHEN (((old.role IS DISTINCT FROM new.role) OR (old.farm_id IS DISTINCT FROM new.farm_id) OR (old.active IS DISTINCT FROM new.active) OR (old.password_hash IS DISTINCT FROM new.password_hash))) EXECUTE FUNCTION app.raise_token_epoch();
 
+ALTER TABLE ONLY app.breeding_settings
+    ADD CONSTRAINT breeding_settings__farm_id__fkey FOREIGN KEY (farm_id) REFERENCES app.farms(id);
+
 ALTER TABLE ONLY app.cage_ranges
     ADD CONSTRAINT cage_ranges__cage_type_id__fkey FOREIGN KEY (cage_type_id) REFERENCES app.cage_types(id);
 
@@ -2136,11 +2679,62 @@ ALTER TABLE ONLY app.doe_figures
 ALTER TABLE ONLY app.ear_tags
     ADD CONSTRAINT ear_tags__farm_id__fkey FOREIGN KEY (farm_id) REFERENCES app.farms(id);
 
+ALTER TABLE ONLY app.equalizations
+    ADD CONSTRAINT equalizations__cage_from_id__fkey FOREIGN KEY (farm_id, cage_from_id) REFERENCES app.cages(farm_id, id) ON DELETE SET NULL (cage_from_id);
+
+ALTER TABLE ONLY app.equalizations
+    ADD CONSTRAINT equalizations__cage_to_id__fkey FOREIGN KEY (farm_id, cage_to_id) REFERENCES app.cages(farm_id, id) ON DELETE SET NULL (cage_to_id);
+
+ALTER TABLE ONLY app.equalizations
+    ADD CONSTRAINT equalizations__change_id__fkey FOREIGN KEY (farm_id, change_id) REFERENCES app.round_changes(farm_id, id) ON DELETE SET NULL (change_id);
+
+ALTER TABLE ONLY app.equalizations
+    ADD CONSTRAINT equalizations__created_by__fkey FOREIGN KEY (created_by) REFERENCES app.users(id);
+
+ALTER TABLE ONLY app.equalizations
+    ADD CONSTRAINT equalizations__ia_group_id__fkey FOREIGN KEY (farm_id, ia_group_id) REFERENCES app.ia_groups(farm_id, id);
+
 ALTER TABLE ONLY app.farms
     ADD CONSTRAINT farms__owner_id__fkey FOREIGN KEY (owner_id) REFERENCES app.users(id);
 
+ALTER TABLE ONLY app.ia_group_skips
+    ADD CONSTRAINT ia_group_skips__ia_group_id__fkey FOREIGN KEY (farm_id, ia_group_id) REFERENCES app.ia_groups(farm_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.ia_group_skips
+    ADD CONSTRAINT ia_group_skips__mother_id__fkey FOREIGN KEY (farm_id, mother_id) REFERENCES app.rabbits(farm_id, id);
+
+ALTER TABLE ONLY app.ia_group_skips
+    ADD CONSTRAINT ia_group_skips__sperm_id__fkey FOREIGN KEY (farm_id, sperm_id) REFERENCES app.sperms(farm_id, id);
+
+ALTER TABLE ONLY app.ia_group_skips
+    ADD CONSTRAINT ia_group_skips__user_id__fkey FOREIGN KEY (user_id) REFERENCES app.users(id);
+
+ALTER TABLE ONLY app.ia_group_sperms
+    ADD CONSTRAINT ia_group_sperms__ia_group_id__fkey FOREIGN KEY (farm_id, ia_group_id) REFERENCES app.ia_groups(farm_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.ia_group_sperms
+    ADD CONSTRAINT ia_group_sperms__sperm_id__fkey FOREIGN KEY (farm_id, sperm_id) REFERENCES app.sperms(farm_id, id);
+
 ALTER TABLE ONLY app.ia_groups
     ADD CONSTRAINT ia_groups__farm_id__fkey FOREIGN KEY (farm_id) REFERENCES app.farms(id);
+
+ALTER TABLE ONLY app.ia_task_parts
+    ADD CONSTRAINT ia_task_parts__row_no__fkey FOREIGN KEY (farm_id, stable_id, row_no) REFERENCES app.cage_rows(farm_id, stable_id, row_no) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.ia_task_parts
+    ADD CONSTRAINT ia_task_parts__stable_id__fkey FOREIGN KEY (farm_id, stable_id) REFERENCES app.stables(farm_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.ia_task_parts
+    ADD CONSTRAINT ia_task_parts__user_id__fkey FOREIGN KEY (farm_id, task_id, user_id) REFERENCES app.ia_task_users(farm_id, task_id, user_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.ia_task_users
+    ADD CONSTRAINT ia_task_users__task_id__fkey FOREIGN KEY (farm_id, task_id) REFERENCES app.ia_tasks(farm_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.ia_task_users
+    ADD CONSTRAINT ia_task_users__user_id__fkey FOREIGN KEY (user_id) REFERENCES app.users(id);
+
+ALTER TABLE ONLY app.ia_tasks
+    ADD CONSTRAINT ia_tasks__ia_group_id__fkey FOREIGN KEY (farm_id, ia_group_id) REFERENCES app.ia_groups(farm_id, id);
 
 ALTER TABLE ONLY app.import_lines
     ADD CONSTRAINT import_lines__import_id__fkey FOREIGN KEY (import_id) REFERENCES app.imports(id) ON DELETE CASCADE;
@@ -2148,8 +2742,17 @@ ALTER TABLE ONLY app.import_lines
 ALTER TABLE ONLY app.import_lines
     ADD CONSTRAINT import_lines__user_id__fkey FOREIGN KEY (user_id) REFERENCES app.users(id);
 
+ALTER TABLE ONLY app.import_previews
+    ADD CONSTRAINT import_previews__import_id__fkey FOREIGN KEY (import_id) REFERENCES app.imports(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.import_previews
+    ADD CONSTRAINT import_previews__user_id__fkey FOREIGN KEY (user_id) REFERENCES app.users(id);
+
 ALTER TABLE ONLY app.imports
     ADD CONSTRAINT imports__job_id__fkey FOREIGN KEY (job_id) REFERENCES app.jobs(id);
+
+ALTER TABLE ONLY app.imports
+    ADD CONSTRAINT imports__shown_to_farm_id__fkey FOREIGN KEY (shown_to_farm_id) REFERENCES app.farms(id);
 
 ALTER TABLE ONLY app.imports
     ADD CONSTRAINT imports__user_id__fkey FOREIGN KEY (user_id) REFERENCES app.users(id);
@@ -2159,6 +2762,18 @@ ALTER TABLE ONLY app.jobs
 
 ALTER TABLE ONLY app.jobs
     ADD CONSTRAINT jobs__user_id__fkey FOREIGN KEY (user_id) REFERENCES app.users(id);
+
+ALTER TABLE ONLY app.kit_moves
+    ADD CONSTRAINT kit_moves__equalization_id__fkey FOREIGN KEY (farm_id, equalization_id) REFERENCES app.equalizations(farm_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.kit_moves
+    ADD CONSTRAINT kit_moves__from_cover_id__fkey FOREIGN KEY (farm_id, from_cover_id) REFERENCES app.covers(farm_id, id);
+
+ALTER TABLE ONLY app.kit_moves
+    ADD CONSTRAINT kit_moves__to_cover_id__fkey FOREIGN KEY (farm_id, to_cover_id) REFERENCES app.covers(farm_id, id);
+
+ALTER TABLE ONLY app.known_devices
+    ADD CONSTRAINT known_devices__user_id__fkey FOREIGN KEY (user_id) REFERENCES app.users(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY app.log_archive_links
     ADD CONSTRAINT log_archive_links__archive__fkey FOREIGN KEY (archive) REFERENCES app.log_archives(name);
@@ -2208,6 +2823,9 @@ ALTER TABLE ONLY app.rabbits
 ALTER TABLE ONLY app.rabbits
     ADD CONSTRAINT rabbits__source_farm_id__fkey FOREIGN KEY (source_farm_id) REFERENCES app.farms(id);
 
+ALTER TABLE ONLY app.recovery_codes
+    ADD CONSTRAINT recovery_codes__user_id__fkey FOREIGN KEY (user_id) REFERENCES app.second_factors(user_id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY app.released_rabbits
     ADD CONSTRAINT released_rabbits__rabbit_id__fkey FOREIGN KEY (farm_id, rabbit_id) REFERENCES app.rabbits(farm_id, id);
 
@@ -2223,8 +2841,17 @@ ALTER TABLE ONLY app.releases
 ALTER TABLE ONLY app.releases
     ADD CONSTRAINT releases__farm_id__fkey FOREIGN KEY (farm_id) REFERENCES app.farms(id);
 
+ALTER TABLE ONLY app.round_changes
+    ADD CONSTRAINT round_changes__ia_group_id__fkey FOREIGN KEY (farm_id, ia_group_id) REFERENCES app.ia_groups(farm_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.round_changes
+    ADD CONSTRAINT round_changes__user_id__fkey FOREIGN KEY (user_id) REFERENCES app.users(id);
+
 ALTER TABLE ONLY app.saved_views
     ADD CONSTRAINT saved_views__user_id__fkey FOREIGN KEY (user_id) REFERENCES app.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.second_factors
+    ADD CONSTRAINT second_factors__user_id__fkey FOREIGN KEY (user_id) REFERENCES app.users(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY app.sessions
     ADD CONSTRAINT sessions__user_id__fkey FOREIGN KEY (user_id) REFERENCES app.users(id) ON DELETE CASCADE;
@@ -2252,6 +2879,10 @@ ALTER TABLE ONLY app.users
 
 ALTER TABLE ONLY app.users
     ADD CONSTRAINT users__farm_id__fkey FOREIGN KEY (farm_id) REFERENCES app.farms(id);
+
+ALTER TABLE app.breeding_settings ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY breeding_settings__app ON app.breeding_settings TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
 
 ALTER TABLE app.cage_ranges ENABLE ROW LEVEL SECURITY;
 
@@ -2281,11 +2912,23 @@ CREATE POLICY command_heads__owner ON app.command_heads TO warren_owner USING (t
 
 CREATE POLICY command_heads__superadmin ON app.command_heads FOR SELECT TO warren_superadmin, warren_worker USING (true);
 
+ALTER TABLE app.command_images ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY command_images__app ON app.command_images TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
+
+CREATE POLICY command_images__owner ON app.command_images FOR SELECT TO warren_owner USING (true);
+
+CREATE POLICY command_images__superadmin ON app.command_images TO warren_superadmin USING ((farm_id = 0)) WITH CHECK ((farm_id = 0));
+
+CREATE POLICY command_images__worker ON app.command_images TO warren_worker USING (true);
+
 ALTER TABLE app.command_resolutions ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY command_resolutions__owner ON app.command_resolutions TO warren_owner USING (true);
 
-CREATE POLICY command_resolutions__superadmin ON app.command_resolutions TO warren_superadmin USING (true) WITH CHECK (true);
+CREATE POLICY command_resolutions__superadmin ON app.command_resolutions FOR SELECT TO warren_superadmin USING (true);
+
+CREATE POLICY command_resolutions__superadmin_insert ON app.command_resolutions FOR INSERT TO warren_superadmin WITH CHECK ((resolved_by = ( SELECT app.current_user_id() AS current_user_id)));
 
 CREATE POLICY command_resolutions__worker ON app.command_resolutions FOR SELECT TO warren_worker USING (true);
 
@@ -2295,11 +2938,15 @@ CREATE POLICY commands__app ON app.commands FOR SELECT TO warren_app USING (((fa
 
 CREATE POLICY commands__app_insert ON app.commands FOR INSERT TO warren_app WITH CHECK (((user_id = ( SELECT app.current_user_id() AS current_user_id)) AND ((farm_id IS NULL) OR (farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])))));
 
+CREATE POLICY commands__auth ON app.commands FOR INSERT TO warren_auth WITH CHECK (((source = 'WEB'::text) AND (client_id IS NULL) AND (((name = 'PASSWORD_RESET'::text) AND (user_id IS NOT NULL)) OR ((name = 'REGISTRATION_REQUEST'::text) AND (user_id IS NULL) AND (farm_id IS NULL)))));
+
 CREATE POLICY commands__owner ON app.commands FOR SELECT TO warren_owner USING (true);
 
 CREATE POLICY commands__owner_insert ON app.commands FOR INSERT TO warren_owner WITH CHECK ((source = 'SERVER'::text));
 
-CREATE POLICY commands__superadmin ON app.commands TO warren_superadmin USING (true) WITH CHECK (true);
+CREATE POLICY commands__superadmin ON app.commands FOR SELECT TO warren_superadmin USING (true);
+
+CREATE POLICY commands__superadmin_insert ON app.commands FOR INSERT TO warren_superadmin WITH CHECK (((NOT (user_id IS DISTINCT FROM ( SELECT app.current_user_id() AS current_user_id))) AND ((user_id IS NOT NULL) OR (source = 'SERVER'::text)) AND (((version >= (( SELECT now() AS now) - '1 day'::interval)) AND (version <= (( SELECT now() AS now) + '1 day'::interval))) OR ((version >= (( SELECT app.newest_logged() AS newest_logged) - '1 day'::interval)) AND (version <= (( SELECT app.newest_logged() AS newest_logged) + '1 day'::interval))) OR (( SELECT app.newest_logged() AS newest_logged) IS NULL))));
 
 CREATE POLICY commands__worker ON app.commands FOR INSERT TO warren_worker WITH CHECK ((source = 'SERVER'::text));
 
@@ -2313,7 +2960,7 @@ ALTER TABLE app.covers ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY covers__app ON app.covers TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
 
-CREATE POLICY covers__owner ON app.covers FOR SELECT TO warren_owner USING (true);
+CREATE POLICY covers__owner ON app.covers FOR SELECT TO warren_owner USING (( SELECT (SESSION_USER <> 'warren_owner'::name)));
 
 CREATE POLICY covers__superadmin ON app.covers FOR SELECT TO warren_superadmin USING (true);
 
@@ -2327,11 +2974,11 @@ ALTER TABLE app.doe_figures ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY doe_figures__app ON app.doe_figures FOR SELECT TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
 
-CREATE POLICY doe_figures__owner ON app.doe_figures TO warren_owner USING (true) WITH CHECK (true);
+CREATE POLICY doe_figures__owner ON app.doe_figures TO warren_owner USING (( SELECT (SESSION_USER <> 'warren_owner'::name))) WITH CHECK (( SELECT (SESSION_USER <> 'warren_owner'::name)));
 
 ALTER TABLE app.ear_tag_counts ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY ear_tag_counts__owner ON app.ear_tag_counts TO warren_owner USING (true) WITH CHECK (true);
+CREATE POLICY ear_tag_counts__owner ON app.ear_tag_counts TO warren_owner USING (( SELECT (SESSION_USER <> 'warren_owner'::name))) WITH CHECK (( SELECT (SESSION_USER <> 'warren_owner'::name)));
 
 CREATE POLICY ear_tag_counts__superadmin ON app.ear_tag_counts FOR SELECT TO warren_superadmin USING (true);
 
@@ -2339,9 +2986,13 @@ ALTER TABLE app.ear_tags ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY ear_tags__app ON app.ear_tags FOR SELECT TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
 
-CREATE POLICY ear_tags__owner ON app.ear_tags TO warren_owner USING (true) WITH CHECK (true);
+CREATE POLICY ear_tags__owner ON app.ear_tags TO warren_owner USING (( SELECT (SESSION_USER <> 'warren_owner'::name))) WITH CHECK (( SELECT (SESSION_USER <> 'warren_owner'::name)));
 
 CREATE POLICY ear_tags__superadmin ON app.ear_tags TO warren_superadmin USING (true) WITH CHECK (true);
+
+ALTER TABLE app.equalizations ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY equalizations__app ON app.equalizations TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
 
 ALTER TABLE app.farms ENABLE ROW LEVEL SECURITY;
 
@@ -2351,27 +3002,65 @@ CREATE POLICY farms__app_insert ON app.farms FOR INSERT TO warren_app WITH CHECK
 
 CREATE POLICY farms__auth ON app.farms FOR SELECT TO warren_auth USING (true);
 
-CREATE POLICY farms__owner ON app.farms FOR SELECT TO warren_owner USING (true);
+CREATE POLICY farms__owner ON app.farms FOR SELECT TO warren_owner USING (( SELECT (SESSION_USER <> 'warren_owner'::name)));
 
 CREATE POLICY farms__superadmin ON app.farms FOR SELECT TO warren_superadmin USING (true);
 
 CREATE POLICY farms__worker ON app.farms FOR SELECT TO warren_worker USING (true);
 
+ALTER TABLE app.ia_group_skips ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY ia_group_skips__app ON app.ia_group_skips TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
+
+ALTER TABLE app.ia_group_sperms ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY ia_group_sperms__app ON app.ia_group_sperms TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
+
 ALTER TABLE app.ia_groups ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY ia_groups__app ON app.ia_groups TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
 
-CREATE POLICY ia_groups__owner ON app.ia_groups FOR SELECT TO warren_owner USING (true);
+CREATE POLICY ia_groups__owner ON app.ia_groups FOR SELECT TO warren_owner USING (( SELECT (SESSION_USER <> 'warren_owner'::name)));
+
+CREATE POLICY ia_groups__superadmin ON app.ia_groups FOR SELECT TO warren_superadmin USING (true);
+
+ALTER TABLE app.ia_task_parts ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY ia_task_parts__app ON app.ia_task_parts TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
+
+ALTER TABLE app.ia_task_users ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY ia_task_users__app ON app.ia_task_users TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
+
+ALTER TABLE app.ia_tasks ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY ia_tasks__app ON app.ia_tasks TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
 
 ALTER TABLE app.import_lines ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY import_lines__farm ON app.import_lines FOR SELECT TO warren_app USING ((import_id IN ( SELECT i.id
+   FROM app.imports i
+  WHERE (i.shown_to_farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])))));
+
 CREATE POLICY import_lines__uploader ON app.import_lines TO warren_app, warren_superadmin USING ((user_id = ( SELECT app.current_user_id() AS current_user_id))) WITH CHECK ((user_id = ( SELECT app.current_user_id() AS current_user_id)));
+
+ALTER TABLE app.import_previews ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY import_previews__farm ON app.import_previews FOR SELECT TO warren_app USING ((import_id IN ( SELECT i.id
+   FROM app.imports i
+  WHERE (i.shown_to_farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])))));
+
+CREATE POLICY import_previews__uploader ON app.import_previews TO warren_app, warren_superadmin USING ((user_id = ( SELECT app.current_user_id() AS current_user_id))) WITH CHECK ((user_id = ( SELECT app.current_user_id() AS current_user_id)));
 
 ALTER TABLE app.imports ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY imports__owner ON app.imports FOR SELECT TO warren_owner USING (true);
+CREATE POLICY imports__farm ON app.imports FOR SELECT TO warren_app USING ((shown_to_farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
 
-CREATE POLICY imports__uploader ON app.imports TO warren_app, warren_superadmin USING ((user_id = ( SELECT app.current_user_id() AS current_user_id))) WITH CHECK ((user_id = ( SELECT app.current_user_id() AS current_user_id)));
+CREATE POLICY imports__farm_undo ON app.imports FOR UPDATE TO warren_app USING ((shown_to_farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((shown_to_farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
+
+CREATE POLICY imports__owner ON app.imports FOR SELECT TO warren_owner USING (( SELECT (SESSION_USER <> 'warren_owner'::name)));
+
+CREATE POLICY imports__uploader ON app.imports TO warren_app, warren_superadmin USING ((user_id = ( SELECT app.current_user_id() AS current_user_id))) WITH CHECK (((user_id = ( SELECT app.current_user_id() AS current_user_id)) AND ((shown_to_farm_id IS NULL) OR (shown_to_farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])))));
 
 CREATE POLICY imports__worker ON app.imports TO warren_worker USING (true);
 
@@ -2379,9 +3068,21 @@ ALTER TABLE app.jobs ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY jobs__app ON app.jobs TO warren_app USING (((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])) AND (user_id = ( SELECT app.current_user_id() AS current_user_id)))) WITH CHECK (((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])) AND (user_id = ( SELECT app.current_user_id() AS current_user_id))));
 
+CREATE POLICY jobs__farm ON app.jobs FOR SELECT TO warren_app USING (((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])) AND (kind = 'IMPORT'::text)));
+
 CREATE POLICY jobs__superadmin ON app.jobs TO warren_superadmin USING (true) WITH CHECK (true);
 
 CREATE POLICY jobs__worker ON app.jobs TO warren_worker USING (true) WITH CHECK (true);
+
+ALTER TABLE app.kit_moves ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY kit_moves__app ON app.kit_moves TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
+
+ALTER TABLE app.known_devices ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY known_devices__auth ON app.known_devices TO warren_auth USING (true) WITH CHECK (true);
+
+CREATE POLICY known_devices__worker ON app.known_devices TO warren_worker USING (true);
 
 ALTER TABLE app.log_archive_links ENABLE ROW LEVEL SECURITY;
 
@@ -2399,7 +3100,7 @@ ALTER TABLE app.login_throttles ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY login_throttles__auth ON app.login_throttles TO warren_auth USING (true) WITH CHECK (true);
 
-CREATE POLICY login_throttles__owner ON app.login_throttles TO warren_owner USING (true);
+CREATE POLICY login_throttles__owner ON app.login_throttles TO warren_owner USING (( SELECT (SESSION_USER <> 'warren_owner'::name)));
 
 CREATE POLICY login_throttles__worker ON app.login_throttles TO warren_worker USING (true);
 
@@ -2413,11 +3114,13 @@ ALTER TABLE app.name_misses ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY name_misses__app ON app.name_misses TO warren_app USING ((user_id = ( SELECT app.current_user_id() AS current_user_id))) WITH CHECK ((user_id = ( SELECT app.current_user_id() AS current_user_id)));
 
+CREATE POLICY name_misses__worker ON app.name_misses TO warren_worker USING (true);
+
 ALTER TABLE app.password_resets ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY password_resets__auth ON app.password_resets TO warren_auth USING (true) WITH CHECK (true);
 
-CREATE POLICY password_resets__owner ON app.password_resets TO warren_owner USING (true);
+CREATE POLICY password_resets__owner ON app.password_resets TO warren_owner USING (( SELECT (SESSION_USER <> 'warren_owner'::name)));
 
 CREATE POLICY password_resets__worker ON app.password_resets TO warren_worker USING (true) WITH CHECK (true);
 
@@ -2457,9 +3160,29 @@ ALTER TABLE app.rabbits ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY rabbits__app ON app.rabbits TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
 
-CREATE POLICY rabbits__owner ON app.rabbits FOR SELECT TO warren_owner USING (true);
+CREATE POLICY rabbits__owner ON app.rabbits FOR SELECT TO warren_owner USING (( SELECT (SESSION_USER <> 'warren_owner'::name)));
+
+CREATE POLICY rabbits__owner_delete ON app.rabbits FOR DELETE TO warren_owner USING (true);
 
 CREATE POLICY rabbits__superadmin ON app.rabbits FOR SELECT TO warren_superadmin USING ((ear_tag_id IS NOT NULL));
+
+ALTER TABLE app.recovery_codes ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY recovery_codes__app ON app.recovery_codes TO warren_app, warren_superadmin USING ((user_id = ( SELECT app.current_user_id() AS current_user_id))) WITH CHECK ((user_id = ( SELECT app.current_user_id() AS current_user_id)));
+
+CREATE POLICY recovery_codes__auth ON app.recovery_codes TO warren_auth USING (true) WITH CHECK (true);
+
+CREATE POLICY recovery_codes__superadmin ON app.recovery_codes FOR SELECT TO warren_superadmin USING (true);
+
+ALTER TABLE app.registrations ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY registrations__auth ON app.registrations TO warren_auth USING (true) WITH CHECK (true);
+
+CREATE POLICY registrations__owner ON app.registrations TO warren_owner USING (true);
+
+CREATE POLICY registrations__superadmin ON app.registrations TO warren_superadmin USING (true);
+
+CREATE POLICY registrations__worker ON app.registrations TO warren_worker USING (true);
 
 ALTER TABLE app.released_rabbits ENABLE ROW LEVEL SECURITY;
 
@@ -2469,7 +3192,7 @@ CREATE POLICY released_rabbits__buyer ON app.released_rabbits FOR SELECT TO warr
    FROM app.releases r
   WHERE ((r.buyer_farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])) AND (r.withdrawn_at IS NULL)))));
 
-CREATE POLICY released_rabbits__owner ON app.released_rabbits FOR SELECT TO warren_owner USING (true);
+CREATE POLICY released_rabbits__owner ON app.released_rabbits FOR SELECT TO warren_owner USING (( SELECT (SESSION_USER <> 'warren_owner'::name)));
 
 ALTER TABLE app.releases ENABLE ROW LEVEL SECURITY;
 
@@ -2477,13 +3200,27 @@ CREATE POLICY releases__app ON app.releases TO warren_app USING ((farm_id = ANY 
 
 CREATE POLICY releases__buyer ON app.releases FOR SELECT TO warren_app USING ((buyer_farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
 
-CREATE POLICY releases__owner ON app.releases TO warren_owner USING (true) WITH CHECK (true);
+CREATE POLICY releases__owner ON app.releases TO warren_owner USING (( SELECT (SESSION_USER <> 'warren_owner'::name))) WITH CHECK (( SELECT (SESSION_USER <> 'warren_owner'::name)));
 
 CREATE POLICY releases__superadmin ON app.releases FOR SELECT TO warren_superadmin USING (true);
+
+ALTER TABLE app.round_changes ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY round_changes__app ON app.round_changes TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
 
 ALTER TABLE app.saved_views ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY saved_views__app ON app.saved_views TO warren_app, warren_superadmin USING ((user_id = ( SELECT app.current_user_id() AS current_user_id))) WITH CHECK ((user_id = ( SELECT app.current_user_id() AS current_user_id)));
+
+ALTER TABLE app.second_factors ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY second_factors__app ON app.second_factors TO warren_app, warren_superadmin USING ((user_id = ( SELECT app.current_user_id() AS current_user_id))) WITH CHECK ((user_id = ( SELECT app.current_user_id() AS current_user_id)));
+
+CREATE POLICY second_factors__auth ON app.second_factors TO warren_auth USING (true) WITH CHECK (true);
+
+CREATE POLICY second_factors__superadmin ON app.second_factors FOR SELECT TO warren_superadmin USING (true);
+
+CREATE POLICY second_factors__superadmin_delete ON app.second_factors FOR DELETE TO warren_superadmin USING (true);
 
 ALTER TABLE app.sessions ENABLE ROW LEVEL SECURITY;
 
@@ -2495,7 +3232,9 @@ ALTER TABLE app.sperms ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY sperms__app ON app.sperms TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
 
-CREATE POLICY sperms__owner ON app.sperms FOR SELECT TO warren_owner USING (true);
+CREATE POLICY sperms__owner ON app.sperms FOR SELECT TO warren_owner USING (( SELECT (SESSION_USER <> 'warren_owner'::name)));
+
+CREATE POLICY sperms__owner_delete ON app.sperms FOR DELETE TO warren_owner USING (true);
 
 ALTER TABLE app.spooled_chunks ENABLE ROW LEVEL SECURITY;
 
@@ -2511,7 +3250,7 @@ ALTER TABLE app.stables ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY stables__app ON app.stables TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
 
-CREATE POLICY stables__owner ON app.stables FOR SELECT TO warren_owner USING (true);
+CREATE POLICY stables__owner ON app.stables FOR SELECT TO warren_owner USING (( SELECT (SESSION_USER <> 'warren_owner'::name)));
 
 CREATE POLICY stables__superadmin ON app.stables FOR SELECT TO warren_superadmin USING (true);
 
@@ -2519,7 +3258,13 @@ ALTER TABLE app.users ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY users__app ON app.users TO warren_app USING (((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])) OR (id = ( SELECT app.current_user_id() AS current_user_id)))) WITH CHECK (((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])) OR (id = ( SELECT app.current_user_id() AS current_user_id))));
 
-CREATE POLICY users__auth ON app.users TO warren_auth USING (true) WITH CHECK (true);
+CREATE POLICY users__auth ON app.users FOR SELECT TO warren_auth USING (true);
+
+CREATE POLICY users__auth_insert ON app.users FOR INSERT TO warren_auth WITH CHECK (((role = 'OWNER'::text) AND (NOT active) AND (farm_id IS NULL)));
+
+CREATE POLICY users__auth_update ON app.users FOR UPDATE TO warren_auth USING (true) WITH CHECK (true);
+
+CREATE POLICY users__owner_insert ON app.users FOR INSERT TO warren_owner WITH CHECK ((role = 'OWNER'::text));
 
 CREATE POLICY users__superadmin ON app.users TO warren_superadmin USING (true) WITH CHECK (true);
 
@@ -2534,6 +3279,9 @@ GRANT USAGE ON SCHEMA queue TO warren_app;
 GRANT USAGE ON SCHEMA queue TO warren_auth;
 GRANT USAGE ON SCHEMA queue TO warren_superadmin;
 
+REVOKE ALL ON FUNCTION app.accept_registration(asked integer, chosen_name text, by_user integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.accept_registration(asked integer, chosen_name text, by_user integer) TO warren_superadmin;
+
 REVOKE ALL ON FUNCTION app.begin_doe_figures() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.bucks_anywhere(asked text[]) FROM PUBLIC;
@@ -2544,6 +3292,7 @@ REVOKE ALL ON FUNCTION app.clear_login_throttle() FROM PUBLIC;
 GRANT SELECT,INSERT ON TABLE app.commands TO warren_app;
 GRANT SELECT,INSERT ON TABLE app.commands TO warren_superadmin;
 GRANT SELECT,INSERT ON TABLE app.commands TO warren_worker;
+GRANT INSERT ON TABLE app.commands TO warren_auth;
 
 REVOKE ALL ON FUNCTION app.count_covers() FROM PUBLIC;
 
@@ -2577,12 +3326,14 @@ REVOKE ALL ON FUNCTION app.link_command() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.log_release(asked bigint, command_name text, farms integer[], log_at timestamp with time zone) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.made_by(effect bigint, asked_type text, asked bigint[]) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.make_log_months(from_day date, months integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.make_log_months(from_day date, months integer) TO warren_worker;
 
 REVOKE ALL ON FUNCTION app.make_log_rest(log_table text) FROM PUBLIC;
 
-GRANT SELECT,UPDATE ON TABLE app.covers TO warren_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.covers TO warren_app;
 
 GRANT SELECT(id) ON TABLE app.covers TO warren_superadmin;
 
@@ -2591,6 +3342,9 @@ GRANT SELECT(farm_id) ON TABLE app.covers TO warren_superadmin;
 GRANT SELECT(mother_id) ON TABLE app.covers TO warren_superadmin;
 
 GRANT SELECT(start_date) ON TABLE app.covers TO warren_superadmin;
+
+REVOKE ALL ON FUNCTION app.newest_logged() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.newest_logged() TO warren_superadmin;
 
 REVOKE ALL ON FUNCTION app.rabbit_ancestors(asked bigint[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.rabbit_ancestors(asked bigint[]) TO warren_app;
@@ -2606,6 +3360,15 @@ REVOKE ALL ON FUNCTION app.record_rabbit_events() FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.recount_does(farms integer[], does bigint[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.refuse_pedigree_cycle() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.remove_ear_tags(effect bigint, asked bigint[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.remove_ear_tags(effect bigint, asked bigint[]) TO warren_superadmin;
+
+REVOKE ALL ON FUNCTION app.remove_rabbits(effect bigint, asked bigint[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.remove_rabbits(effect bigint, asked bigint[]) TO warren_app;
+
+REVOKE ALL ON FUNCTION app.remove_sperms(effect bigint, asked bigint[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.remove_sperms(effect bigint, asked bigint[]) TO warren_app;
 
 REVOKE ALL ON FUNCTION app.rename_ia_group() FROM PUBLIC;
 
@@ -2626,6 +3389,8 @@ REVOKE ALL ON FUNCTION queue.enqueue_in_turn(task text, payload json, lane text,
 GRANT ALL ON FUNCTION queue.enqueue_in_turn(task text, payload json, lane text, user_id integer, max_attempts integer) TO warren_app;
 GRANT ALL ON FUNCTION queue.enqueue_in_turn(task text, payload json, lane text, user_id integer, max_attempts integer) TO warren_superadmin;
 
+GRANT SELECT,INSERT,UPDATE ON TABLE app.breeding_settings TO warren_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.cage_ranges TO warren_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.cage_rows TO warren_app;
@@ -2640,6 +3405,10 @@ GRANT SELECT,DELETE ON TABLE app.command_clients TO warren_worker;
 
 GRANT SELECT ON TABLE app.command_heads TO warren_superadmin;
 GRANT SELECT ON TABLE app.command_heads TO warren_worker;
+
+GRANT SELECT,INSERT ON TABLE app.command_images TO warren_app;
+GRANT SELECT,INSERT ON TABLE app.command_images TO warren_superadmin;
+GRANT SELECT,DELETE ON TABLE app.command_images TO warren_worker;
 
 GRANT SELECT,INSERT ON TABLE app.command_resolutions TO warren_superadmin;
 GRANT SELECT ON TABLE app.command_resolutions TO warren_worker;
@@ -2667,6 +3436,13 @@ GRANT INSERT(eid) ON TABLE app.ear_tags TO warren_superadmin;
 GRANT UPDATE(farm_id) ON TABLE app.ear_tags TO warren_superadmin;
 
 GRANT UPDATE(placed_at) ON TABLE app.ear_tags TO warren_superadmin;
+
+GRANT USAGE ON SEQUENCE app.effect_ids TO warren_app;
+GRANT USAGE ON SEQUENCE app.effect_ids TO warren_superadmin;
+
+GRANT SELECT,INSERT ON TABLE app.equalizations TO warren_app;
+
+GRANT UPDATE(undone_at) ON TABLE app.equalizations TO warren_app;
 
 GRANT SELECT,INSERT ON TABLE app.farms TO warren_app;
 GRANT SELECT ON TABLE app.farms TO warren_superadmin;
@@ -2699,10 +3475,29 @@ GRANT UPDATE(updated_at) ON TABLE app.farms TO warren_app;
 
 GRANT UPDATE(version) ON TABLE app.farms TO warren_app;
 
-GRANT SELECT ON TABLE app.ia_groups TO warren_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.ia_group_skips TO warren_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.ia_group_sperms TO warren_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.ia_groups TO warren_app;
+
+GRANT SELECT(id) ON TABLE app.ia_groups TO warren_superadmin;
+
+GRANT SELECT(name) ON TABLE app.ia_groups TO warren_superadmin;
+
+GRANT SELECT(start_date) ON TABLE app.ia_groups TO warren_superadmin;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.ia_task_parts TO warren_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.ia_task_users TO warren_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.ia_tasks TO warren_app;
 
 GRANT SELECT,INSERT,DELETE ON TABLE app.import_lines TO warren_app;
 GRANT SELECT,INSERT,DELETE ON TABLE app.import_lines TO warren_superadmin;
+
+GRANT SELECT,INSERT,DELETE ON TABLE app.import_previews TO warren_app;
+GRANT SELECT,INSERT,DELETE ON TABLE app.import_previews TO warren_superadmin;
 
 GRANT SELECT,INSERT,DELETE ON TABLE app.imports TO warren_app;
 GRANT SELECT,INSERT,DELETE ON TABLE app.imports TO warren_superadmin;
@@ -2745,6 +3540,27 @@ GRANT UPDATE(job_id) ON TABLE app.imports TO warren_superadmin;
 
 GRANT SELECT(created_at) ON TABLE app.imports TO warren_worker;
 
+GRANT UPDATE(shown_to_farm_id) ON TABLE app.imports TO warren_app;
+GRANT UPDATE(shown_to_farm_id) ON TABLE app.imports TO warren_superadmin;
+
+GRANT UPDATE(effect_id) ON TABLE app.imports TO warren_app;
+GRANT UPDATE(effect_id) ON TABLE app.imports TO warren_superadmin;
+
+GRANT UPDATE(created) ON TABLE app.imports TO warren_app;
+GRANT UPDATE(created) ON TABLE app.imports TO warren_superadmin;
+
+GRANT UPDATE(changed) ON TABLE app.imports TO warren_app;
+GRANT UPDATE(changed) ON TABLE app.imports TO warren_superadmin;
+
+GRANT UPDATE(written_at) ON TABLE app.imports TO warren_app;
+GRANT UPDATE(written_at) ON TABLE app.imports TO warren_superadmin;
+
+GRANT UPDATE(undone) ON TABLE app.imports TO warren_app;
+GRANT UPDATE(undone) ON TABLE app.imports TO warren_superadmin;
+
+GRANT UPDATE(refused) ON TABLE app.imports TO warren_app;
+GRANT UPDATE(refused) ON TABLE app.imports TO warren_superadmin;
+
 GRANT SELECT,INSERT ON TABLE app.jobs TO warren_app;
 GRANT SELECT,INSERT ON TABLE app.jobs TO warren_superadmin;
 GRANT SELECT,DELETE ON TABLE app.jobs TO warren_worker;
@@ -2766,6 +3582,13 @@ GRANT UPDATE(started_at) ON TABLE app.jobs TO warren_worker;
 
 GRANT UPDATE(finished_at) ON TABLE app.jobs TO warren_worker;
 
+GRANT SELECT,INSERT ON TABLE app.kit_moves TO warren_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE app.known_devices TO warren_auth;
+GRANT SELECT,DELETE ON TABLE app.known_devices TO warren_worker;
+
+GRANT UPDATE(last_used_at) ON TABLE app.known_devices TO warren_auth;
+
 GRANT SELECT ON TABLE app.log_archive_links TO warren_worker;
 
 GRANT SELECT ON TABLE app.log_archives TO warren_worker;
@@ -2776,6 +3599,7 @@ GRANT SELECT,DELETE ON TABLE app.login_throttles TO warren_worker;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.mails TO warren_worker;
 
 GRANT SELECT,INSERT ON TABLE app.name_misses TO warren_app;
+GRANT SELECT,DELETE ON TABLE app.name_misses TO warren_worker;
 
 GRANT UPDATE(names) ON TABLE app.name_misses TO warren_app;
 
@@ -2822,6 +3646,37 @@ GRANT SELECT(health_condition) ON TABLE app.rabbits TO warren_superadmin;
 
 GRANT SELECT(ear_tag_id) ON TABLE app.rabbits TO warren_superadmin;
 
+GRANT SELECT ON TABLE app.recovery_codes TO warren_auth;
+
+GRANT SELECT(user_id),INSERT(user_id) ON TABLE app.recovery_codes TO warren_app;
+GRANT SELECT(user_id),INSERT(user_id) ON TABLE app.recovery_codes TO warren_superadmin;
+
+GRANT INSERT(code_hash) ON TABLE app.recovery_codes TO warren_app;
+GRANT INSERT(code_hash) ON TABLE app.recovery_codes TO warren_superadmin;
+
+GRANT UPDATE(used_at) ON TABLE app.recovery_codes TO warren_auth;
+GRANT SELECT(used_at) ON TABLE app.recovery_codes TO warren_app;
+GRANT SELECT(used_at) ON TABLE app.recovery_codes TO warren_superadmin;
+
+GRANT INSERT ON TABLE app.registrations TO warren_auth;
+GRANT DELETE ON TABLE app.registrations TO warren_superadmin;
+GRANT DELETE ON TABLE app.registrations TO warren_worker;
+
+GRANT SELECT(id) ON TABLE app.registrations TO warren_auth;
+GRANT SELECT(id) ON TABLE app.registrations TO warren_superadmin;
+GRANT SELECT(id) ON TABLE app.registrations TO warren_worker;
+
+GRANT SELECT(full_name) ON TABLE app.registrations TO warren_superadmin;
+
+GRANT SELECT(email) ON TABLE app.registrations TO warren_auth;
+GRANT SELECT(email) ON TABLE app.registrations TO warren_superadmin;
+
+GRANT SELECT(address_key) ON TABLE app.registrations TO warren_auth;
+
+GRANT SELECT(requested_at) ON TABLE app.registrations TO warren_auth;
+GRANT SELECT(requested_at) ON TABLE app.registrations TO warren_superadmin;
+GRANT SELECT(requested_at) ON TABLE app.registrations TO warren_worker;
+
 GRANT SELECT,INSERT ON TABLE app.released_rabbits TO warren_app;
 
 GRANT SELECT,INSERT ON TABLE app.releases TO warren_app;
@@ -2834,13 +3689,42 @@ GRANT SELECT(buyer_farm_id) ON TABLE app.releases TO warren_superadmin;
 
 GRANT UPDATE(withdrawn_at) ON TABLE app.releases TO warren_app;
 
+GRANT SELECT,INSERT ON TABLE app.round_changes TO warren_app;
+
+GRANT UPDATE(undone_at) ON TABLE app.round_changes TO warren_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.saved_views TO warren_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.saved_views TO warren_superadmin;
+
+GRANT SELECT ON TABLE app.second_factors TO warren_auth;
+GRANT DELETE ON TABLE app.second_factors TO warren_app;
+GRANT DELETE ON TABLE app.second_factors TO warren_superadmin;
+
+GRANT SELECT(user_id),INSERT(user_id) ON TABLE app.second_factors TO warren_app;
+GRANT SELECT(user_id),INSERT(user_id) ON TABLE app.second_factors TO warren_superadmin;
+
+GRANT INSERT(secret) ON TABLE app.second_factors TO warren_app;
+GRANT INSERT(secret) ON TABLE app.second_factors TO warren_superadmin;
+
+GRANT SELECT(created_at),INSERT(created_at) ON TABLE app.second_factors TO warren_app;
+GRANT SELECT(created_at),INSERT(created_at) ON TABLE app.second_factors TO warren_superadmin;
+
+GRANT UPDATE(last_step) ON TABLE app.second_factors TO warren_auth;
+GRANT INSERT(last_step) ON TABLE app.second_factors TO warren_app;
+GRANT INSERT(last_step) ON TABLE app.second_factors TO warren_superadmin;
+
+GRANT UPDATE(failures) ON TABLE app.second_factors TO warren_auth;
+
+GRANT UPDATE(last_failed_at) ON TABLE app.second_factors TO warren_auth;
+
+GRANT UPDATE(next_try_at) ON TABLE app.second_factors TO warren_auth;
 
 GRANT SELECT,INSERT ON TABLE app.sessions TO warren_auth;
 GRANT SELECT,DELETE ON TABLE app.sessions TO warren_worker;
 
 GRANT UPDATE(ended_at) ON TABLE app.sessions TO warren_auth;
+
+GRANT UPDATE(last_used_at) ON TABLE app.sessions TO warren_auth;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE app.sperms TO warren_app;
 
@@ -2883,12 +3767,10 @@ GRANT SELECT(id) ON TABLE app.users TO warren_worker;
 
 GRANT SELECT(username),UPDATE(username) ON TABLE app.users TO warren_app;
 GRANT SELECT(username),UPDATE(username) ON TABLE app.users TO warren_superadmin;
-GRANT INSERT(username) ON TABLE app.users TO warren_auth;
 GRANT SELECT(username) ON TABLE app.users TO warren_worker;
 
 GRANT SELECT(email),UPDATE(email) ON TABLE app.users TO warren_app;
 GRANT SELECT(email),UPDATE(email) ON TABLE app.users TO warren_superadmin;
-GRANT INSERT(email) ON TABLE app.users TO warren_auth;
 GRANT SELECT(email) ON TABLE app.users TO warren_worker;
 
 GRANT SELECT(phone_number),UPDATE(phone_number) ON TABLE app.users TO warren_app;
@@ -2896,16 +3778,14 @@ GRANT SELECT(phone_number),UPDATE(phone_number) ON TABLE app.users TO warren_sup
 
 GRANT SELECT(full_name) ON TABLE app.users TO warren_app;
 GRANT SELECT(full_name) ON TABLE app.users TO warren_superadmin;
-GRANT INSERT(full_name) ON TABLE app.users TO warren_auth;
 GRANT SELECT(full_name) ON TABLE app.users TO warren_worker;
 
 GRANT UPDATE(password_hash) ON TABLE app.users TO warren_app;
 GRANT UPDATE(password_hash) ON TABLE app.users TO warren_superadmin;
-GRANT INSERT(password_hash),UPDATE(password_hash) ON TABLE app.users TO warren_auth;
+GRANT UPDATE(password_hash) ON TABLE app.users TO warren_auth;
 
 GRANT SELECT(role) ON TABLE app.users TO warren_app;
 GRANT SELECT(role) ON TABLE app.users TO warren_superadmin;
-GRANT INSERT(role) ON TABLE app.users TO warren_auth;
 GRANT SELECT(role) ON TABLE app.users TO warren_worker;
 
 GRANT SELECT(farm_id),UPDATE(farm_id) ON TABLE app.users TO warren_app;
@@ -2914,12 +3794,11 @@ GRANT SELECT(farm_id) ON TABLE app.users TO warren_worker;
 
 GRANT SELECT(active),UPDATE(active) ON TABLE app.users TO warren_app;
 GRANT SELECT(active),UPDATE(active) ON TABLE app.users TO warren_superadmin;
-GRANT INSERT(active) ON TABLE app.users TO warren_auth;
 GRANT SELECT(active) ON TABLE app.users TO warren_worker;
 
 GRANT SELECT(language_code) ON TABLE app.users TO warren_app;
 GRANT SELECT(language_code) ON TABLE app.users TO warren_superadmin;
-GRANT INSERT(language_code),UPDATE(language_code) ON TABLE app.users TO warren_auth;
+GRANT UPDATE(language_code) ON TABLE app.users TO warren_auth;
 GRANT SELECT(language_code) ON TABLE app.users TO warren_worker;
 
 GRANT SELECT(token_epoch) ON TABLE app.users TO warren_app;

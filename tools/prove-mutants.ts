@@ -45,8 +45,9 @@ const LEFT_OUT =
 
 interface Outcome {
   readonly mutant: Mutant
-  readonly result: 'caught' | 'lived' | 'not tested' | 'void'
+  readonly result: 'caught' | 'timed out' | 'lived' | 'not tested' | 'void'
 }
+type End = 'passed' | 'failed' | 'timed out'
 
 const { values } = parseArgs({
   options: {
@@ -88,8 +89,8 @@ const end = (group: number): void => {
   }
 }
 
-/** Whether the tests pass; they are ended, with all they started, when they do not come to an end. */
-const passes = (copy: string, tests: readonly string[], seconds: number): Promise<boolean> =>
+/** How the tests end; they are ended, with all they started, when they do not come to an end. */
+const run = (copy: string, tests: readonly string[], seconds: number): Promise<End> =>
   new Promise((resolve) => {
     const args = ['run', '--bail', '1', '--maxWorkers', '1', '--reporter', 'dot', ...tests]
     const child = spawn(join(ROOT, 'node_modules/.bin/vitest'), args, {
@@ -100,18 +101,23 @@ const passes = (copy: string, tests: readonly string[], seconds: number): Promis
     })
     const group = child.pid ?? 0
     running.add(group)
-    const timer = setTimeout(() => end(group), seconds * 1000)
+    let isLate = false
+    const timer = setTimeout(() => {
+      isLate = true
+      end(group)
+    }, seconds * 1000)
     child.on('close', (code) => {
       clearTimeout(timer)
       running.delete(group)
-      resolve(code === 0)
+      resolve(code === 0 ? 'passed' : isLate ? 'timed out' : 'failed')
     })
   })
 
 /** Seconds the tests take without a fault; undefined where they fail, for then they would catch anything. */
 async function timeSound(copy: string, tests: readonly string[]): Promise<number | undefined> {
   const began = performance.now()
-  return (await passes(copy, tests, MOST_SECONDS)) ? (performance.now() - began) / 1000 : undefined
+  const isSound = (await run(copy, tests, MOST_SECONDS)) === 'passed'
+  return isSound ? (performance.now() - began) / 1000 : undefined
 }
 const sound = new Map<string, Promise<number | undefined>>()
 /** Asked once for the same tests. */
@@ -149,7 +155,8 @@ async function tryMutant(copy: string, mutant: Mutant, sources: Sources): Promis
     if (seconds === undefined) return { mutant, result: 'void' }
     writeFileSync(path, plant(text, mutant))
     try {
-      if (!(await passes(copy, tests, mostWithFault(seconds)))) return { mutant, result: 'caught' }
+      const ended = await run(copy, tests, mostWithFault(seconds))
+      if (ended !== 'passed') return { mutant, result: ended === 'failed' ? 'caught' : ended }
     } finally {
       writeFileSync(path, text)
     }
@@ -179,13 +186,14 @@ async function work(copy: string, waiting: Mutant[], sources: Sources): Promise<
 function report(outcomes: readonly Outcome[], asked: number): void {
   const of = (result: Outcome['result']) => outcomes.filter((outcome) => outcome.result === result)
   const tried = outcomes.length - of('void').length
-  const caught = of('caught').length
+  const late = of('timed out').length
+  const caught = of('caught').length + late
   const share = tried === 0 ? 0 : (100 * caught) / tried
   console.log(`\nlived:\n${[...of('lived'), ...of('not tested')].map(describe).join('\n')}`)
   if (outcomes.length < asked) console.log(`${asked - outcomes.length} were not tried: the time was over`)
   const isGood = share >= BAR && of('void').length === 0
   console.log(
-    `prove:mutants ${isGood ? 'passed' : 'FAILED'}: ${tried} mutants, caught ${caught} (${share.toFixed(0)} %)`,
+    `prove:mutants ${isGood ? 'passed' : 'FAILED'}: ${tried} mutants, caught ${caught} (${share.toFixed(0)} %), ${late} of them by their time limit`,
   )
   process.exitCode = isGood ? 0 : 1
 }

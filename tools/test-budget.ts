@@ -20,8 +20,8 @@ export const BUDGET: Readonly<Record<string, number>> = { shared: 10, web: 10, s
 /** Files that may take longer, each with its reason. Keep it short: mostly a file wants to be two. */
 export const LONGER: Readonly<Record<string, { seconds: number; because: string }>> = {
   'server/src/features/rabbits/import/import.races.test.ts': {
-    seconds: 60,
-    because: '50,000 rows are written',
+    seconds: 90,
+    because: '10,000 rows are written twice, with what they were before',
   },
   'server/src/platform/excel/round-trip.test.ts': {
     seconds: 80,
@@ -41,6 +41,7 @@ export const LONGER: Readonly<Record<string, { seconds: number; because: string 
     seconds: 40,
     because: '25 fields in each test',
   },
+  'web/src/features/users/user-edit-page.test.tsx': { seconds: 15, because: 'every kind of account' },
   'web/src/features/covers/dialog/cover-dialog.test.tsx': { seconds: 20, because: '20 fields in each test' },
   'web/src/features/stock/bulk/stock-bulk.test.tsx': { seconds: 22, because: 'list and dialog in each test' },
   'web/src/features/cage-cards/cage-card-dialog.test.tsx': {
@@ -77,14 +78,29 @@ export function slowdownOf(files: readonly FileTime[]): number {
   return Math.max(1, ratios[Math.floor(ratios.length / 2)] ?? 1)
 }
 
-/** Sentences about files beyond their budget, and about exceptions that no longer belong to a file. */
-export function budgetProblems(files: readonly FileTime[], longer: typeof LONGER = LONGER): string[] {
+/**
+ * Processors that are lent out run at half their speed at times, and then processor time grows with the seconds, so that
+ * `slowdownOf` does not see it. A file beyond its budget is told; one beyond so many times its budget fails the run.
+ */
+const NOISE = 2
+
+/** Sentences about files that took so many times their budget. */
+export function overBudget(
+  files: readonly FileTime[],
+  times: number,
+  longer: typeof LONGER = LONGER,
+): string[] {
   const slowdown = slowdownOf(files)
-  const over = files.flatMap(({ project, file, seconds }) => {
+  return files.flatMap(({ project, file, seconds }) => {
     const allowed = longer[file]?.seconds ?? BUDGET[project] ?? 0
     const fair = seconds / slowdown
-    return fair > allowed ? [`${file} took ${fair.toFixed(1)} s; ${allowed} s are allowed`] : []
+    return fair > allowed * times ? [`${file} took ${fair.toFixed(1)} s; ${allowed} s are allowed`] : []
   })
+}
+
+/** Sentences about files far beyond their budget, and about exceptions that no longer belong to a file. */
+export function budgetProblems(files: readonly FileTime[], longer: typeof LONGER = LONGER): string[] {
+  const over = overBudget(files, NOISE, longer)
   const known = new Set(files.map(({ file }) => file))
   const gone = Object.keys(longer).filter((file) => !known.has(file))
   return [...over, ...gone.map((file) => `${file} has an exception in tools/test-budget.ts and is no test`)]
@@ -120,6 +136,7 @@ export class TestBudget implements Reporter {
     for (const line of projectLines(files)) print(line)
     print(`the machine was ${slowdown.toFixed(1)} times as slow as alone; dearest files:`)
     for (const { file, seconds } of dearest) print(`${(seconds / slowdown).toFixed(1).padStart(6)} s ${file}`)
+    for (const line of overBudget(files, 1)) print(`over its budget: ${line}`)
     const problems = budgetProblems(files)
     for (const problem of problems) print(`✗ ${problem}`)
     if (problems.length > 0) process.exitCode = 1

@@ -6,7 +6,7 @@ import { dictionary as hu } from '@warren/shared/languages/hu.ts'
 import { expectAccessible, loginOf, signIn, test } from '../world/fixtures.ts'
 
 const MENU: Record<Role, readonly (keyof typeof en.shell.nav)[]> = {
-  SUPERADMIN: ['userManagement', 'earTags', 'commands'],
+  SUPERADMIN: ['userManagement', 'earTags', 'imports', 'commands'],
   OWNER: ['farmManagement'],
   ADMIN: ['stock', 'iaGroups', 'groupPages', 'process', 'farmManagement', 'statistic'],
   USER: [],

@@ -10,7 +10,7 @@ const t = en.stock
 const sheet = en.rabbit
 const FARMS = [
   { shortName: 'KA', letter: 'K' },
-  { shortName: 'KB', letter: 'L' },
+  { shortName: 'KB', letter: 'B' },
 ] as const
 const DOES = 12
 

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test as base } from '@playwright/test'
 import { USER_COOKIE } from '@warren/shared/features/session/session.vocabulary.ts'
+import { OWN_PAGE } from '@warren/shared/kernel/own-page.ts'
 import type { Role } from '@warren/shared/kernel/roles.ts'
 import { DEMO_LOGINS } from '../../server/src/features/session/index.ts'
 
@@ -41,10 +42,13 @@ export async function signIn(page: Page, login: { username: string; password: st
 /** Arrives signed in, where signing in is not what the journey is about. */
 export async function arriveAs(page: Page, login: { username: string; password: string }): Promise<void> {
   const { username, password } = login
-  const answer = await page.request.post(`${warrenUrl()}/auth/v1/login`, { data: { username, password } })
+  const answer = await page.request.post(`${warrenUrl()}/auth/v1/session`, {
+    data: { username, password, keep: false },
+    headers: { [OWN_PAGE.name]: OWN_PAGE.value },
+  })
   expect(answer.status()).toBe(200)
-  const { jwtToken: token } = (await answer.json()) as { jwtToken: string }
-  const value = encodeURIComponent(JSON.stringify({ username, token }))
+  const { user } = (await answer.json()) as { user: object }
+  const value = encodeURIComponent(JSON.stringify(user))
   await page.context().addCookies([{ name: USER_COOKIE, value, url: warrenUrl(), sameSite: 'Strict' }])
 }
 

@@ -34,8 +34,11 @@ export async function goByPalette(page: Page, placeholder: string, text: string)
   // The shell listens once it stands.
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.keyboard.press('Control+k')
-  await expect(page.getByPlaceholder(placeholder)).toBeFocused()
+  // Right after signing in the page may still be changing under the keys.
+  await expect(async () => {
+    if (!(await page.getByPlaceholder(placeholder).isVisible())) await page.keyboard.press('Control+k')
+    await expect(page.getByPlaceholder(placeholder)).toBeFocused({ timeout: 2000 })
+  }).toPass({ timeout: 20_000 })
   await page.keyboard.type(text)
   await expect(page.getByRole('option').first()).toContainText(text)
   await page.keyboard.press('Enter')

@@ -25,7 +25,7 @@ const settings =
     : { DATABASE_WORKER_URL: given, COMMAND_ANCHOR_FILE: process.env['COMMAND_ANCHOR_FILE'] || undefined }
 const file = positionals[0] ?? settings.COMMAND_ANCHOR_FILE
 const engine = openEngine({ urls: { worker: settings.DATABASE_WORKER_URL ?? '' }, poolSize: 1 })
-const { commands, archived, read, archivedRows, problems } = await checkCommandLog(
+const { commands, effects, archived, read, archivedRows, problems } = await checkCommandLog(
   engine,
   file === undefined ? NO_ANCHORS : await readAnchors(file, until),
   values.archive,
@@ -34,6 +34,8 @@ await engine.close()
 for (const problem of problems) console.log(problem)
 const notes = [
   `${commands} commands checked`,
+  ...(effects.kept > 0 ? [`${effects.kept} with the records they changed`] : []),
+  ...(effects.digestOnly > 0 ? [`${effects.digestOnly} digest only`] : []),
   ...(read > 0 ? [`${archivedRows} rows in ${read} archived months read`] : []),
   `${problems.length} problems`,
 ]

@@ -9,10 +9,14 @@ import { startWorker } from './platform/jobs/worker.ts'
 import { openLog } from './platform/log/log.ts'
 import { readStartSettings } from './platform/settings/start-settings.ts'
 
-// Where both want a processor, requests come before jobs.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 const settings = readStartSettings()
 const log = openLog(settings.LOG_LEVEL)
+// Where both want a processor, requests come before jobs. A place that forbids it still gets its jobs done.
+try {
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+} catch (error) {
+  log.warn({ err: error }, 'jobs run with the priority of requests')
+}
 const url = settings.DATABASE_WORKER_URL
 if (url === undefined) throw new Error('The worker needs DATABASE_WORKER_URL')
 const engine = openEngine({

@@ -1,4 +1,5 @@
 import type { ImportLine, ImportState, WizardLine } from '@warren/shared/features/imports/imports.contract.ts'
+import { isUnderWay } from '@warren/shared/features/imports/imports.vocabulary.ts'
 import { beforeAll, expect } from 'vitest'
 import { bearer, buildUser, signInAs } from './builders.ts'
 import { earTagFile, fileForm, type TestCell } from './workbooks.ts'
@@ -65,7 +66,7 @@ function wizardSteps({ call, upload }: Pick<ReturnType<typeof plainCalls>, 'call
   const settled = async (id: number): Promise<ImportState> => {
     for (let i = 0; i < 400; i++) {
       const state = (await call<ImportState>('GET', `/api/v1/imports/${id}`)).body
-      if (state.status !== 'CHECKING' && state.status !== 'APPLYING') return state
+      if (!isUnderWay(state.status)) return state
       await new Promise((resolve) => setTimeout(resolve, 25))
     }
     throw new Error('The import does not end')

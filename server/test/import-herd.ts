@@ -1,4 +1,5 @@
 import type { ImportLine, ImportState, WizardLine } from '@warren/shared/features/imports/imports.contract.ts'
+import { isUnderWay } from '@warren/shared/features/imports/imports.vocabulary.ts'
 import { spermSheet } from '@warren/shared/features/semen/semen.sheet.ts'
 import { boughtRabbitSheet, buckSheet, rabbitSheet } from '@warren/shared/features/rabbits/rabbits.sheets.ts'
 import type { Language } from '@warren/shared/kernel/languages.ts'
@@ -87,7 +88,7 @@ function wizard(
   const settled = async (id: number): Promise<ImportState> => {
     for (let i = 0; i < 400; i++) {
       const state = (await call<ImportState>('GET', `/api/v1/imports/${id}`)).body
-      if (state.status !== 'CHECKING' && state.status !== 'APPLYING') return state
+      if (!isUnderWay(state.status)) return state
       await new Promise((resolve) => setTimeout(resolve, 25))
     }
     throw new Error('The import does not end')

@@ -1,3 +1,4 @@
+import type { CommandName } from '@warren/shared/kernel/command-object.ts'
 import { taskHandlers } from '../src/app/task-handlers.ts'
 import { startWorker } from '../src/platform/jobs/worker.ts'
 import { openLog } from '../src/platform/log/log.ts'
@@ -14,6 +15,33 @@ export async function checkedImport(world: World, userId: number): Promise<numbe
     [userId, JSON.stringify({ cells: [], maps: [], skips: [] })],
   )
   return rows[0]?.id ?? 0
+}
+
+/** One that was written: nothing is left to take back. */
+async function writtenImport(world: World, userId: number): Promise<number> {
+  const id = await checkedImport(world, userId)
+  await world.admin.query(
+    "update app.imports set status = 'APPLIED', saved = 0, effect_id = 0 where id = $1",
+    [id],
+  )
+  return id
+}
+
+/** What may be done with an uploaded file, each as one call of its uploader. */
+export function importSteps<U extends { readonly id: number }>(of: () => { world: World; boss: U }) {
+  const step = (name: CommandName, path: string, made = checkedImport, body?: object) => ({
+    by: () => of().boss,
+    name,
+    record: 'import' as const,
+    run: async (call: Caller) =>
+      call('POST', `/api/v1/imports/${await made(of().world, of().boss.id)}/${path}`, body),
+  })
+  return {
+    'W-14': step('IMPORT_REPAIR', 'repair', checkedImport, { skips: [2] }),
+    'W-15': step('IMPORT_APPLY', 'apply'),
+    'W-16': step('IMPORT_CANCEL', 'cancel'),
+    'W-241': step('IMPORT_UNDO', 'undo', writtenImport),
+  }
 }
 
 export async function uploadTag(

@@ -1,25 +1,13 @@
 import type { Endpoint } from '@warren/shared/kernel/endpoint.ts'
+import { OWN_PAGE } from '@warren/shared/kernel/own-page.ts'
 import type { Role } from '@warren/shared/kernel/roles.ts'
 import { PASSWORD } from './builders.ts'
+import { buildRegistration } from './registrations.ts'
 import { herdFile } from './import-herd.ts'
+import type { Request, Sample } from './sample.ts'
+import { roundSamples } from './round-samples.ts'
 import { earTagFile, fileForm } from './workbooks.ts'
 import type { World } from './world.ts'
-
-/** Where a sample's record lies, and who asks. */
-export interface Sample {
-  readonly world: World
-  readonly role: Role | undefined
-  /** Farm of the record. */
-  readonly farmId: number
-  /** An account of that farm. */
-  readonly userId: number
-}
-
-export interface Request {
-  readonly path?: Record<string, string | number>
-  readonly query?: string
-  readonly body?: unknown
-}
 
 let count = 0
 const RANGES = [{ position: 'DOWN', cageType: 1, from: 1, to: 3 }]
@@ -47,8 +35,8 @@ async function row(sample: Sample): Promise<number> {
 const failedCommand = ({ world, farmId, userId }: Sample) =>
   insert(
     world,
-    "insert into app.commands (version, farm_id, user_id, username, name, status, source, payload, seq, hash) values (now(), $1, $2, 'x', 'ROW_SAVE', 'ERROR', 'WEB', '{}', 0, '') returning id",
-    [farmId, userId],
+    "insert into app.commands (version, farm_id, user_id, username, name, status, source, payload, seq, hash) values ($3, $1, $2, 'x', 'ROW_SAVE', 'ERROR', 'WEB', '{}', 0, '') returning id",
+    [farmId, userId, world.now],
   )
 
 /** File of another user: only the user who asked for one ever reaches it. */
@@ -60,7 +48,7 @@ const foreignFile = async ({ world, userId, farmId }: Sample) => {
   )
   const { rows } = await world.admin.query<{ id: string }>(
     `insert into app.spooled_files (user_id, endpoint, request, name, bytes, job_id, expires_at)
-     values ($1, 'E-064', '{}', 'x.xlsx', 0, $2, 'infinity') returning id`,
+     values ($1, 'E-064', '{}', 'x.xlsx', 0, $2, '2027-01-01') returning id`,
     [userId, jobId],
   )
   return { path: { id: rows[0]?.id ?? '' } }
@@ -75,7 +63,7 @@ const foreignImport = async ({ world, userId, farmId }: Sample) => {
   )
   return insert(
     world,
-    "insert into app.imports (user_id, kind, language, file_name, file_size, file, repairs, direct, job_id, status) values ($1, 'EAR_TAGS', 'en', 'x.xlsx', 0, '', '{}', false, $2, 'CHECKED') returning id",
+    `insert into app.imports (user_id, kind, language, file_name, file_size, file, repairs, direct, job_id, status) values ($1, 'EAR_TAGS', 'en', 'x.xlsx', 0, '', '{"cells":[],"maps":[],"skips":[]}', false, $2, 'CHECKED') returning id`,
     [userId, jobId],
   )
 }
@@ -165,6 +153,14 @@ const account = (extra: object) => ({
 /** Request each endpoint answers with 200 for the allowed roles, on fresh records; a new endpoint without one fails the walk. */
 export const SAMPLES: Record<Endpoint['id'], (sample: Sample) => Request | Promise<Request>> = {
   'E-001': () => ({ body: { username: 'walk.admin', password: PASSWORD } }),
+  'W-231': () => ({ body: { username: 'walk.admin', password: PASSWORD, keep: false } }),
+  'W-232': () => ({}),
+  'W-233': () => ({}),
+  // Refused: a factor that is turned on would be asked for by the next sign-in of the walk.
+  'W-234': () => ({ body: { password: PASSWORD, secret: 'AAAA', code: '000000' } }),
+  'W-235': () => ({ body: { password: PASSWORD, code: '000000' } }),
+  'W-236': ({ userId }) => ({ path: { id: userId } }),
+  'W-237': ({ userId }) => ({ path: { id: userId } }),
   'E-002': () => ({ body: { fullname: 'Walk', email: 'walk@farm.example', password: PASSWORD } }),
   'E-003': () => ({ body: { username: 'walk.admin' } }),
   'E-004': () => ({}),
@@ -191,6 +187,7 @@ export const SAMPLES: Record<Endpoint['id'], (sample: Sample) => Request | Promi
   'E-020': ({ role }) => ({ path: { searchType: role === 'USER' ? 'cage' : 'farm' }, query: 'search=farm' }),
   'E-021': () => ({ query: 'search=farm' }),
   'E-022': () => ({}),
+  ...roundSamples(rabbit),
   'E-042': () => ({}),
   'E-043': () => ({ body: { name: `GROUP${++count}` } }),
   'E-044': async ({ world, farmId }) => ({
@@ -218,13 +215,19 @@ export const SAMPLES: Record<Endpoint['id'], (sample: Sample) => Request | Promi
   'W-28': async (sample) => ({ body: { rabbitIds: [await rabbit(sample)], layout: 'A4' } }),
   'W-29': () => ({ query: 'layout=LABEL' }),
   'W-30': () => ({}),
-  'W-31': () => ({ body: { name: `Printer ${++count}`, offsetX: 3, offsetY: -2 } }),
+  'W-31': () => ({ body: { name: `Printer ${++count}`, offsetX: 3, offsetY: -2, version: 0 } }),
   'W-32': async (sample) => ({ path: { id: await printer(sample) } }),
   'W-211': () => ({}),
   'W-212': async (sample) => ({ path: { id: await release(sample) } }),
   'W-213': async (sample) => ({ body: { rabbitIds: [await rabbit(sample)] } }),
   'W-214': async (sample) => ({ path: { id: await release(sample) } }),
   'W-215': async (sample) => ({ body: { code: await foreignCode(sample) } }),
+  'W-221': () => ({}),
+  'W-222': async ({ world }) => ({
+    path: { id: (await buildRegistration(world)).id },
+    body: { username: `sample.${++count}` },
+  }),
+  'W-223': async ({ world }) => ({ path: { id: (await buildRegistration(world)).id } }),
   'W-27': async (sample) => ({ path: { id: await foreignView(sample) } }),
   'E-045': () => ({}),
   'E-046': () => ({}),
@@ -270,6 +273,9 @@ export const SAMPLES: Record<Endpoint['id'], (sample: Sample) => Request | Promi
   'W-15': async (sample) => ({ path: { id: await foreignImport(sample) } }),
   'W-16': async (sample) => ({ path: { id: await foreignImport(sample) } }),
   'W-17': async (sample) => ({ path: { id: await foreignImport(sample) } }),
+  'W-242': () => ({}),
+  'W-243': async (sample) => ({ path: { id: await foreignImport(sample) } }),
+  'W-241': async (sample) => ({ path: { id: await foreignImport(sample) } }),
   'W-08': () => ({}),
   'W-09': () => ({}),
   'X-05': () => ({ body: { commands: [] } }),
@@ -304,6 +310,10 @@ export function send(
     method: endpoint.method,
     url: request.query === undefined ? filled : `${filled}?${request.query}`,
     ...body,
-    headers: { ...headers, ...body.headers },
+    headers: {
+      ...(endpoint.ownPageOnly && { [OWN_PAGE.name]: OWN_PAGE.value }),
+      ...headers,
+      ...body.headers,
+    },
   })
 }

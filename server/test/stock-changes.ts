@@ -63,7 +63,7 @@ async function deleteView(call: Caller) {
 }
 
 const savePrinter = (call: Caller, name: string) =>
-  call('POST', '/api/v1/printers', { name, offsetX: 3, offsetY: -2 })
+  call('POST', '/api/v1/printers', { name, offsetX: 3, offsetY: -2, version: 0 })
 
 async function deletePrinter(call: Caller) {
   const { id } = (await savePrinter(call, 'Gone')).body as { id: number }

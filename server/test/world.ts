@@ -52,6 +52,8 @@ async function openWorld(options: WorldOptions): Promise<World> {
     localSettings(database, adminUrl, {
       NODE_ENV: 'test',
       PASSWORD_CALLS_PER_MINUTE: '1000000',
+      WRONG_PASSWORDS_PER_ADDRESS: '1000000',
+      REGISTRATION_OPEN: 'true',
       ...options.settings,
     }),
   )

@@ -6,14 +6,18 @@ import * as covers from './features/covers/covers.contract.ts'
 import * as earTags from './features/ear-tags/ear-tags.contract.ts'
 import * as farms from './features/farms/farms.contract.ts'
 import * as iaGroups from './features/ia-groups/ia-groups.contract.ts'
+import * as breeding from './features/ia-groups/breeding-settings.contract.ts'
+import * as pairing from './features/ia-groups/pairing.contract.ts'
 import * as imports from './features/imports/imports.contract.ts'
 import * as names from './features/production-group-names/production-group-names.contract.ts'
 import * as pedigree from './features/pedigree/pedigree.contract.ts'
 import * as rabbitImports from './features/rabbits/rabbit-imports.contract.ts'
 import * as rabbits from './features/rabbits/rabbits.contract.ts'
+import * as registrations from './features/registrations/registrations.contract.ts'
 import * as releases from './features/releases/releases.contract.ts'
 import * as savedViews from './features/saved-views/saved-views.contract.ts'
 import * as search from './features/search/search.contract.ts'
+import * as secondFactor from './features/session/second-factor.contract.ts'
 import * as session from './features/session/session.contract.ts'
 import * as semen from './features/semen/semen.contract.ts'
 import * as stock from './features/stock/stock.contract.ts'
@@ -22,6 +26,13 @@ import * as users from './features/users/users.contract.ts'
 /** Every endpoint of every feature: the server mounts them, OpenAPI and the walking tests read them. */
 export const API: readonly Endpoint[] = [
   session.login,
+  session.openSession,
+  secondFactor.getSecondFactor,
+  secondFactor.proposeSecondFactor,
+  secondFactor.turnOnSecondFactor,
+  secondFactor.turnOffSecondFactor,
+  secondFactor.getUserSecondFactor,
+  secondFactor.resetSecondFactor,
   session.logout,
   session.register,
   session.requestPasswordReset,
@@ -36,6 +47,9 @@ export const API: readonly Endpoint[] = [
   users.createUser,
   users.updateUser,
   users.listFarmsForUserCreation,
+  registrations.listRegistrations,
+  registrations.acceptRegistration,
+  registrations.declineRegistration,
   farms.listFarms,
   farms.listFarmOptions,
   farms.createFarm,
@@ -66,8 +80,32 @@ export const API: readonly Endpoint[] = [
   imports.repairImport,
   imports.applyImport,
   imports.cancelImport,
+  imports.undoImport,
+  imports.pageImports,
+  imports.pageImportPreview,
   imports.downloadMarked,
   iaGroups.downloadPairingTemplate,
+  iaGroups.pageIaGroups,
+  iaGroups.createIaGroup,
+  iaGroups.getIaGroup,
+  iaGroups.updateIaGroup,
+  iaGroups.deleteIaGroup,
+  iaGroups.saveTray,
+  pairing.listAvailableMothers,
+  pairing.pageCandidates,
+  pairing.pagePairings,
+  pairing.pairMothers,
+  pairing.pairMany,
+  pairing.unpairMother,
+  pairing.checkClosing,
+  pairing.closeIaGroup,
+  pairing.uncloseIaGroup,
+  pairing.listSkips,
+  pairing.skipMothers,
+  pairing.unskipMother,
+  pairing.undoRoundChange,
+  breeding.getBreedingSettings,
+  breeding.saveBreedingSettings,
   earTags.pageEarTags,
   earTags.placeEarTags,
   earTags.relocateEarTags,

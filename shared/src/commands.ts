@@ -4,12 +4,16 @@ import * as commands from './features/commands/commands.commands.ts'
 import * as covers from './features/covers/covers.commands.ts'
 import * as earTags from './features/ear-tags/ear-tags.commands.ts'
 import * as farms from './features/farms/farms.commands.ts'
+import * as iaGroups from './features/ia-groups/ia-groups.commands.ts'
 import * as imports from './features/imports/imports.commands.ts'
 import * as names from './features/production-group-names/production-group-names.commands.ts'
 import * as rabbits from './features/rabbits/rabbits.commands.ts'
+import * as registrations from './features/registrations/registrations.commands.ts'
 import * as releases from './features/releases/releases.commands.ts'
 import * as savedViews from './features/saved-views/saved-views.commands.ts'
+import * as secondFactor from './features/session/second-factor.commands.ts'
 import * as semen from './features/semen/semen.commands.ts'
+import * as session from './features/session/session.commands.ts'
 import * as stock from './features/stock/stock.commands.ts'
 import * as users from './features/users/users.commands.ts'
 
@@ -17,6 +21,14 @@ import * as users from './features/users/users.commands.ts'
 export const COMMANDS: readonly CommandObject[] = [
   users.USER_CREATE,
   users.USER_UPDATE,
+  secondFactor.SECOND_FACTOR_ON,
+  secondFactor.SECOND_FACTOR_OFF,
+  secondFactor.SECOND_FACTOR_RESET,
+  users.ACCOUNT_RECOVER,
+  session.PASSWORD_RESET,
+  registrations.REGISTRATION_REQUEST,
+  registrations.REGISTRATION_ACCEPT,
+  registrations.REGISTRATION_DECLINE,
   farms.FARM_CREATE,
   farms.FARM_UPDATE,
   farms.STABLE_CREATE,
@@ -30,6 +42,8 @@ export const COMMANDS: readonly CommandObject[] = [
   imports.IMPORT_REPAIR,
   imports.IMPORT_APPLY,
   imports.IMPORT_CANCEL,
+  imports.IMPORT_UNDO,
+  imports.IMPORT_REVERT,
   earTags.IMPORT_EAR_TAGS,
   earTags.EAR_TAG_PLACEMENT,
   earTags.EAR_TAG_RELOCATION,
@@ -40,6 +54,18 @@ export const COMMANDS: readonly CommandObject[] = [
   stock.RABBIT_BULK_ACTION,
   stock.RABBIT_BULK_UNDO,
   covers.COVER_UPDATE,
+  iaGroups.IA_GROUP_CREATE,
+  iaGroups.IA_GROUP_UPDATE,
+  iaGroups.IA_GROUP_DELETE,
+  iaGroups.IA_GROUP_TRAY_SAVE,
+  iaGroups.IA_GROUP_COVERS_ADD,
+  iaGroups.IA_GROUP_COVER_REMOVE,
+  iaGroups.IA_GROUP_CLOSE,
+  iaGroups.IA_GROUP_UNCLOSE,
+  iaGroups.IA_GROUP_SKIP,
+  iaGroups.IA_GROUP_UNSKIP,
+  iaGroups.ROUND_UNDO,
+  iaGroups.BREEDING_SETTINGS_SAVE,
   savedViews.SAVED_VIEW_SAVE,
   savedViews.SAVED_VIEW_DELETE,
   cageCards.PRINTER_SAVE,

@@ -5,7 +5,8 @@ import { ROLES, type Role } from '@warren/shared/kernel/roles.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bearer, buildFarm, buildUser, signInAs } from '../../test/builders.ts'
 import { figure } from '../../test/prove.ts'
-import { SAMPLES, type Sample, send } from '../../test/samples.ts'
+import type { Sample } from '../../test/sample.ts'
+import { SAMPLES, send } from '../../test/samples.ts'
 import { testWorld } from '../../test/world.ts'
 
 // Files are read by the worker.

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { API } from '@warren/shared/api.ts'
+import { signedIn } from '../platform/http/admit.ts'
 import { HttpFailure } from '../platform/http/failures.ts'
 import { mount } from '../platform/http/mount.ts'
 import { openApiDocument } from '../platform/http/openapi.ts'
 import { mountOperations } from '../platform/http/operations.ts'
 import { buildServer } from '../platform/http/server.ts'
-import { authenticate } from '../platform/auth/authenticate.ts'
 import type { Log } from '../platform/log/log.ts'
 import type { Services } from '../platform/services.ts'
 import { allRoutes } from './routes.ts'
@@ -33,13 +33,7 @@ export async function buildApp(
 function mountOpenApi(app: FastifyInstance, services: Services): void {
   const document = openApiDocument(API)
   app.get('/api/v1/openapi.json', async (request) => {
-    const actor = await authenticate(
-      services.engine,
-      services.settings.SESSION_KEYS,
-      request.headers.authorization,
-      services.clock(),
-    )
-    if (!actor) throw new HttpFailure('NOT_SIGNED_IN')
+    await signedIn(services, request)
     return document
   })
 }

@@ -51,9 +51,15 @@ async function buildSide(): Promise<Side> {
   const stable = await buildStable(world(), farmId, 'S1')
   const cages = await buildRow(world(), stable, 1)
   const { id } = await buildRabbit(world(), { farmId, cageId: Number(cages[0]?.id) })
-  const by = { userId: ownerId, at: world().now }
+  const effectId = farmId
+  await world().admin.query(
+    `insert into app.command_images (farm_id, effect_id, record_type, record_id, before, after, at)
+     values ($1::int, $1::int, 'rabbit', $2, '{}', '{}', now())`,
+    [farmId, id],
+  )
+  const by = { userId: ownerId, at: world().now, effectId }
   const changeId = await engine.write('app', NO_VISIBILITY, (tx) =>
-    insertBulkChange(scopeOf(actor(farmId)), tx, by, []),
+    insertBulkChange(scopeOf(actor(farmId)), tx, by),
   )
   return { farmId, stable, cages, rabbitId: id, changeId }
 }

@@ -5,6 +5,7 @@ import { nameFarms, nameStables } from '../features/farms/index.ts'
 import { nameImports } from '../features/imports/index.ts'
 import { nameGroupNames } from '../features/production-group-names/index.ts'
 import { nameRabbits } from '../features/rabbits/index.ts'
+import { nameIaGroups } from '../features/ia-groups/index.ts'
 import { nameReleases } from '../features/releases/index.ts'
 import { nameUsers } from '../features/users/index.ts'
 
@@ -20,6 +21,9 @@ export const RECORD_NAMES: RecordNames = {
   rabbit: nameRabbits,
   cover: nameCovers,
   'saved-view': 'in the log row',
+  // Gone once it is decided on.
+  registration: 'in the log row',
   printer: namePrinters,
   release: nameReleases,
+  'ia-group': nameIaGroups,
 }

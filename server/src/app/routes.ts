@@ -7,6 +7,7 @@ import { iaGroupsRoutes } from '../features/ia-groups/index.ts'
 import { importsRoutes } from '../features/imports/index.ts'
 import { groupNamesRoutes } from '../features/production-group-names/index.ts'
 import { pedigreeRoutes } from '../features/pedigree/index.ts'
+import { registrationsRoutes } from '../features/registrations/index.ts'
 import { releasesRoutes } from '../features/releases/index.ts'
 import { savedViewsRoutes } from '../features/saved-views/index.ts'
 import { searchRoutes } from '../features/search/index.ts'
@@ -27,6 +28,7 @@ import type { Services } from '../platform/services.ts'
 export const allRoutes = (services: Services): Route[] => [
   ...sessionRoutes(services),
   ...usersRoutes(services),
+  ...registrationsRoutes(services),
   ...farmsRoutes(),
   ...groupNamesRoutes(),
   ...searchRoutes(SEARCHES),

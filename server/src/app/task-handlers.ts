@@ -1,5 +1,6 @@
 import { foldEarTagCounts } from '../features/ear-tags/index.ts'
 import { pruneImports, runImport } from '../features/imports/index.ts'
+import { pruneRegistrations } from '../features/registrations/index.ts'
 import { preparePasswordReset, pruneExpired } from '../features/session/index.ts'
 import type { TaskHandlers } from '../platform/jobs/worker.ts'
 import { anchorCommands } from '../platform/commands/chain.ts'
@@ -28,6 +29,7 @@ export const taskHandlers = (
   'keep-log': () => keepLog(engine, clock()),
   'prune-expired': async () => {
     await pruneExpired({ engine, now: clock() })
+    await pruneRegistrations({ engine, now: clock() })
     await pruneImports({ engine, now: clock() })
     await foldEarTagCounts({ engine })
   },

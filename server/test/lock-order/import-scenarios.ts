@@ -120,7 +120,7 @@ const someImport = async ({ ground, otherImport }: Turn) =>
     id: await checkedFile(ground, ground.bosses[0], 'EAR_TAGS', new Uint8Array()),
   }
 
-const changing = (step: 'repair' | 'apply' | 'cancel', body?: object): Scenario => ({
+const changing = (step: 'repair' | 'apply' | 'cancel' | 'undo', body?: object): Scenario => ({
   prepare: async (turn) => {
     const { id, person } = await someImport(turn)
     return {
@@ -129,6 +129,21 @@ const changing = (step: 'repair' | 'apply' | 'cancel', body?: object): Scenario 
     }
   },
 })
+
+/** A file that is written before the race. */
+async function imported(turn: Turn): Promise<NonNullable<Prepared['imported']>> {
+  const { ground, side, variant } = turn
+  const ways: readonly (() => Promise<Prepared>)[] = [
+    async () => written(ground, ground.admins[side], 'RABBITS', await herdFile('RABBITS', doeRows(turn))),
+    async () => written(ground, ground.admins[side], 'BUCKS', await herdFile('BUCKS', buckRows(turn))),
+    async () => written(ground, ground.admins[side], 'SPERMS', await herdFile('SPERMS', spermRows(turn))),
+    async () => written(ground, ground.bosses[side], 'EAR_TAGS', await earTagFile(tagRows(turn))),
+  ]
+  const prepared = await (ways[variant % 7 < 4 ? 0 : (variant % 7) - 3] ?? ways[0])?.()
+  await prepared?.send()
+  if (!prepared?.imported) throw new Error('Nothing was imported')
+  return prepared.imported
+}
 
 /** An administrator has a few files under way at most: the worker is waited for. */
 async function quiet({ world }: Ground, person: Person): Promise<void> {
@@ -152,6 +167,8 @@ export const importScenarios: Pick<
   | 'IMPORT_RABBITS'
   | 'IMPORT_BUCKS'
   | 'IMPORT_SPERMS'
+  | 'IMPORT_UNDO'
+  | 'IMPORT_REVERT'
 > = {
   IMPORT_START: {
     prepare: async ({ ground }) => {
@@ -182,4 +199,22 @@ export const importScenarios: Pick<
   IMPORT_RABBITS: importing('RABBITS', doeRows),
   IMPORT_BUCKS: importing('BUCKS', buckRows),
   IMPORT_SPERMS: importing('SPERMS', spermRows),
+  IMPORT_UNDO: changing('undo'),
+  // Weights, places and parents, bucks, semen, tags of the register: each takes its own locks when it is taken back.
+  IMPORT_REVERT: {
+    isSlow: true,
+    prepare: async (turn) => {
+      const { id, person } = await imported(turn)
+      return {
+        imported: { id, person },
+        send: async () => {
+          const heard = await person.call('POST', `/api/v1/imports/${id}/undo`)
+          if (heard.status !== 200) return heard
+          const end = await settled(person, id)
+          // Written as before: its job failed.
+          return (end.body as ImportState).status === 'APPLIED' ? { ...end, status: 500 } : end
+        },
+      }
+    },
+  },
 }

@@ -35,6 +35,10 @@ export const KEPT = `
     insert into app.cage_ranges (farm_id, stable_id, row_no, position, cage_type_id, from_no, to_no) values (farm, stable, 2, 'DOWN', 1, 1, cages);
     insert into app.cages (farm_id, stable_id, row_no, position, no, cage_type_id)
       select farm, stable, 2, 'DOWN', n, 1 from generate_series(1, cages) n on conflict do nothing;
+    -- Groups of the races; the covers of the first one stay.
+    delete from app.ia_tasks t using app.ia_groups g where g.id = t.ia_group_id and g.farm_id = farm and g.name ^@ 'RACE';
+    delete from app.covers c using app.ia_groups g where g.id = c.ia_group_id and g.farm_id = farm and g.name ^@ 'RACE';
+    delete from app.ia_groups where farm_id = farm and name ^@ 'RACE';
     delete from app.production_group_names where farm_id = farm;
     delete from app.printers where farm_id = farm;
     -- An owner may have a limited number of farms: those that were made go to another one.

@@ -1,8 +1,11 @@
 import type { CommandName } from '@warren/shared/kernel/command-object.ts'
-import { buildGroupName, type Heard } from '../builders.ts'
+import { buildGroupName, type Caller, type Heard } from '../builders.ts'
 import { CAGES, DOES, lettersOf } from './ground.ts'
+import { doorScenarios } from './door-scenarios.ts'
 import { importScenarios } from './import-scenarios.ts'
+import { roundScenarios } from './round-scenarios.ts'
 import { releaseScenarios } from './release-scenarios.ts'
+import { secondFactorScenarios } from './second-factor-scenarios.ts'
 import { inTurn, middleOf, newTattoo, type Scenario, type Turn } from './turn.ts'
 
 const sending = (send: (turn: Turn) => Promise<Heard>): Scenario => ({
@@ -18,6 +21,11 @@ const of = <T>(list: readonly T[], i: number): T => {
 const freshLetters = (n: number): string => {
   const at = (i: number) => 'ABCDEFGHIJKLMNOPRSTUVWXYZ'[i % 25] ?? 'A'
   return `${at(Math.floor(n / 250))}${at(Math.floor(n / 10))}${n % 10}`
+}
+/** The version of the printer that all quarrel about, as its form has it. */
+const printerVersion = async (call: Caller): Promise<number> => {
+  const { body } = await call('GET', '/api/v1/printers')
+  return (body as { name: string; version: number }[]).find(({ name }) => name === 'Lock')?.version ?? 0
 }
 const VIEW = { screen: 'lock', name: 'View', query: '' }
 
@@ -113,12 +121,17 @@ const lists: Pick<
       return { send: () => ground.admins[0].call('DELETE', `/api/v1/saved-views/${id}`) }
     },
   },
-  PRINTER_SAVE: sending(({ ground, side, n }) =>
-    ground.admins[side].call('POST', '/api/v1/printers', { name: 'Lock', offsetX: n % 9, offsetY: 0 }),
-  ),
+  PRINTER_SAVE: {
+    prepare: async ({ ground, side, n }) => {
+      const { call } = ground.admins[side]
+      const printer = { name: 'Lock', offsetX: n % 9, offsetY: 0, version: await printerVersion(call) }
+      return { send: () => call('POST', '/api/v1/printers', printer) }
+    },
+  },
   PRINTER_DELETE: {
     prepare: async ({ ground, side }) => {
-      const printer = { name: 'Lock', offsetX: 1, offsetY: 1 }
+      const version = await printerVersion(ground.admins[side].call)
+      const printer = { name: 'Lock', offsetX: 1, offsetY: 1, version }
       const { id } = (await ground.admins[side].call('POST', '/api/v1/printers', printer)).body as {
         id: number
       }
@@ -231,10 +244,13 @@ const stock: Pick<
 /** A way to give each command; one that is declared and not here does not compile. */
 export const SCENARIOS: Record<CommandName, Scenario> = {
   ...people,
+  ...secondFactorScenarios,
+  ...doorScenarios,
   ...places,
   ...lists,
   ...register,
   ...stock,
   ...importScenarios,
   ...releaseScenarios,
+  ...roundScenarios,
 }

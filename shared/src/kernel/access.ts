@@ -23,6 +23,8 @@ const REACH: Record<NonNullable<Endpoint['record']>, Partial<Record<Role, readon
   'bulk-change': { ADMIN: ['own farm'] },
   printer: { ADMIN: ['own farm'] },
   release: { ADMIN: ['own farm'] },
+  'ia-group': { ADMIN: ['own farm'] },
+  'round-change': { ADMIN: ['own farm'] },
 }
 
 /** The answer of one cell of the access matrix: refused by role, not found beyond reach, else answered [D-003, D-006]. */

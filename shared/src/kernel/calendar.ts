@@ -32,9 +32,22 @@ export function readDay(value: unknown): Day | undefined {
 
 export const addDays = (day: Day, days: number): Day => Temporal.PlainDate.from(day).add({ days }).toString()
 
+/** Days from one day to another; negative when the other is before it. */
+export const daysBetween = (from: Day, to: Day): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+
 export const addMonths = (day: Day, months: number): Day =>
   Temporal.PlainDate.from(day).add({ months }).toString()
 
 /** The instant a day begins in a zone, or a later day when `plusDays` is given. */
 export const dayStart = (day: Day, zone: string, plusDays = 0): Date =>
   new Date(Temporal.PlainDate.from(day).add({ days: plusDays }).toZonedDateTime(zone).epochMilliseconds)
+
+/** The instant of an hour of a day by the clock of a zone. */
+export const instantAt = (day: Day, zone: string, hour: number): Date =>
+  new Date(
+    Temporal.PlainDate.from(day).toZonedDateTime({
+      timeZone: zone,
+      plainTime: Temporal.PlainTime.from({ hour }),
+    }).epochMilliseconds,
+  )

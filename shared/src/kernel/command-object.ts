@@ -23,6 +23,9 @@ export const RECORDS = {
   'saved-view': { screen: false },
   printer: { screen: false },
   release: { screen: false },
+  'ia-group': { screen: true },
+  /** A request for an account; the list of them is a screen, one of them is not. */
+  registration: { screen: false },
 } as const satisfies Record<string, { readonly screen: boolean }>
 export type RecordType = keyof typeof RECORDS
 /** Records with a screen to link to. */

@@ -5,13 +5,22 @@ export type CommandStatus = (typeof COMMAND_STATUSES)[number]
 export const COMMAND_SOURCES = ['MOBILE', 'WEB', 'SERVER'] as const
 export type CommandSource = (typeof COMMAND_SOURCES)[number]
 
+/** Days within which a command over many records can be taken back; as long the records are kept as they were. */
+export const UNDO_DAYS = 7
+
 /** Writes that the log leaves out by decision: nothing of a farm changes in them [D-186]. */
 export type UnloggedCommandName =
   | 'LOGIN'
   | 'LOGOUT'
-  | 'REGISTER'
-  | 'PASSWORD_RESET'
+  /** That a session was used. */
+  | 'SESSION_USE'
+  /** A mail with a link is asked for; the new password is a command of its own. */
+  | 'RESET_MAIL'
+  /** Sessions, links, counts and devices leave when their time is over. */
+  | 'SESSION_PRUNE'
   | 'LANGUAGE'
+  /** Requests for an account leave when their time is over. */
+  | 'REGISTRATION_PRUNE'
   /** What was found in an uploaded file; writing its rows is a command of its own. */
   | 'IMPORT_CHECK'
   /** Old uploads leave at night. */

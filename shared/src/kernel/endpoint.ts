@@ -33,6 +33,8 @@ export interface Endpoint<
   readonly access: X
   readonly cost: Cost
   readonly refusal: Carrier
+  /** Only pages of Warren may call: the answer puts a cookie into their browser. */
+  readonly ownPageOnly?: true
   /** Body as plain text instead of JSON: the language call of the given API. Or one uploaded file [IMP-06]. */
   readonly bodyType?: 'text' | 'file'
   /** The answer is a file to save, not JSON. */
@@ -51,6 +53,8 @@ export interface Endpoint<
     | 'printer'
     | 'saved-view'
     | 'release'
+    | 'ia-group'
+    | 'round-change'
   readonly params?: P
   readonly query?: Q
   readonly body?: B

@@ -70,7 +70,15 @@ export const MESSAGE_KEYS = {
   'phone-error': refused,
   'farm-error': refused,
   'fullname-error': refused,
+  'current-password-error': refused,
+  'last-superadmin-error': refused,
   'self-deactivation-error': refused,
+  /** The password is right; signing in to this account asks for a code as well. */
+  'second-factor-needed': { status: 401, severity: 'warning' },
+  'second-factor-wrong': { status: 401, severity: 'danger' },
+  'second-factor-on': refused,
+  'second-factor-off': refused,
+  'password-wrong': refused,
   'wrong-farm-name': refused,
   'wrong-farm-id': refused,
   'wrong-country': refused,
@@ -85,8 +93,11 @@ export const MESSAGE_KEYS = {
   'command-not-open': refused,
   'form-has-errors': refused,
   'reset-token-invalid': refused,
+  'registration-closed': refused,
   'release-code-unknown': refused,
   'too-many-unknown-animals': refused,
+  'mother-group-error': refused,
+  'group-has-results': conflict,
   'failed-to-save': refused,
   'general-error-message': refused,
 } as const satisfies Record<string, Entry>
@@ -97,9 +108,18 @@ export const TRANSPORT_CODES = {
   'auth.server-error': { status: 500, severity: 'danger' },
   UNREADABLE_REQUEST: refused,
   NOT_SIGNED_IN: { status: 401, severity: 'danger' },
+  /** The session was left alone for longer than the installation allows. */
+  SESSION_UNUSED: { status: 401, severity: 'danger' },
   NOT_ALLOWED: { status: 403, severity: 'danger' },
+  /** A request that leans on a browser's cookie, and no page of Warren sent it. */
+  FOREIGN_PAGE: { status: 403, severity: 'danger' },
   NOT_FOUND: { status: 404, severity: 'danger' },
+  /** A request that did not come to its end in time. */
+  TOO_SLOW: { status: 408, severity: 'warning' },
   TOO_LARGE: { status: 413, severity: 'danger' },
+  /** A part of the address is longer than any name. */
+  ADDRESS_TOO_LONG: { status: 414, severity: 'danger' },
+  HEAD_TOO_LARGE: { status: 431, severity: 'danger' },
   TOO_MANY_REQUESTS: { status: 429, severity: 'warning' },
   NOT_READY: { status: 503, severity: 'warning' },
   /** Too much to do at this moment; `seconds` says when to ask again. */
@@ -130,12 +150,19 @@ export const DEVICE_CODES = {
   DEVICE_QUOTA_USED: { status: 429, severity: 'warning' },
 } as const satisfies Record<string, Entry>
 
+/** What was not done of a command that does as much as it can. */
+export const PARTIAL_CODES = {
+  /** A row of an import whose record was changed or used since. */
+  UNDO_REFUSED: warning,
+} as const satisfies Record<string, Entry>
+
 export const CATALOGUE = {
   ...DOMAIN_CODES,
   ...MESSAGE_KEYS,
   ...TRANSPORT_CODES,
   ...FILE_CODES,
   ...DEVICE_CODES,
+  ...PARTIAL_CODES,
 }
 export type DomainCode = keyof typeof DOMAIN_CODES
 export type ErrorCode = keyof typeof CATALOGUE

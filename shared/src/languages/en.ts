@@ -1,4 +1,5 @@
 import { cageCards } from '../features/cage-cards/texts/en.ts'
+import { registrations } from '../features/registrations/texts/en.ts'
 import { releases } from '../features/releases/texts/en.ts'
 import { savedViews } from '../features/saved-views/texts/en.ts'
 import { spermSheet } from '../features/semen/sheet-texts/en.ts'
@@ -9,6 +10,7 @@ import { rabbit } from '../features/rabbits/ui-texts/en.ts'
 import { earTagSheet } from '../features/ear-tags/sheet-texts/en.ts'
 import { earTags } from '../features/ear-tags/texts/en.ts'
 import { pairingSheet } from '../features/ia-groups/sheet-texts/en.ts'
+import { iaGroups } from '../features/ia-groups/texts/en.ts'
 import { imports } from '../features/imports/texts/en.ts'
 import { stock } from '../features/stock/texts/en.ts'
 import { users } from '../features/users/texts/en.ts'
@@ -43,6 +45,7 @@ export const dictionary = {
   earTags,
   earTagSheet,
   pairingSheet,
+  iaGroups,
   rabbit,
   rabbitSheet,
   boughtRabbitSheet,
@@ -52,6 +55,7 @@ export const dictionary = {
   spermSheet,
   savedViews,
   cageCards,
+  registrations,
   releases,
 }
 

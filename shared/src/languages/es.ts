@@ -1,4 +1,5 @@
 import { cageCards } from '../features/cage-cards/texts/es.ts'
+import { registrations } from '../features/registrations/texts/es.ts'
 import { releases } from '../features/releases/texts/es.ts'
 import { savedViews } from '../features/saved-views/texts/es.ts'
 import { spermSheet } from '../features/semen/sheet-texts/es.ts'
@@ -9,6 +10,7 @@ import { rabbit } from '../features/rabbits/ui-texts/es.ts'
 import { earTagSheet } from '../features/ear-tags/sheet-texts/es.ts'
 import { earTags } from '../features/ear-tags/texts/es.ts'
 import { pairingSheet } from '../features/ia-groups/sheet-texts/es.ts'
+import { iaGroups } from '../features/ia-groups/texts/es.ts'
 import { imports } from '../features/imports/texts/es.ts'
 import { stock } from '../features/stock/texts/es.ts'
 import { users } from '../features/users/texts/es.ts'
@@ -42,6 +44,7 @@ export const dictionary: Dictionary = {
   earTags,
   earTagSheet,
   pairingSheet,
+  iaGroups,
   rabbit,
   rabbitSheet,
   boughtRabbitSheet,
@@ -51,5 +54,6 @@ export const dictionary: Dictionary = {
   spermSheet,
   savedViews,
   cageCards,
+  registrations,
   releases,
 }

@@ -1,4 +1,5 @@
 import { cageCards } from '../features/cage-cards/texts/fr.ts'
+import { registrations } from '../features/registrations/texts/fr.ts'
 import { releases } from '../features/releases/texts/fr.ts'
 import { savedViews } from '../features/saved-views/texts/fr.ts'
 import { spermSheet } from '../features/semen/sheet-texts/fr.ts'
@@ -9,6 +10,7 @@ import { rabbit } from '../features/rabbits/ui-texts/fr.ts'
 import { earTagSheet } from '../features/ear-tags/sheet-texts/fr.ts'
 import { earTags } from '../features/ear-tags/texts/fr.ts'
 import { pairingSheet } from '../features/ia-groups/sheet-texts/fr.ts'
+import { iaGroups } from '../features/ia-groups/texts/fr.ts'
 import { imports } from '../features/imports/texts/fr.ts'
 import { stock } from '../features/stock/texts/fr.ts'
 import { users } from '../features/users/texts/fr.ts'
@@ -42,6 +44,7 @@ export const dictionary: Dictionary = {
   earTags,
   earTagSheet,
   pairingSheet,
+  iaGroups,
   rabbit,
   rabbitSheet,
   boughtRabbitSheet,
@@ -51,5 +54,6 @@ export const dictionary: Dictionary = {
   spermSheet,
   savedViews,
   cageCards,
+  registrations,
   releases,
 }

@@ -1,4 +1,5 @@
 import { cageCards } from '../features/cage-cards/texts/hu.ts'
+import { registrations } from '../features/registrations/texts/hu.ts'
 import { releases } from '../features/releases/texts/hu.ts'
 import { savedViews } from '../features/saved-views/texts/hu.ts'
 import { spermSheet } from '../features/semen/sheet-texts/hu.ts'
@@ -9,6 +10,7 @@ import { rabbit } from '../features/rabbits/ui-texts/hu.ts'
 import { earTagSheet } from '../features/ear-tags/sheet-texts/hu.ts'
 import { earTags } from '../features/ear-tags/texts/hu.ts'
 import { pairingSheet } from '../features/ia-groups/sheet-texts/hu.ts'
+import { iaGroups } from '../features/ia-groups/texts/hu.ts'
 import { imports } from '../features/imports/texts/hu.ts'
 import { stock } from '../features/stock/texts/hu.ts'
 import { users } from '../features/users/texts/hu.ts'
@@ -42,6 +44,7 @@ export const dictionary: Dictionary = {
   earTags,
   earTagSheet,
   pairingSheet,
+  iaGroups,
   rabbit,
   rabbitSheet,
   boughtRabbitSheet,
@@ -51,5 +54,6 @@ export const dictionary: Dictionary = {
   spermSheet,
   savedViews,
   cageCards,
+  registrations,
   releases,
 }

@@ -2,20 +2,21 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { watchSignOut } from '../platform/form/draft-store.ts'
-import { onSessionRefused } from '../platform/session.ts'
+import { onSessionRefused, type SessionEnd } from '../platform/session.ts'
+import { watchDueSignOut } from '../platform/sign-out.ts'
 import { activeLanguage } from '../platform/texts.ts'
 import { WarrenProvider } from '../ui/theme/warren-provider.tsx'
 import { focusHeading } from './focus-heading.ts'
 import type { AppRouter } from './router.tsx'
 
 /** The server no longer knows the session: to the door, with a word why and the way back [SES-16, D-014]. */
-export function leaveRefusedSession(router: AppRouter, queryClient: QueryClient): void {
+export function leaveRefusedSession(router: AppRouter, queryClient: QueryClient, end: SessionEnd): void {
   const { matches, location } = router.state
   const screen = matches.at(-1)?.staticData.screen
   if (!screen || screen.access === 'public') return
   queryClient.clear()
   const to = location.pathname === '/' ? {} : { to: location.href }
-  void router.navigate({ to: '/login', search: { ...to, ended: 1 }, replace: true })
+  void router.navigate({ to: '/login', search: { ...to, ended: end }, replace: true })
 }
 
 export type AppProps = {
@@ -33,8 +34,12 @@ export function App({ router, queryClient, env = 'default' }: AppProps) {
       }),
     [router],
   )
-  useEffect(() => onSessionRefused(() => leaveRefusedSession(router, queryClient)), [router, queryClient])
+  useEffect(
+    () => onSessionRefused((end) => leaveRefusedSession(router, queryClient, end)),
+    [router, queryClient],
+  )
   useEffect(watchSignOut, [])
+  useEffect(watchDueSignOut, [])
   return (
     <QueryClientProvider client={queryClient}>
       <WarrenProvider language={activeLanguage()} env={env}>

@@ -13,9 +13,6 @@ const A = ['ADMIN'] as const satisfies readonly Role[]
  * To build a screen, declare it in its feature and delete its row here.
  */
 const ROWS: readonly Row[] = [
-  ['/ia-groups', A, 'iaGroups'],
-  ['/ia-group/create', A, 'iaGroupCreate'],
-  ['/ia-group/$id/edit', A, 'iaGroupEdit'],
   ['/insemination', A, 'insemination'],
   ['/adjustment/{-$iaGroupId}', A, 'farrowing'],
   ['/equalization', A, 'equalization'],

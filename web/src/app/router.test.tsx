@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
-import { getSession, login } from '@warren/shared/features/session/session.contract.ts'
+import { getSession, openSession } from '@warren/shared/features/session/session.contract.ts'
 import { LANDINGS } from '@warren/shared/features/session/session.vocabulary.ts'
 import { ROLES, type Role } from '@warren/shared/kernel/roles.ts'
 import { expect, it, vi } from 'vitest'
 import { readSession } from '../platform/session.ts'
 import { mock, refuse } from '../test/mock-server.ts'
 import { renderApp } from '../test/render-as.tsx'
-import { tokenFor } from '../test/sign-in.ts'
+import { signInAs, userOf } from '../test/sign-in.ts'
 
 const heading = () => screen.findByRole('heading', { level: 1 })
 
@@ -41,14 +41,13 @@ it('leads unknown addresses home, or to the login page [NAV-23]', async () => {
 })
 
 it('treats an expired session as none [SES-16]', async () => {
-  const token = tokenFor('ADMIN', { exp: Math.floor(Date.now() / 1000) - 1 })
-  document.cookie = `user=${encodeURIComponent(JSON.stringify({ username: 'x', token }))}; Path=/`
+  signInAs('ADMIN', { exp: Math.floor(Date.now() / 1000) - 1 })
   expect((await renderApp({ at: '/rabbits' })).path()).toBe('/login')
 })
 
 async function signIn(role: Role, at: string) {
   const app = await renderApp({ at })
-  mock(login, { jwtToken: tokenFor(role), languageCode: 'en' })
+  mock(openSession, { user: userOf(role), languageCode: 'en' })
   mock(getSession, { username: 'a', fullName: null, role, languageCode: 'en', farm: null })
   await app.user.type(await screen.findByLabelText('Username'), 'a')
   await app.user.type(screen.getByLabelText('Password'), 'b')
@@ -84,6 +83,17 @@ it('leads to the login page with a word why when the server refuses the session 
   expect(await screen.findByText('Please sign in again')).toBeVisible()
   expect(path()).toBe('/login')
   expect(search().get('to')).toBe('/farms')
+})
+
+it('says that the session ended unused, where it did, and keeps the way back [S14]', async () => {
+  const { path, search, queryClient } = await renderApp({ as: 'ADMIN', at: '/farms', language: 'hu' })
+  await screen.findByText('Homokhát')
+  refuse(getSession, { status: 401, code: 'SESSION_UNUSED' })
+  await queryClient.refetchQueries()
+  expect(
+    await screen.findByText(/^Kijelentkeztettük, mert egy ideje nem használta a Warrent\./),
+  ).toBeVisible()
+  expect([path(), search().get('to')]).toEqual(['/login', '/farms'])
 })
 
 it('names the window after the screen', async () => {

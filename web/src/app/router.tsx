@@ -62,7 +62,7 @@ function buildTree(screens: readonly Screen[], queryClient: QueryClient) {
     beforeLoad: ({ location }) => {
       const session = readSession()
       if (!session) throw sendTo(signInDetour(location.href))
-      cacheBelongsTo(queryClient, session.claims.sid)
+      cacheBelongsTo(queryClient, session.claims.mark)
       // Also when another tab signed in as another user: this one holds what the last user typed.
       keepOwnDrafts()
       return { session }

@@ -1,7 +1,10 @@
 import { commandsScreens } from '../features/commands/commands.screens.ts'
 import { earTagsScreens } from '../features/ear-tags/ear-tags.screens.ts'
 import { farmsScreens } from '../features/farms/farms.screens.tsx'
+import { importsScreens } from '../features/imports/imports.screens.tsx'
+import { iaGroupsScreens } from '../features/ia-groups/ia-groups.screens.ts'
 import { productionGroupNamesScreens } from '../features/production-group-names/production-group-names.screens.ts'
+import { registrationsScreens } from '../features/registrations/registrations.screens.ts'
 import { releasesScreens } from '../features/releases/releases.screens.ts'
 import { sessionScreens } from '../features/session/session.screens.ts'
 import { semenScreens } from '../features/semen/semen.screens.ts'
@@ -14,12 +17,15 @@ import { plannedScreens } from './planned-screens.ts'
 export const SCREENS: readonly Screen[] = [
   ...sessionScreens,
   ...usersScreens,
+  ...registrationsScreens,
   ...farmsScreens(async () => (await import('../features/rabbits/import-rabbits.tsx')).ImportRabbits),
+  ...importsScreens(async (kind) => (await import('./import-help.ts')).importHelp(kind)),
   ...productionGroupNamesScreens,
   ...commandsScreens,
   ...earTagsScreens,
   ...semenScreens,
   ...releasesScreens,
   ...stockScreens,
+  ...iaGroupsScreens,
   ...plannedScreens,
 ]

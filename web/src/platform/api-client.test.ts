@@ -6,17 +6,22 @@ import {
   setLanguage,
 } from '@warren/shared/features/session/session.contract.ts'
 import { endpoint, fileAnswer, fileBody, messages } from '@warren/shared/kernel/endpoint.ts'
+import { OWN_PAGE } from '@warren/shared/kernel/own-page.ts'
 import { HttpResponse } from 'msw/http'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { fileOf, messagesAnswer, mock, refuse, unreachable } from '../test/mock-server.ts'
-import { signInAs, tokenFor } from '../test/sign-in.ts'
+import { signInAs, userOf } from '../test/sign-in.ts'
 import { callApi, urlOf } from './api-client.ts'
 import { downloadFile } from './download-file.ts'
 import { AnswerFailure, HttpFailure, MessagesFailure, NetworkFailure } from './failures.ts'
 import { onSessionRefused, readSession, storeSession } from './session.ts'
 
-const INSTALLATION = { passwordPolicy: { minLength: 8, allowSymbols: false }, demoLogins: [] }
+const INSTALLATION = {
+  passwordPolicy: { minLength: 8, allowSymbols: false },
+  registrationOpen: false,
+  demoLogins: [],
+}
 const failureOf = (call: Promise<unknown>): Promise<unknown> =>
   call.then(
     () => 'no failure',
@@ -36,20 +41,16 @@ const listTags = endpoint({
   answer: messages,
 })
 
-it('accepts JSON and sends the token of the signed-in user [GEN-13]', async () => {
-  const token = signInAs('ADMIN')
+it('accepts JSON and says that it is a page of ours; the token is the browser’s business [GEN-13] [S14]', async () => {
+  signInAs('ADMIN')
+  const fetched = vi.spyOn(globalThis, 'fetch')
   const calls = mock(getInstallation, INSTALLATION)
   await callApi(getInstallation, {})
   expect(calls[0]?.headers.get('accept')).toBe('application/json')
-  expect(calls[0]?.headers.get('authorization')).toBe(`Bearer ${token}`)
-})
-
-it('sends no token when no user is signed in, or the token has expired [GEN-13, SES-16]', async () => {
-  const calls = mock(getInstallation, INSTALLATION)
-  await callApi(getInstallation, {})
-  signInAs('ADMIN', { exp: Math.floor(Date.now() / 1000) - 1 })
-  await callApi(getInstallation, {})
-  expect(calls.map((call) => call.headers.get('authorization'))).toEqual([null, null])
+  expect(calls[0]?.headers.get(OWN_PAGE.name)).toBe(OWN_PAGE.value)
+  expect(calls[0]?.headers.get('authorization')).toBeNull()
+  expect(fetched.mock.calls[0]?.[1]?.credentials).toBe('same-origin')
+  fetched.mockRestore()
 })
 
 it('writes path values and the query, leaving out what is absent', () => {
@@ -150,20 +151,20 @@ it('ends the session when a call answers 401 [SES-16, D-020]', async () => {
 
 it('keeps a session that began in another tab while the refused call was under way', async () => {
   signInAs('OWNER')
-  const newer = tokenFor('ADMIN', { sid: 'session-2' })
+  const newer = userOf('ADMIN', { mark: 'session-2' })
   mock(getSession, () => {
-    storeSession({ username: 'b', token: newer }, false)
+    storeSession(newer, false)
     return HttpResponse.json({ code: 'NOT_SIGNED_IN' }, { status: 401 })
   })
   await failureOf(callApi(getSession, {}))
-  expect(readSession()?.token).toBe(newer)
+  expect(readSession()?.claims).toEqual(newer)
 })
 
 it('does not end a session because a public call answered 401', async () => {
-  const token = signInAs('OWNER')
+  const user = signInAs('OWNER')
   refuse(login, { status: 401, code: 'auth.bad-data' })
   await failureOf(callApi(login, { body: { username: 'a', password: 'b' } }))
-  expect(readSession()?.token).toBe(token)
+  expect(readSession()?.claims).toEqual(user)
 })
 
 const upload = endpoint({
@@ -216,14 +217,14 @@ describe('a workbook', () => {
   afterEach(() => vi.restoreAllMocks())
 
   it('is saved under the name the server gives it [GEN-32, D-120]', async () => {
-    const token = signInAs('SUPERADMIN')
+    signInAs('SUPERADMIN')
     const calls = mock(fetchBook, fileOf('Füljelzők_kovács.éva_2026-05-12_0907.xlsx', 'rows'))
     const name = await downloadFile(fetchBook, { query: { farmId: 7 } })
     expect(name).toBe('Füljelzők_kovács.éva_2026-05-12_0907.xlsx')
     expect(saved[1]?.name).toBe(name)
     expect(await saved[0]?.content.text()).toBe('rows')
     expect(calls[0]?.query.get('farmId')).toBe('7')
-    expect(calls[0]?.headers.get('authorization')).toBe(`Bearer ${token}`)
+    expect(calls[0]?.headers.get(OWN_PAGE.name)).toBe(OWN_PAGE.value)
   })
 
   it.each(['attachment', "attachment; filename*=UTF-8''%E0%A4%A"])(

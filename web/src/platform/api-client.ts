@@ -10,9 +10,10 @@ import {
   type RequestOf,
 } from '@warren/shared/kernel/endpoint.ts'
 import { isErrorCode } from '@warren/shared/kernel/errors.ts'
+import { OWN_PAGE } from '@warren/shared/kernel/own-page.ts'
 import type { Problem } from '@warren/shared/kernel/problem.ts'
 import { AnswerFailure, HttpFailure, MessagesFailure, NetworkFailure } from './failures.ts'
-import { readSession, refuseSession } from './session.ts'
+import { refuseSession, sessionMark } from './session.ts'
 
 /** After this long a silent server counts as unreachable. */
 const TIMEOUT_MS = 30_000
@@ -53,24 +54,23 @@ function bodyOf(endpoint: Endpoint, { body }: Parts): { type?: string; body?: st
 }
 
 interface Sending {
-  readonly token: string | undefined
   readonly signal?: AbortSignal | undefined
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Every call accepts JSON and, when signed in, carries the token [GEN-13]. */
-function requestOf(endpoint: Endpoint, parts: Parts, { token, headers }: Sending): RequestInit {
+/** Every call accepts JSON and says that it is one of our own pages; the browser adds the token [GEN-13, 0029]. */
+function requestOf(endpoint: Endpoint, parts: Parts, { headers }: Sending): RequestInit {
   const { type, body } = bodyOf(endpoint, parts)
   return {
     method: endpoint.method,
     headers: {
       accept: 'application/json',
       ...(type && { 'content-type': type }),
-      ...(token && { authorization: `Bearer ${token}` }),
+      [OWN_PAGE.name]: OWN_PAGE.value,
       ...headers,
     },
-    // The token is in the header; the browser's cookie never has to travel.
-    credentials: 'omit',
+    // The token is in a cookie of this server, and goes nowhere else.
+    credentials: 'same-origin',
     ...(body !== undefined && { body }),
   }
 }
@@ -146,11 +146,13 @@ export function refusal(
   endpoint: Endpoint,
   response: Response,
   body: unknown,
-  token: string | undefined,
+  mark: string | undefined,
 ): HttpFailure {
+  const failure = httpFailure(response, body)
   // Only a call that needs a session says something about it: a wrong password is no expired token.
-  if (response.status === 401 && endpoint.access !== 'public') refuseSession(token)
-  return httpFailure(response, body)
+  if (response.status === 401 && endpoint.access !== 'public')
+    refuseSession(mark, failure.facts.code === 'SESSION_UNUSED' ? 'unused' : 'over')
+  return failure
 }
 
 /**
@@ -162,10 +164,10 @@ export async function callApi<E extends Endpoint>(
   request: RequestOf<E>,
   signal?: AbortSignal,
 ): Promise<AnswerOf<E>> {
-  const token = readSession()?.token
-  const response = await send(endpoint, request, { token, signal })
+  const mark = sessionMark()
+  const response = await send(endpoint, request, { signal })
   const body = await readJson(response)
-  if (response.status !== 200) throw refusal(endpoint, response, body, token)
+  if (response.status !== 200) throw refusal(endpoint, response, body, mark)
   const requestId = response.headers.get('x-request-id') ?? undefined
   const messages = readMessages(body)
   if (messages.length > 0) throw new MessagesFailure(messages, requestId, readProblems(body))

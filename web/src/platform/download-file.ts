@@ -4,7 +4,7 @@ import { readJson, refusal, send } from './api-client.ts'
 import { AnswerFailure, NetworkFailure } from './failures.ts'
 import { followFile } from './made-file.ts'
 import { saveFile } from './save-file.ts'
-import { readSession } from './session.ts'
+import { sessionMark } from './session.ts'
 
 /** The name the server gives a file: any letters, written as the standard wants them [GEN-32, D-120]. */
 function nameOf(response: Response): string {
@@ -35,9 +35,9 @@ export async function downloadFile<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
 ): Promise<string | undefined> {
-  const token = readSession()?.token
+  const mark = sessionMark()
   const headers = { [ANSWER_LATER.name]: ANSWER_LATER.value }
-  const response = await send(endpoint, request, { token, headers })
+  const response = await send(endpoint, request, { headers })
   if (response.status === 202) {
     const state = fileState.safeParse(await readJson(response))
     if (!state.success)
@@ -45,7 +45,7 @@ export async function downloadFile<E extends Endpoint>(
     followFile(state.data)
     return undefined
   }
-  if (response.status !== 200) throw refusal(endpoint, response, await readJson(response), token)
+  if (response.status !== 200) throw refusal(endpoint, response, await readJson(response), mark)
   const name = nameOf(response)
   saveFile(await readBlob(response), name)
   return name

@@ -10,7 +10,7 @@ import { callApi, readJson, refusal, send } from './api-client.ts'
 import { HttpFailure, NetworkFailure, wordFailure } from './failures.ts'
 import { formatNumber, formatPercent } from './format.ts'
 import { saveFile } from './save-file.ts'
-import { readSession } from './session.ts'
+import { sessionMark } from './session.ts'
 import { textsOf } from './texts.ts'
 
 /** At first often, so that a short file is there at once; a long one needs no hurry. */
@@ -104,12 +104,12 @@ async function* partsFrom(
 }
 
 async function readerFrom(id: string, from: number, signal: AbortSignal) {
-  const token = readSession()?.token
+  const mark = sessionMark()
   const headers = { range: `bytes=${from}-` }
-  const response = await send(downloadMadeFile, { params: { id } }, { token, signal, headers })
+  const response = await send(downloadMadeFile, { params: { id } }, { signal, headers })
   // Asked from the start a server may as well send all.
   const isRight = response.status === 206 || (response.status === 200 && from === 0)
-  if (!isRight) throw refusal(downloadMadeFile, response, await readJson(response), token)
+  if (!isRight) throw refusal(downloadMadeFile, response, await readJson(response), mark)
   return response.body?.getReader()
 }
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { signInAs, tokenFor } from '../test/sign-in.ts'
+import { signInAs, userOf } from '../test/sign-in.ts'
 import {
   clearSession,
   onSessionRefused,
-  readClaims,
   readSession,
   refuseSession,
   storeSession,
+  type SessionEnd,
 } from './session.ts'
 
 const put = (value: string) => {
@@ -15,15 +15,13 @@ const put = (value: string) => {
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000)
 
 describe('the stored session', () => {
-  it('is the user of the cookie with the claims of the token [SES-15, SES-17, SES-18]', () => {
-    const token = signInAs('ADMIN')
-    expect(JSON.parse(decodeURIComponent(document.cookie.replace('user=', '')))).toEqual({
-      username: 'kovács.éva',
-      token,
-    })
+  it('is the user of the cookie, with role and farm, and no token [SES-15, SES-17, SES-18] [S14]', () => {
+    const user = signInAs('ADMIN')
+    expect(JSON.parse(decodeURIComponent(document.cookie.replace('user=', '')))).toEqual(user)
+    expect(Object.keys(user)).not.toContain('token')
+    expect(Object.keys(user)).not.toContain('sid')
     expect(readSession()).toMatchObject({
       username: 'kovács.éva',
-      token,
       claims: { username: 'kovács.éva', role: 'ADMIN', farmId: 7 },
     })
   })
@@ -44,14 +42,12 @@ describe('the stored session', () => {
     'not json',
     '%E0%A4%A',
     encodeURIComponent('{"username":"a"}'),
-    encodeURIComponent('{"username":"a","token":"x.y.z"}'),
-    encodeURIComponent(`{"username":"a","token":"x.${btoa('{"role":"KING"}')}.z"}`),
-  ])('is none when the cookie holds %s', (value) => {
+    encodeURIComponent('{"username":"a","token":"eyJhbGciOiJIUzI1NiJ9.e30.c2ln"}'),
+    encodeURIComponent(JSON.stringify({ ...userOf('OWNER'), role: 'KING' })),
+  ])('is none when the cookie holds %s, which is removed [S14]', (value) => {
     put(value)
     expect(readSession()).toBeUndefined()
-  })
-  it('reads claims with letters beyond ASCII and without padding', () => {
-    expect(readClaims(tokenFor('USER', { username: 'őrző.ñandú' }))?.username).toBe('őrző.ñandú')
+    expect(document.cookie).not.toContain('user=')
   })
 })
 
@@ -65,32 +61,32 @@ describe('the cookie', () => {
   afterEach(() => vi.restoreAllMocks())
 
   it('ends with the browser unless the user stays signed in, then with the token [SES-24]', () => {
-    storeSession({ username: 'a', token: 't' }, false)
+    storeSession(userOf('ADMIN'), false)
     expect(written).not.toMatch(/max-age/i)
-    storeSession({ username: 'a', token: 't' }, true)
+    storeSession(userOf('ADMIN'), true)
     expect(written).toContain('; Max-Age=43200')
   })
   it('never leaves this site, and travels only encrypted where the page does', () => {
-    storeSession({ username: 'a', token: 't' }, false)
+    storeSession(userOf('ADMIN'), false)
     expect(written).toContain('; SameSite=Strict')
     expect(written).toContain('; Path=/')
     expect(written).not.toContain('Secure')
     const { location } = window
     vi.stubGlobal('location', { protocol: 'https:' })
-    storeSession({ username: 'a', token: 't' }, false)
+    storeSession(userOf('ADMIN'), false)
     vi.stubGlobal('location', location)
     expect(written).toContain('; Secure')
   })
 })
 
 it('tells of a refused session once for each listener, until it stops listening', () => {
-  const token = signInAs('OWNER')
-  const listener = vi.fn<() => void>()
+  const { mark } = signInAs('OWNER')
+  const listener = vi.fn<(end: SessionEnd) => void>()
   const stop = onSessionRefused(listener)
-  refuseSession(token)
+  refuseSession(mark, 'unused')
   expect(readSession()).toBeUndefined()
-  expect(listener).toHaveBeenCalledTimes(1)
+  expect(listener.mock.calls).toEqual([['unused']])
   stop()
-  refuseSession(token)
+  refuseSession(mark, 'unused')
   expect(listener).toHaveBeenCalledTimes(1)
 })

@@ -1,54 +1,47 @@
-import { tokenClaims, type TokenClaims } from '@warren/shared/features/session/session.contract.ts'
+import { type BrowserUser, browserUser } from '@warren/shared/features/session/session.contract.ts'
 import { isUnexpired } from '@warren/shared/features/session/session.rules.ts'
 import { TOKEN_LIFETIME_SECONDS, USER_COOKIE } from '@warren/shared/features/session/session.vocabulary.ts'
-import { z } from 'zod'
 
-/** Signed-in user, as the browser knows it: the cookie's user and the claims of the token [SES-15, SES-18]. */
+/**
+ * Signed-in user, as the page knows it [SES-15, SES-18]. The token itself lies in a cookie that no script reads;
+ * this is what the server told of it, for menus and greetings.
+ */
 export interface Session {
   readonly username: string
-  readonly token: string
-  readonly claims: TokenClaims
+  readonly claims: BrowserUser
 }
 
-const cookieValue = z.object({ username: z.string(), token: z.string() })
-
-/** The claims of a token; undefined when it is none. The signature is the server's business [D-014]. */
-export function readClaims(token: string): TokenClaims | undefined {
-  try {
-    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
-    const bytes = Uint8Array.from(atob(payload), (char) => char.charCodeAt(0))
-    return tokenClaims.safeParse(JSON.parse(new TextDecoder().decode(bytes))).data
-  } catch {
-    return undefined
-  }
-}
-
-function readCookie(): z.output<typeof cookieValue> | undefined {
+function readCookie(): BrowserUser | undefined {
   const pair = document.cookie.split('; ').find((part) => part.startsWith(`${USER_COOKIE}=`))
   if (!pair) return undefined
   try {
-    return cookieValue.safeParse(JSON.parse(decodeURIComponent(pair.slice(USER_COOKIE.length + 1)))).data
+    const user = browserUser.safeParse(
+      JSON.parse(decodeURIComponent(pair.slice(USER_COOKIE.length + 1))),
+    ).data
+    if (user) return user
   } catch {
-    return undefined
+    // Neither ours nor worth a word.
   }
+  // Earlier versions kept the token itself here.
+  clearSession()
+  return undefined
 }
 
 /** The stored session, only while its token lasts; otherwise the user counts as signed out [SES-16]. */
 export function readSession(now: Date = new Date()): Session | undefined {
-  const stored = readCookie()
-  const claims = stored && readClaims(stored.token)
-  return stored && claims && isUnexpired(claims.exp, now) ? { ...stored, claims } : undefined
+  const claims = readCookie()
+  return claims && isUnexpired(claims.exp, now) ? { username: claims.username, claims } : undefined
 }
 
 const attributes = (): string =>
   `; Path=/; SameSite=Strict${location.protocol === 'https:' ? '; Secure' : ''}`
 
 /**
- * Keeps the user in the cookie [SES-17]. Without "keep me signed in" the cookie ends with the browser;
- * with it, it lasts as long as a token does.
+ * Keeps the user in the cookie [SES-17], for as long as the token beside it is kept: until the browser closes, or with
+ * "keep me signed in" as long as a token lasts.
  */
-export function storeSession(user: { username: string; token: string }, keep: boolean): void {
-  const value = encodeURIComponent(JSON.stringify({ username: user.username, token: user.token }))
+export function storeSession(user: BrowserUser, keep: boolean): void {
+  const value = encodeURIComponent(JSON.stringify(user))
   const lifetime = keep ? `; Max-Age=${TOKEN_LIFETIME_SECONDS}` : ''
   // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is missing in Firefox ESR
   document.cookie = `${USER_COOKIE}=${value}${lifetime}${attributes()}`
@@ -59,7 +52,9 @@ export function clearSession(): void {
   document.cookie = `${USER_COOKIE}=; Expires=Thu, 01 Jan 1970 00:00:00 GMT${attributes()}`
 }
 
-type Listener = () => void
+/** Why the server no longer accepts a session: it was left alone, or it is over for another reason. */
+export type SessionEnd = 'unused' | 'over'
+type Listener = (end: SessionEnd) => void
 const listeners = new Set<Listener>()
 
 /** Tells the shell when the server no longer accepts the session. */
@@ -68,13 +63,16 @@ export function onSessionRefused(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
+/** Which session a call is made with. */
+export const sessionMark = (): string | undefined => readSession()?.claims.mark
+
 /**
- * The server answered 401 to a call made with this token. If a user signed in meanwhile in another tab,
+ * The server answered 401 to a call made in this session. If a user signed in meanwhile in another tab,
  * the new session stays.
  */
-export function refuseSession(token: string | undefined): void {
+export function refuseSession(mark: string | undefined, end: SessionEnd): void {
   const stored = readCookie()
-  if (stored && stored.token !== token) return
+  if (stored && stored.mark !== mark) return
   clearSession()
-  for (const listener of listeners) listener()
+  for (const listener of listeners) listener(end)
 }

@@ -20,6 +20,7 @@ import { signInAs } from './sign-in.ts'
 
 export const INSTALLATION = {
   passwordPolicy: { minLength: 8, allowSymbols: false },
+  registrationOpen: true,
   demoLogins: [],
 }
 

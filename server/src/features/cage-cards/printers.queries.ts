@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { anyOf, withIds } from '../../platform/db/lists.ts'
 import type { Db, FarmScope, Tx } from '../../platform/db/db.ts'
 
-const COLUMNS = ['id', 'name', 'offset_x as offsetX', 'offset_y as offsetY'] as const
+const COLUMNS = ['id', 'name', 'offset_x as offsetX', 'offset_y as offsetY', 'version'] as const
 
 export const listPrinters = (scope: FarmScope, db: Db) =>
   db
@@ -48,16 +48,23 @@ interface PrinterColumns {
   readonly updated_at: Date
 }
 
-/** Keeps the printer; two administrators may send the same name at once. */
-export const upsertPrinter = async (tx: Tx, { farm_id, ...kept }: PrinterColumns): Promise<number> =>
+/** Keeps a new printer; undefined when another administrator was faster with the name. */
+export const insertPrinter = async (tx: Tx, printer: PrinterColumns): Promise<number | undefined> =>
   (
     await tx
       .insertInto('printers')
-      .values({ farm_id, ...kept })
-      .onConflict((conflict) => conflict.expression(sql`farm_id, app.folded_name(name)`).doUpdateSet(kept))
+      .values(printer)
+      .onConflict((conflict) => conflict.expression(sql`farm_id, app.folded_name(name)`).doNothing())
       .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id
+      .executeTakeFirst()
+  )?.id
+
+export const updatePrinter = async (tx: Tx, id: number, { farm_id: _farm, ...kept }: PrinterColumns) =>
+  tx
+    .updateTable('printers')
+    .set({ ...kept, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
 
 export const removePrinter = (scope: FarmScope, tx: Tx, id: number) =>
   tx

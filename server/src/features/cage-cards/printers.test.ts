@@ -21,9 +21,17 @@ beforeAll(async () => {
 interface Listed {
   readonly id: number
   readonly name: string
+  readonly version: number
 }
-const save = (name: unknown, offsetX: unknown = 0, offsetY: unknown = 0, caller = asAdmin) =>
-  caller('POST', PATH, { name, offsetX, offsetY })
+/** The version of the printer of that name, however it is written, as its form has it; 0 for a new one. */
+const seen = async (name: unknown, caller: Caller): Promise<number> => {
+  const { status, body } = await caller('GET', PATH)
+  const key = String(name).trim().toLowerCase()
+  const found = status === 200 ? (body as Listed[]).find((one) => one.name.toLowerCase() === key) : undefined
+  return found?.version ?? 0
+}
+const save = async (name: unknown, offsetX: unknown = 0, offsetY: unknown = 0, caller = asAdmin) =>
+  caller('POST', PATH, { name, offsetX, offsetY, version: await seen(name, caller) })
 const saved = async (name: string, caller = asAdmin) =>
   ((await save(name, 1, 2, caller)).body as { id: number }).id
 const list = async (caller = asAdmin) => (await caller('GET', PATH)).body as Listed[]
@@ -36,8 +44,8 @@ describe('a printer', () => {
     })
     await save('Barn', -200, 200)
     expect(await list()).toEqual([
-      { id: expect.any(Number), name: 'Barn', offsetX: -200, offsetY: 200 },
-      { id: expect.any(Number), name: 'Iroda', offsetX: 12, offsetY: -5 },
+      { id: expect.any(Number), name: 'Barn', offsetX: -200, offsetY: 200, version: 1 },
+      { id: expect.any(Number), name: 'Iroda', offsetX: 12, offsetY: -5, version: 1 },
     ])
   })
 
@@ -45,13 +53,33 @@ describe('a printer', () => {
     const id = await saved('Címke ÁRVÍZTŰRŐ')
     expect((await save('címke árvíztűrő', 7, 8)).body).toEqual({ id, messages: [] })
     const now = (await list()).filter((one) => one.id === id)
-    expect(now).toEqual([{ id, name: 'címke árvíztűrő', offsetX: 7, offsetY: 8 }])
+    expect(now).toEqual([{ id, name: 'címke árvíztűrő', offsetX: 7, offsetY: 8, version: 2 }])
   })
 
-  it('saved by several at once is one', async () => {
-    const heard = await Promise.all(Array.from({ length: 6 }, (_, i) => save('Race', i, i)))
-    expect(heard.map(({ status }) => status)).toEqual(heard.map(() => 200))
-    expect((await list()).filter(({ name }) => name === 'Race')).toHaveLength(1)
+  it('saved by several at once is that of the first; the others hear who was faster [S15, D-010]', async () => {
+    const draft = (i: number) => ({ name: 'Race', offsetX: i, offsetY: i, version: 0 })
+    const heard = await Promise.all(Array.from({ length: 6 }, (_, i) => asAdmin('POST', PATH, draft(i))))
+    const first = heard.findIndex(({ status }) => status === 200)
+    expect(heard.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(heard.filter(({ status }) => status === 405)).toHaveLength(5)
+    expect((await list()).filter(({ name }) => name === 'Race')).toMatchObject([
+      { offsetX: first, version: 1 },
+    ])
+  })
+
+  it('is not written over by a save of an older version, nor without one [S15, D-010]', async () => {
+    const id = await saved('Stale')
+    const colleague = await callerFor(world(), await buildUser(world(), { role: 'ADMIN', farmId }))
+    expect((await save('Stale', 5, 5, colleague)).status).toBe(200)
+    expect(await asAdmin('POST', PATH, { name: 'Stale', offsetX: 9, offsetY: 9, version: 1 })).toMatchObject({
+      status: 405,
+      body: { code: 'SAVING_ERROR', problems: [{ code: 'SAVING_ERROR', since: { by: expect.any(String) } }] },
+    })
+    expect((await asAdmin('POST', PATH, { name: 'Stale', offsetX: 9, offsetY: 9 })).status).toBe(400)
+    expect((await list()).find((one) => one.id === id)).toMatchObject({ offsetX: 5, version: 2 })
+    await asAdmin('DELETE', `${PATH}/${id}`)
+    const gone = await asAdmin('POST', PATH, { name: 'Stale', offsetX: 9, offsetY: 9, version: 2 })
+    expect(gone).toMatchObject({ status: 405, body: { code: 'SAVING_ERROR' } })
   })
 
   it.each([

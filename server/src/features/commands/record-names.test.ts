@@ -90,6 +90,8 @@ const made = async (): Promise<Record<RecordType, { id: number; name: string; wi
     'saved-view': { id: 1, name: 'My does' },
     printer: { id: printer.rows[0]?.id ?? 0, name: 'Office' },
     release: { id: release.id, name: 'HO → BY' },
+    'ia-group': { id: group.id, name: `${group.name}-260501` },
+    registration: { id: 1, name: 'Nagy Tamás' },
   }
 }
 
@@ -98,8 +100,8 @@ describe('the records of a page of the log', () => {
     expect(Object.keys(records).sort()).toEqual(Object.keys(RECORDS).sort())
     const wanted = new Map<number, CommandRow['record']>()
     for (const [type, { id, name, within = null }] of Object.entries(records)) {
-      // A view belongs to one person: its name is known from the row alone.
-      const row = type === 'saved-view' ? { payload: { name } } : {}
+      // A view belongs to one person, a decided request is gone: their names are known from the row alone.
+      const row = type === 'saved-view' || type === 'registration' ? { payload: { name } } : {}
       wanted.set(await log(type, id, row), { type, id, name, within })
     }
     const rows = await shown()

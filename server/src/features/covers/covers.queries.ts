@@ -36,16 +36,14 @@ export const listCovers = (scope: FarmScope, db: Db, motherId: number) =>
     .$narrowType<{ pedigree: Pedigree }>()
     .execute()
 
-/** Whose insemination it is; that never changes. */
-export const findMotherOf = async (scope: FarmScope, tx: Tx, id: number): Promise<number | undefined> =>
-  (
-    await tx
-      .selectFrom('covers')
-      .select('mother_id as motherId')
-      .where('farm_id', '=', anyOf(scope))
-      .where('id', '=', id)
-      .executeTakeFirst()
-  )?.motherId
+/** Whose insemination it is, in which group; that never changes. */
+export const findKeysOf = (scope: FarmScope, tx: Tx, id: number) =>
+  tx
+    .selectFrom('covers')
+    .select(['farm_id as farmId', 'mother_id as motherId', 'ia_group_id as groupId'])
+    .where('farm_id', '=', anyOf(scope))
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 /** The cover as it is with the first day of its group, held until the command is over. */
 export const lockCover = (scope: FarmScope, tx: Tx, id: number) =>
@@ -76,11 +74,17 @@ export const updateCover = async (
   tx: Tx,
   { farmId, id }: StoredCover,
   changed: Partial<CoverFields>,
-  now: Date,
+  { seq, userId, now }: { readonly seq: number; readonly userId: number; readonly now: Date },
 ): Promise<void> => {
   await tx
     .updateTable('covers')
-    .set({ ...rowOf(COVER, changed), version: sql`version + 1`, updated_at: now })
+    .set({
+      ...rowOf(COVER, changed),
+      seq,
+      version: sql`version + 1`,
+      updated_at: now,
+      updated_by: userId,
+    })
     .where('farm_id', '=', farmId)
     .where('id', '=', id)
     .execute()

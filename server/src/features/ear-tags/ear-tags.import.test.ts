@@ -37,8 +37,15 @@ describe('an ear-tag file against the register', () => {
   })
 
   it('is registered by one statement: active, unused, of no farm, counted [ETR-16, D-107, D-108]', async () => {
-    const plan = { tags: ['C-00002', 'C-00001'], eids: ['000000000000002', '000000000000001'] }
-    expect(await write((tx) => saveEarTags(tx, plan))).toBe(2)
+    const plan = {
+      tags: ['C-00002', 'C-00001'],
+      eids: ['000000000000002', '000000000000001'],
+      fileRows: [2, 3],
+    }
+    expect(await write((tx) => saveEarTags(tx, plan))).toMatchObject({
+      rows: 2,
+      images: [{ row: 2, before: null, after: { tag: 'C-00002' } }, { row: 3 }],
+    })
     const { rows } = await world().admin.query(
       "select tag, eid, farm_id, active, used from app.ear_tags where tag ^@ 'C' order by tag",
     )
@@ -47,11 +54,16 @@ describe('an ear-tag file against the register', () => {
       { tag: 'C-00002', eid: '000000000000002', farm_id: null, active: true, used: false },
     ])
     expect(await wrongCounts(world())).toEqual([])
-    expect(await write((tx) => saveEarTags(tx, { tags: [], eids: [] }))).toBe(0)
+    const none = { tags: [], eids: [], fileRows: [] }
+    expect(await write((tx) => saveEarTags(tx, none))).toEqual({ rows: 0, images: [] })
   })
 
   it('is refused by the engine as a whole after a concurrent change [ETR-16]', async () => {
-    const twice = { tags: ['D-00001', 'C-00001'], eids: ['000000000000003', '000000000000004'] }
+    const twice = {
+      tags: ['D-00001', 'C-00001'],
+      eids: ['000000000000003', '000000000000004'],
+      fileRows: [2, 3],
+    }
     await expect(write((tx) => saveEarTags(tx, twice))).rejects.toMatchObject({
       constraint: 'ear_tags__tag__key',
     })
@@ -68,7 +80,8 @@ describe('an ear-tag file against the register', () => {
     const free = await read<{ tags: Set<string> }>((db) => loadEarTagFacts(db, file))
     const checked = performance.now()
     expect(free.tags.size).toBe(0)
-    expect(await write((tx) => saveEarTags(tx, { tags, eids }))).toBe(count)
+    const fileRows = file.map(({ row }) => row)
+    expect((await write((tx) => saveEarTags(tx, { tags, eids, fileRows }))).rows).toBe(count)
     const saved = performance.now()
     const taken = await read<{ tags: Set<string>; eids: Set<string> }>((db) => loadEarTagFacts(db, file))
     expect([taken.tags.size, taken.eids.size]).toEqual([count, count])
@@ -84,6 +97,7 @@ describe('an ear-tag file against the register', () => {
     const tags = Array.from({ length: 500 }, (_, i) => tagNo('F', i))
     const planOf = (names: string[], lead: string) => ({
       tags: names,
+      fileRows: names.map((_, i) => i + 2),
       eids: names.map((_, i) => lead + String(i).padStart(14, '0')),
     })
     for (let i = 0; i < size(5, 100); i++) {

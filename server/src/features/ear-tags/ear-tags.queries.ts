@@ -217,24 +217,38 @@ export const streamEarTags = (db: Db, filter: RegisterFilter, rowsAtOnce: number
 export const findFarmName = async (tx: Tx, id: number): Promise<string | undefined> =>
   (await tx.selectFrom('farms').select('name').where('id', '=', id).executeTakeFirst())?.name
 
-/**
- * Gives the tags of a filter to a farm and returns the count. The rows are locked first, in the order of their numbers as
- * by every command: two operators with overlapping ranges wait, and the second one skips what the first has moved.
- */
-export const moveEarTags = async (
-  tx: Tx,
-  filter: RegisterFilter,
-  farmId: number,
-  now: Date,
-): Promise<number> => {
-  const result = await tx
-    .with('held', (db) =>
-      db.selectFrom('ear_tags as e').select('e.id').where(conditionsOf(filter)).orderBy('e.id').forUpdate(),
-    )
-    .updateTable('ear_tags')
-    .from('held')
-    .set({ farm_id: farmId, placed_at: now })
-    .whereRef('ear_tags.id', '=', 'held.id')
-    .executeTakeFirst()
-  return Number(result.numUpdatedRows)
+/** How many tags moved, and the digest over all of them for the log. */
+interface Moved {
+  readonly records: number
+  readonly digest: Buffer
 }
+
+/**
+ * Gives the tags of a filter to a farm. The rows are locked first, in the order of their numbers as by every command: two
+ * operators with overlapping ranges wait, and the second one skips what the first has moved.
+ */
+export const moveEarTags = (tx: Tx, filter: RegisterFilter, farmId: number, now: Date): Promise<Moved> =>
+  tx
+    .with('held', (db) =>
+      db
+        .selectFrom('ear_tags as e')
+        .select(['e.id', 'e.farm_id'])
+        .where(conditionsOf(filter))
+        .orderBy('e.id')
+        .forUpdate(),
+    )
+    .with('moved', (db) =>
+      db
+        .updateTable('ear_tags')
+        .from('held')
+        .set({ farm_id: farmId, placed_at: now })
+        .whereRef('ear_tags.id', '=', 'held.id')
+        .returning(['held.id', 'held.farm_id as was']),
+    )
+    .selectFrom('moved as m')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('records'),
+      sql<Buffer>`sha256(coalesce(string_agg(app.image_digest('ear-tag', m.id, null, jsonb_build_object('farmId', m.was),
+        jsonb_build_object('farmId', ${farmId}::int)), ''::bytea order by m.id), ''))`.as('digest'),
+    ])
+    .executeTakeFirstOrThrow()

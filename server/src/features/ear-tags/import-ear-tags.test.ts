@@ -14,7 +14,7 @@ describe('rows of an ear-tag file', () => {
     const rows = [row(2, 'A-00002', '900000000000002'), row(3, 'A-00001', '900000000000001')]
     expect(resolveEarTags(rows, NOTHING_REGISTERED)).toEqual({
       problems: [],
-      plan: { tags: ['A-00002', 'A-00001'], eids: ['900000000000002', '900000000000001'] },
+      plan: { tags: ['A-00002', 'A-00001'], eids: ['900000000000002', '900000000000001'], fileRows: [2, 3] },
     })
   })
 
@@ -27,7 +27,7 @@ describe('rows of an ear-tag file', () => {
         { row: 2, column: 'eid', code: 'EID_ALREADY_REGISTERED', reason: 'inRegister' },
         { row: 5, column: 'eid', code: 'EID_ALREADY_REGISTERED', reason: 'inRegister' },
       ],
-      plan: { tags: [], eids: [] },
+      plan: { tags: [], eids: [], fileRows: [] },
     })
   })
 
@@ -64,7 +64,10 @@ describe('rows of an ear-tag file', () => {
 
   it('with an unreadable cell are left to the line of that cell, and never written [D-112]', () => {
     const rows = [row(2, null, '900000000000001'), row(3, 'A-00001', null), row(4, null, null)]
-    expect(resolveEarTags(rows, NOTHING_REGISTERED)).toEqual({ problems: [], plan: { tags: [], eids: [] } })
+    expect(resolveEarTags(rows, NOTHING_REGISTERED)).toEqual({
+      problems: [],
+      plan: { tags: [], eids: [], fileRows: [] },
+    })
   })
 
   it('agree with a slow and simple reading of the rule, whatever the file holds [ETR-16, D-112]', () => {
@@ -120,6 +123,10 @@ function slowly(rows: readonly EarTagRow[], tags: readonly string[], eids: reado
   }
   return {
     problems,
-    plan: { tags: clean.map((one) => one.values.tag ?? ''), eids: clean.map((one) => one.values.eid ?? '') },
+    plan: {
+      tags: clean.map((one) => one.values.tag ?? ''),
+      eids: clean.map((one) => one.values.eid ?? ''),
+      fileRows: clean.map((one) => one.row),
+    },
   }
 }

@@ -8,6 +8,7 @@ import {
   loadEarTagFacts,
   saveEarTags,
 } from './ear-tags.import.queries.ts'
+import { undoEarTags } from './undo-ear-tags.ts'
 
 export interface EarTagProblem {
   readonly row: number
@@ -42,6 +43,7 @@ export function resolveEarTags(
   const problems: EarTagProblem[] = []
   const tags: string[] = []
   const eids: string[] = []
+  const fileRows: number[] = []
   for (const row of rows) {
     const found = checks.flatMap((check) => check(row) ?? [])
     problems.push(...found)
@@ -49,8 +51,9 @@ export function resolveEarTags(
     if (found.length > 0 || tag === null || eid === null) continue
     tags.push(tag)
     eids.push(eid)
+    fileRows.push(row.row)
   }
-  return { problems, plan: { tags, eids } }
+  return { problems, plan: { tags, eids, fileRows } }
 }
 
 /** The import of ear tags: all rows of a file or none [ETR-16]. */
@@ -59,9 +62,16 @@ export const earTagImporter: Importer = {
   sheet: earTagSheet,
   roles: ['SUPERADMIN'],
   command: IMPORT_EAR_TAGS,
+  undo: undoEarTags,
   compare: async (db, _call, rows) => {
     const tagged = rows as readonly EarTagRow[]
     const { problems, plan } = resolveEarTags(tagged, await loadEarTagFacts(db, tagged))
-    return { problems, save: (tx) => saveEarTags(tx, plan) }
+    const preview = plan.tags.map((tag, i) => ({
+      row: plan.fileRows[i] ?? 0,
+      name: tag,
+      isNew: true,
+      cells: [{ column: 'eid', before: null, after: plan.eids[i] ?? null }],
+    }))
+    return { problems, preview, save: (tx) => saveEarTags(tx, plan) }
   },
 }

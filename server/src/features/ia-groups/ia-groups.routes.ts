@@ -1,12 +1,113 @@
-import { downloadPairingTemplate } from '@warren/shared/features/ia-groups/ia-groups.contract.ts'
+import * as breeding from '@warren/shared/features/ia-groups/breeding-settings.contract.ts'
+import * as groups from '@warren/shared/features/ia-groups/ia-groups.contract.ts'
+import * as pairing from '@warren/shared/features/ia-groups/pairing.contract.ts'
 import { pairingSheet } from '@warren/shared/features/ia-groups/pairing.sheet.ts'
-import { type Route, route } from '../../platform/http/route.ts'
+import { todayIn } from '@warren/shared/kernel/calendar.ts'
+import { scopeOf } from '../../platform/auth/actor.ts'
+import { found, type Route, route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
 import { templateFile } from '../imports/index.ts'
+import { listFree } from './candidates.queries.ts'
+import { closeGroup, uncloseGroup } from './commands/close.ts'
+import { createGroup, removeGroup, saveTray, updateGroup } from './commands/group-commands.ts'
+import { pairMany, pairMothers, unpairMother } from './commands/pair.ts'
+import { saveSettings } from './commands/save-settings.ts'
+import { skipMothers, unskipMother } from './commands/skip.ts'
+import { undoRoundChange } from './commands/undo-change.ts'
+import { findGroup } from './groups.queries.ts'
+import { listSkips } from './closing.queries.ts'
+import { pagePairings } from './pairings.queries.ts'
+import { findSettings } from './settings.queries.ts'
+import { lookingFor, showCandidates, showClosing, showGroup, showGroups } from './show-groups.ts'
 
-/** The workbook of the pairing list. */
-export const iaGroupsRoutes = ({ settings }: Services): Route[] => [
-  route(downloadPairingTemplate, ({ actor, context }) =>
-    templateFile(pairingSheet, actor, context.now, settings.TIME_ZONE),
-  ),
-]
+/** Groups, the semen at hand for them and the farm's way of breeding. */
+export function iaGroupsRoutes({ settings }: Services): Route[] {
+  const zone = settings.TIME_ZONE
+  const today = (now: Date) => todayIn(zone, now)
+  return [
+    route(groups.downloadPairingTemplate, ({ actor, context }) =>
+      templateFile(pairingSheet, actor, context.now, zone),
+    ),
+    route(groups.pageIaGroups, ({ actor, context, read, query }) =>
+      read((db) => showGroups(actor, db, query, today(context.now))),
+    ),
+    route(groups.createIaGroup, ({ actor, context, body }) => createGroup(context, actor, body)),
+    route(groups.getIaGroup, ({ actor, context, read, params, query }) =>
+      found(read((db) => showGroup(actor, db, { id: params.id, query, today: today(context.now) }))),
+    ),
+    route(groups.updateIaGroup, ({ actor, context, params, body }) =>
+      updateGroup(context, actor, params.id, body),
+    ),
+    route(groups.deleteIaGroup, ({ actor, context, params, query }) =>
+      removeGroup(context, actor, params.id, query.version),
+    ),
+    route(groups.saveTray, ({ actor, context, params, body }) => saveTray(context, actor, params.id, body)),
+    route(breeding.getBreedingSettings, ({ actor, read }) =>
+      read((db) => findSettings(db, actor.farmIds[0] ?? 0)),
+    ),
+    route(breeding.saveBreedingSettings, ({ actor, context, body }) => saveSettings(context, actor, body)),
+    ...pairingRoutes(zone),
+  ]
+}
+
+/** Who is paired with what, and what becomes of the list. */
+function pairingRoutes(zone: string): Route[] {
+  const today = (now: Date) => todayIn(zone, now)
+  return [
+    route(pairing.listAvailableMothers, ({ actor, context, read, params }) =>
+      found(
+        read(async (db) => {
+          const looking = await lookingFor(actor, db, params.id, today(context.now))
+          return looking && listFree(db, looking)
+        }),
+      ),
+    ),
+    route(pairing.pageCandidates, ({ actor, context, read, params, query }) =>
+      found(
+        read(async (db) => {
+          const looking = await lookingFor(actor, db, params.id, today(context.now))
+          return looking && showCandidates(looking, db, query)
+        }),
+      ),
+    ),
+    route(pairing.pagePairings, ({ actor, read, params, query }) =>
+      found(
+        read(async (db) => {
+          const group = await findGroup(scopeOf(actor), db, params.id)
+          return group && pagePairings(db, { farmId: group.farmId, groupId: group.id }, query)
+        }),
+      ),
+    ),
+    route(pairing.pairMothers, ({ actor, context, params, body }) =>
+      pairMothers({ context, actor, id: params.id, today: today(context.now) }, body),
+    ),
+    route(pairing.pairMany, ({ actor, context, params, body }) =>
+      pairMany({ context, actor, id: params.id, today: today(context.now) }, body),
+    ),
+    route(pairing.unpairMother, ({ actor, context, params }) =>
+      unpairMother(context, actor, params.id, params.motherId),
+    ),
+    route(pairing.checkClosing, ({ actor, context, read, params }) =>
+      found(read((db) => showClosing(actor, db, params.id, today(context.now)))),
+    ),
+    route(pairing.closeIaGroup, ({ actor, context, params }) => closeGroup(context, actor, params.id, zone)),
+    route(pairing.uncloseIaGroup, ({ actor, context, params }) => uncloseGroup(context, actor, params.id)),
+    route(pairing.listSkips, ({ actor, read, params }) =>
+      found(
+        read(async (db) => {
+          const group = await findGroup(scopeOf(actor), db, params.id)
+          return group && listSkips(db, { farmId: group.farmId, groupId: group.id })
+        }),
+      ),
+    ),
+    route(pairing.skipMothers, ({ actor, context, params, body }) =>
+      skipMothers(context, actor, params.id, body),
+    ),
+    route(pairing.unskipMother, ({ actor, context, params }) =>
+      unskipMother(context, actor, { ...params, today: today(context.now) }),
+    ),
+    route(pairing.undoRoundChange, ({ actor, context, params }) =>
+      undoRoundChange(context, actor, params.id),
+    ),
+  ]
+}

@@ -1,2 +1,3 @@
 /** Front door of insemination groups. */
+export { nameIaGroups, raiseCoverSeq } from './groups.queries.ts'
 export { iaGroupsRoutes } from './ia-groups.routes.ts'

@@ -1,9 +1,10 @@
-import type { ImportState } from '@warren/shared/features/imports/imports.contract.ts'
+import type { ImportRow, ImportState } from '@warren/shared/features/imports/imports.contract.ts'
 import { countRepairs, type Repairs } from '@warren/shared/features/imports/imports.rules.ts'
-import type { ImportKind } from '@warren/shared/features/imports/imports.vocabulary.ts'
+import type { ImportKind, ImportStatus } from '@warren/shared/features/imports/imports.vocabulary.ts'
 import type { Language } from '@warren/shared/kernel/languages.ts'
 import { HttpFailure } from '../../platform/http/failures.ts'
 import type { Db } from '../../platform/commands/command.ts'
+import type { listImports } from './imports.list.queries.ts'
 import { findImport, groupLines } from './imports.queries.ts'
 
 /** An import as the wizard follows it; another person's is not found. */
@@ -24,5 +25,23 @@ export async function importStateOf(db: Db, id: number): Promise<ImportState> {
       count,
     })),
     canApply: head.status === 'CHECKED' && head.canApply,
+    canUndo: mayBeUndone(head),
   }
 }
+
+const mayBeUndone = ({ status, effectId }: { status: ImportStatus; effectId: number | null }): boolean =>
+  status === 'APPLIED' && effectId !== null
+
+/** An import as the list shows it. */
+export const importRowOf = ({
+  done,
+  total,
+  createdAt,
+  ...head
+}: Awaited<ReturnType<typeof listImports>>[number]): ImportRow => ({
+  ...head,
+  kind: head.kind as ImportKind,
+  createdAt: createdAt.toISOString(),
+  progress: { done, total },
+  canUndo: mayBeUndone(head),
+})

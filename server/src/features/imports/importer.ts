@@ -1,4 +1,9 @@
-import type { ImportKind, LineReason } from '@warren/shared/features/imports/imports.vocabulary.ts'
+import type { RowPreview } from '@warren/shared/features/imports/imports.contract.ts'
+import type {
+  ImportKind,
+  LineReason,
+  UndoReason,
+} from '@warren/shared/features/imports/imports.vocabulary.ts'
 import type { Day } from '@warren/shared/kernel/calendar.ts'
 import type { importedFile } from '@warren/shared/features/imports/imports.commands.ts'
 import type { CommandObject } from '@warren/shared/kernel/command-object.ts'
@@ -8,6 +13,7 @@ import type { Role } from '@warren/shared/kernel/roles.ts'
 import type { RowOf, Sheet } from '@warren/shared/kernel/sheet.ts'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Db, Tx } from '../../platform/commands/command.ts'
+import type { Image } from '../../platform/commands/effects.ts'
 
 /** A row of the file after its cells were read: null where a cell is blank or could not be read. */
 export interface SheetRow<S = Sheet> {
@@ -29,8 +35,52 @@ export interface Comparison {
   readonly problems: readonly RowProblem[]
   /** Animals of other farms that the rows name and that were not found. */
   readonly misses?: number
-  /** Writes all rows; answers how many. */
-  readonly save: (tx: Tx) => Promise<number>
+  /** What the rows would do, those left out that change nothing. */
+  readonly preview: readonly RowPreview[]
+  /** Writes all rows. */
+  readonly save: (tx: Tx) => Promise<Saved>
+}
+
+/** What was written. */
+export interface Saved {
+  /** Rows of the file, those that changed nothing included. */
+  readonly rows: number
+  /** Every record it made or changed, as it was and as it is. */
+  readonly images: readonly Image[]
+}
+export const NOTHING_SAVED: Saved = { rows: 0, images: [] }
+export const NOTHING_TO_DO: Pick<Comparison, 'preview' | 'save'> = {
+  preview: [],
+  save: async () => NOTHING_SAVED,
+}
+
+type Cell = RowPreview['cells'][number]
+
+/** A cell of a row as it is and as it would be; none where nothing would change. */
+export const cellOf = (column: string, before: Cell['before'], after: Cell['after']): Cell[] =>
+  before === after ? [] : [{ column, before, after }]
+
+/** A record that stays as the import left it, and what happened to it since. */
+export interface RefusedUndo {
+  readonly row: number | null
+  readonly name: string
+  readonly reason: UndoReason
+  /** The record in the way. */
+  readonly other?: string | undefined
+}
+
+export interface UndoCall {
+  /** Absent for what belongs to no farm. */
+  readonly farmId: number | undefined
+  /** Where the records are kept as they were. */
+  readonly effectId: number
+  readonly now: Date
+}
+
+/** What was taken back, each record as it was and as it is by now, and what was not. */
+export interface Undone {
+  readonly images: readonly Image[]
+  readonly refused: readonly RefusedUndo[]
 }
 
 export interface ImportCall {
@@ -50,6 +100,8 @@ export interface Importer {
   /** Adds a last line that nothing changed when a line blocks the import [D-049]. */
   readonly tellsNoUpdate?: true
   readonly compare: (db: Db, call: ImportCall, rows: readonly SheetRow[]) => Promise<Comparison>
+  /** Takes back what it wrote, record by record, but for those that were changed or used since. */
+  readonly undo: (tx: Tx, call: UndoCall, images: readonly Image[]) => Promise<Undone>
 }
 
 export type Importers = Readonly<Partial<Record<ImportKind, Importer>>>

@@ -16,6 +16,8 @@ let token = ''
 let worker: ChildProcess | undefined
 
 beforeAll(async () => {
+  // The worker is a process of its own, and has the clock of the machine.
+  world().now = new Date()
   token = await signInAs(world(), await buildUser(world(), { role: 'SUPERADMIN' }))
 })
 afterEach(() => worker?.kill('SIGKILL'))

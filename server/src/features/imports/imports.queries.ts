@@ -2,9 +2,8 @@ import type { ImportKind, ImportStatus, LogType } from '@warren/shared/features/
 import type { Repairs } from '@warren/shared/features/imports/imports.rules.ts'
 import type { Language } from '@warren/shared/kernel/languages.ts'
 import type { ProblemParams } from '@warren/shared/kernel/problem.ts'
-import { type Expression, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/db.ts'
-import type { DB } from '../../platform/db/tables.ts'
 import { inFileOrder, type Line } from './lines.ts'
 
 export interface NewImport {
@@ -41,8 +40,12 @@ export const insertImport = async (tx: Tx, row: NewImport): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).id
 
-/** A job that failed or was stopped says so for its import; what is written stays written, whatever came after. */
-const status = sql<ImportStatus>`case when i.status <> 'APPLIED' and j.status in ('FAILED', 'CANCELLED') then j.status else i.status end`
+/**
+ * A job that failed or was stopped says so for its import; what is written stays written, whatever came after, and can be
+ * taken back again when that failed.
+ */
+export const IMPORT_STATUS = sql<ImportStatus>`case when j.status not in ('FAILED', 'CANCELLED') or i.status in ('APPLIED', 'UNDONE') then i.status
+  when i.status = 'UNDOING' then 'APPLIED' else j.status end`
 
 const HEAD = [
   'i.id',
@@ -58,6 +61,11 @@ const HEAD = [
   'i.warnings',
   'i.can_apply as canApply',
   'i.saved',
+  'i.created',
+  'i.changed',
+  'i.undone',
+  'i.refused',
+  'i.effect_id as effectId',
   'i.job_id as jobId',
   'i.params',
   'i.direct',
@@ -68,7 +76,7 @@ const heads = (db: Db, id: number) =>
     .selectFrom('imports as i')
     .innerJoin('jobs as j', 'j.id', 'i.job_id')
     .select(HEAD)
-    .select([status.as('status'), 'j.done', 'j.total'])
+    .select([IMPORT_STATUS.as('status'), 'j.done', 'j.total'])
     .where('i.id', '=', id)
 
 export type ImportHead = NonNullable<Awaited<ReturnType<typeof findImport>>>
@@ -87,11 +95,18 @@ export interface ImportUpdate {
   readonly repairs?: Repairs
   readonly jobId?: number
   readonly saved?: number
+  readonly created?: number
+  readonly changed?: number
+  readonly undone?: number
+  readonly refused?: number
+  readonly effectId?: number
+  readonly writtenAt?: Date
+  readonly shownToFarmId?: number | null
   readonly canApply?: boolean
 }
 
 export const updateImport = async (tx: Tx, id: number, update: ImportUpdate): Promise<void> => {
-  const { repairs, jobId, canApply, ...plain } = update
+  const { repairs, jobId, canApply, effectId, writtenAt, shownToFarmId, ...plain } = update
   await tx
     .updateTable('imports')
     .set({
@@ -99,6 +114,9 @@ export const updateImport = async (tx: Tx, id: number, update: ImportUpdate): Pr
       ...(repairs !== undefined && { repairs: JSON.stringify(repairs) }),
       ...(jobId !== undefined && { job_id: jobId }),
       ...(canApply !== undefined && { can_apply: canApply }),
+      ...(effectId !== undefined && { effect_id: effectId }),
+      ...(shownToFarmId !== undefined && { shown_to_farm_id: shownToFarmId }),
+      ...(writtenAt !== undefined && { written_at: writtenAt }),
     })
     .where('id', '=', id)
     .execute()
@@ -112,6 +130,8 @@ export interface CheckOutcome {
   readonly warnings: number
   readonly canApply: boolean
   readonly status: ImportStatus
+  readonly created: number
+  readonly changed: number
   readonly lines: readonly Line[]
 }
 
@@ -159,16 +179,31 @@ const lineFrom = (line: StoredLine): Line => ({
   params: (line.params ?? {}) as ProblemParams,
 })
 
+/** Adds lines behind those there are: rows that were not taken back. */
+export async function appendLines(
+  tx: Tx,
+  by: { id: number; userId: number },
+  lines: readonly Line[],
+): Promise<void> {
+  const { last } = await tx
+    .selectFrom('import_lines')
+    .select(sql<number>`coalesce(max(seq), 0)`.as('last'))
+    .where('import_id', '=', by.id)
+    .executeTakeFirstOrThrow()
+  await insertLines(tx, by, lines, last)
+}
+
 async function insertLines(
   tx: Tx,
   by: { id: number; userId: number },
   lines: readonly Line[],
+  behind = 0,
 ): Promise<void> {
   if (lines.length === 0) return
   const list = <T>(pick: (line: Line) => T): T[] => lines.map(pick)
   await sql`
     insert into app.import_lines (import_id, seq, user_id, row_no, col_no, column_key, code, severity, reason, params, value, skipped)
-    select ${by.id}, l.seq, ${by.userId}, l.row_no, l.col_no, l.column_key, l.code, l.severity, l.reason, l.params, l.value, l.skipped
+    select ${by.id}, l.seq + ${behind}, ${by.userId}, l.row_no, l.col_no, l.column_key, l.code, l.severity, l.reason, l.params, l.value, l.skipped
     from unnest(${list((l) => l.row)}::int[], ${list((l) => l.col)}::int[], ${list((l) => l.column)}::text[], ${list((l) => l.code)}::text[],
       ${list((l) => l.severity)}::text[], ${list((l) => l.reason)}::text[], ${list((l) => JSON.stringify(l.params))}::jsonb[],
       ${list((l) => l.value)}::text[], ${list((l) => l.skipped)}::boolean[])
@@ -176,9 +211,6 @@ async function insertLines(
     tx,
   )
 }
-
-/** Namespace of the lock that uploads of one person take. */
-const UPLOADS = 0x7570
 
 const SEVERITIES: Partial<Record<LogType, string>> = { WARNING: 'warning', ERROR: 'danger' }
 
@@ -223,50 +255,6 @@ export const groupLines = (db: Db, id: number) =>
     .orderBy('count', 'desc')
     .orderBy('code')
     .execute()
-
-const underWay =
-  sql<SqlBool>`i.status in ('CHECKING', 'APPLYING') and j.status in ('QUEUED', 'RUNNING')` as Expression<SqlBool>
-
-export const countUnderWay = async (db: Db, userId: number): Promise<number> =>
-  (
-    await db
-      .selectFrom('imports as i')
-      .innerJoin('jobs as j', 'j.id', 'i.job_id')
-      .select(({ fn }) => fn.countAll<number>().as('n'))
-      .where('i.user_id', '=', userId)
-      .where(underWay)
-      .executeTakeFirstOrThrow()
-  ).n
-
-/** Uploads of one person are counted one after the other. */
-export const lockUploads = async (tx: Tx, userId: number): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(${UPLOADS}::int, ${userId}::int)`.execute(tx)
-}
-
-/** Deletes all but the newest imports of a user, so that many uploads cannot fill the disk. */
-export const deleteAllButNewest = async (tx: Tx, userId: number, keep: number): Promise<void> => {
-  const old = tx
-    .selectFrom('imports')
-    .select('id')
-    .where('user_id', '=', userId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .offset(keep)
-  await deleteInOrder(tx, tx.selectFrom('imports').select('id').where('id', 'in', old))
-}
-
-export const deleteImportsBefore = async (tx: Tx, time: Date): Promise<void> => {
-  await deleteInOrder(tx, tx.selectFrom('imports').select('id').where('created_at', '<', time))
-}
-
-/** One by one in the order of their numbers: an upload and the night may delete the same ones. */
-const deleteInOrder = async (
-  tx: Tx,
-  chosen: SelectQueryBuilder<DB, 'imports', { id: number }>,
-): Promise<void> => {
-  for (const { id } of await chosen.orderBy('id').execute())
-    await tx.deleteFrom('imports').where('id', '=', id).execute()
-}
 
 /** Uploaded files by name, for the log: the rows themselves are for their uploaders alone. */
 export const nameImports = (db: Db, ids: readonly number[]) =>

@@ -4,8 +4,11 @@ import {
   downloadMarked,
   getImport,
   pageImportLines,
+  pageImportPreview,
+  pageImports,
   repairImport,
   startImport as startImportEndpoint,
+  undoImport,
 } from '@warren/shared/features/imports/imports.contract.ts'
 import {
   type ImportKind,
@@ -15,13 +18,37 @@ import { HttpFailure } from '../../platform/http/failures.ts'
 import { fileRoute } from '../../platform/files/file-route.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
-import { applyImportFile, cancelImportFile, repairImportFile } from './commands/change-import.ts'
+import {
+  applyImportFile,
+  cancelImportFile,
+  repairImportFile,
+  undoImportFile,
+} from './commands/change-import.ts'
 import { startImport } from './commands/start-import.ts'
-import { importStateOf } from './import-state.ts'
+import { importRowOf, importStateOf } from './import-state.ts'
 import type { Importer, Importers } from './importer.ts'
+import { countImports, listImports, pagePreview } from './imports.list.queries.ts'
 import { countLines, listLines } from './imports.queries.ts'
 import { wizardLineOf } from './lines.ts'
 import { markedFile } from './marked-file.ts'
+
+/** Imports of the last days, and what one of them would do. */
+const LISTS: readonly Route[] = [
+  route(pageImports, ({ query, read }) =>
+    read(async (db) => ({
+      content: (await listImports(db, query)).map(importRowOf),
+      totalElements: await countImports(db, query.kind),
+      number: query.page,
+    })),
+  ),
+
+  route(pageImportPreview, ({ params, query, read }) =>
+    read(async (db) => {
+      await importStateOf(db, params.id)
+      return pagePreview(db, params.id, query)
+    }),
+  ),
+]
 
 export const importsRoutes = (services: Services, importers: Importers): Route[] => {
   const importerOf = (kind: string): Importer => {
@@ -40,6 +67,8 @@ export const importsRoutes = (services: Services, importers: Importers): Route[]
       const id = await startImport(context, actor, upload)
       return read((db) => importStateOf(db, id))
     }),
+
+    ...LISTS,
 
     route(getImport, ({ params, read }) => read((db) => importStateOf(db, params.id))),
 
@@ -68,6 +97,12 @@ export const importsRoutes = (services: Services, importers: Importers): Route[]
 
     route(cancelImport, async ({ context, actor, params, read }) => {
       await cancelImportFile(context, actor, params.id)
+      return read((db) => importStateOf(db, params.id))
+    }),
+
+    route(undoImport, async ({ context, actor, params, read }) => {
+      const mayUndo = (kind: string) => importerOf(kind).roles.includes(actor.role)
+      await undoImportFile(context, actor, { id: params.id, mayUndo })
       return read((db) => importStateOf(db, params.id))
     }),
 

@@ -1,5 +1,15 @@
 export { importDirectly } from './import-directly.ts'
-export type { Importer, Importers, RowProblem } from './importer.ts'
+export {
+  cellOf,
+  type Importer,
+  type Importers,
+  NOTHING_TO_DO,
+  type RefusedUndo,
+  type RowProblem,
+  type Saved,
+  type UndoCall,
+  type Undone,
+} from './importer.ts'
 export { pruneImports } from './commands/prune-imports.ts'
 export { runImport } from './run-import.ts'
 export { templateFile } from './template-file.ts'

@@ -5,11 +5,12 @@ import type { Language } from '@warren/shared/kernel/languages.ts'
 import type { Actor } from '../../platform/auth/actor.ts'
 import { findActor } from '../../platform/auth/actors.queries.ts'
 import { command, readAs, unloggedCommandAs } from '../../platform/commands/command.ts'
+import { keepEffect } from '../../platform/commands/effects.ts'
 import { Refusal, refuse } from '../../platform/commands/refusal.ts'
 import { isRefusedByEngine } from '../../platform/commands/violations.ts'
-import { Cancelled, type JobDeps, type JobRun, runJob } from '../../platform/jobs/run-job.ts'
+import { Cancelled, runJob } from '../../platform/jobs/run-job.ts'
 import { countMisses } from '../releases/index.ts'
-import type { Comparison, Importer, Importers, RowProblem } from './importer.ts'
+import { type Comparison, type Importer, NOTHING_SAVED, type RowProblem } from './importer.ts'
 import {
   findImport,
   findImportFile,
@@ -18,23 +19,11 @@ import {
   saveOutcome,
   updateImport,
 } from './imports.queries.ts'
+import { savePreview } from './imports.list.queries.ts'
 import { type Line, lineOf, shownCell } from './lines.ts'
 import { type Reading, readRows } from './read-rows.ts'
-
-export interface ImportDeps extends JobDeps {
-  readonly importers: Importers
-  /** Time zone of the installation: decides what is today and what is in the future. */
-  readonly zone: string
-}
-
-interface Work {
-  readonly deps: ImportDeps
-  readonly run: JobRun
-  readonly actor: Actor
-  readonly head: ImportHead
-  readonly importer: Importer
-  readonly file: Uint8Array
-}
+import { undoWritten } from './commands/revert-import.ts'
+import type { ImportDeps, Work } from './work.ts'
 
 /**
  * The life of an uploaded file in the worker: read, compare, and write when that was asked for and nothing stands
@@ -50,7 +39,8 @@ export const runImport = (deps: ImportDeps, job: { importId: number; jobId: numb
     if (found?.head.jobId !== job.jobId || found.head.status === 'APPLIED') return null
     const importer = deps.importers[found.head.kind as ImportKind]
     if (!importer?.roles.includes(actor.role)) throw new Error('not allowed any more')
-    await work({ deps, run, actor, importer, ...found })
+    const begun = { deps, run, actor, importer, ...found }
+    await (found.head.status === 'UNDOING' ? undoWritten(begun) : work(begun))
     return null
   })
 
@@ -127,15 +117,23 @@ function rowLines(reading: Reading, problems: readonly RowProblem[]): Line[] {
   )
 }
 
-const outcomeOf = ({ reading, lines }: CheckResult, canApply: boolean) => ({
+const outcomeOf = ({ reading, lines, comparison }: CheckResult, canApply: boolean) => ({
   sheetName: reading.sheetName,
   rows: reading.count,
   skipped: reading.skipped,
   errors: lines.filter((line) => line.severity === 'danger').length,
   warnings: lines.filter((line) => line.severity === 'warning').length,
   canApply,
+  ...doneBy(comparison),
   lines,
 })
+
+/** What the rows make and change. */
+function doneBy(comparison: Comparison | undefined) {
+  const preview = comparison?.preview ?? []
+  const created = preview.filter(({ isNew }) => isNew).length
+  return { created, changed: preview.length - created }
+}
 
 async function report({ deps, actor, head }: Work, found: CheckResult, canApply: boolean): Promise<void> {
   // An empty file read for writing is written: there was nothing to do [D-051].
@@ -149,6 +147,7 @@ async function report({ deps, actor, head }: Work, found: CheckResult, canApply:
       ...outcomeOf(found, canApply),
       status: empty ? 'APPLIED' : 'CHECKED',
     })
+    await savePreview(tx, { id: head.id, userId: actor.userId }, found.comparison?.preview ?? [])
     if (empty) await updateImport(tx, head.id, { saved: 0 })
   })
 }
@@ -163,8 +162,9 @@ const outcomeTarget = (actor: Actor, head: ImportHead) => ({
 async function apply({ deps, run, actor, head, importer }: Work, found: CheckResult): Promise<void> {
   await run.progress(found.reading.count, found.reading.count)
   const payload = { importId: head.id, fileName: head.fileName, rows: found.reading.rows.length }
+  const at = deps.clock()
   await command(
-    { engine: deps.engine, now: deps.clock() },
+    { engine: deps.engine, now: at },
     actor,
     { command: importer.command, payload },
     async (tx, note) => {
@@ -172,10 +172,18 @@ async function apply({ deps, run, actor, head, importer }: Work, found: CheckRes
       if (now?.jobId !== head.jobId || now.status === 'APPLIED') return { saved: now?.saved ?? 0 }
       // Of the locked row, never of the job beside it: that one is seen as it was before the lock was waited for.
       if (now.status === 'CANCELLED') throw refuse('SAVING_ERROR')
-      const saved = (await found.comparison?.save(tx)) ?? 0
+      const { rows: saved, images } = (await found.comparison?.save(tx)) ?? NOTHING_SAVED
+      const effectId = await keepEffect(tx, note, { farmId: actor.farmIds[0], at }, images)
+      const figures = doneBy(found.comparison)
       await saveOutcome(tx, outcomeTarget(actor, head), { ...outcomeOf(found, false), status: 'APPLIED' })
-      await updateImport(tx, head.id, { saved })
-      note.change(head.id, undefined, { saved })
+      await updateImport(tx, head.id, {
+        saved,
+        ...figures,
+        effectId,
+        writtenAt: at,
+        shownToFarmId: actor.farmIds[0] ?? null,
+      })
+      note.change(head.id, undefined, { saved, ...figures })
       return { saved }
     },
   )

@@ -85,7 +85,7 @@ describe('a label', () => {
     ])
     expect(plan.inserts).toEqual([])
     expect(resolveSperms(rows.slice(0, 2), FACTS).plan).toEqual({
-      inserts: [{ label: 'NEW', buck: buck(1, 1, 'ONE'), pedigree: false }],
+      inserts: [{ row: 2, label: 'NEW', buck: buck(1, 1, 'ONE'), pedigree: false }],
       updates: [],
       rows: 2,
     })
@@ -97,9 +97,9 @@ describe('a label', () => {
       FACTS,
     )
     expect(problems.map(({ code }) => code)).toEqual(['ANOTHER_BUCK_IS_NULL', 'ANOTHER_BUCK_IS_NOT_NULL'])
-    expect(plan.updates).toEqual([
-      { id: 1, buck: buck(1, 1, 'ONE'), pedigree: false },
-      { id: 2, buck: null, pedigree: false },
+    expect(plan.updates).toMatchObject([
+      { row: 2, known: { id: 1 }, buck: buck(1, 1, 'ONE'), pedigree: false },
+      { row: 3, known: { id: 2 }, buck: null, pedigree: false },
     ])
   })
 

@@ -1,11 +1,12 @@
 import { IMPORT_SPERMS } from '@warren/shared/features/semen/semen.commands.ts'
+import type { RowPreview } from '@warren/shared/features/imports/imports.contract.ts'
 import { blocks } from '@warren/shared/features/imports/imports.rules.ts'
 import { spermSheet } from '@warren/shared/features/semen/semen.sheet.ts'
 import { NO_BUCK } from '@warren/shared/features/semen/semen.vocabulary.ts'
 import { CATALOGUE } from '@warren/shared/kernel/errors.ts'
 import { scopeOf } from '../../platform/auth/actor.ts'
 import { listFarmDirectory } from '../farms/index.ts'
-import type { Importer, RowProblem } from '../imports/index.ts'
+import { cellOf, type Importer, NOTHING_TO_DO, type RowProblem } from '../imports/index.ts'
 import { hasMissedTooOften } from '../releases/index.ts'
 import {
   type Buck,
@@ -16,6 +17,7 @@ import {
   type SpermValues,
   type StoredSperm,
 } from './semen.import.queries.ts'
+import { undoSperms } from './undo-semen.ts'
 
 export interface SpermRow {
   readonly row: number
@@ -110,7 +112,7 @@ class SpermFile {
     const answer = buckOf(row, this.#facts, known)
     if ('problem' in answer) this.problems.push(answer.problem)
     else if (known) this.#complete(row, known, answer.buck)
-    else this.inserts.push({ label, buck: answer.buck, pedigree: row.values.pedigree ?? false })
+    else this.inserts.push({ row: row.row, label, buck: answer.buck, pedigree: row.values.pedigree ?? false })
   }
 
   /** Refuses two rows that differ about one label: it is unknown which is right. Equal rows do no harm. */
@@ -127,7 +129,8 @@ class SpermFile {
     if (problem) this.problems.push(problem)
     const filledIn = known.buckId === null ? buck : null
     const pedigree = row.values.pedigree ?? known.pedigree
-    if (filledIn || pedigree !== known.pedigree) this.updates.push({ id: known.id, buck: filledIn, pedigree })
+    if (filledIn || pedigree !== known.pedigree)
+      this.updates.push({ row: row.row, known, buck: filledIn, pedigree })
   }
 }
 
@@ -164,12 +167,34 @@ function bucksElsewhere(rows: readonly SpermRow[], facts: SpermFacts, farmId: nu
 
 const isUnknownBuck = ({ code }: SpermProblem): boolean => code === 'UNKNOW_BUCK'
 
+/** What the rows would do: new semen, or the cells of known semen that change. */
+function previewOf({ inserts, updates }: SpermPlan, rows: readonly SpermRow[]): RowPreview[] {
+  const labels = new Map(rows.map(({ row, values }) => [row, values.label ?? '']))
+  const made = inserts.map(({ row, label, buck, pedigree }) => ({
+    row,
+    name: label,
+    isNew: true,
+    cells: [...cellOf('buckTattoo', null, buck?.tattoo ?? null), ...cellOf('pedigree', null, pedigree)],
+  }))
+  const changed = updates.map(({ row, known, buck, pedigree }) => ({
+    row,
+    name: labels.get(row) ?? '',
+    isNew: false,
+    cells: [
+      ...cellOf('buckTattoo', known.buckTattoo, buck?.tattoo ?? known.buckTattoo),
+      ...cellOf('pedigree', known.pedigree, pedigree),
+    ],
+  }))
+  return [...made, ...changed].toSorted((a, b) => a.row - b.row)
+}
+
 /** Semen with its bucks: all rows of a file or none [I-4]. */
 export const spermImporter: Importer = {
   kind: 'SPERMS',
   sheet: spermSheet,
   roles: ['ADMIN'],
   command: IMPORT_SPERMS,
+  undo: undoSperms,
   compare: async (db, { actor, now, today }, sheetRows) => {
     const rows = sheetRows as unknown as readonly SpermRow[]
     const [farmId = 0] = actor.farmIds
@@ -177,9 +202,14 @@ export const spermImporter: Importer = {
     const facts = { ...(await loadSpermFacts(scopeOf(actor), db, rows)), farms: new Map(letters) }
     const asked = bucksElsewhere(rows, facts, farmId)
     if (asked.size > 0 && (await hasMissedTooOften(db, actor.userId, today)))
-      return { problems: [TOO_MANY_UNKNOWN], save: async () => 0 }
+      return { problems: [TOO_MANY_UNKNOWN], ...NOTHING_TO_DO }
     const { problems, plan } = resolveSperms(rows, facts)
     const misses = Math.min(asked.size, problems.filter(isUnknownBuck).length)
-    return { problems, misses, save: (tx) => saveSperms(tx, plan, { farmId, now }) }
+    return {
+      problems,
+      misses,
+      preview: previewOf(plan, rows),
+      save: (tx) => saveSperms(tx, plan, { farmId, now }),
+    }
   },
 }

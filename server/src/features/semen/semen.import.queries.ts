@@ -3,10 +3,12 @@ import type { spermSheet } from '@warren/shared/features/semen/semen.sheet.ts'
 import type { CellKey, ImportedOf, SheetColumnOf } from '@warren/shared/kernel/record.ts'
 import type { RowOf } from '@warren/shared/kernel/sheet.ts'
 import { sql } from 'kysely'
+import type { Image } from '../../platform/commands/effects.ts'
 import { StaleVersion } from '../../platform/commands/violations.ts'
 import type { Db, FarmScope, Tx } from '../../platform/db/db.ts'
 import { anyOf, withIds } from '../../platform/db/lists.ts'
 import { importColumns, selectionOf } from '../../platform/db/record-columns.ts'
+import type { Saved } from '../imports/index.ts'
 import { listReleased, recordUse } from '../releases/index.ts'
 
 /** A row of the file: what is read of it. */
@@ -37,12 +39,18 @@ export interface SpermFacts {
 
 export interface SpermPlan {
   readonly inserts: readonly {
+    readonly row: number
     readonly label: string
     readonly buck: Buck | null
     readonly pedigree: boolean
   }[]
   /** A buck fills an empty place; without one the place stays as it is. */
-  readonly updates: readonly { readonly id: number; readonly buck: Buck | null; readonly pedigree: boolean }[]
+  readonly updates: readonly {
+    readonly row: number
+    readonly known: StoredSperm
+    readonly buck: Buck | null
+    readonly pedigree: boolean
+  }[]
   readonly rows: number
 }
 
@@ -111,23 +119,40 @@ export async function loadSpermFacts(
 const COLUMNS = importColumns(SEMEN)
 const NAMES = sql.raw(COLUMNS.map(({ column }) => column).join(', '))
 
-const recordOf = ({ buck, ...rest }: SpermPlan['inserts'][number]): ImportedOf<typeof SEMEN> => ({
-  ...rest,
+const recordOf = ({ buck, label, pedigree }: SpermPlan['inserts'][number]): ImportedOf<typeof SEMEN> => ({
+  label,
+  pedigree,
   buckId: buck?.id ?? null,
   buckFarmId: buck?.farmId ?? null,
   buckTattoo: buck?.tattoo ?? null,
 })
 
-async function insertSperms(tx: Tx, inserts: SpermPlan['inserts'], farmId: number): Promise<void> {
-  if (inserts.length === 0) return
+async function insertSperms(tx: Tx, inserts: SpermPlan['inserts'], farmId: number): Promise<Image[]> {
+  if (inserts.length === 0) return []
   const records = inserts.map(recordOf)
   const lists = COLUMNS.map(
     ({ key, type }) => sql`${sql.val(records.map((one) => one[key]))}::${sql.raw(type)}[]`,
   )
-  await sql`
+  const { rows } = await sql<{ id: number; label: string }>`
     insert into app.sperms (farm_id, ${NAMES})
     select ${farmId}::int, u.* from unnest(${sql.join(lists)}) as u (${NAMES})
-    order by u.label collate "C"`.execute(tx)
+    order by u.label collate "C" returning id, label`.execute(tx)
+  const ids = new Map(rows.map(({ id, label }) => [label, id]))
+  return inserts.map((insert) => ({
+    type: 'sperm',
+    id: ids.get(insert.label) ?? 0,
+    row: insert.row,
+    before: null,
+    after: recordOf(insert),
+  }))
+}
+
+/** A place that is filled in, and whether it is of a pedigree buck. */
+function changedImage({ row, known, buck, pedigree }: SpermPlan['updates'][number]): Image {
+  const { id, buckId, buckFarmId, buckTattoo } = known
+  const before = { buckId, buckFarmId, buckTattoo, pedigree: known.pedigree }
+  const filled = buck && { buckId: buck.id, buckFarmId: buck.farmId, buckTattoo: buck.tattoo }
+  return { type: 'sperm', id, row, before, after: { ...before, ...filled, pedigree } }
 }
 
 /** In the order of their numbers: two files may name the same semen in any order. */
@@ -139,7 +164,7 @@ async function updateSperms(tx: Tx, updates: SpermPlan['updates'], now: Date): P
   if (updates.length === 0) return
   await holdSperms(
     tx,
-    updates.map(({ id }) => id),
+    updates.map(({ known }) => known.id),
   )
   const bucks = updates.map(({ buck }) => buck)
   const { numAffectedRows } = await sql`
@@ -147,7 +172,7 @@ async function updateSperms(tx: Tx, updates: SpermPlan['updates'], now: Date): P
       buck_id = coalesce(u.buck_id, s.buck_id), buck_farm_id = coalesce(u.buck_farm_id, s.buck_farm_id),
       buck_tattoo = coalesce(u.buck_tattoo, s.buck_tattoo), pedigree = u.pedigree, updated_at = ${now}
     from unnest(
-      ${sql.val(updates.map(({ id }) => id))}::bigint[],
+      ${sql.val(updates.map(({ known }) => known.id))}::bigint[],
       ${sql.val(bucks.map((buck) => buck?.id ?? null))}::bigint[],
       ${sql.val(bucks.map((buck) => buck?.farmId ?? null))}::int[],
       ${sql.val(bucks.map((buck) => buck?.tattoo ?? null))}::text[],
@@ -157,17 +182,17 @@ async function updateSperms(tx: Tx, updates: SpermPlan['updates'], now: Date): P
   if (Number(numAffectedRows) !== updates.length) throw new StaleVersion('semen has changed meanwhile')
 }
 
-/** Writes the whole file; answers how many rows it had. */
+/** Writes the whole file. */
 export async function saveSperms(
   tx: Tx,
   { inserts, updates, rows }: SpermPlan,
   { farmId, now }: { farmId: number; now: Date },
-): Promise<number> {
-  await insertSperms(tx, inserts, farmId)
+): Promise<Saved> {
+  const made = await insertSperms(tx, inserts, farmId)
   await updateSperms(tx, updates, now)
   const elsewhere = [...inserts, ...updates].flatMap(({ buck }) =>
     buck === null || buck.farmId === farmId ? [] : [buck.id],
   )
   await recordUse(tx, elsewhere, now)
-  return rows
+  return { rows, images: [...made, ...updates.map(changedImage)] }
 }

@@ -3,8 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bearer, buildUser, PASSWORD, signInAs } from '../../../test/builders.ts'
+import { chainProblems, logOf } from '../../../test/log.ts'
 import { testWorld, type World } from '../../../test/world.ts'
 import { taskHandlers } from '../../app/task-handlers.ts'
+import { preparePasswordReset } from './index.ts'
 import { type RunningWorker, startWorker } from '../../platform/jobs/worker.ts'
 import { openLog } from '../../platform/log/log.ts'
 
@@ -86,6 +88,21 @@ describe('password reset by mail', () => {
       (await world().app.inject({ method: 'GET', url: '/api/v1/session', headers: bearer(session) }))
         .statusCode,
     ).toBe(401)
+    // Named in the log of its farm, without the password or the link [S8].
+    const rows = await logOf(world(), user.id)
+    expect(rows).toMatchObject([
+      {
+        name: 'PASSWORD_RESET',
+        status: 'DONE',
+        source: 'WEB',
+        farm_id: user.farmId,
+        record_type: 'user',
+        record_id: user.id,
+        changes: { password: ['***', '***'] },
+      },
+    ])
+    expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${token}|ujjelszo2027x|deviceSecret":"[^*]`))
+    expect(await chainProblems(world())).toEqual([])
     // Once only.
     expect((await confirm(token, 'masikjelszo2027')).json()).toMatchObject({
       messages: ['reset-token-invalid'],
@@ -150,6 +167,22 @@ describe('password reset by mail', () => {
       [[`${disabled.username}@farm.example`, `${user.username}@farm.example`]],
     )
     expect(rows).toEqual([{ to_address: `${user.username}@farm.example`, n: 3 }])
+  })
+
+  it('S15: at most three mails an hour to one mailbox, also when two accounts share it and ask at once', async () => {
+    const users = [await buildUser(world(), { role: 'ADMIN' }), await buildUser(world(), { role: 'ADMIN' })]
+    await world().admin.query(
+      "update app.users set email = case id when $1 then 'shared@farm.example' else 'Shared@farm.example' end where id = any ($2)",
+      [users[0]?.id, users.map(({ id }) => id)],
+    )
+    const deps = { engine: world().engine, clock: () => world().now, publicUrl: 'https://warren.example' }
+    await Promise.all(
+      Array.from({ length: 16 }, (_, i) => preparePasswordReset(deps, users[i % 2]?.username ?? '')),
+    )
+    const { rowCount } = await world().admin.query(
+      "select from app.mails where lower(to_address) = 'shared@farm.example'",
+    )
+    expect(rowCount).toBe(3)
   })
 
   it.each([

@@ -19,16 +19,22 @@ it('night work removes what has expired and keeps what lives', async () => {
       [user.id, Buffer.from([n]), at(days)],
     )
   }
-  const key = "sha256(convert_to(app.folded_name($1), 'UTF8'))"
-  for (const name of [user.username, 'no.account'])
+  for (const [name, days] of [
+    ['calm.for.days', -4],
+    ['tried.yesterday', -1],
+  ] as const)
     await admin.query(
-      `insert into app.login_throttles (key_hash, failures, last_failed_at, next_try_at) values (${key}, 3, $2, $2)`,
-      [name, at(-40)],
+      'insert into app.login_throttles (key_hash, failures, last_failed_at, next_try_at) values (sha256($1::bytea), 3, $2, $2)',
+      [name, at(days)],
+    )
+  for (const [n, days] of [-366, -364].entries())
+    await admin.query(
+      'insert into app.known_devices (secret_hash, user_id, last_used_at) values ($1, $2, $3)',
+      [Buffer.from([n]), user.id, at(days)],
     )
   await pruneExpired({ engine: world().engine, now: world().now })
   const count = async (table: string) =>
     Number(((await admin.query(`select count(*) as n from app.${table}`)).rows[0] as { n: string }).n)
-  expect([await count('sessions'), await count('password_resets'), await count('login_throttles')]).toEqual([
-    1, 1, 1,
-  ])
+  const tables = ['sessions', 'password_resets', 'login_throttles', 'known_devices']
+  expect(await Promise.all(tables.map(count))).toEqual([1, 1, 1, 1])
 })

@@ -7,7 +7,6 @@ import {
   countRecentResetMails,
   endSession,
   findReset,
-  insertRegistration,
   replaceReset,
   useReset as spendReset,
 } from './session.queries.ts'
@@ -31,7 +30,7 @@ const find = (token: string, now = world().now) =>
 describe('a reset token', () => {
   it('leads to its account until it expires', async () => {
     const id = await insertReset('good')
-    expect(await find('good')).toEqual({ id, userId: user.id, username: user.username })
+    expect(await find('good')).toEqual({ id, userId: user.id, username: user.username, farmId: user.farmId })
     expect(await find('good', later(59))).toBeDefined()
     expect(await find('good', later(60))).toBeUndefined()
     expect(await find('other')).toBeUndefined()
@@ -100,35 +99,4 @@ it('a session that has ended keeps the moment of its end', async () => {
     [[one, other]],
   )
   expect(ends.rows).toEqual([{ ended_at: later(1) }, { ended_at: null }])
-})
-
-describe('a registration', () => {
-  const { admin, engine } = { admin: () => world().admin, engine: () => world().engine }
-  const register = (username: string, email: string) =>
-    engine().write('auth', NO_VISIBILITY, (tx) =>
-      insertRegistration(tx, { username, email, fullName: 'N', passwordHash: 'x' }),
-    )
-  const isKnown = async (username: string) =>
-    (await admin().query('select from app.users where username = $1', [username])).rowCount === 1
-  /** An account with the address, as the columns say. */
-  const account = async (name: string, role: 'OWNER' | 'ADMIN', set: string) => {
-    const { id } = await buildUser(world(), { role, username: name })
-    await admin().query(`update app.users set ${set} where id = $1`, [id])
-    return `${name.toUpperCase()}@farm.example`
-  }
-
-  it('is kept once for one address while it waits [D-016]', async () => {
-    await register('reg.first', await account('waiting', 'OWNER', 'active = false'))
-    expect(await isKnown('reg.first')).toBe(false)
-  })
-
-  it.each([
-    ['active', 'OWNER', 'active = true'],
-    ['of another role', 'ADMIN', 'active = false'],
-    ['made by a colleague', 'OWNER', 'active = false, created_by = id'],
-  ] as const)('is not held up by an account that is %s', async (name, role, set) => {
-    const username = `reg.${name.replaceAll(' ', '.')}`
-    await register(username, await account(`a.${name.replaceAll(' ', '.')}`, role, set))
-    expect(await isKnown(username)).toBe(true)
-  })
 })

@@ -1,43 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/db.ts'
 
-// Must stay what the trigger on users writes when it clears a throttle.
-const throttleKey = (username: string) =>
-  sql<Buffer>`sha256(convert_to(app.folded_name(${username}), 'UTF8'))`
 const folded = (username: string) => sql<string>`app.folded_name(${username})`
-
-/**
- * Reserves one try at an account before its password is looked at, so that parallel guesses cannot outrun the count.
- * `waits[n]` is the pause after n failures. Absent when the account takes no try now.
- */
-export const takeLoginTry = (tx: Tx, username: string, now: Date, waits: readonly number[]) =>
-  tx
-    .insertInto('login_throttles')
-    .values({ key_hash: throttleKey(username), failures: 1, last_failed_at: now, next_try_at: now })
-    .onConflict((conflict) =>
-      conflict
-        .column('key_hash')
-        .doUpdateSet({
-          failures: sql`login_throttles.failures + 1`,
-          last_failed_at: now,
-          next_try_at: sql`${now}::timestamptz + make_interval(secs => (${sql.val([...waits])}::int[])[login_throttles.failures + 1])`,
-        })
-        .where('login_throttles.next_try_at', '<=', now)
-        .where('login_throttles.failures', '<', waits.length),
-    )
-    .returning('failures')
-    .executeTakeFirst()
-
-export const findThrottle = (tx: Tx, username: string) =>
-  tx
-    .selectFrom('login_throttles')
-    .select(['failures', 'next_try_at as nextTryAt'])
-    .where('key_hash', '=', throttleKey(username))
-    .executeTakeFirst()
-
-export const deleteThrottle = async (tx: Tx, username: string): Promise<void> => {
-  await tx.deleteFrom('login_throttles').where('key_hash', '=', throttleKey(username)).execute()
-}
 
 export const findCredentials = (db: Db, username: string) =>
   db
@@ -57,12 +21,27 @@ export const findCredentials = (db: Db, username: string) =>
 
 export const insertSession = async (
   tx: Tx,
-  session: { sidHash: Buffer; userId: number; epoch: number; createdAt: Date; expiresAt: Date },
+  session: {
+    sidHash: Buffer
+    userId: number
+    epoch: number
+    createdAt: Date
+    expiresAt: Date
+    /** Ends when it is not used, not only when its time is over. */
+    endsUnused: boolean
+  },
 ): Promise<void> => {
-  const { sidHash, userId, epoch, createdAt, expiresAt } = session
+  const { sidHash, userId, epoch, createdAt, expiresAt, endsUnused } = session
   await tx
     .insertInto('sessions')
-    .values({ sid_hash: sidHash, user_id: userId, epoch, created_at: createdAt, expires_at: expiresAt })
+    .values({
+      sid_hash: sidHash,
+      user_id: userId,
+      epoch,
+      created_at: createdAt,
+      expires_at: expiresAt,
+      last_used_at: endsUnused ? createdAt : null,
+    })
     .execute()
 }
 
@@ -94,24 +73,11 @@ export const getSessionUser = (db: Db, userId: number) =>
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow()
 
-/** Inactive until a super administrator looks at it; a second request from the same address changes nothing [D-016]. */
-export const insertRegistration = async (
-  tx: Tx,
-  owner: { username: string; email: string; fullName: string; passwordHash: string },
-): Promise<void> => {
-  await sql`
-    insert into app.users (username, email, full_name, password_hash, role, active)
-    select ${owner.username}, ${owner.email}, ${owner.fullName}, ${owner.passwordHash}, 'OWNER', false
-    where not exists (
-      select from app.users where lower(email) = lower(${owner.email}) and not active and role = 'OWNER' and created_by is null
-    )`.execute(tx)
-}
-
 export const findReset = (db: Db, tokenHash: Buffer, now: Date) =>
   db
     .selectFrom('password_resets as r')
     .innerJoin('users as u', 'u.id', 'r.user_id')
-    .select(['r.id', 'u.id as userId', 'u.username'])
+    .select(['r.id', 'u.id as userId', 'u.username', 'u.farm_id as farmId'])
     .where('r.token_hash', '=', tokenHash)
     .where('r.used_at', 'is', null)
     .where('r.expires_at', '>', now)
@@ -148,17 +114,17 @@ export const findResetAccount = (tx: Tx, username: string) =>
     .where('active', '=', true)
     .executeTakeFirst()
 
-/** Mails of one account are counted and written one after the other, however many are asked for at once. */
+/** Mails to one mailbox are counted and written one after the other, however many accounts ask at once. */
 const RESET_MAILS = 1408
-export const holdResetMails = async (tx: Tx, userId: number): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(${RESET_MAILS}::int, ${userId}::int)`.execute(tx)
+export const holdResetMails = async (tx: Tx, to: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${RESET_MAILS}::int, hashtext(lower(${to})))`.execute(tx)
 }
 
 export const countRecentResetMails = async (tx: Tx, to: string, since: Date): Promise<number> => {
   const counted = tx.selectFrom('mails').select(({ fn }) => fn.countAll<number>().as('n'))
   return (
     await counted
-      .where('to_address', '=', to)
+      .where(sql`lower(to_address)`, '=', sql<string>`lower(${to})`)
       .where('kind', '=', 'password-reset')
       .where('created_at', '>', since)
       .executeTakeFirstOrThrow()
@@ -181,22 +147,9 @@ export const replaceReset = async (
     .execute()
 }
 
-/** Removes expired sessions, tokens and mails; failed sign-ins of existing accounts stay, or guessing could start anew. */
+/** Removes expired sessions, tokens and mails. */
 export const deleteExpired = async (tx: Tx, now: Date, mailsBefore: Date): Promise<void> => {
   await tx.deleteFrom('sessions').where('expires_at', '<', now).execute()
   await tx.deleteFrom('password_resets').where('expires_at', '<', now).execute()
   await tx.deleteFrom('mails').where('created_at', '<', mailsBefore).execute()
-  const living = tx
-    .selectFrom('users')
-    .select(sql`1`.as('one'))
-    .where(
-      sql`sha256(convert_to(app.folded_name(username), 'UTF8'))`,
-      '=',
-      sql.ref('login_throttles.key_hash'),
-    )
-  await tx
-    .deleteFrom('login_throttles')
-    .where('last_failed_at', '<', mailsBefore)
-    .where((eb) => eb.not(eb.exists(living)))
-    .execute()
 }

@@ -1,4 +1,3 @@
-import { refusedBody } from '../../../test/refused.ts'
 import { describe, expect, it } from 'vitest'
 import { bearer, buildFarm, buildUser, PASSWORD, signInAs } from '../../../test/builders.ts'
 import { testWorld, type World } from '../../../test/world.ts'
@@ -179,56 +178,5 @@ describe('the signed-in user', () => {
       expect(answer.json()).toEqual({ messages: [] })
       expect((await login(world(), user.username)).json()).toMatchObject({ languageCode: kept })
     }
-  })
-})
-
-describe('registration', () => {
-  const register = (payload: object) =>
-    world().app.inject({ method: 'POST', url: '/users/register', payload })
-
-  it('creates an inactive owner named after the address, and answers registration-received [SES-21, SES-15, D-016]', async () => {
-    const answer = await register({
-      fullname: 'Nagy Tamás',
-      email: 'nagy.tamas@farm.example',
-      password: PASSWORD,
-    })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({ message: 'registration-received' })
-    const { rows } = await world().admin.query(
-      "select role, active, full_name, farm_id from app.users where username = 'nagy.tamas'",
-    )
-    expect(rows).toEqual([{ role: 'OWNER', active: false, full_name: 'Nagy Tamás', farm_id: null }])
-    expect((await login(world(), 'nagy.tamas')).statusCode).toBe(401)
-    await world().admin.query("update app.users set active = true where username = 'nagy.tamas'")
-    expect((await login(world(), 'nagy.tamas')).statusCode).toBe(200)
-  })
-
-  it('makes the name unique, and asks only once for one address', async () => {
-    await buildUser(world(), { role: 'USER', username: 'pap.anna' })
-    for (let i = 0; i < 2; i++)
-      expect(
-        (await register({ fullname: 'Pap Anna', email: 'pap.anna@a.example', password: PASSWORD })).json(),
-      ).toEqual({ message: 'registration-received' })
-    await register({ fullname: 'Pap Anna', email: 'pap.anna@b.example', password: PASSWORD })
-    const { rows } = await world().admin.query(
-      "select username from app.users where username like 'pap.anna%' order by id",
-    )
-    expect(rows.map((row: { username: string }) => row.username)).toEqual([
-      'pap.anna',
-      'pap.anna2',
-      'pap.anna3',
-    ])
-  })
-
-  it('refuses a bad address or password in messages of a 200 and saves nothing [SES-21, USR-17, USR-18]', async () => {
-    const answer = await register({ fullname: 'X', email: 'no-address', password: 'abcdefgh' })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual(refusedBody('email-error', 'password-error'))
-    expect((await world().admin.query("select from app.users where username = 'no-address'")).rowCount).toBe(
-      0,
-    )
-    expect((await register({ fullname: ' ', email: 'a@b.example', password: 'abc1' })).json()).toMatchObject({
-      messages: ['fullname-error', { code: 'password-too-short', params: { min: 8 } }],
-    })
   })
 })

@@ -2,6 +2,8 @@ import { isExit, mayBecome } from '@warren/shared/features/animals/animals.rules
 import type { HealthCondition, RabbitStatus } from '@warren/shared/features/animals/animals.vocabulary.ts'
 import type { Day } from '@warren/shared/kernel/calendar.ts'
 
+import type { Image } from '../../platform/commands/effects.ts'
+
 /** What a bulk change may alter of a rabbit. */
 export interface RabbitState {
   readonly id: number
@@ -25,6 +27,16 @@ export interface Change {
   readonly before: RabbitState
   readonly after: RabbitState
 }
+
+/** A change as it is kept, and as the digest in the log covers it. */
+export const imageOf = ({ before, after }: Change): Image => ({
+  type: 'rabbit',
+  id: after.id,
+  row: null,
+  before: { ...before },
+  after: { ...after },
+})
+
 interface BulkPlan {
   readonly changes: readonly Change[]
   /** Rabbits whose status may not become the wanted one from a list [STK-24, D-062]. */

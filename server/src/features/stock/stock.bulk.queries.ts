@@ -1,6 +1,7 @@
 import { MAX_BULK } from '@warren/shared/features/stock/stock.vocabulary.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, FarmScope, Tx } from '../../platform/db/db.ts'
+import { listImages } from '../../platform/commands/effects.queries.ts'
 import type { Change, ChosenRabbit, RabbitState } from './plan-bulk-change.ts'
 import { farmOf } from '../../platform/db/lists.ts'
 import { holdCages, holdHerd } from '../animals/index.ts'
@@ -67,13 +68,12 @@ export async function writeStates(
 export const insertBulkChange = async (
   scope: FarmScope,
   tx: Tx,
-  by: { readonly userId: number; readonly at: Date },
-  changes: readonly Change[],
+  by: { readonly userId: number; readonly at: Date; readonly effectId: number },
 ): Promise<number> =>
   (
     await tx
       .insertInto('rabbit_bulk_changes')
-      .values({ farm_id: farmOf(scope), user_id: by.userId, at: by.at, changes: JSON.stringify(changes) })
+      .values({ farm_id: farmOf(scope), user_id: by.userId, at: by.at, effect_id: by.effectId })
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id
@@ -83,17 +83,26 @@ interface KeptChange {
   readonly isUndone: boolean
 }
 
-export const lockBulkChange = (scope: FarmScope, tx: Tx, id: number): Promise<KeptChange | undefined> =>
-  tx
+/** Undefined when there is none, or it is too long ago. One of an earlier version has its list in itself. */
+export async function lockBulkChange(scope: FarmScope, tx: Tx, id: number): Promise<KeptChange | undefined> {
+  const found = await tx
     .selectFrom('rabbit_bulk_changes')
     .select((eb) => [
-      eb.ref('changes').$castTo<readonly Change[]>().as('changes'),
+      'effect_id as effectId',
+      eb.ref('changes').$castTo<readonly Change[] | null>().as('changes'),
       eb('undone_at', 'is not', null).$castTo<boolean>().as('isUndone'),
     ])
     .where('farm_id', '=', farmOf(scope))
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
+  if (!found) return undefined
+  const { changes, effectId, isUndone } = found
+  if (changes !== null) return { changes, isUndone }
+  const images = await listImages<RabbitState>(scope, tx, effectId ?? 0)
+  const kept = images.flatMap(({ before, after }) => (before && after ? [{ before, after }] : []))
+  return kept.length === 0 ? undefined : { changes: kept, isUndone }
+}
 
 export const markUndone = (scope: FarmScope, tx: Tx, id: number, now: Date) =>
   tx

@@ -43,7 +43,12 @@ const tokenOf = async (role: Role): Promise<string> =>
   signInAs(world(), role === 'OWNER' ? owner : role === 'ADMIN' ? admin : await buildUser(world(), { role }))
 
 /** Call whose sample can only be refused: the reset token does not exist. */
-const REFUSALS: Readonly<Record<string, readonly string[]>> = { 'X-08': ['reset-token-invalid'] }
+const REFUSALS: Readonly<Record<string, readonly string[]>> = {
+  'X-08': ['reset-token-invalid'],
+  'W-234': ['INVALID_DATA'],
+  'W-235': ['second-factor-off'],
+  'W-237': ['second-factor-off'],
+}
 const messagesOf = ({ answerType }: Endpoint, answer: Awaited<ReturnType<typeof send>>) =>
   answerType === 'file' ? [] : (answer.json<{ messages?: unknown[] }>().messages ?? [])
 

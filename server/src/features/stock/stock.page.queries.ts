@@ -12,7 +12,7 @@ import type { PageQuery } from '@warren/shared/kernel/paging.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, FarmScope } from '../../platform/db/db.ts'
 import { JsonText } from '../../platform/db/json-text.ts'
-import { farmOf } from '../../platform/db/lists.ts'
+import { builtDaily, farmOf } from '../../platform/db/lists.ts'
 import { CAGE, STABLE } from '../animals/index.ts'
 import {
   FIGURES,
@@ -177,13 +177,13 @@ function keysOf(asked: Asked): RawBuilder<unknown> {
 // Asked for in the row itself: a join would remember what it found, which costs more than it saves over a hundred rows.
 const ROW_TAG = sql`(select x.tag from app.ear_tags x where x.farm_id = r.farm_id and x.id = r.ear_tag_id)`
 const ROW_FATHER = sql`(select x.label from app.sperms x where x.farm_id = r.farm_id and x.id = r.father_sperm_id)`
-const detailsAt = (today: Day) => {
+const detailsAt = builtDaily((today) => {
   const { iaCount, lastIa, pregnant, births, viableMean } = figuresAt(today)
   return sql`r.id, ${ROW_TAG} as "earTag", r.tattoo, r.pedigree, ${ROW_FATHER} as "spermLabel", r.breed, r.line,
   r.birth_date as "birthDate", r.status, r.health_condition as "healthCondition", ${iaCount.shown} as "iaCount",
   ${iaGroupAt(today)} as "iaGroup", ${lastIa.shown} as "lastIa", ${pregnant.shown} as pregnant,
   ${births.shown} as births, ${viableMean.shown} / 10::float8 as "viableMean"`
-}
+})
 
 /** Rabbit `r` of each key `k`, with its stable. */
 function rabbitsAt(query: StockPageQuery, farm: number): RawBuilder<unknown> {
@@ -201,9 +201,7 @@ const cagesAt = (query: StockPageQuery, farm: number) =>
     ${isWalk(query) ? sql`cross join lateral (select k.stable as name) cs` : STABLE_OF_CAGE} ${OCCUPANT}`
 
 /** The rows of one page, in their order. */
-function rowsOf(scope: FarmScope, query: StockPageQuery, today: Day): RawBuilder<RabbitRow> {
-  const source = sourceOf(scope, { filter: query, today })
-  const farm = farmOf(scope)
+function rowsOf({ source, query, today, farm }: Asked): RawBuilder<RabbitRow> {
   const place = source.isCages
     ? sql`app.cage_label(cs.name, c.place_key) as cage, c.id as "cageId"`
     : sql`${CAGE} as cage, r.cage_id as "cageId"`
@@ -216,8 +214,7 @@ function rowsOf(scope: FarmScope, query: StockPageQuery, today: Day): RawBuilder
     ${found} ${figures} order by ${orderOf(query)})`
 }
 
-const countOf = async (scope: FarmScope, db: Db, query: StockPageQuery, today: Day): Promise<number> => {
-  const source = sourceOf(scope, { filter: query, today })
+async function countRows({ source }: Asked, db: Db): Promise<number> {
   const counting =
     source.hasFigures && source.figures
       ? sql`app.doe_figures f where ${source.figures}`
@@ -229,19 +226,17 @@ const countOf = async (scope: FarmScope, db: Db, query: StockPageQuery, today: D
   return counted.n
 }
 
-const findRows = async (scope: FarmScope, db: Db, query: StockPageQuery, today: Day) => {
+async function findRows(asked: Asked, db: Db): Promise<JsonText<RabbitRow[]>> {
   const { text } = await db
-    .selectFrom(rowsOf(scope, query, today).as('t'))
+    .selectFrom(rowsOf(asked).as('t'))
     .select(sql<string>`coalesce(json_agg(t), '[]')::text`.as('text'))
     .executeTakeFirstOrThrow()
-  return new JsonText<RabbitRow[]>(text)
+  return new JsonText(text)
 }
 
 /** One page of the stock list as JSON text with its length; both are asked at once [STK-05, STK-20]. */
 export async function pageStock(scope: FarmScope, db: Db, query: StockPageQuery, today: Day) {
-  const [content, totalElements] = await Promise.all([
-    findRows(scope, db, query, today),
-    countOf(scope, db, query, today),
-  ])
+  const asked = { source: sourceOf(scope, { filter: query, today }), query, today, farm: farmOf(scope) }
+  const [content, totalElements] = await Promise.all([findRows(asked, db), countRows(asked, db)])
   return { content, totalElements, number: query.page }
 }

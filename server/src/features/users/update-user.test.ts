@@ -230,7 +230,7 @@ describe('a change of account', () => {
     expect(await isSignedIn(token)).toBe(true)
   })
 
-  it('activates who has registered: a super administrator opens the account [D-016, USR-25]', async () => {
+  it('activates who was switched off: a super administrator opens the account [USR-25]', async () => {
     const waiting = await build('OWNER')
     await world().admin.query('update app.users set active = false where id = $1', [waiting.id])
     await put(await callerFor(world(), await build('SUPERADMIN')), waiting.id, { active: true })

@@ -45,6 +45,23 @@ export const hasSuperadmin = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('users').select('id').where('role', '=', 'SUPERADMIN').limit(1).executeTakeFirst()) !==
   undefined
 
+/** Super administrators are switched off one after the other: each asks whether another one is left. */
+export const holdSuperadmins = async (tx: Tx): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${SUPERADMINS}::int, 0)`.execute(tx)
+}
+const SUPERADMINS = 1412
+
+/** Whether an active super administrator is there besides this one. */
+export const hasOtherSuperadmin = async (tx: Tx, id: number): Promise<boolean> =>
+  (await tx
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'SUPERADMIN')
+    .where('active', '=', true)
+    .where('id', '<>', id)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 /** Most accounts an unpaged list answers with; screens use the paged one. */
 const MOST_LISTED = 10_000
 

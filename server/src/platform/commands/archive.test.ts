@@ -62,9 +62,11 @@ beforeAll(async () => {
     })
   }
   const [one, two] = actors as [Actor, Actor]
-  for (const month of ['2025-01', '2025-02', '2025-03'])
+  for (const month of ['2025-01', '2025-02', '2025-03']) {
     for (let day = 10; day < 20; day++) await log(day % 3 ? one : two, `${month}-${day}T10:00:00Z`)
-  await settleOne(one, '2025-01-20T10:00:00Z')
+    // A super administrator logs at the time the log has come to, never into the past.
+    if (month === '2025-01') await settleOne(one, '2025-01-20T10:00:00Z')
+  }
   // Given in the last second of March and linked behind the first of April: both months are in two pieces.
   await log(one, '2025-04-01T00:00:00Z')
   await log(one, '2025-03-31T23:59:59Z', 'phone-1')

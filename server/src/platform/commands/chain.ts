@@ -2,6 +2,8 @@ import { appendFile, readFile } from 'node:fs/promises'
 import { type Engine, NO_VISIBILITY } from '../db/engine.ts'
 import { listArchives } from './archive.queries.ts'
 import { countCommands, findChainProblems, findLostAnchors, type Head, listHeads } from './chain.queries.ts'
+import { countEffects, findEffectProblems } from './effects.queries.ts'
+import { keptSince } from './keep-log.ts'
 import { type ArchiveAnchor, checkArchives } from './check-archives.ts'
 
 /** What was written down outside the database: links of chains, and digests of archives. */
@@ -42,6 +44,8 @@ export async function readAnchors(file: string, until?: Date): Promise<Anchors> 
 
 export interface CheckedLog {
   readonly commands: number
+  /** Commands over many records: with the records as they were, and those of which the digest alone is left. */
+  readonly effects: { readonly kept: number; readonly digestOnly: number }
   /** Months that have left, how many of them were read, and the rows in those. */
   readonly archived: number
   readonly read: number
@@ -54,6 +58,7 @@ export async function checkCommandLog(
   engine: Engine,
   { heads, archives }: Anchors,
   directory?: string,
+  now = new Date(),
 ): Promise<CheckedLog> {
   const checked = await checkArchives(engine, { directory, heads, archives })
   return engine.read('worker', NO_VISIBILITY, async (db) => {
@@ -63,12 +68,17 @@ export async function checkCommandLog(
     const lost = (await findLostAnchors(db, heads)).map(
       ({ chain, seq }) => `chain ${chain}, row ${seq}: anchored, but gone or rewritten`,
     )
+    const effects = (await findEffectProblems(db, keptSince(now))).map(
+      ({ chain, seq, name, what }) =>
+        `chain ${chain}, row ${seq}${name === null ? '' : ` (${name})`}: ${what}`,
+    )
     return {
       commands: await countCommands(db),
+      effects: await countEffects(db),
       archived: checked.archived,
       read: checked.read,
       archivedRows: checked.rows,
-      problems: [...links, ...lost, ...checked.problems],
+      problems: [...links, ...lost, ...effects, ...checked.problems],
     }
   })
 }

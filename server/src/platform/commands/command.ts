@@ -113,6 +113,24 @@ export const serverCommand = <T, P extends z.ZodType>(
   return logged(context.engine, by, { row, record: call.command.record }, body)
 }
 
+/** Who gives a command at the door, before there is a session: known by a link, or not known at all. */
+export interface Visitor {
+  readonly userId: number | null
+  readonly username: string
+  readonly farmId: number | null
+}
+
+/** A command that is given at the door: a new password by a mailed link. What it returns is logged without secrets. */
+export const doorCommand = <T, P extends z.ZodType>(
+  context: CommandContext,
+  who: Visitor,
+  call: CommandCall<P>,
+  body: CommandBody<T>,
+): Promise<T> => {
+  const by: By = { channel: 'auth', visibility: NO_VISIBILITY }
+  return logged(context.engine, by, { row: rowOf(context, who, call), record: call.command.record }, body)
+}
+
 /** Reads for the server itself, on behalf of no user. */
 export const serverRead = <T>(
   { engine }: Pick<CommandContext, 'engine'>,
@@ -152,11 +170,7 @@ interface By {
   readonly visibility: Visibility
 }
 
-const rowOf = (
-  context: CommandContext,
-  who: { userId: number | null; username: string; farmId: number | null },
-  call: Call,
-): CommandRow => ({
+const rowOf = (context: CommandContext, who: Visitor, call: Call): CommandRow => ({
   version: context.now,
   client_id: call.clientId ?? null,
   farm_id: call.farmId === undefined ? who.farmId : call.farmId,

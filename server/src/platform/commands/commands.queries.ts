@@ -57,6 +57,9 @@ export interface LoggedEnd {
   readonly record_type?: string | null
   readonly record_id?: number | null
   readonly changes?: string | null
+  readonly effect_id?: number | null
+  readonly effect_records?: number
+  readonly effect_digest?: Buffer
 }
 
 /** Adds a farm to those the rest of the transaction may see: the command has just created it. */

@@ -5,3 +5,8 @@ import type { Tx } from '../db/db.ts'
 export const makeLogMonths = async (tx: Tx, from: Date, months: number): Promise<void> => {
   await sql`select app.make_log_months(${from.toISOString().slice(0, 10)}::date, ${months}::int)`.execute(tx)
 }
+
+/** Forgets what users asked other farms for in vain before a day. */
+export const deleteMisses = async (tx: Tx, before: string): Promise<void> => {
+  await tx.deleteFrom('name_misses').where('day', '<', before).execute()
+}

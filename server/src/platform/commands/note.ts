@@ -7,6 +7,8 @@ type Fields = Readonly<Record<string, unknown>>
 export class CommandNote {
   /** The farm its log row belongs to, where only the running command knows: one it made, or that of an account. */
   farmId: number | undefined
+  /** What it did to many records: where the images are kept, if they are, and the digest over all of them. */
+  effect: { readonly id: number | null; readonly records: number; readonly digest: Buffer } | undefined
   readonly #type: RecordType
   #id: number | undefined
   #changes: Record<string, [unknown, unknown]> | undefined
@@ -35,6 +37,11 @@ export class CommandNote {
       record_type: this.#id === undefined ? null : this.#type,
       record_id: this.#id ?? null,
       changes: this.#changes === undefined ? null : JSON.stringify(loggedPayload(this.#changes)),
+      ...(this.effect && {
+        effect_id: this.effect.id,
+        effect_records: this.effect.records,
+        effect_digest: this.effect.digest,
+      }),
     }
   }
 }

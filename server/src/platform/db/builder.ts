@@ -1,4 +1,5 @@
 import {
+  AliasNode,
   type CompiledQuery,
   type ConnectionProvider,
   DefaultQueryExecutor,
@@ -6,6 +7,8 @@ import {
   type KyselyProps,
   PostgresDialect,
   PostgresQueryCompiler,
+  RawNode,
+  type RootOperationNode,
   Transaction,
   WithSchemaPlugin,
 } from 'kysely'
@@ -15,12 +18,21 @@ const NO_CONNECTION = () => Promise.reject(new Error('This query builder has no 
 
 const schema = new WithSchemaPlugin('app')
 
+/**
+ * Whether all rows come from text written by hand, which names its tables in full: a page of the stock has hundreds of
+ * parts that need no looking through. A table that is not named in full does not exist for the engine.
+ */
+const isWrittenByHand = (node: RootOperationNode): boolean =>
+  node.kind === 'SelectQueryNode' &&
+  node.joins === undefined &&
+  node.from?.froms.every((from) => AliasNode.is(from) && RawNode.is(from.node)) === true
+
 /** Names the schema of each table when a statement is whole; as a plugin it would do so once more for each level. */
 class Compiler extends PostgresQueryCompiler {
   override compileQuery(
     ...[node, queryId]: Parameters<PostgresQueryCompiler['compileQuery']>
   ): CompiledQuery {
-    const named = schema.transformQuery({ node, queryId }) as typeof node
+    const named = isWrittenByHand(node) ? node : (schema.transformQuery({ node, queryId }) as typeof node)
     return super.compileQuery(named, queryId)
   }
 }

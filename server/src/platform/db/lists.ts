@@ -1,6 +1,14 @@
 import type { Db, FarmScope } from './db.ts'
 import type { PageQuery } from '@warren/shared/kernel/paging.ts'
-import { type Expression, type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
+import type { Day } from '@warren/shared/kernel/calendar.ts'
+import {
+  type Expression,
+  ExpressionWrapper,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  sql,
+  type SqlBool,
+} from 'kysely'
 
 /** Accent- and case-insensitive "contains" over a column made by app.search_text [D-047]. */
 export const containing = (column: RawBuilder<unknown>, term: string): Expression<SqlBool> => {
@@ -57,6 +65,10 @@ export function sortedBy<DB, TB extends keyof DB, O, K extends string>(
  */
 export const farmOf = ({ farmIds }: FarmScope): number => farmIds[0] ?? 0
 
+/** Rows of a statement written by hand. */
+export const rowsOf = <Row>(db: Db, rows: RawBuilder<unknown>): Promise<Row[]> =>
+  db.selectFrom(sql<Row>`(${rows})`.as('t')).selectAll('t').execute() as Promise<Row[]>
+
 /** A hit of a search: what it is called, and what tells it from others of that name. */
 interface Hit {
   readonly id: number
@@ -65,3 +77,13 @@ interface Hit {
 }
 export const hitsOf = (db: Db, rows: RawBuilder<unknown>): Promise<Hit[]> =>
   db.selectFrom(sql<Hit>`(${rows})`.as('t')).selectAll('t').execute()
+
+/** Part of a statement that is built once for each day and not with every request. */
+export function builtDaily<T>(build: (today: Day) => RawBuilder<T>): (today: Day) => Expression<T> {
+  let built: { readonly day: Day; readonly part: Expression<T> } | undefined
+  return (today) => {
+    if (built?.day !== today)
+      built = { day: today, part: new ExpressionWrapper<unknown, never, T>(build(today).toOperationNode()) }
+    return built.part
+  }
+}

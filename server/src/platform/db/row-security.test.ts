@@ -14,7 +14,7 @@ import {
   buildUser,
   signInAs,
 } from '../../../test/builders.ts'
-import { ROWS, type Side } from '../../../test/farm-rows.ts'
+import { DELETABLE, MAY, ROWS, TOUCH, type Side } from '../../../test/farm-rows.ts'
 import { figure, size } from '../../../test/prove.ts'
 import { testWorld } from '../../../test/world.ts'
 import { route } from '../http/route.ts'
@@ -46,39 +46,6 @@ const testRoute = route(listVisible, async ({ read, query }) => ({
 
 const world = testWorld({ poolSize: 2, routes: [testRoute] })
 
-/** Sets each table's changeable column to what it is; the log may not be changed at all. */
-const TOUCH: Record<string, string> = {
-  cage_ranges: 'to_no = to_no',
-  cage_rows: 'version = version + 1',
-  cages: 'cage_type_id = 2',
-  commands: "status = 'RESOLVED'",
-  doe_figures: 'births = 0',
-  ear_tags: 'active = false',
-  ia_groups: 'active = true',
-  rabbit_bulk_changes: 'undone_at = now()',
-  rabbit_events: 'at = now()',
-  jobs: 'cancel_requested = true',
-  production_group_names: 'name = name',
-  rabbits: "status = 'WASTE_CANDIDATE'",
-  releases: 'withdrawn_at = now()',
-  released_rabbits: 'tattoo = tattoo',
-}
-/** Tables whose rows a request may take away again. */
-const DELETABLE = ['cage_ranges', 'cage_rows', 'cages', 'printers', 'production_group_names']
-/** Tables of which a request may do less than look, add and change. */
-const MAY: Record<string, readonly string[]> = {
-  // The log only grows.
-  commands: ['select', 'insert'],
-  covers: ['select', 'update'],
-  // The register is the super administrator's: a farm looks at its own tags.
-  ear_tags: ['select'],
-  ia_groups: ['select'],
-  // Written by the database itself.
-  doe_figures: ['select'],
-  rabbit_events: ['select'],
-  // What was told of an animal stays what was told.
-  released_rabbits: ['select', 'insert'],
-}
 const SETTINGS = { 'own farm': 'own', 'other farm': 'own', unset: undefined, empty: '' } as const
 type Case = keyof typeof SETTINGS
 
@@ -110,7 +77,27 @@ describe('every farm table under row security [GEN-38, D-005]', () => {
         validUntil: '2026-06-01',
       }
       const { id: releaseId } = await buildRelease(world(), { ...release, rabbits: [] })
-      return { farmId, userId, stableId: stable.id, rabbitId, iaGroupId, releaseId }
+      const { id: spermId } = await buildSperm(world(), { farmId })
+      const base = { farmId, userId, stableId: stable.id, rabbitId, iaGroupId, releaseId, spermId }
+      const given = { ...base, coverId: 0, taskId: 0, equalizationId: 0 }
+      const made = async (table: string) => {
+        const row = ROWS[table]?.(given, 1) ?? {}
+        const { rows } = await world().admin.query<{ id: number }>(
+          `${insertText(table, row)} returning id`,
+          Object.values(row),
+        )
+        return rows[0]?.id ?? 0
+      }
+      const [coverId, taskId, equalizationId] = [
+        await made('covers'),
+        await made('ia_tasks'),
+        await made('equalizations'),
+      ]
+      await world().admin.query(
+        'insert into app.ia_task_users (farm_id, task_id, user_id) values ($1, $2, $3)',
+        [farmId, taskId, userId],
+      )
+      return { ...base, coverId, taskId, equalizationId }
     }
     own = await side()
     other = await side()
@@ -153,6 +140,13 @@ describe('every farm table under row security [GEN-38, D-005]', () => {
     }
   }
 
+  /** The same; a row that was past the policies, with only another one of its key or below it in the way, was reached. */
+  const reach = (...sent: Parameters<typeof attempt>): ReturnType<typeof attempt> =>
+    attempt(...sent).catch((error: unknown) => {
+      if (['23505', '23503'].includes((error as pg.DatabaseError).code ?? '')) return 1
+      throw error
+    })
+
   it('knows a row for each of them', () => {
     expect(Object.keys(ROWS).sort()).toEqual(tables)
   })
@@ -165,16 +159,16 @@ describe('every farm table under row security [GEN-38, D-005]', () => {
         const target = kase === 'other farm' ? other : own
         const row = ROWS[table]?.(target, ++n) ?? {}
         const outcomes = {
-          select: await attempt(kase, `select ${keyOf(table)} from app.${table} where ${keyOf(table)} = $1`, [
+          select: await reach(kase, `select ${keyOf(table)} from app.${table} where ${keyOf(table)} = $1`, [
             target.farmId,
           ]),
-          insert: await attempt(kase, insertText(table, row), Object.values(row)),
-          update: await attempt(
+          insert: await reach(kase, insertText(table, row), Object.values(row)),
+          update: await reach(
             kase,
             `update app.${table} set ${TOUCH[table] ?? 'updated_at = now()'} where ${keyOf(table)} = $1`,
             [target.farmId],
           ),
-          delete: await attempt(kase, `delete from app.${table} where ${keyOf(table)} = $1`, [target.farmId]),
+          delete: await reach(kase, `delete from app.${table} where ${keyOf(table)} = $1`, [target.farmId]),
         }
         for (const [operation, outcome] of Object.entries(outcomes)) {
           cells++

@@ -20,6 +20,25 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
+export interface BreedingSettings {
+  farm_id: number;
+  foster_gap_days: Generated<number>;
+  foster_reach: Generated<string>;
+  kinship_block: Generated<Numeric | null>;
+  kinship_warn: Generated<Numeric>;
+  min_age_days: Generated<number>;
+  open_limit_days: Generated<number>;
+  rhythm_days: Generated<number>;
+  scheme: Generated<JsonValue>;
+  target_first: Generated<number>;
+  target_other: Generated<number>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  walk_order: Generated<string>;
+}
+
 export interface CageRanges {
   cage_type_id: number;
   farm_id: number;
@@ -68,6 +87,17 @@ export interface CommandHeads {
   seq: number;
 }
 
+export interface CommandImages {
+  after: JsonValue | null;
+  at: Date;
+  before: JsonValue | null;
+  effect_id: number;
+  farm_id: number;
+  record_id: number;
+  record_type: string;
+  row_no: number | null;
+}
+
 export interface CommandResolutions {
   command_id: number;
   comment: string | null;
@@ -79,6 +109,9 @@ export interface Commands {
   chain: Generated<number>;
   changes: JsonValue | null;
   client_id: string | null;
+  effect_digest: Buffer | null;
+  effect_id: number | null;
+  effect_records: number | null;
   error: string | null;
   farm_id: number | null;
   hash: Buffer;
@@ -112,6 +145,7 @@ export interface Covers {
   nest_count_3week: number | null;
   pedigree: string;
   post_addition: Generated<boolean>;
+  seq: Generated<number>;
   smallest_weight: number | null;
   sperm_id: number | null;
   sperm_label: string | null;
@@ -121,6 +155,7 @@ export interface Covers {
   touching_date: string | null;
   unviable: number | null;
   updated_at: Generated<Date>;
+  updated_by: number | null;
   version: Generated<number>;
   viable: number | null;
   weight_3week: number | null;
@@ -166,6 +201,25 @@ export interface EarTags {
   used: Generated<boolean>;
 }
 
+export interface Equalizations {
+  added: number;
+  adjusted: number | null;
+  cage_from: string | null;
+  cage_from_id: number | null;
+  cage_to: string | null;
+  cage_to_id: number | null;
+  change_id: number | null;
+  created_at: Date;
+  created_by: number;
+  farm_id: number;
+  ia_group_id: number;
+  id: Generated<number>;
+  kind: string;
+  litters: number;
+  taken: number;
+  undone_at: Date | null;
+}
+
 export interface Farms {
   city: string | null;
   country: string | null;
@@ -186,13 +240,66 @@ export interface Farms {
 export interface IaGroups {
   active: Generated<boolean>;
   closed_at: Date | null;
+  cover_seq: Generated<number>;
   created_at: Generated<Date>;
+  created_by: number | null;
   farm_id: number;
   id: Generated<number>;
   name: string;
   post_addition_covers: Generated<boolean>;
   start_date: string | null;
   version: Generated<number>;
+}
+
+export interface IaGroupSkips {
+  at: Date;
+  farm_id: number;
+  ia_group_id: number;
+  mother_id: number;
+  pedigree: string;
+  post_addition: boolean;
+  reason: string;
+  sperm_id: number | null;
+  sperm_label: string | null;
+  user_id: number;
+}
+
+export interface IaGroupSperms {
+  doses: number | null;
+  farm_id: number;
+  ia_group_id: number;
+  place: number;
+  sperm_id: number;
+}
+
+export interface IaTaskParts {
+  farm_id: number;
+  id: Generated<number>;
+  row_no: number | null;
+  stable_id: number | null;
+  task_id: number;
+  user_id: number;
+}
+
+export interface IaTasks {
+  by_hand: Generated<boolean>;
+  estimated_start_at: Date;
+  farm_id: number;
+  finished_at: Date | null;
+  ia_group_id: number;
+  id: Generated<number>;
+  started_at: Date | null;
+  status: Generated<string>;
+  type: string;
+  version: Generated<number>;
+}
+
+export interface IaTaskUsers {
+  dedicated: Generated<boolean>;
+  farm_id: number;
+  task_id: number;
+  user_id: number;
+  working: Generated<boolean>;
 }
 
 export interface ImportLines {
@@ -210,10 +317,23 @@ export interface ImportLines {
   value: string | null;
 }
 
+export interface ImportPreviews {
+  cells: JsonValue;
+  import_id: number;
+  is_new: boolean;
+  name: string;
+  row_no: number;
+  seq: number;
+  user_id: number;
+}
+
 export interface Imports {
   can_apply: Generated<boolean>;
+  changed: Generated<number>;
+  created: Generated<number>;
   created_at: Generated<Date>;
   direct: boolean;
+  effect_id: number | null;
   errors: Generated<number>;
   file: Buffer;
   file_name: string;
@@ -223,14 +343,18 @@ export interface Imports {
   kind: string;
   language: string;
   params: Generated<JsonValue>;
+  refused: number | null;
   repairs: JsonValue;
   rows: Generated<number>;
   saved: number | null;
   sheet_name: string | null;
+  shown_to_farm_id: number | null;
   skipped: Generated<number>;
   status: Generated<string>;
+  undone: number | null;
   user_id: number;
   warnings: Generated<number>;
+  written_at: Date | null;
 }
 
 export interface Jobs {
@@ -246,6 +370,22 @@ export interface Jobs {
   started_at: Date | null;
   status: Generated<string>;
   total: number | null;
+  user_id: number;
+}
+
+export interface KitMoves {
+  equalization_id: number;
+  farm_id: number;
+  from_cover_id: number;
+  kits: number;
+  no: number;
+  reason: string | null;
+  to_cover_id: number | null;
+}
+
+export interface KnownDevices {
+  last_used_at: Date;
+  secret_hash: Buffer;
   user_id: number;
 }
 
@@ -268,10 +408,12 @@ export interface LogArchives {
 }
 
 export interface LoginThrottles {
+  account_key: Buffer | null;
   failures: number;
   key_hash: Buffer;
   last_failed_at: Date;
   next_try_at: Date;
+  slot_at: Date | null;
 }
 
 export interface Mails {
@@ -308,6 +450,7 @@ export interface Printers {
   offset_x: Generated<number>;
   offset_y: Generated<number>;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface ProductionGroupNames {
@@ -319,7 +462,8 @@ export interface ProductionGroupNames {
 
 export interface RabbitBulkChanges {
   at: Generated<Date>;
-  changes: JsonValue;
+  changes: JsonValue | null;
+  effect_id: number | null;
   farm_id: number;
   id: Generated<number>;
   undone_at: Date | null;
@@ -379,6 +523,21 @@ export interface Rabbits {
   weight_third_yean: number | null;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  used_at: Date | null;
+  user_id: number;
+}
+
+export interface Registrations {
+  address_key: Buffer;
+  email: string;
+  full_name: string;
+  id: Generated<number>;
+  password_hash: string;
+  requested_at: Date;
+}
+
 export interface ReleasedRabbits {
   birth_date: string | null;
   breed: string | null;
@@ -404,6 +563,17 @@ export interface Releases {
   withdrawn_at: Date | null;
 }
 
+export interface RoundChanges {
+  at: Date;
+  changes: JsonValue;
+  farm_id: number;
+  ia_group_id: number;
+  id: Generated<number>;
+  kind: string;
+  undone_at: Date | null;
+  user_id: number;
+}
+
 export interface SavedViews {
   created_at: Generated<Date>;
   id: Generated<number>;
@@ -413,12 +583,23 @@ export interface SavedViews {
   user_id: number;
 }
 
+export interface SecondFactors {
+  created_at: Date;
+  failures: Generated<number>;
+  last_failed_at: Date | null;
+  last_step: number;
+  next_try_at: Date | null;
+  secret: Buffer;
+  user_id: number;
+}
+
 export interface Sessions {
   created_at: Date;
   ended_at: Date | null;
   epoch: number;
   expires_at: Date;
   id: Generated<number>;
+  last_used_at: Date | null;
   sid_hash: Buffer;
   user_id: number;
 }
@@ -484,12 +665,14 @@ export interface Users {
 }
 
 export interface DB {
+  breeding_settings: BreedingSettings;
   cage_ranges: CageRanges;
   cage_rows: CageRows;
   cage_types: CageTypes;
   cages: Cages;
   command_clients: CommandClients;
   command_heads: CommandHeads;
+  command_images: CommandImages;
   command_resolutions: CommandResolutions;
   commands: Commands;
   covers: Covers;
@@ -497,11 +680,20 @@ export interface DB {
   doe_figures: DoeFigures;
   ear_tag_counts: EarTagCounts;
   ear_tags: EarTags;
+  equalizations: Equalizations;
   farms: Farms;
+  ia_group_skips: IaGroupSkips;
+  ia_group_sperms: IaGroupSperms;
   ia_groups: IaGroups;
+  ia_task_parts: IaTaskParts;
+  ia_task_users: IaTaskUsers;
+  ia_tasks: IaTasks;
   import_lines: ImportLines;
+  import_previews: ImportPreviews;
   imports: Imports;
   jobs: Jobs;
+  kit_moves: KitMoves;
+  known_devices: KnownDevices;
   log_archive_links: LogArchiveLinks;
   log_archives: LogArchives;
   login_throttles: LoginThrottles;
@@ -513,9 +705,13 @@ export interface DB {
   rabbit_bulk_changes: RabbitBulkChanges;
   rabbit_events: RabbitEvents;
   rabbits: Rabbits;
+  recovery_codes: RecoveryCodes;
+  registrations: Registrations;
   released_rabbits: ReleasedRabbits;
   releases: Releases;
+  round_changes: RoundChanges;
   saved_views: SavedViews;
+  second_factors: SecondFactors;
   sessions: Sessions;
   sperms: Sperms;
   spooled_chunks: SpooledChunks;

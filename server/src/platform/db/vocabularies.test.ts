@@ -1,3 +1,13 @@
+import {
+  EQUALIZATION_KINDS,
+  FOSTER_REACHES,
+  KIT_MOVE_REASONS,
+  ROUND_CHANGE_KINDS,
+  SKIP_REASONS,
+  TASK_STATUSES,
+  TASK_TYPES,
+  WALK_ORDERS,
+} from '@warren/shared/features/ia-groups/ia-groups.vocabulary.ts'
 import { CAGE_POSITIONS } from '@warren/shared/kernel/places.ts'
 import { IMPORT_KINDS, IMPORT_STATUSES } from '@warren/shared/features/imports/imports.vocabulary.ts'
 import {
@@ -26,8 +36,16 @@ const VOCABULARIES: Record<string, readonly string[]> = {
   commands__source__check: COMMAND_SOURCES,
   commands__status__check: COMMAND_STATUSES,
   covers__pedigree__check: PEDIGREES,
+  breeding_settings__foster_reach__check: FOSTER_REACHES,
+  breeding_settings__walk_order__check: WALK_ORDERS,
+  equalizations__kind__check: EQUALIZATION_KINDS,
+  ia_group_skips__pedigree__check: PEDIGREES,
+  ia_group_skips__reason__check: SKIP_REASONS,
+  ia_tasks__status__check: TASK_STATUSES,
+  ia_tasks__type__check: TASK_TYPES,
   imports__kind__check: IMPORT_KINDS,
   imports__status__check: IMPORT_STATUSES,
+  kit_moves__reason__check: KIT_MOVE_REASONS,
   rabbits__breed__check: BREEDS,
   rabbits__health_condition__check: HEALTH_CONDITIONS,
   rabbits__line__check: LINES,
@@ -37,12 +55,14 @@ const VOCABULARIES: Record<string, readonly string[]> = {
   released_rabbits__breed__check: BREEDS,
   released_rabbits__line__check: LINES,
   released_rabbits__sex__check: SEXES,
+  round_changes__kind__check: ROUND_CHANGE_KINDS,
   users__farm_id__check: ROLES.filter(isFarmRole),
   users__language_code__check: LANGUAGES,
   users__role__check: ROLES,
 }
 /** Codes that never leave the server. */
 const OF_THE_SERVER: Record<string, readonly string[]> = {
+  command_images__record_type__check: ['rabbit', 'sperm', 'ear-tag'],
   import_lines__severity__check: ['warning', 'danger'],
   jobs__status__check: ['QUEUED', 'RUNNING', 'DONE', 'FAILED', 'CANCELLED'],
   mails__status__check: ['QUEUED', 'SENT', 'KEPT', 'FAILED'],

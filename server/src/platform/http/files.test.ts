@@ -39,6 +39,9 @@ describe('S15: a form that is broken in itself', () => {
     ['that is no form', 'PK\u0003\u0004 and so on', undefined],
     ['cut off in the head of its part', PART, undefined],
     ['cut off in its file', `${PART}\r\nhalf a fi`, undefined],
+    ['cut off in its end', `${PART}\r\nx\r\n--b`, undefined],
+    ['whose second part is cut off', `${PART}\r\nx\r\n--b\r\ncontent-dis`, undefined],
+    ['with other ends of lines', PART.replaceAll('\r', '') + '\nx\n--b--\n', undefined],
     ['with a head that is none', `--b\r\n${'\u0001'.repeat(50)}\r\n\r\nx\r\n--b--\r\n`, undefined],
     ['with a head that never ends', `--b\r\n${'a: b\r\n'.repeat(20_000)}`, undefined],
     [
@@ -51,6 +54,16 @@ describe('S15: a form that is broken in itself', () => {
   ])('%s is 400 with a code, never 500', async (_what, body, type) => {
     const answer = await post(body, type)
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'UNREADABLE_REQUEST' }])
+  })
+
+  it('may hold any bytes in its file, none, and the name in any spelling', async () => {
+    const { headers, payload } = fileForm('a.xlsx', Buffer.from('\r\n--b\r\n\r\n--b-\u0000'))
+    expect((await post(payload, headers['content-type'])).json()).toEqual({ bytes: 14 })
+    expect((await post(`${PART}\r\n\r\n--b--`)).json()).toEqual({ bytes: 0 })
+    const plain = '--b\r\nContent-Disposition:form-data;name=file;filename=a.xlsx\r\n\r\nabc\r\n--b--\r\n'
+    expect((await post(plain, 'multipart/form-data; charset=utf-8; boundary="b"')).json()).toEqual({
+      bytes: 3,
+    })
   })
 
   it('is told from a good one, and from one that is too large [D-009]', async () => {

@@ -2,10 +2,11 @@ import type { Cost, Endpoint, FileAnswer } from '@warren/shared/kernel/endpoint.
 import { ANSWER_LATER } from '@warren/shared/kernel/files.contract.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { channelOf, visibilityOf } from '../auth/actor.ts'
-import { authenticate } from '../auth/authenticate.ts'
 import { NO_VISIBILITY } from '../db/engine.ts'
 import type { Services } from '../services.ts'
+import { admit } from './admit.ts'
 import { MAX_UPLOAD_BYTES } from './callers.ts'
+import { deviceCookie, deviceIn } from './device-cookie.ts'
 import { type Answer, answerTo, HttpFailure, retryAfter } from './failures.ts'
 import { FileLater, sendFile, sendLater, uploadedFile } from './files.ts'
 import { parsePart } from './parse-part.ts'
@@ -55,20 +56,6 @@ function limitsOf(
   return { password: limitTo(calls), heavy: limitTo(calls), light: limitTo(calls * GENEROUS) }
 }
 
-async function admit(endpoint: Endpoint, services: Services, request: FastifyRequest): Promise<void> {
-  if (endpoint.access === 'public') return
-  const actor = await authenticate(
-    services.engine,
-    services.settings.SESSION_KEYS,
-    request.headers.authorization,
-    services.clock(),
-  )
-  if (!actor) throw new HttpFailure('NOT_SIGNED_IN')
-  if (endpoint.access !== 'signed-in' && !endpoint.access.includes(actor.role))
-    throw new HttpFailure('NOT_ALLOWED')
-  request.actor = actor
-}
-
 async function answer(
   { endpoint, handle }: Route,
   services: Services,
@@ -90,6 +77,11 @@ async function answer(
       ),
     log: request.log,
     ip: request.ip,
+    setCookie: (line) => void reply.header('set-cookie', line),
+    device: deviceIn(request.headers.cookie),
+    rememberDevice: (secret) => {
+      reply.header('set-cookie', deviceCookie(secret, services.settings.PUBLIC_URL))
+    },
     range: request.headers.range,
     answerLater: request.headers[ANSWER_LATER.name] === ANSWER_LATER.value,
     isGone: () => request.raw.socket.destroyed,

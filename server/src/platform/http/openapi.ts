@@ -1,5 +1,6 @@
 import type { Endpoint } from '@warren/shared/kernel/endpoint.ts'
 import { FILE_TYPES, httpError, messages } from '@warren/shared/kernel/endpoint.ts'
+import { OWN_PAGE } from '@warren/shared/kernel/own-page.ts'
 import { z } from 'zod'
 
 const schemaOf = (shape: z.ZodType, io: 'input' | 'output'): object => {
@@ -87,8 +88,18 @@ export function openApiDocument(endpoints: readonly Endpoint[]): object {
       version: '1.0.0',
       description: 'Success is always 200; another farm’s record is not found.',
     },
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
-    security: [{ bearer: [] }],
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        page: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Host-warren',
+          description: `For pages of Warren: counts only with the header ${OWN_PAGE.name}: ${OWN_PAGE.value}`,
+        },
+      },
+    },
+    security: [{ bearer: [] }, { page: [] }],
     paths,
   }
 }

@@ -26,6 +26,11 @@ export interface Call<E> {
   readonly log: Log
   /** Address of the caller. */
   readonly ip: string
+  /** Sends a cookie along with the answer. */
+  readonly setCookie: (line: string) => void
+  /** The secret by which the caller's browser is known to accounts, and the way to give it one. */
+  readonly device: string | undefined
+  readonly rememberDevice: (secret: string) => void
   /** The part of a file that is asked for, as the header says it. */
   readonly range: string | undefined
   /** The caller takes a file that is not made yet as an answer, and fetches it later. */

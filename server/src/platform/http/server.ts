@@ -2,15 +2,15 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
-import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import { MAX_BODY_BYTES, MAX_FILE_BYTES } from '@warren/shared/kernel/limits.ts'
+import { MAX_BODY_BYTES } from '@warren/shared/kernel/limits.ts'
 import { isStorableText } from '@warren/shared/kernel/well-formed.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Actor } from '../auth/actor.ts'
 import type { Log } from '../log/log.ts'
 import type { Services } from '../services.ts'
 import { boundCallers, serverTimes } from './callers.ts'
+import { EDGE_ERRORS } from './edge-errors.ts'
 import { type Answer, answerTo, retryAfter } from './failures.ts'
 import { closeGracefully } from './graceful-close.ts'
 import { readJson, UnreadableBody } from './json.ts'
@@ -57,6 +57,7 @@ export async function buildServer(services: Services, log: Log): Promise<Fastify
     logController: new OneLineEach(),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    ...EDGE_ERRORS,
     ...serverTimes(services.settings),
   })
   boundCallers(app, services.settings)
@@ -73,8 +74,6 @@ export async function buildServer(services: Services, log: Log): Promise<Fastify
   await app.register(compress, COMPRESSION)
   await app.register(rateLimit, { global: false })
   readBodies(app)
-  // After the other bodies: these start by forgetting what the framework reads by itself.
-  await app.register(multipart, { limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 0, parts: 1 } })
   app.setErrorHandler((error, request, reply) => {
     const known = answerTo(error, 'http')
     if (!known) request.log.error({ err: error }, 'unhandled')
@@ -87,7 +86,7 @@ export async function buildServer(services: Services, log: Log): Promise<Fastify
   return app
 }
 
-/** JSON and plain text, both turned away at the edge when they cannot be stored; nothing else is read. */
+/** JSON and plain text, both turned away at the edge when they cannot be stored, and forms; nothing else is read. */
 function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
@@ -101,6 +100,9 @@ function readBodies(app: FastifyInstance): void {
     if (isStorableText(body as string)) done(null, body)
     else done(new UnreadableBody('holds a character that cannot be stored'))
   })
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  )
 }
 
 /** Scripts and styles of a page run by the nonce of its own answer only. */

@@ -70,6 +70,8 @@ const shape = z.object({
     )
     .pipe(z.array(z.enum(FAST_PATH_PARTS))),
   SESSION_KEYS: z.string().transform(readKeys),
+  /** After so many minutes without a request a browser at a desk is signed out; 0: only when its token expires. */
+  SESSION_IDLE_MINUTES: z.coerce.number().int().min(0).max(720).default(60),
   SMTP_URL: url(/^smtps?$/).optional(),
   MAIL_FROM: z.string().default('Warren <warren@localhost>'),
   TIME_ZONE: z
@@ -88,8 +90,12 @@ const shape = z.object({
   SETUP_SUPERADMIN_PASSWORD: z.string().optional(),
   SETUP_SUPERADMIN_EMAIL: z.string().optional(),
   DEMO_MODE: flag,
+  /** Whether farm owners may ask for an account at /register; a super administrator decides on each request. */
+  REGISTRATION_OPEN: flag,
   /** Calls one address may make in a minute that run a password hash; all other calls get twenty times as many. */
   PASSWORD_CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(60),
+  /** Wrong passwords of one address, at all accounts together, before it has to wait; an office shares one. */
+  WRONG_PASSWORDS_PER_ADDRESS: z.coerce.number().int().min(1).default(30),
   /** Seconds for the head of a request; from then on its body must keep the rate below. */
   HTTP_HEAD_SECONDS: z.coerce.number().int().min(1).max(300).default(20),
   /** Slowest line that is served: the largest workbook takes 44 minutes over it. */

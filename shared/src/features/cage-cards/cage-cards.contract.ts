@@ -12,6 +12,8 @@ export const printer = z.object({
   /** Tenths of a millimetre to the right and down. */
   offsetX: z.number().int(),
   offsetY: z.number().int(),
+  /** Raised by every save; sent back it protects a colleague's change [D-010]. */
+  version: z.number().int(),
 })
 export type Printer = z.infer<typeof printer>
 
@@ -62,13 +64,19 @@ export const listPrinters = endpoint({
 
 export const savePrinter = endpoint({
   id: 'W-31',
-  summary: 'Keep a printer and its offset; the same name again replaces it',
+  summary: 'Keep a printer and its offset; the same name again replaces the version that was seen',
   method: 'POST',
   path: '/api/v1/printers',
   access: ['ADMIN'],
   cost: 'light',
   refusal: 'messages',
-  body: z.object({ name: z.string().trim().min(1).max(MAX_PRINTER_NAME), offsetX: offset, offsetY: offset }),
+  body: z.object({
+    name: z.string().trim().min(1).max(MAX_PRINTER_NAME),
+    offsetX: offset,
+    offsetY: offset,
+    /** The version that was seen; 0 for a printer that is not there yet. */
+    version: z.number().int().min(0),
+  }),
   answer: messages.extend({ id: z.number().int().optional() }),
 })
 

@@ -10,7 +10,7 @@ export const IMPORT_EAR_TAGS = commandObject({
   payload: importedFile,
   record: 'import',
   device: false,
-  undo: false,
+  undo: 'IMPORT_UNDO',
 })
 
 /** Which tags, and the farm they go to. */

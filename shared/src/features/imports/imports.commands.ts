@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { commandObject, sentTo } from '../../kernel/command-object.ts'
 import { recordId } from '../../kernel/ids.ts'
-import { applyImport, cancelImport, repairImport, startImport } from './imports.contract.ts'
+import { applyImport, cancelImport, repairImport, startImport, undoImport } from './imports.contract.ts'
 import { IMPORT_KINDS } from './imports.vocabulary.ts'
 
 /** What the log keeps of a file whose rows were written; every kind of import has a command of its own with it. */
@@ -45,6 +45,25 @@ export const IMPORT_CANCEL = commandObject({
   name: 'IMPORT_CANCEL',
   roles: cancelImport.access,
   payload: sentTo(cancelImport),
+  record: 'import',
+  device: false,
+  undo: false,
+})
+
+/** Asks for an import to be taken back; the job that does it is a command of its own. */
+export const IMPORT_UNDO = commandObject({
+  name: 'IMPORT_UNDO',
+  roles: undoImport.access,
+  payload: sentTo(undoImport),
+  record: 'import',
+  device: false,
+  undo: false,
+})
+
+export const IMPORT_REVERT = commandObject({
+  name: 'IMPORT_REVERT',
+  roles: undoImport.access,
+  payload: importedFile,
   record: 'import',
   device: false,
   undo: false,

@@ -58,6 +58,14 @@ export const importState = z.object({
   canApply: z.boolean(),
   /** Rows written. */
   saved: z.number().int().nullable(),
+  /** Records that the rows make and change, or have made and changed; the others are as the file says. */
+  created: z.number().int(),
+  changed: z.number().int(),
+  /** True while the records are kept as they were before. */
+  canUndo: z.boolean(),
+  /** Records that were taken back, and those that were not. */
+  undone: z.number().int().nullable(),
+  refused: z.number().int().nullable(),
 })
 export type ImportState = z.infer<typeof importState>
 
@@ -151,6 +159,76 @@ export const cancelImport = endpoint({
   summary: 'Stop an import that is under way, or put one away',
   method: 'POST',
   path: '/api/v1/imports/{id}/cancel',
+  access: ROLES,
+  cost: 'light',
+  refusal: 'messages',
+  ...oneImport,
+  answer: importState,
+})
+
+const cellValue = z.union([z.string(), z.number(), z.boolean()]).nullable()
+
+/** What a row would do: the cells that differ, under the keys of the sheet's columns. */
+export const rowPreview = z.object({
+  row: z.number().int(),
+  /** Tattoo, label or tag. */
+  name: z.string(),
+  isNew: z.boolean(),
+  cells: z.array(z.object({ column: z.string(), before: cellValue, after: cellValue })),
+})
+export type RowPreview = z.infer<typeof rowPreview>
+
+export const pageImportPreview = endpoint({
+  id: 'W-243',
+  summary: 'What the rows of a checked file would make and change, in file order',
+  method: 'GET',
+  path: '/api/v1/imports/{id}/preview',
+  access: ROLES,
+  cost: 'light',
+  refusal: 'http',
+  ...oneImport,
+  query: pageQuery,
+  answer: pageOf(rowPreview),
+})
+
+/** An import in the list: the own ones, and what colleagues of the farm have written. */
+export const importRow = importState
+  .pick({
+    id: true,
+    kind: true,
+    fileName: true,
+    status: true,
+    progress: true,
+    rows: true,
+    errors: true,
+    warnings: true,
+    saved: true,
+    created: true,
+    changed: true,
+    canUndo: true,
+    undone: true,
+    refused: true,
+  })
+  .extend({ createdAt: z.iso.datetime(), username: z.string() })
+export type ImportRow = z.infer<typeof importRow>
+
+export const pageImports = endpoint({
+  id: 'W-242',
+  summary: 'Imports of the last days: the own ones, and those written to the farm',
+  method: 'GET',
+  path: '/api/v1/imports',
+  access: ROLES,
+  cost: 'light',
+  refusal: 'http',
+  query: pageQuery.extend({ kind: z.enum(IMPORT_KINDS).optional() }),
+  answer: pageOf(importRow),
+})
+
+export const undoImport = endpoint({
+  id: 'W-241',
+  summary: 'Take back what an import wrote, but for records that were changed or used since',
+  method: 'POST',
+  path: '/api/v1/imports/{id}/undo',
   access: ROLES,
   cost: 'light',
   refusal: 'messages',

@@ -1,3 +1,5 @@
+import { UNDO_DAYS } from '../../kernel/commands.ts'
+
 /** What can be read from a workbook [IMP-12]. */
 export const IMPORT_KINDS = [
   'IAGROUPS',
@@ -21,9 +23,22 @@ export type LogType = (typeof LOG_TYPES)[number]
  * Life of an import: read and compared without writing, then written. A crash leaves it where it was,
  * and the next worker takes it up again.
  */
-export const IMPORT_STATUSES = ['CHECKING', 'CHECKED', 'APPLYING', 'APPLIED', 'CANCELLED', 'FAILED'] as const
+export const IMPORT_STATUSES = [
+  'CHECKING',
+  'CHECKED',
+  'APPLYING',
+  'APPLIED',
+  'CANCELLED',
+  'FAILED',
+  'UNDOING',
+  'UNDONE',
+] as const
 export type ImportStatus = (typeof IMPORT_STATUSES)[number]
-export const isUnderWay = (status: ImportStatus): boolean => status === 'CHECKING' || status === 'APPLYING'
+export const isUnderWay = (status: ImportStatus): boolean =>
+  status === 'CHECKING' || status === 'APPLYING' || status === 'UNDOING'
+/** Rows were written, whether or not they were taken back since. */
+export const isWritten = (status: ImportStatus): boolean =>
+  status === 'APPLIED' || status === 'UNDOING' || status === 'UNDONE'
 
 /** The result list is at most this high and scrolls [IMP-02]. */
 export const RESULT_LIST_PIXELS = 500
@@ -33,7 +48,23 @@ export const MAX_REPAIRS = 5000
 /** Lines one file may have: beyond, the file is not the one that was meant. */
 export const MAX_LINES = 200_000
 /** Days an import is kept with its file. */
-export const IMPORT_DAYS = 7
+export const IMPORT_DAYS = UNDO_DAYS
+
+/** Why a row of an import was not taken back: what happened to its record since. */
+export const UNDO_REASONS = [
+  'changedSince',
+  'goneSince',
+  'cageSince',
+  'tagSince',
+  'tattooSince',
+  'parentSince',
+  'youngSince',
+  'coverSince',
+  'semenSince',
+  'releasedSince',
+  'placedSince',
+] as const
+export type UndoReason = (typeof UNDO_REASONS)[number]
 
 /** Why a file, a heading or a row is refused, beyond what a cell can say by itself. */
 export const LINE_REASONS = [
@@ -67,5 +98,6 @@ export const LINE_REASONS = [
   'motherNotReleased',
   'buckNotReleased',
   'tooManyUnknown',
+  ...UNDO_REASONS,
 ] as const
 export type LineReason = (typeof LINE_REASONS)[number]

@@ -18,7 +18,7 @@ export const IMPORT_RABBITS = commandObject({
   payload: importedFile,
   record: 'import',
   device: false,
-  undo: false,
+  undo: 'IMPORT_UNDO',
 })
 
 export const IMPORT_BUCKS = commandObject({
@@ -27,5 +27,5 @@ export const IMPORT_BUCKS = commandObject({
   payload: importedFile,
   record: 'import',
   device: false,
-  undo: false,
+  undo: 'IMPORT_UNDO',
 })

@@ -8,5 +8,5 @@ export const IMPORT_SPERMS = commandObject({
   payload: importedFile,
   record: 'import',
   device: false,
-  undo: false,
+  undo: 'IMPORT_UNDO',
 })

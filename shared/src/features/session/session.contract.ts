@@ -3,6 +3,7 @@ import { endpoint, messages } from '../../kernel/endpoint.ts'
 import { LANGUAGES } from '../../kernel/languages.ts'
 import { MAX_NAME_LENGTH } from '../../kernel/limits.ts'
 import { ROLES } from '../../kernel/roles.ts'
+import { signInCode } from './second-factor.contract.ts'
 
 const name = z.string().max(MAX_NAME_LENGTH)
 const answerMessage = z.object({ message: z.string() })
@@ -15,8 +16,41 @@ export const login = endpoint({
   access: 'public',
   cost: 'password',
   refusal: 'http',
-  body: z.object({ username: name, password: z.string().max(1024) }),
+  body: z.object({ username: name, password: z.string().max(1024), code: signInCode.optional() }),
   answer: z.object({ jwtToken: z.string(), languageCode: z.enum(LANGUAGES) }),
+})
+
+/** Claims of the token; the server trusts only `sid` [D-014]. */
+export const tokenClaims = z.object({
+  sub: z.string(),
+  sid: z.string(),
+  username: z.string(),
+  role: z.enum(ROLES),
+  farmId: z.number().int().nullable(),
+  iat: z.number(),
+  exp: z.number(),
+})
+
+/** What a page knows of its session. The mark tells one session from the next and opens none. */
+export const browserUser = tokenClaims.omit({ sid: true }).extend({ mark: z.string() })
+export type BrowserUser = z.infer<typeof browserUser>
+
+export const openSession = endpoint({
+  id: 'W-231',
+  summary: 'Sign in a browser: the token comes as a cookie that no script reads',
+  method: 'POST',
+  path: '/auth/v1/session',
+  access: 'public',
+  cost: 'password',
+  refusal: 'http',
+  ownPageOnly: true,
+  body: z.object({
+    username: name,
+    password: z.string().max(1024),
+    keep: z.boolean(),
+    code: signInCode.optional(),
+  }),
+  answer: z.object({ languageCode: z.enum(LANGUAGES), user: browserUser }),
 })
 
 export const logout = endpoint({
@@ -32,7 +66,7 @@ export const logout = endpoint({
 
 export const register = endpoint({
   id: 'E-002',
-  summary: 'Ask for an owner account; a super administrator activates it',
+  summary: 'Ask for an owner account, where that is switched on; a super administrator decides',
   method: 'POST',
   path: '/users/register',
   access: 'public',
@@ -107,6 +141,8 @@ export const getInstallation = endpoint({
   refusal: 'http',
   answer: z.object({
     passwordPolicy: z.object({ minLength: z.number().int(), allowSymbols: z.boolean() }),
+    /** Whether owners may ask for an account; a setting [S12]. */
+    registrationOpen: z.boolean(),
     /** Filled in demo mode only. */
     demoLogins: z.array(z.object({ username: z.string(), password: z.string(), role: z.enum(ROLES) })),
   }),
@@ -122,15 +158,3 @@ export const health = endpoint({
   refusal: 'http',
   answer: z.object({ status: z.literal('ok') }),
 })
-
-/** Claims of the token that the client reads; the server trusts only `sid` [D-014]. */
-export const tokenClaims = z.object({
-  sub: z.string(),
-  sid: z.string(),
-  username: z.string(),
-  role: z.enum(ROLES),
-  farmId: z.number().int().nullable(),
-  iat: z.number(),
-  exp: z.number(),
-})
-export type TokenClaims = z.infer<typeof tokenClaims>

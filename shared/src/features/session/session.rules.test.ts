@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_PASSWORD_POLICY } from '../../kernel/credentials.rules.ts'
 import { ROLES } from '../../kernel/roles.ts'
-import {
-  checkRegistration,
-  computeLoginWait,
-  computeUsername,
-  isUnexpired,
-  MAX_FAILED_LOGINS,
-} from './session.rules.ts'
+import { checkRegistration, computeUsername, isDeskRole, isUnexpired } from './session.rules.ts'
 import { LANDINGS, TOKEN_LIFETIME_SECONDS } from './session.vocabulary.ts'
 
 describe('the user name of a registration', () => {
@@ -64,11 +58,8 @@ it('a token counts until the second it expires, and lives twelve hours [SES-16, 
   expect(TOKEN_LIFETIME_SECONDS).toBe(12 * 3600)
 })
 
-it('wrong passwords make one wait: five are free, then it doubles to a quarter of an hour, and ends at a hundred', () => {
-  expect([0, 4].map(computeLoginWait)).toEqual([0, 0])
-  expect([5, 6, 7, 14].map(computeLoginWait)).toEqual([1, 2, 4, 512])
-  expect([15, 16, MAX_FAILED_LOGINS - 1].map(computeLoginWait)).toEqual([900, 900, 900])
-  expect(computeLoginWait(MAX_FAILED_LOGINS)).toBe(Number.POSITIVE_INFINITY)
+it('an unused browser is signed out at a desk, not in the barn [S14]', () => {
+  expect(ROLES.filter(isDeskRole)).toEqual(['SUPERADMIN', 'OWNER', 'ADMIN'])
 })
 
 it('each role has its landing [NAV-07, NAV-08]', () => {

@@ -1,5 +1,6 @@
 import { checkEmail, checkPassword, type PasswordPolicy } from '../../kernel/credentials.rules.ts'
 import type { Problem } from '../../kernel/problem.ts'
+import type { Role } from '../../kernel/roles.ts'
 
 export interface Registration {
   readonly fullname: string
@@ -22,22 +23,9 @@ export const checkRegistration = (registration: Registration, policy: PasswordPo
   ...checkPassword(registration.password, computeUsername(registration.email), policy),
 ]
 
+/** Works at a desk that others pass by, not with a phone in the barn: an unused browser of theirs is signed out. */
+export const isDeskRole = (role: Role): boolean => role !== 'USER' && role !== 'EAR_TAG_TECHNICIAN'
+
 /** A stored session counts only while its token lasts [SES-16]. */
 export const isUnexpired = (expiresAtSeconds: number, now: Date): boolean =>
   expiresAtSeconds * 1000 > now.getTime()
-
-/** Wrong passwords in a row one account takes before only a new password opens it again. */
-export const MAX_FAILED_LOGINS = 100
-const FREE_FAILURES = 5
-const LONGEST_WAIT_SECONDS = 15 * 60
-
-/**
- * Seconds to wait after the n-th wrong password in a row: none for the first five (fingers slip),
- * then doubling up to a quarter of an hour. From the hundredth on the account is shut until its password changes.
- */
-export const computeLoginWait = (failures: number): number =>
-  failures >= MAX_FAILED_LOGINS
-    ? Number.POSITIVE_INFINITY
-    : failures < FREE_FAILURES
-      ? 0
-      : Math.min(2 ** (failures - FREE_FAILURES), LONGEST_WAIT_SECONDS)

@@ -103,6 +103,8 @@ export const updateUser = endpoint({
     enabled: z.boolean().optional(),
     assignedFarm: z.number().int().nullish(),
     password: z.string().max(1024).nullish(),
+    /** Asked for with a new password of one's own. */
+    currentPassword: z.string().max(1024).nullish(),
     version: z.number().int().optional(),
   }),
   answer: messages,

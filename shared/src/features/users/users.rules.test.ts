@@ -4,6 +4,7 @@ import { ROLES, type Role } from '../../kernel/roles.ts'
 import {
   canCreate,
   canEdit,
+  checkCurrentPassword,
   checkPhone,
   checkUser,
   checkUsername,
@@ -105,13 +106,22 @@ describe('an account', () => {
 })
 
 const CHAIN: Record<Role, readonly Role[]> = {
-  SUPERADMIN: ['OWNER', 'EAR_TAG_TECHNICIAN'],
+  SUPERADMIN: ['OWNER', 'EAR_TAG_TECHNICIAN', 'SUPERADMIN'],
   OWNER: ['ADMIN', 'USER'],
   ADMIN: ['USER'],
   USER: [],
   EAR_TAG_TECHNICIAN: [],
 }
 const PAIRS = ROLES.flatMap((actor) => ROLES.map((target) => [actor, target] as const))
+
+it.each([
+  ['', '', []],
+  ['', 'regikapu7', []],
+  ['kertkapu7', 'regikapu7', []],
+  ['kertkapu7', '', [{ code: 'current-password-error', field: 'currentPassword' }]],
+])('S15: a new own password %j with the present one %j → %j', (password, currentPassword, expected) => {
+  expect(checkCurrentPassword({ password, currentPassword })).toEqual(expected)
+})
 
 describe('the creation chain', () => {
   it.each(PAIRS)('%s creates %s only where the chain says so [USR-15, D-024, D-025]', (a, b) => {

@@ -34,6 +34,15 @@ export const checkUser = (draft: UserDraft, kind: 'create' | 'edit', policy: Pas
     : []),
 ]
 
+/** A new password of one's own asks for the present one: a screen may have been left open [S15]. */
+export const checkCurrentPassword = (change: {
+  readonly password: string
+  readonly currentPassword: string
+}): Problem[] =>
+  change.password !== '' && change.currentPassword === ''
+    ? [{ code: 'current-password-error', field: 'currentPassword' }]
+    : []
+
 /** The creation chain [USR-15]. */
 export const canCreate = (actor: Role, created: Role): boolean =>
   (CREATES[actor] as readonly Role[]).includes(created)

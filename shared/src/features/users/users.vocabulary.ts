@@ -2,7 +2,8 @@ import type { Role } from '../../kernel/roles.ts'
 
 /** Roles a role may create; the first is its main button, the rest are secondary entries [USR-04…06, USR-15, D-024, D-025]. */
 export const CREATES = {
-  SUPERADMIN: ['OWNER', 'EAR_TAG_TECHNICIAN'],
+  // One super administrator alone could be lost [S4].
+  SUPERADMIN: ['OWNER', 'EAR_TAG_TECHNICIAN', 'SUPERADMIN'],
   OWNER: ['ADMIN', 'USER'],
   ADMIN: ['USER'],
   USER: [],

@@ -41,6 +41,7 @@ it('gives ADMIN stock, IA groups, group pages, process, farm management and stat
         'Farms and stables /farms',
         'Production groups /production-group-management',
         'Released animals /releases',
+        'Imports /imports',
       ],
     ],
     'Statistic /statistic',
@@ -55,6 +56,7 @@ it('gives SUPERADMIN user management, ear tags and commands [NAV-14, NAV-16, NAV
   expect(outline('SUPERADMIN')).toEqual([
     'User management /users',
     'Ear tags /ear-tag-management',
+    'Imports /imports',
     'Commands /commands',
   ])
 })
@@ -76,6 +78,7 @@ it('speaks Hungarian', async () => {
   expect(outline('SUPERADMIN')).toEqual([
     'Felhasználók kezelése /users',
     'Füljelzők /ear-tag-management',
+    'Beolvasások /imports',
     'Műveletnapló /commands',
   ])
 })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { daysBetween, monthsBetween, wordAge } from './age.ts'
+import { daysBetween } from '@warren/shared/kernel/calendar.ts'
+import { monthsBetween, wordAge } from './age.ts'
 
 it.each([
   ['2025-04-09', '2026-05-12', 13],

@@ -1,13 +1,8 @@
-import type { Day } from '@warren/shared/kernel/calendar.ts'
+import { type Day, daysBetween } from '@warren/shared/kernel/calendar.ts'
 import { textsOf } from '../../platform/texts.ts'
 
-const DAY_MS = 86_400_000
 /** Younger ones are told by the day. */
 const FIRST_MONTHS = 2
-
-/** Days from one day to another. */
-export const daysBetween = (from: Day, to: Day): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 
 /** Whole months from one day to another. */
 export function monthsBetween(from: Day, to: Day): number {

@@ -4,7 +4,7 @@ export { StatusField } from './status-field.tsx'
 export { wordState } from './word-state.ts'
 export { RabbitLink } from './rabbit-link.tsx'
 export { nameOf, type NamedRabbit } from './rabbit-name.ts'
-export { daysBetween, wordAge, monthsBetween } from './age.ts'
+export { wordAge, monthsBetween } from './age.ts'
 export { Eid } from './eid.tsx'
 export { HealthCondition } from './health-condition.tsx'
 

@@ -16,8 +16,8 @@ import { fileOf, messagesAnswer, mock, refuse } from '../../test/mock-server.ts'
 import { renderApp } from '../../test/render-as.tsx'
 import { CageCardDialog } from './index.ts'
 
-const OFFICE: Printer = { id: 4, name: 'Iroda', offsetX: 12, offsetY: -5 }
-const BARN: Printer = { id: 5, name: 'Istálló', offsetX: 0, offsetY: 0 }
+const OFFICE: Printer = { id: 4, name: 'Iroda', offsetX: 12, offsetY: -5, version: 3 }
+const BARN: Printer = { id: 5, name: 'Istálló', offsetX: 0, offsetY: 0, version: 1 }
 
 let saved: string[]
 beforeEach(() => {
@@ -191,7 +191,7 @@ describe('setting up printers', () => {
     await user.type(screen.getByRole('textbox', { name: /^Down/ }), '{ArrowUp}{ArrowUp}')
     await user.click(screen.getByRole('button', { name: 'Save printer' }))
     expect(await screen.findByText('Címke is saved')).toBeVisible()
-    expect(calls.map(({ body }) => body)).toEqual([{ name: 'Címke', offsetX: -13, offsetY: 2 }])
+    expect(calls.map(({ body }) => body)).toEqual([{ name: 'Címke', offsetX: -13, offsetY: 2, version: 0 }])
     await user.click(screen.getByRole('button', { name: 'Back to the cards' }))
     await waitFor(() => expect(printerBox()).toHaveValue('Címke'))
   })
@@ -204,7 +204,9 @@ describe('setting up printers', () => {
     expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveAttribute('readonly')
     await user.clear(screen.getByRole('textbox', { name: /^Down/ }))
     await user.type(screen.getByRole('textbox', { name: /^Down/ }), '0.4{Enter}')
-    await waitFor(() => expect(calls[0]?.body).toEqual({ name: 'Iroda', offsetX: 12, offsetY: 4 }))
+    await waitFor(() =>
+      expect(calls[0]?.body).toEqual({ name: 'Iroda', offsetX: 12, offsetY: 4, version: 3 }),
+    )
   })
 
   it('sends nothing without a name or with an offset beyond the paper', async () => {

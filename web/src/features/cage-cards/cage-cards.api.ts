@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   deletePrinter,
   listPrinters,
+  type Printer,
   printCageCards,
   printCalibration,
   savePrinter,
@@ -17,6 +18,12 @@ export const WORKING = ['cage-cards']
 /** The printers of the farm; asked for when the dialog is open. */
 export const usePrinters = (enabled: boolean) =>
   useQuery({ queryKey: KEY, queryFn: ({ signal }) => callApi(listPrinters, {}, signal), enabled })
+
+/** Fetches them again after another user changed one, and returns them. */
+export function useReloadPrinters(): () => Promise<readonly Printer[]> {
+  const client = useQueryClient()
+  return () => client.fetchQuery({ queryKey: KEY, queryFn: () => callApi(listPrinters, {}), staleTime: 0 })
+}
 
 export function useSavePrinter() {
   const cache = useQueryClient()

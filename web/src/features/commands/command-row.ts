@@ -63,7 +63,13 @@ export function wordRecord({ record, payload }: { record: Changed; payload: stri
 }
 
 export interface RecordLink {
-  readonly to: '/user/$id/edit' | '/farms' | '/production-group-management' | '/commands' | '/rabbits/$id'
+  readonly to:
+    | '/user/$id/edit'
+    | '/farms'
+    | '/production-group-management'
+    | '/commands'
+    | '/rabbits/$id'
+    | '/ia-group/$id/edit'
   readonly params?: { readonly id: string }
   readonly search?: { readonly farm?: number; readonly stable?: number; readonly row?: number }
 }
@@ -82,6 +88,7 @@ const SCREENS: Record<ShownRecordType, (record: Changed) => RecordLink | undefin
   'group-name': () => ({ to: '/production-group-management' }),
   command: ({ id }) => ({ to: '/commands', search: { row: id } }),
   rabbit: ({ id }) => ({ to: '/rabbits/$id', params: { id: String(id) } }),
+  'ia-group': ({ id }) => ({ to: '/ia-group/$id/edit', params: { id: String(id) } }),
   // Seen on the page of the mother.
   cover: ({ within }) =>
     within === null ? undefined : { to: '/rabbits/$id', params: { id: String(within) } },

@@ -24,6 +24,8 @@ const LABELS: Record<RecordType, readonly Group[]> = {
   'saved-view': [],
   printer: [],
   release: [['releases', 'fields']],
+  'ia-group': [['iaGroups', 'fields']],
+  registration: [['users', 'fields']],
 }
 
 /** Where the codes of a field have their words; the status of a rabbit, unless the record has statuses of its own. */

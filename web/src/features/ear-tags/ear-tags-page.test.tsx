@@ -255,6 +255,11 @@ describe('files of the register', () => {
       groups: [],
       canApply: false,
       saved: 2,
+      created: 1,
+      changed: 0,
+      canUndo: true,
+      undone: null,
+      refused: null,
     })
     const { user, search } = await openRegister('?farm=7&import=5')
     await screen.findByText('2 rows saved.', { selector: 'p' })

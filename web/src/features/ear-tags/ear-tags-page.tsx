@@ -1,5 +1,4 @@
-import { downloadEarTagTemplate, exportEarTags } from '@warren/shared/features/ear-tags/ear-tags.contract.ts'
-import { earTagSheet } from '@warren/shared/features/ear-tags/ear-tags.sheet.ts'
+import { exportEarTags } from '@warren/shared/features/ear-tags/ear-tags.contract.ts'
 import { downloadFile } from '../../platform/download-file.ts'
 import { inQuery } from '../../platform/list/define-list.ts'
 import { ExportButton, ImportButton } from '../../platform/list/list-files.tsx'
@@ -8,15 +7,14 @@ import { ScreenHead } from '../../platform/screen-head.tsx'
 import { textsOf } from '../../platform/texts.ts'
 import { PageBody } from '../../ui/layout/page-body.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { ImportDialog, type ImportHelp, useImportDialog } from '../imports/index.ts'
+import { ImportDialog, useImportDialog } from '../imports/index.ts'
 import classes from './components/ear-tags.module.css'
 import { RegisterBar } from './components/register-bar.tsx'
 import { RegisterTable } from './components/register-table.tsx'
 import { useReloadEarTags } from './ear-tags.api.ts'
+import { earTagImportHelp } from './import-help.ts'
 import { earTagsList } from './ear-tags.list.ts'
 import { useFarmNames } from './use-farm-names.ts'
-
-const HELP: ImportHelp = { sheet: earTagSheet, template: () => downloadFile(downloadEarTagTemplate, {}) }
 
 /** S-19: the register of ear tags and the farms they are on [ETR-01]. */
 export function EarTagsPage() {
@@ -54,7 +52,7 @@ export function EarTagsPage() {
         opened={importing.opened}
         onClose={importing.close}
         onDone={() => void reload()}
-        help={() => HELP}
+        help={() => earTagImportHelp}
       />
     </>
   )

@@ -1,13 +1,14 @@
 import type { ImportState } from '@warren/shared/features/imports/imports.contract.ts'
 import { textsOf } from '../../platform/texts.ts'
-import { rowsToWrite, type Step } from './wizard.ts'
+import { doingOf, rowsToWrite, type Step } from './wizard.ts'
 
 const QUARTER = 25
 
 /** Only each quarter is said: a voice that counts rows could not be listened to. */
-function progressWords({ status, progress: { done, total } }: ImportState): string {
+function progressWords(state: ImportState): string {
   const t = textsOf('imports')
-  const doing = t(status === 'APPLYING' ? 'applying' : 'checking')
+  const { done, total } = state.progress
+  const doing = t(doingOf(state))
   const percent = total ? Math.floor((done / total) * (100 / QUARTER)) * QUARTER : 0
   return percent > 0 ? `${doing}. ${t('percentDone', { percent })}` : doing
 }
@@ -32,6 +33,8 @@ export function announce(step: Step, state: ImportState | undefined): string {
       return t('canWrite', { count: rowsToWrite(state) })
     case 'problems':
       return `${t('errors', { count: state.errors })}, ${t('warnings', { count: state.warnings })}`
+    case 'undone':
+      return t('undoneRecords', { count: state.undone ?? 0 })
     case 'applied':
       return t('success', { count: state.saved ?? 0 })
     default:

@@ -63,7 +63,7 @@ export function ImportDialog({ kind: usual, opened, onClose, onDone, help }: Imp
       <DialogShell
         opened={opened}
         onClose={close}
-        size={step === 'problems' ? 'lg' : 'md'}
+        size={step === 'problems' || step === 'clean' ? 'lg' : 'md'}
         busy={busy}
         held={waiting > 0}
         asking={question.opened}

@@ -9,6 +9,7 @@ import { EndStep } from './steps/end-step.tsx'
 import { FileStep } from './steps/file-step.tsx'
 import { LoadingStep } from './steps/loading-step.tsx'
 import { ProgressStep } from './steps/progress-step.tsx'
+import { UndoneStep } from './steps/undone-step.tsx'
 import { ProblemsStep } from './result/problems-step.tsx'
 import type { Step, Wizard } from './wizard.ts'
 
@@ -40,6 +41,8 @@ function StateStep({ step, wizard, state, failure }: StateStepProps) {
       return <FileStep wizard={wizard} state={state} />
     case 'applied':
       return <DoneStep wizard={wizard} state={state} />
+    case 'undone':
+      return <UndoneStep wizard={wizard} state={state} />
     case 'cancelled':
       return <EndStep wizard={wizard} state={state} title={t('cancelledTitle')} text={t('cancelledText')} />
     default:

@@ -6,8 +6,10 @@ import {
   getImport,
   type ImportState,
   pageImportLines,
+  pageImportPreview,
   repairImport,
   startImport,
+  undoImport,
   type WizardLine,
 } from '@warren/shared/features/imports/imports.contract.ts'
 import {
@@ -18,6 +20,7 @@ import {
 import type { RequestOf } from '@warren/shared/kernel/endpoint.ts'
 import { MAX_PAGE_SIZE } from '@warren/shared/kernel/limits.ts'
 import { callApi } from '../../platform/api-client.ts'
+import { importsList } from './imports.list.ts'
 import { downloadFile } from '../../platform/download-file.ts'
 
 const importKey = (id: number) => ['import', id]
@@ -97,6 +100,29 @@ export function useCancelImport(id: number) {
     onSuccess: keep,
   })
 }
+
+/** Takes back what was written; the list of imports shows how far it is. */
+export function useUndoImport(id: number) {
+  const keep = useKeep()
+  const cache = useQueryClient()
+  return useMutation({
+    mutationKey: SAVING,
+    mutationFn: () => callApi(undoImport, { params: { id } }),
+    onSuccess: keep,
+    onSettled: () => cache.invalidateQueries({ queryKey: importsList.key }),
+  })
+}
+
+export const PREVIEW_PAGE_SIZE = 100
+
+/** A page of what the rows would do. */
+export const usePreview = (id: number, page: number) =>
+  useQuery({
+    queryKey: [...importKey(id), 'lines', 'preview', page],
+    queryFn: ({ signal }) =>
+      callApi(pageImportPreview, { params: { id }, query: { page, pageSize: PREVIEW_PAGE_SIZE } }, signal),
+    placeholderData: keepPreviousData,
+  })
 
 export const LINES_PAGE_SIZE = 200
 

@@ -26,10 +26,11 @@ export type Step =
   | 'clean'
   | 'problems'
   | 'applied'
+  | 'undone'
   | 'failed'
   | 'cancelled'
 
-const ENDS = { APPLIED: 'applied', CANCELLED: 'cancelled', FAILED: 'failed' } as const
+const ENDS = { APPLIED: 'applied', UNDONE: 'undone', CANCELLED: 'cancelled', FAILED: 'failed' } as const
 
 function resultStep({ groups, errors, warnings, skipped }: ImportState): Step {
   if (groups.some(({ code }) => isFileCode(code))) return 'file'
@@ -42,7 +43,7 @@ function stateStep(state: ImportState): Step {
   if (status === 'CHECKED') return resultStep(state)
   // An unreadable file says so also when the import counts as failed.
   if (status === 'FAILED' && state.groups.some(({ code }) => isFileCode(code))) return 'file'
-  return status === 'APPLIED' || status === 'CANCELLED' ? ENDS[status] : ENDS.FAILED
+  return status in ENDS ? ENDS[status as keyof typeof ENDS] : ENDS.FAILED
 }
 
 const isGone = (failure: Error): boolean =>
@@ -61,3 +62,9 @@ export function stepOf(
 
 /** Rows that would be written. */
 export const rowsToWrite = ({ rows, skipped }: ImportState): number => rows - skipped
+
+/** What is under way, in words of the texts. */
+export function doingOf({ status }: ImportState): 'checking' | 'applying' | 'undoing' {
+  if (status === 'UNDOING') return 'undoing'
+  return status === 'APPLYING' ? 'applying' : 'checking'
+}

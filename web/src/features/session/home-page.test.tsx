@@ -42,13 +42,14 @@ it('has a tile for each page of the menu [D-013]', async () => {
     '/farms',
     '/production-group-management',
     '/releases',
+    '/imports',
   ])
 })
 it('has the tiles of OWNER [D-013]', async () => {
   expect(await tiles('OWNER')).toEqual(['/users', '/farms'])
 })
 it('has the tiles of SUPERADMIN [D-013]', async () => {
-  expect(await tiles('SUPERADMIN')).toEqual(['/users', '/ear-tag-management', '/commands'])
+  expect(await tiles('SUPERADMIN')).toEqual(['/users', '/ear-tag-management', '/imports', '/commands'])
 })
 
 it('greets by full name where there is one', async () => {

@@ -1,4 +1,5 @@
 export { chooseLanguage } from './change-language.ts'
 export { LanguageMenu } from './components/language-menu.tsx'
 export { ThemeSwitch } from './components/theme-switch.tsx'
-export { usePasswordPolicy, useSessionInfo } from './session.api.ts'
+export { AccountSecondFactor } from './second-factor/account-second-factor.tsx'
+export { useInstallation, usePasswordPolicy, useSessionInfo } from './session.api.ts'

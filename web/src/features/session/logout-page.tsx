@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { signOut } from '../../platform/sign-out.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
-import { signOut } from './session.api.ts'
 
 /** S-02: forgets the user and leads to the door [SES-13]. */
 export function LogoutPage() {

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
-import { register } from '@warren/shared/features/session/session.contract.ts'
+import { getInstallation, register } from '@warren/shared/features/session/session.contract.ts'
 import { expect, it } from 'vitest'
 import { messagesAnswer, mock, unreachable } from '../../test/mock-server.ts'
-import { renderApp } from '../../test/render-as.tsx'
+import { INSTALLATION, renderApp } from '../../test/render-as.tsx'
 
 const open = () => renderApp({ at: '/register' })
 async function fill({ user }: Awaited<ReturnType<typeof renderApp>>) {
@@ -69,6 +69,15 @@ it('says that the server is not available [GEN-24, SES-14]', async () => {
   await fill(app)
   await app.user.keyboard('{Enter}')
   expect(await screen.findByRole('alert')).toHaveTextContent('Connection failed, server not available')
+})
+
+it('S12: says that no visitor can ask where registration is switched off', async () => {
+  const app = await renderApp({ at: '/register', language: 'hu' })
+  await screen.findByLabelText(/Teljes név/)
+  mock(getInstallation, { ...INSTALLATION, registrationOpen: false })
+  await app.queryClient.refetchQueries({ queryKey: ['installation'] })
+  expect(await screen.findByText(/Itt nem lehet hozzáférést kérni/)).toBeVisible()
+  expect(screen.queryByLabelText(/Teljes név/)).not.toBeInTheDocument()
 })
 
 it('speaks Hungarian', async () => {

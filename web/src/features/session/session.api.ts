@@ -3,8 +3,7 @@ import {
   confirmPasswordReset,
   getInstallation,
   getSession,
-  login,
-  logout,
+  openSession,
   register,
   requestPasswordReset,
 } from '@warren/shared/features/session/session.contract.ts'
@@ -13,9 +12,9 @@ import type { RequestOf } from '@warren/shared/kernel/endpoint.ts'
 import type { Language } from '@warren/shared/kernel/languages.ts'
 import type { Role } from '@warren/shared/kernel/roles.ts'
 import { callApi } from '../../platform/api-client.ts'
-import { AnswerFailure } from '../../platform/failures.ts'
-import { keepOwnDrafts, wipeDrafts } from '../../platform/form/draft-store.ts'
-import { clearSession, readClaims, storeSession } from '../../platform/session.ts'
+import { keepOwnDrafts } from '../../platform/form/draft-store.ts'
+import { readSession, storeSession } from '../../platform/session.ts'
+import { beforeSignIn, endSession } from '../../platform/sign-out.ts'
 
 type Body<E> = RequestOf<E> extends { body: infer B } ? B : never
 
@@ -46,38 +45,34 @@ export interface LoginForm {
   readonly keep: boolean
 }
 
+export interface SentLogin extends LoginForm {
+  /** From the phone, where the account asks for it. */
+  readonly code?: string
+}
+
 export interface SignedIn {
   readonly languageCode: Language
   readonly role: Role
 }
 
 /** Signs in and keeps the user; after a failed attempt a stored user is cleared [SES-12, SES-17]. */
-export const useLogin = (): UseMutationResult<SignedIn, Error, LoginForm> =>
+export const useLogin = (): UseMutationResult<SignedIn, Error, SentLogin> =>
   useMutation({
-    mutationFn: async ({ username, password, keep }) => {
+    mutationFn: async ({ username, password, keep, code }) => {
       try {
-        const answer = await callApi(login, { body: { username, password } })
-        const claims = readClaims(answer.jwtToken)
-        if (!claims) throw new AnswerFailure(undefined, 'unreadable token')
-        storeSession({ username: claims.username, token: answer.jwtToken }, keep)
+        await beforeSignIn()
+        const { languageCode, user } = await callApi(openSession, {
+          body: { username, password, keep, ...(code !== undefined && { code }) },
+        })
+        storeSession(user, keep)
         keepOwnDrafts()
-        return { languageCode: answer.languageCode, role: claims.role }
+        return { languageCode, role: user.role }
       } catch (failure) {
-        clearSession()
+        if (readSession()) endSession()
         throw failure
       }
     },
   })
-
-/**
- * Ends the session here at once; the server is told besides, and whether it heard does not matter [SES-13].
- * The call is made first: it still needs the token.
- */
-export function signOut(): void {
-  callApi(logout, {}).catch(() => undefined)
-  clearSession()
-  wipeDrafts()
-}
 
 export const useRegister = () =>
   useMutation({ mutationFn: (body: Body<typeof register>) => callApi(register, { body }) })

@@ -159,7 +159,7 @@ describe('the chosen rows', () => {
 
   it('are not those of the next user who signs in', async () => {
     const { router } = await choose()
-    signInAs('ADMIN', { sid: 'session-2' })
+    signInAs('ADMIN', { mark: 'session-2' })
     router.history.back()
     await row(/DA58894/)
     expect(bar()).toBeNull()

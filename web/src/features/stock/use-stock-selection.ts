@@ -17,7 +17,7 @@ const kept = new WeakMap<QueryClient, Kept>()
  */
 export function useStockSelection(view: string) {
   const cache = useQueryClient()
-  const key = `${useSession().claims.sid} ${view}`
+  const key = `${useSession().claims.mark} ${view}`
   const [chosen, setChosen] = useState(() => kept.get(cache))
   const select = (selection: Selection) => {
     kept.set(cache, { key, selection })

@@ -1,5 +1,5 @@
 import type { UserDto } from '@warren/shared/features/users/users.contract.ts'
-import { checkUser, type UserField } from '@warren/shared/features/users/users.rules.ts'
+import { checkCurrentPassword, checkUser, type UserField } from '@warren/shared/features/users/users.rules.ts'
 import type { Role } from '@warren/shared/kernel/roles.ts'
 import { useRecordForm } from '../../platform/form/use-record-form.ts'
 import { textsOf } from '../../platform/texts.ts'
@@ -11,6 +11,8 @@ export interface UserFormOptions {
   /** Absent for a new account. */
   readonly user?: UserDto | undefined
   readonly editable: readonly UserField[]
+  /** One's own account: a new password asks for the present one, and ends the session. */
+  readonly own: boolean
   /** Farm of a new account when none is chosen. */
   readonly farmId: number | null
   /** Sends the values; the account is the one the form began with, or the present one after a conflict. */
@@ -21,7 +23,7 @@ export interface UserFormOptions {
 }
 
 /** The rules of the server on leaving a field and on saving; saving waits until nothing is wrong [USR-16…21]. */
-export function useUserForm({ role, user, editable, farmId, onSave, onSaved, load }: UserFormOptions) {
+export function useUserForm({ role, user, editable, own, farmId, onSave, onSaved, load }: UserFormOptions) {
   const t = textsOf('users')
   const policy = usePasswordPolicy()
   const form = useRecordForm<UserValues, UserDto | undefined, unknown>({
@@ -30,12 +32,14 @@ export function useUserForm({ role, user, editable, farmId, onSave, onSaved, loa
     valuesOf: (record) => valuesOf(record, farmId),
     fields: FIELDS,
     labelOf: (field) => t(`fields/${user && field === 'password' ? 'newPassword' : field}`),
-    secrets: ['password'],
-    check: (values) =>
+    secrets: ['password', 'currentPassword'],
+    check: (values) => [
+      ...(own ? checkCurrentPassword(values) : []),
       // What another person has to put right cannot hold this one up.
-      checkUser(draftOf(values, role), user ? 'edit' : 'create', policy).filter(({ field }) =>
-        editable.some((own) => own === field),
+      ...checkUser(draftOf(values, role), user ? 'edit' : 'create', policy).filter(({ field }) =>
+        editable.some((mine) => mine === field),
       ),
+    ],
     save: onSave,
     onSaved: (_, values) => onSaved(values),
     load,

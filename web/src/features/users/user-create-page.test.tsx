@@ -39,6 +39,7 @@ describe('the form for a new user', () => {
   it.each([
     ['SUPERADMIN', undefined, 'New farm owner'],
     ['SUPERADMIN', 'EAR_TAG_TECHNICIAN', 'New ear-tag technician'],
+    ['SUPERADMIN', 'SUPERADMIN', 'New super administrator'],
     ['OWNER', undefined, 'New administrator'],
     ['OWNER', 'USER', 'New worker'],
     ['ADMIN', undefined, 'New worker'],

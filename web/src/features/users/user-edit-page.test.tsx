@@ -1,6 +1,10 @@
 import { notifications } from '@mantine/notifications'
 import { screen, waitFor } from '@testing-library/react'
 import {
+  getSecondFactor,
+  getUserSecondFactor,
+} from '@warren/shared/features/session/second-factor.contract.ts'
+import {
   getUser,
   listFarmsForUserCreation,
   pageUsers,
@@ -27,12 +31,15 @@ const account = (role: Role, id = 4): UserDto => ({
   active: true,
   enabled: true,
 })
+const OFF = { since: null, recoveryCodesLeft: 0 }
 /** The signed-in user of the tests. */
 const SELF = 1
 
 beforeEach(() => {
   mock(listFarmsForUserCreation, FARMS)
   mock(pageUsers, { content: [], totalElements: 0, number: 0 })
+  mock(getSecondFactor, OFF)
+  mock(getUserSecondFactor, OFF)
 })
 // Toasts outlive a page, and only three are shown at once.
 afterEach(() => {
@@ -219,8 +226,13 @@ describe('the own password', () => {
     expect(await screen.findByText(warning)).toBeVisible()
     expect(document.cookie).toContain('user=')
     await user.click(screen.getByRole('button', { name: 'Save' }))
+    // The present one is asked for before anything is sent [S15].
+    expect(await screen.findByText('This is not your current password')).toBeVisible()
+    expect(calls).toEqual([])
+    await user.type(await field(/^Current password/), 'regikapu7')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(path()).toBe('/login'))
-    expect(calls[0]?.body).toMatchObject({ password: 'kertkapu7' })
+    expect(calls[0]?.body).toMatchObject({ password: 'kertkapu7', currentPassword: 'regikapu7' })
     expect(document.cookie).not.toContain('user=')
     expect(await screen.findByText('Your new password is set. Please sign in with it.')).toBeVisible()
   })
@@ -228,11 +240,23 @@ describe('the own password', () => {
   it('of another account changes nothing for the user', async () => {
     mock(updateUser, { messages: [] })
     const { user, path } = await open('ADMIN', account('USER'))
+    await field(/^New password/)
+    expect(screen.queryByLabelText(/^Current password/)).not.toBeInTheDocument()
     await user.type(await field(/^New password/), 'kertkapu7{Enter}')
     await waitFor(() => expect(path()).toBe('/users'))
     expect(screen.queryByText(/sign in again/)).not.toBeInTheDocument()
     expect(document.cookie).toContain('user=')
   })
+})
+
+it('says under its field that the present password is wrong [S15]', async () => {
+  const problem = { code: 'current-password-error', field: 'currentPassword' } as const
+  mock(updateUser, { messages: ['current-password-error'], problems: [problem] })
+  const { user } = await open('OWNER', account('OWNER', SELF), 'hu')
+  await user.type(await field(/^Mostani jelszó/), 'rossz1234')
+  await user.type(await field(/^Új jelszó/), 'kertkapu7{Enter}')
+  await screen.findAllByText('Ez nem a mostani jelszava')
+  expect(await field(/^Mostani jelszó/)).toHaveAccessibleDescription('Ez nem a mostani jelszava')
 })
 
 it('speaks Hungarian [USR-08]', async () => {

@@ -5,6 +5,7 @@ import { textsOf } from '../../platform/texts.ts'
 import { FormSkeleton } from '../../ui/feedback/skeleton/form-skeleton.tsx'
 import { PageBody } from '../../ui/layout/page-body.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
+import { AccountSecondFactor } from '../session/index.ts'
 import { EditForm } from './components/edit-form.tsx'
 import classes from './components/users.module.css'
 import { useUser } from './users.api.ts'
@@ -20,7 +21,10 @@ export function UserEditPage() {
       <PageBody>
         {/* A refetch in the background must not throw away what is being typed. */}
         {user.data ? (
-          <EditForm key={id} user={user.data} />
+          <>
+            <EditForm key={id} user={user.data} />
+            <AccountSecondFactor key={`${id} second`} userId={user.data.id} role={user.data.role} />
+          </>
         ) : (
           <div className={classes['panel']}>
             <Panel padded={!user.isError}>

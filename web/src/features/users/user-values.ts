@@ -9,6 +9,8 @@ export interface UserValues {
   readonly email: string
   readonly phoneNumber: string
   readonly password: string
+  /** Asked for with a new password of one's own; empty on other accounts [S15]. */
+  readonly currentPassword: string
   readonly active: boolean
   readonly assignedFarm: string | null
 }
@@ -19,9 +21,10 @@ export const FIELDS = [
   'email',
   'phoneNumber',
   'assignedFarm',
+  'currentPassword',
   'password',
   'active',
-] as const satisfies readonly UserField[]
+] as const satisfies readonly (UserField | 'currentPassword')[]
 
 /** An administrator's people are of the administrator's farm, which the server sets by itself [USR-11]. */
 export const valuesOf = (user: UserDto | undefined, farmId: number | null): UserValues => {
@@ -37,6 +40,7 @@ export const valuesOf = (user: UserDto | undefined, farmId: number | null): User
     email,
     phoneNumber: phoneNumber ?? '',
     password: '',
+    currentPassword: '',
     active,
     assignedFarm: assignedFarm === null ? null : String(assignedFarm),
   }

@@ -170,7 +170,7 @@ describe('creating from the list', () => {
     const { user, path } = await open('SUPERADMIN')
     await user.click(await screen.findByRole('button', { name: 'New user' }))
     const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent)
-    expect(items).toEqual(['New farm owner', 'New ear-tag technician'])
+    expect(items).toEqual(['New farm owner', 'New ear-tag technician', 'New super administrator'])
     await user.click(screen.getByRole('menuitem', { name: 'New ear-tag technician' }))
     await waitFor(() => expect(path()).toBe('/user/create'))
     expect(document.cookie).toContain('user-create-role=EAR_TAG_TECHNICIAN')

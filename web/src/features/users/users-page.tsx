@@ -13,6 +13,7 @@ import { SearchBox } from '../../ui/filter-bar/search-box.tsx'
 import { PageBody } from '../../ui/layout/page-body.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { CreateButtons } from './components/create-buttons.tsx'
+import { RequestsLink } from './components/requests-link.tsx'
 import { userColumns } from './components/user-columns.tsx'
 import { forgetRole } from './create-role.ts'
 import { usersList } from './users.list.ts'
@@ -29,7 +30,14 @@ export function UsersPage() {
   const open = (user: UserDto) => void navigate({ to: '/user/$id/edit', params: { id: String(user.id) } })
   return (
     <>
-      <ScreenHead actions={<CreateButtons role={role} />} />
+      <ScreenHead
+        actions={
+          <>
+            <RequestsLink role={role} />
+            <CreateButtons role={role} />
+          </>
+        }
+      />
       <PageBody fill>
         <Panel padded={false} fill>
           <FilterBar

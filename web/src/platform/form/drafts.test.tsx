@@ -74,7 +74,7 @@ describe('a draft', () => {
     const { write } = await openForm()
     await write('Note', 'by the door')
     cleanup()
-    signInAs('ADMIN', { sub: '2', sid: 'session-2', username: 'nagy.pál' })
+    signInAs('ADMIN', { sub: '2', mark: 'session-2', username: 'nagy.pál' })
     // The session is that of the other user: the page is opened without signing in anew.
     const { user } = await arriveSignedIn()
     await settle()

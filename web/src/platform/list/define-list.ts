@@ -39,6 +39,8 @@ export interface ListDeclaration<E extends Endpoint, F, G, B extends Shape, C> {
   readonly sort: {
     readonly fields: readonly string[]
     readonly usual: string
+    /** Sorts what the usual field leaves equal. */
+    readonly next?: string
     readonly order?: SortOrder
     /** Fields it can be sorted by under a filter; all of them unless told. */
     readonly offered?: (filter: G) => readonly string[]
@@ -160,6 +162,7 @@ export function defineList<
   const isKept = (name: string): boolean => (kept as readonly PropertyKey[]).includes(name)
   const defaultsOf = (filter: G): TableDefaults => ({
     sortField: sort.usual,
+    ...(sort.next !== undefined && { thenField: sort.next }),
     sortOrder: sort.order ?? 'asc',
     sortFields: sort.offered?.(filter) ?? sort.fields,
     most: sort.most ?? 1,

@@ -14,6 +14,8 @@ export type TableState = {
 
 export type TableDefaults = {
   sortField: string
+  /** Sorts what the first field leaves equal, until another order is asked for. */
+  thenField?: string
   sortOrder: SortOrder
   /** Fields the list can be sorted by. */
   sortFields: readonly string[]
@@ -38,11 +40,11 @@ const readColumns = (value: unknown, known: readonly string[]): readonly string[
   return shown.length === 0 ? undefined : shown
 }
 
-/** Fields the address asks for, as far as the list can be sorted by them; `undefined` where it says nothing. */
-const readSorts = (value: unknown, { sortFields, most = 1 }: TableDefaults): readonly string[] | undefined =>
+/** Fields the address asks for, as far as the list can be sorted by them. */
+const readSorts = (value: unknown, { sortFields, most = 1 }: TableDefaults): readonly string[] =>
   typeof value === 'string'
     ? [...new Set(value.split(','))].filter((field) => sortFields.includes(field)).slice(0, most)
-    : undefined
+    : []
 
 const isOrder = (value: unknown): value is SortOrder => value === 'asc' || value === 'desc'
 
@@ -52,9 +54,10 @@ export function readTableState(
   defaults: TableDefaults,
 ): TableState {
   const asked = readSorts(search['sort'], defaults)
-  const [sortField = defaults.sortField, thenField] = asked ?? []
+  const isAsked = asked.length > 0
+  const [sortField = defaults.sortField, thenField] = isAsked ? asked : sortsOf(defaults)
   // The order of a field that cannot be sorted by says nothing about the one that takes its place.
-  const order = search['sort'] === undefined || asked?.[0] !== undefined ? search['order'] : undefined
+  const order = search['sort'] === undefined || isAsked ? search['order'] : undefined
   const fallback = sortField === defaults.sortField ? defaults.sortOrder : 'asc'
   const columns = readColumns(search['cols'], defaults.columns)
   return {
@@ -79,7 +82,7 @@ export function writeTableState(state: TableState, defaults: TableDefaults): Tab
   const fallback = state.sortField === defaults.sortField ? defaults.sortOrder : 'asc'
   return {
     ...(state.page > 0 && { page: state.page + 1 }),
-    ...(sorts !== defaults.sortField && { sort: sorts }),
+    ...(sorts !== sortsOf(defaults).join(',') && { sort: sorts }),
     ...(state.sortOrder !== fallback && { order: state.sortOrder }),
     ...(state.columns && { cols: state.columns.join(',') }),
   }

@@ -113,6 +113,8 @@ export type DataTableProps<Row> = {
   isSelectable?: (row: Row) => boolean
   /** Off where only the rows one can see may be chosen. */
   canSelectAll?: boolean
+  /** Off where the page itself says how many are chosen and what can be done with them. */
+  bulkBar?: boolean
   /** `BulkAction`s of the floating bar. */
   bulkActions?: ReactNode
   /** Whether filters are on: then no row means no match, else an empty list. */

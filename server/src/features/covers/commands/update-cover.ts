@@ -10,6 +10,7 @@ import { command, type CommandContext, type Tx } from '../../../platform/command
 import { refuse, refuseFormIf } from '../../../platform/commands/refusal.ts'
 import { staleVersion } from '../../../platform/commands/stale.ts'
 import * as covers from '../covers.queries.ts'
+import { raiseCoverSeq } from '../../ia-groups/index.ts'
 import { findSperm } from '../../semen/index.ts'
 import { differing, fieldsBefore, readForm } from '../../../platform/forms/read-form.ts'
 import {
@@ -31,17 +32,20 @@ export interface CoverChange {
 interface LockedCover {
   readonly cover: covers.StoredCover
   readonly mother: AnimalState
+  /** Number of this change in its group. */
+  readonly seq: number
 }
 
 async function lockCoverAndMother(actor: Actor, tx: Tx, id: number): Promise<LockedCover> {
   const scope = scopeOf(actor)
-  const motherId = await covers.findMotherOf(scope, tx, id)
-  if (motherId === undefined) throw refuse('INVALID_IA_COVER')
-  // The rabbit first: all that hangs on her is locked behind her.
-  const mother = await lockState(scope, tx, motherId)
+  const keys = await covers.findKeysOf(scope, tx, id)
+  if (!keys) throw refuse('INVALID_IA_COVER')
+  // The group, then the rabbit: all that hangs on her is locked behind her.
+  const seq = await raiseCoverSeq(tx, keys.farmId, keys.groupId)
+  const mother = await lockState(scope, tx, keys.motherId)
   const cover = mother && (await covers.lockCover(scope, tx, id))
   if (!cover) throw refuse('INVALID_IA_COVER')
-  return { cover, mother }
+  return { cover, mother, seq }
 }
 
 /** Where the mother is after it: the same way as by her own form [D-062]. */
@@ -92,7 +96,12 @@ export const updateCover = (
       const after = await checked(tx, before, change)
       const cover = differing<covers.CoverFields>(before.cover, after.cover)
       const mother = differing<StateDraft>(before.mother, after.mother)
-      if (Object.keys(cover).length > 0) await covers.updateCover(tx, before.cover, cover, context.now)
+      if (Object.keys(cover).length > 0)
+        await covers.updateCover(tx, before.cover, cover, {
+          seq: before.seq,
+          userId: actor.userId,
+          now: context.now,
+        })
       if (Object.keys(mother).length > 0)
         await mapConstraintErrors(updateState(tx, before.mother, mother, context.now))
       const changed = { ...cover, ...mother }

@@ -17,7 +17,9 @@ export const placeEarTags = (
     if (!isRangeEnd(filter.tagStartFrom) || !isRangeEnd(filter.tagEndTo)) throw refuse('INVALID_DATA')
     const farm = await findFarmName(tx, target.farmId)
     if (farm === undefined) throw refuse('NOT_FOUND')
-    const count = await moveEarTags(tx, filter, target.farmId, context.now)
+    const moved = await moveEarTags(tx, filter, target.farmId, context.now)
+    const count = moved.records
+    note.effect = { id: null, ...moved }
     note.farmId = target.farmId
     note.change(target.farmId, {}, { farm, earTags: count })
     return { count }

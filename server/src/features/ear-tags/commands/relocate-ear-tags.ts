@@ -32,7 +32,9 @@ export const relocateEarTags = async (
         if (farm === undefined) throw refuse('NOT_FOUND')
         if (filter.farmId === target.farmId) throw refuse('INVALID_FARM')
         const from = await findFarmName(tx, filter.farmId ?? 0)
-        const count = await moveEarTags(tx, filter, target.farmId, context.now)
+        const moved = await moveEarTags(tx, filter, target.farmId, context.now)
+        const count = moved.records
+        note.effect = { id: null, ...moved }
         note.farmId = target.farmId
         note.change(target.farmId, { farm: from }, { farm, earTags: count })
         return { count }

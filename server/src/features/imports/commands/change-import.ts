@@ -2,10 +2,11 @@ import {
   IMPORT_APPLY,
   IMPORT_CANCEL,
   IMPORT_REPAIR,
+  IMPORT_UNDO,
 } from '@warren/shared/features/imports/imports.commands.ts'
 import type { repairImport } from '@warren/shared/features/imports/imports.contract.ts'
 import { addRepairs, countRepairs, type Repairs } from '@warren/shared/features/imports/imports.rules.ts'
-import { isUnderWay, MAX_REPAIRS } from '@warren/shared/features/imports/imports.vocabulary.ts'
+import { isUnderWay, isWritten, MAX_REPAIRS } from '@warren/shared/features/imports/imports.vocabulary.ts'
 import type { BodyOf } from '@warren/shared/kernel/endpoint.ts'
 import { importColumns, type Sheet } from '@warren/shared/kernel/sheet.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
@@ -45,7 +46,7 @@ export const repairImportFile = (
     async (tx, note) => {
       const head = await found(tx, target.id)
       // What is under way or written cannot be corrected any more.
-      if (isUnderWay(head.status) || head.status === 'APPLIED') throw refuse('SAVING_ERROR')
+      if (isUnderWay(head.status) || isWritten(head.status)) throw refuse('SAVING_ERROR')
       const columns = new Set(importColumns(target.sheetOf(head.kind)).map(([key]) => key))
       const named = [...(body.cells ?? []), ...(body.maps ?? [])].map(({ column }) => column)
       const repairs = addRepairs(head.repairs as unknown as Repairs, body)
@@ -72,8 +73,22 @@ export const applyImportFile = (context: CommandContext, actor: Actor, id: numbe
 export const cancelImportFile = (context: CommandContext, actor: Actor, id: number): Promise<void> =>
   command(context, actor, { command: IMPORT_CANCEL, payload: { id } }, async (tx, note) => {
     const head = await found(tx, id)
-    if (head.status === 'APPLIED') throw refuse('SAVING_ERROR')
+    if (isWritten(head.status)) throw refuse('SAVING_ERROR')
     await requestCancel(tx, head.jobId)
     await updateImport(tx, id, { status: 'CANCELLED', canApply: false })
     note.change(id, { status: head.status }, { status: 'CANCELLED' })
+  })
+
+/** Asks for what was written to be taken back, once; its uploader or another administrator of the farm may. */
+export const undoImportFile = (
+  context: CommandContext,
+  actor: Actor,
+  target: { readonly id: number; readonly mayUndo: (kind: string) => boolean },
+): Promise<void> =>
+  command(context, actor, { command: IMPORT_UNDO, payload: { id: target.id } }, async (tx, note) => {
+    const head = await found(tx, target.id)
+    if (!target.mayUndo(head.kind)) throw refuse('NOT_ALLOWED')
+    if (head.status !== 'APPLIED' || head.effectId === null) throw refuse('SAVING_ERROR')
+    await runAgain(tx, actor, target.id, { status: 'UNDOING' })
+    note.change(target.id, { status: head.status }, { status: 'UNDOING' })
   })

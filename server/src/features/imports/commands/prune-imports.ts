@@ -1,6 +1,6 @@
 import { IMPORT_DAYS } from '@warren/shared/features/imports/imports.vocabulary.ts'
 import { type CommandContext, unloggedCommand } from '../../../platform/commands/command.ts'
-import { deleteImportsBefore } from '../imports.queries.ts'
+import { deleteImportsBefore } from '../imports.uploads.queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -8,7 +8,8 @@ import { refuse } from '../../../platform/commands/refusal.ts'
 import { enqueueInTurn } from '../../../platform/jobs/enqueue.ts'
 import { insertJob } from '../../../platform/jobs/jobs.queries.ts'
 import type { Importer } from '../importer.ts'
-import { countUnderWay, deleteAllButNewest, insertImport, lockUploads } from '../imports.queries.ts'
+import { insertImport } from '../imports.queries.ts'
+import { countUnderWay, deleteAllButNewest, lockUploads } from '../imports.uploads.queries.ts'
 
 /** Files of one person that may be under way at once, and that are kept. */
 const MOST_UNDER_WAY = 8

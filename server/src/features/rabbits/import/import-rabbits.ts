@@ -4,9 +4,12 @@ import type { Sheet } from '@warren/shared/kernel/sheet.ts'
 import { scopeOf } from '../../../platform/auth/actor.ts'
 import { listFarmDirectory } from '../../farms/index.ts'
 import { hasMissedTooOften } from '../../releases/index.ts'
-import type { Importer } from '../../imports/index.ts'
+import { type Importer, NOTHING_TO_DO } from '../../imports/index.ts'
+import { loadShownNames } from './preview-names.queries.ts'
+import { previewOf } from './preview-rabbits.ts'
 import { resolveStock } from './resolve-rabbits.ts'
 import { saveStock } from './save-rabbits.queries.ts'
+import { undoStock } from './undo-rabbits.queries.ts'
 import { loadStockFacts, mothersAsked } from './import-facts.queries.ts'
 import {
   motherPlace,
@@ -40,6 +43,7 @@ const importerOf = (kind: StockKind, sheet: Sheet, command: Importer['command'])
   roles: ['ADMIN'],
   command,
   tellsNoUpdate: true,
+  undo: undoStock,
   compare: async (db, { actor, now, today, sourceFarmId }, sheetRows) => {
     const rows = sheetRows as readonly StockRow[]
     const [farmId = 0] = actor.farmIds
@@ -47,15 +51,16 @@ const importerOf = (kind: StockKind, sheet: Sheet, command: Importer['command'])
     const farms = new Map(directory.map(({ shortName, id }) => [shortName, id]))
     const from = kind.kind === 'RABBITS' ? farmId : (sourceFarmId ?? farmId)
     // Nothing can be said about parents on a farm that does not exist [D-055].
-    if (!new Set(farms.values()).has(from)) return { problems: [UNKNOWN_FARM], save: async () => 0 }
+    if (!new Set(farms.values()).has(from)) return { problems: [UNKNOWN_FARM], ...NOTHING_TO_DO }
     const call = { farmId, sourceFarmId: from, today }
     const foreign = askedElsewhere(rows, { ...call, farms })
     if (foreign.length > 0 && (await hasMissedTooOften(db, actor.userId, today)))
-      return { problems: [TOO_MANY_UNKNOWN], save: async () => 0 }
+      return { problems: [TOO_MANY_UNKNOWN], ...NOTHING_TO_DO }
     const facts = await loadStockFacts(scopeOf(actor), db, kind, { call, farms, rows })
     const { problems, plan } = resolveStock(kind, rows, facts)
     const misses = foreign.filter((place) => !facts.mothers.has(place)).length
-    return { problems, misses, save: (tx) => saveStock(tx, plan, { farmId, kind, now, today }) }
+    const preview = previewOf(plan, await loadShownNames(scopeOf(actor), db, plan))
+    return { problems, misses, preview, save: (tx) => saveStock(tx, plan, { farmId, kind, now, today }) }
   },
 })
 

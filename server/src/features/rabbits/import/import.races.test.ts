@@ -151,7 +151,7 @@ describe('a file compared and then written', () => {
     const first = await compare(rows)
     expect(first.problems).toEqual([])
     const compared = performance.now()
-    expect(await save(first.plan)).toBe(count)
+    expect((await save(first.plan)).rows).toBe(count)
     const written = performance.now()
     // Every rabbit moves to the next cage, in one ring, and gets another mother.
     const moved = rows.map(({ row: at }, n) =>
@@ -166,7 +166,7 @@ describe('a file compared and then written', () => {
     expect(second.problems).toEqual([])
     expect(second.plan.updates).toHaveLength(count)
     const comparedAgain = performance.now()
-    expect(await save(second.plan)).toBe(count)
+    expect((await save(second.plan)).rows).toBe(count)
     const updated = performance.now()
     expect(await storedRabbit(world(), farmId, tattoo(0))).toMatchObject({
       cage: cage(1),

@@ -6,12 +6,14 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { importColumns } from '../../../platform/db/record-columns.ts'
 import { recordUse } from '../../releases/index.ts'
 import { holdCages, holdEarTags, holdHerd, holdPedigree, holdRabbits } from '../../animals/index.ts'
+import type { Saved } from '../../imports/index.ts'
 import type { Draft, StockPlan } from './plan-rabbits.ts'
-import type { StockKind } from './rabbit-rows.ts'
+import { imagesOf, type Made, written } from './rabbit-images.ts'
+import type { RabbitRecord, StockKind } from './rabbit-rows.ts'
 
 const COLUMNS = importColumns(RABBIT)
-const NAMES = sql.raw(COLUMNS.map(({ column }) => column).join(', '))
-const ASSIGNMENTS = sql.raw(COLUMNS.map(({ column }) => `${column} = u.${column}`).join(', '))
+export const NAMES = sql.raw(COLUMNS.map(({ column }) => column).join(', '))
+export const ASSIGNMENTS = sql.raw(COLUMNS.map(({ column }) => `${column} = u.${column}`).join(', '))
 
 /** Farm, kind and time of the file being written. */
 interface Saving {
@@ -22,25 +24,22 @@ interface Saving {
   readonly today: Day
 }
 
-/** Ids of rabbits that this import has made, by the key their row stands for. */
-type Made = ReadonlyMap<number, number>
-
-const listed = (values: readonly unknown[], type: string): RawBuilder<unknown> =>
+export const listed = (values: readonly unknown[], type: string): RawBuilder<unknown> =>
   sql`${sql.val(values)}::${sql.raw(type)}[]`
 
 /** The columns of many records as lists, so that one statement takes them all. */
-const lists = (drafts: readonly Draft[], made: Made): RawBuilder<unknown> =>
+export const recordLists = (records: readonly RabbitRecord[]): RawBuilder<unknown> =>
   sql.join(
     COLUMNS.map(({ key, type }) =>
       listed(
-        drafts.map(({ record }) => (key === 'motherId' ? realId(record.motherId, made) : record[key])),
+        records.map((record) => record[key]),
         type,
       ),
     ),
   )
 
-const realId = (key: number | null, made: Made): number | null =>
-  key === null || key > 0 ? key : (made.get(key) ?? null)
+const lists = (drafts: readonly Draft[], made: Made): RawBuilder<unknown> =>
+  recordLists(drafts.map((draft) => written(draft, made)))
 
 /** Exit date: today for a rabbit that leaves, unchanged for one that left; the engine clears it for the living [D-062]. */
 const exitDate = (today: Day): RawBuilder<unknown> => sql`exit_date = coalesce(r.exit_date, ${today}::date)`
@@ -102,7 +101,7 @@ async function updateRabbits(
 /** Rows of one statement: a statement has to end before the engine loses patience, on any machine. */
 const AT_ONCE = 10_000
 
-const inParts = <T>(list: readonly T[]): T[][] =>
+export const inParts = <T>(list: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(list.length / AT_ONCE) }, (_, i) =>
     list.slice(i * AT_ONCE, (i + 1) * AT_ONCE),
   )
@@ -129,8 +128,8 @@ const mothersElsewhere = ({ inserts, updates }: StockPlan, farmId: number): (num
     .filter(({ record }) => record.motherFarmId !== farmId)
     .map(({ record }) => record.motherId)
 
-/** Writes the whole file, a few statements whatever its length; answers how many rows it had. */
-export async function saveStock(tx: Tx, plan: StockPlan, saving: Saving): Promise<number> {
+/** Writes the whole file, a few statements whatever its length. */
+export async function saveStock(tx: Tx, plan: StockPlan, saving: Saving): Promise<Saved> {
   await holdAll(tx, plan, saving.farmId)
   for (const freed of inParts(plan.freed)) await freeCages(tx, freed, saving)
   const made = new Map<number, number>()
@@ -140,5 +139,5 @@ export async function saveStock(tx: Tx, plan: StockPlan, saving: Saving): Promis
   }
   for (const updates of inParts(plan.updates)) await updateRabbits(tx, updates, saving, made)
   await recordUse(tx, mothersElsewhere(plan, saving.farmId), saving.now)
-  return plan.rows
+  return { rows: plan.rows, images: imagesOf(plan, { made, ...saving }) }
 }

@@ -27,7 +27,8 @@ export async function takeRelease(
   typed: string,
   today: Day,
 ): Promise<{ messages: []; id: number }> {
-  const payload = { codeEnd: typed.trim().slice(-4) }
+  // By characters: half of a pair of surrogates could not be stored.
+  const payload = { codeEnd: Array.from(typed.trim()).slice(-4).join('') }
   try {
     return await command(context, actor, { command: RELEASE_TAKE, payload }, async (tx, note) => {
       if (await hasMissedTooOften(tx, actor.userId, today, 'codes'))

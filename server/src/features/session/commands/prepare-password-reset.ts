@@ -22,12 +22,12 @@ export const preparePasswordReset = (
 ): Promise<void> =>
   unloggedCommand(
     { engine },
-    'PASSWORD_RESET',
+    'RESET_MAIL',
     async (tx) => {
       const now = clock()
       const account = await findResetAccount(tx, username)
       if (!account) return
-      await holdResetMails(tx, account.id)
+      await holdResetMails(tx, account.email)
       // A stranger must not be able to flood a user's mailbox.
       const since = new Date(now.getTime() - HOUR_MS)
       if ((await countRecentResetMails(tx, account.email, since)) >= MAILS_PER_HOUR) return

@@ -9,8 +9,6 @@ export async function requestReset(
   context: Pick<CommandContext, 'engine'>,
   username: string,
 ): Promise<{ message: string }> {
-  await unloggedCommand(context, 'PASSWORD_RESET', (tx) =>
-    enqueue(tx, 'prepare-password-reset', { username }),
-  )
+  await unloggedCommand(context, 'RESET_MAIL', (tx) => enqueue(tx, 'prepare-password-reset', { username }))
   return { message: 'password-reset-sent' }
 }

@@ -1,52 +1,65 @@
 import { TOKEN_LIFETIME_SECONDS } from '@warren/shared/features/session/session.vocabulary.ts'
-import { computeLoginWait, MAX_FAILED_LOGINS } from '@warren/shared/features/session/session.rules.ts'
+import { isDeskRole } from '@warren/shared/features/session/session.rules.ts'
 import { isLanguage, type Language } from '@warren/shared/kernel/languages.ts'
 import type { Role } from '@warren/shared/kernel/roles.ts'
 import { verifyPassword } from '../../../platform/auth/passwords.ts'
 import { hashSecret, newSecret, signToken } from '../../../platform/auth/tokens.ts'
-import { unloggedCommand } from '../../../platform/commands/command.ts'
+import { type Tx, unloggedCommand } from '../../../platform/commands/command.ts'
 import { refuse } from '../../../platform/commands/refusal.ts'
 import type { Services } from '../../../platform/services.ts'
-import {
-  deleteThrottle,
-  findCredentials,
-  findThrottle,
-  insertSession,
-  takeLoginTry,
-} from '../session.queries.ts'
+import { findCredentials, insertSession } from '../session.queries.ts'
+import { knowsDevice, rememberDevice } from './known-device.ts'
+import { passSecondFactor } from './pass-second-factor.ts'
+import { takingTurns } from './taking-turns.ts'
+import { type Caller, holdKnownTry, holdStrangeTry } from './throttle-tries.ts'
 
-// Entry n is the pause after n failures; the account takes as many tries in a row as there are entries.
-const WAITS = Array.from({ length: MAX_FAILED_LOGINS }, (_, failures) =>
-  Math.min(computeLoginWait(failures + 1), 2 ** 30),
-)
-const A_DAY_SECONDS = 86_400
+interface Login {
+  readonly username: string
+  readonly password: string
+  readonly code?: string | undefined
+}
+interface Attempt {
+  readonly login: Login
+  readonly caller: Caller
+  readonly now: Date
+}
+type Account = NonNullable<Awaited<ReturnType<typeof findCredentials>>>
+/** What a try led to; a refusal is not thrown inside, because its count must be kept. */
+type Outcome =
+  | { readonly wait: number }
+  | 'wrong'
+  | 'code needed'
+  | 'wrong code'
+  | { readonly account: Account; readonly sid: string; readonly device: string }
+
+const REFUSALS = {
+  wrong: 'auth.bad-data',
+  'code needed': 'second-factor-needed',
+  'wrong code': 'second-factor-wrong',
+} as const
+
+// Each holds a connection while it waits for its turn to be hashed: few of them, so that floods find the pool free.
+const SIGN_INS_AT_ONCE = 4
+const inTurn = takingTurns(SIGN_INS_AT_ONCE)
 
 /**
  * Opens a session [SES-20]. Known and unknown names cost the same work and get the same answer: the try is counted
- * by the name typed, and a missing account is measured against a stand-in hash.
+ * by the name typed, and a missing account is measured against a stand-in hash. A try holds its place until it is
+ * decided, so parallel guesses cannot outrun the count, and parallel right ones wait instead of being refused [S15].
  */
 export async function signIn(
   services: Services,
-  login: { username: string; password: string },
-): Promise<{ jwtToken: string; languageCode: Language }> {
+  login: Login,
+  caller: Caller,
+): Promise<{ jwtToken: string; languageCode: Language; device: string }> {
   const { engine, settings } = services
   const now = services.clock()
-  await reserveTry(services, login.username, now)
-  const account = await findCredentials(engine.direct('auth'), login.username)
-  const right = await verifyPassword(account?.passwordHash, login.password)
-  if (!account || !right || !account.active) throw refuse('auth.bad-data')
-  const sid = newSecret()
-  const expiresAt = new Date(now.getTime() + TOKEN_LIFETIME_SECONDS * 1000)
-  await unloggedCommand({ engine }, 'LOGIN', async (tx) => {
-    await deleteThrottle(tx, login.username)
-    await insertSession(tx, {
-      sidHash: hashSecret(sid),
-      userId: account.id,
-      epoch: account.epoch,
-      createdAt: now,
-      expiresAt,
-    })
-  })
+  const outcome = await inTurn(() =>
+    unloggedCommand({ engine }, 'LOGIN', (tx) => tryPassword(services, tx, { login, caller, now })),
+  )
+  if (typeof outcome === 'string') throw refuse(REFUSALS[outcome])
+  if ('wait' in outcome) throw refuse('TOO_MANY_REQUESTS', { params: { seconds: outcome.wait } })
+  const { account, sid, device } = outcome
   const subject = {
     userId: account.id,
     username: account.username,
@@ -57,17 +70,46 @@ export async function signIn(
     issuedAt: now,
     lifetimeSeconds: TOKEN_LIFETIME_SECONDS,
   })
-  return { jwtToken, languageCode: isLanguage(account.languageCode) ? account.languageCode : 'en' }
+  return { jwtToken, languageCode: isLanguage(account.languageCode) ? account.languageCode : 'en', device }
 }
 
-async function reserveTry({ engine }: Services, username: string, now: Date): Promise<void> {
-  const seconds = await unloggedCommand({ engine }, 'LOGIN', async (tx) => {
-    if (await takeLoginTry(tx, username, now, WAITS)) return 0
-    const throttle = await findThrottle(tx, username)
-    // Meanwhile cleared by a right password or a new one: the caller may try again at once.
-    if (!throttle) return 1
-    if (throttle.failures >= MAX_FAILED_LOGINS) return A_DAY_SECONDS
-    return Math.max(1, Math.ceil((throttle.nextTryAt.getTime() - now.getTime()) / 1000))
+async function tryPassword({ settings }: Services, tx: Tx, attempt: Attempt): Promise<Outcome> {
+  const { login, caller, now } = attempt
+  const { username, password } = login
+  const isKnown = await knowsDevice(tx, caller.device, { username, now })
+  const held =
+    isKnown && caller.device !== undefined
+      ? await holdKnownTry(tx, username, caller.device, now)
+      : await holdStrangeTry(
+          tx,
+          username,
+          { address: caller.address, freePerAddress: settings.WRONG_PASSWORDS_PER_ADDRESS },
+          now,
+        )
+  if (held.wait > 0) return { wait: held.wait }
+  const account = await findCredentials(tx, username)
+  const isRight = await verifyPassword(account?.passwordHash, password)
+  if (!account || !isRight || !account.active) {
+    await held.countWrong()
+    return 'wrong'
+  }
+  await held.countRight()
+  return enter(tx, account, attempt)
+}
+
+/** The password is right: the second factor, if the account has one, and then the session. */
+async function enter(tx: Tx, account: Account, { login, caller, now }: Attempt): Promise<Outcome> {
+  const passing = await passSecondFactor(tx, account.id, { code: login.code, now })
+  if (typeof passing === 'object') return passing
+  if (passing !== 'passed') return passing === 'needed' ? 'code needed' : 'wrong code'
+  const sid = newSecret()
+  await insertSession(tx, {
+    sidHash: hashSecret(sid),
+    userId: account.id,
+    epoch: account.epoch,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + TOKEN_LIFETIME_SECONDS * 1000),
+    endsUnused: caller.isBrowser === true && isDeskRole(account.role as Role),
   })
-  if (seconds > 0) throw refuse('TOO_MANY_REQUESTS', { params: { seconds } })
+  return { account, sid, device: await rememberDevice(tx, caller.device, { userId: account.id, now }) }
 }

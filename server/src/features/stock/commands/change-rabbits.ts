@@ -2,9 +2,10 @@ import { RABBIT_BULK_ACTION } from '@warren/shared/features/stock/stock.commands
 import type { Day } from '@warren/shared/kernel/calendar.ts'
 import { type Actor, scopeOf } from '../../../platform/auth/actor.ts'
 import { command, type CommandContext } from '../../../platform/commands/command.ts'
+import { keepEffect } from '../../../platform/commands/effects.ts'
 import { refuse } from '../../../platform/commands/refusal.ts'
 import { type BulkRequest, checkChosen, choiceOf, wantedOf } from '../choose-rabbits.ts'
-import { type Change, planBulkChange, tallyOf } from '../plan-bulk-change.ts'
+import { type Change, imageOf, planBulkChange, tallyOf } from '../plan-bulk-change.ts'
 import { insertBulkChange, lockChosen, writeStates } from '../stock.bulk.queries.ts'
 
 interface Changed {
@@ -48,8 +49,11 @@ export const changeRabbits = (
       changes.map(({ after }) => after),
       context.now,
     )
-    const changeId = await insertBulkChange(scope, tx, { userId: actor.userId, at: context.now }, changes)
+    const [farmId = 0] = actor.farmIds
+    const at = context.now
+    const effectId = await keepEffect(tx, note, { farmId, at }, changes.map(imageOf))
+    const changeId = await insertBulkChange(scope, tx, { userId: actor.userId, at, effectId })
     const { before, after } = described(changes)
-    note.change(actor.farmIds[0] ?? 0, before, { ...after, rabbits: changes.length, changeId })
+    note.change(farmId, before, { ...after, rabbits: changes.length, changeId })
     return { messages: [], changed: changes.length, changeId }
   })

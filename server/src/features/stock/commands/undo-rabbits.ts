@@ -1,9 +1,10 @@
 import { RABBIT_BULK_UNDO } from '@warren/shared/features/stock/stock.commands.ts'
 import { type Actor, scopeOf } from '../../../platform/auth/actor.ts'
 import { command, type CommandContext } from '../../../platform/commands/command.ts'
+import { noteEffect } from '../../../platform/commands/effects.ts'
 import { refuse } from '../../../platform/commands/refusal.ts'
 import { violatedCode } from '../../../platform/commands/violations.ts'
-import type { Change, ChosenRabbit } from '../plan-bulk-change.ts'
+import { type Change, type ChosenRabbit, imageOf } from '../plan-bulk-change.ts'
 import {
   holdCagesOf,
   holdHerdOf,
@@ -53,6 +54,8 @@ export const undoRabbits = (
     const states = changes.map(({ before, after }) => ({ ...before, version: after.version + 1 }))
     await holdCagesOf(scope, tx, states)
     await refusingTaken(writeStates(scope, tx, states, context.now))
+    const undone = changes.map(({ after }, i) => imageOf({ before: after, after: states[i] ?? after }))
+    await noteEffect(tx, note, undone)
     await markUndone(scope, tx, id, context.now)
     note.change(actor.farmIds[0] ?? 0, { rabbits: changes.length, changeId: id }, {})
     return { messages: [], changed: changes.length }

@@ -7,9 +7,15 @@ import { command, type Tx } from '../../../platform/commands/command.ts'
 import { refuse, refuseIf } from '../../../platform/commands/refusal.ts'
 import { staleVersion } from '../../../platform/commands/stale.ts'
 import type { Services } from '../../../platform/services.ts'
-import { passwordPolicy } from '../../session/index.ts'
+import { confirmOwnPassword, passwordPolicy } from '../../session/index.ts'
 import { sightOf } from '../user-rights.ts'
-import { holdUsernames, lockUser, updateUser as writeUser } from '../users.queries.ts'
+import {
+  hasOtherSuperadmin,
+  holdSuperadmins,
+  holdUsernames,
+  lockUser,
+  updateUser as writeUser,
+} from '../users.queries.ts'
 import { refuseTaken, uniqueUsername } from './unique-username.ts'
 
 export interface AccountChange {
@@ -20,6 +26,8 @@ export interface AccountChange {
   readonly enabled?: boolean | undefined
   readonly assignedFarm?: number | null | undefined
   readonly password?: string | null | undefined
+  /** Asked for with a new password of one's own [S15]. */
+  readonly currentPassword?: string | null | undefined
   /** The version the editor saw; absent for callers that do not care [D-010]. */
   readonly version?: number | undefined
 }
@@ -63,6 +71,13 @@ function refuseOutOfReach(
     throw refuse('farm-error', { field: 'assignedFarm' })
 }
 
+/** The last super administrator stays, also when two switch each other off at the same moment [S4]. */
+async function keepLastSuperadmin(tx: Tx, stored: Account, active: boolean): Promise<void> {
+  if (stored.role !== 'SUPERADMIN' || active || !stored.active) return
+  await holdSuperadmins(tx)
+  if (!(await hasOtherSuperadmin(tx, stored.id))) throw refuse('last-superadmin-error', { field: 'active' })
+}
+
 /** The account as it is, held until the command is over: one in the actor's sight, and of the version that was seen. */
 async function lockAccount(actor: Actor, tx: Tx, id: number, seen: number | undefined): Promise<Account> {
   const locked = await lockUser(tx, id)
@@ -80,6 +95,8 @@ export async function updateUser(
   sent: AccountChange,
 ): Promise<{ messages: [] }> {
   const password = sent.password ?? ''
+  const isOwnPassword = id === actor.userId && password !== ''
+  const proven = isOwnPassword ? await confirmOwnPassword(services, actor, sent.currentPassword ?? '') : []
   // Hashing takes its time: not while the account is held.
   const passwordHash = password === '' ? undefined : await hashPassword(password)
   const context = { engine: services.engine, now: services.clock() }
@@ -89,7 +106,9 @@ export async function updateUser(
     const wanted = merge(stored, sent)
     const changed = changedFields(stored, wanted, password)
     refuseOutOfReach(actor, stored, changed, wanted.assignedFarm)
+    refuseIf(proven)
     refuseIf(checkUser({ ...wanted, role: stored.role as Role, password }, 'edit', passwordPolicy(services)))
+    await keepLastSuperadmin(tx, stored, wanted.active)
     if (changed.includes('username')) {
       await holdUsernames(tx)
       await refuseTaken(tx, wanted.username, id)

@@ -18,6 +18,7 @@ export const users = {
   create: {
     OWNER: 'New farm owner',
     EAR_TAG_TECHNICIAN: 'New ear-tag technician',
+    SUPERADMIN: 'New super administrator',
     ADMIN: 'New administrator',
     USER: 'New worker',
   },
@@ -35,6 +36,7 @@ export const users = {
     email: 'E-mail address',
     phoneNumber: 'Phone number',
     password: 'Password',
+    currentPassword: 'Current password',
     newPassword: 'New password',
     assignedFarm: 'Farm',
     active: 'State',
@@ -42,6 +44,7 @@ export const users = {
   activeSwitch: 'May sign in',
   activeHelp: 'Switched off, every open session of the account ends at once',
   activeAtOnce: 'A new account can sign in at once',
+  currentPasswordHelp: 'Only needed for a new password',
   passwordKept: '{rule}. Leave it empty to keep the current one.',
   phoneHelp: 'Digits only, for example +36301234567',
   chooseFarm: 'Choose a farm',

@@ -18,6 +18,7 @@ export const users = {
   create: {
     OWNER: 'Nuevo propietario de granja',
     EAR_TAG_TECHNICIAN: 'Nuevo técnico de crotales',
+    SUPERADMIN: 'Nuevo superadministrador',
     ADMIN: 'Nuevo administrador',
     USER: 'Nuevo trabajador',
   },
@@ -35,6 +36,7 @@ export const users = {
     email: 'Correo electrónico',
     phoneNumber: 'Número de teléfono',
     password: 'Contraseña',
+    currentPassword: 'Contraseña actual',
     newPassword: 'Contraseña nueva',
     assignedFarm: 'Granja',
     active: 'Estado',
@@ -42,6 +44,7 @@ export const users = {
   activeSwitch: 'Puede iniciar sesión',
   activeHelp: 'Al desactivarla, todas las sesiones abiertas de la cuenta terminan al momento',
   activeAtOnce: 'Una cuenta nueva puede iniciar sesión enseguida',
+  currentPasswordHelp: 'Solo hace falta para poner una nueva',
   passwordKept: '{rule}. Déjela vacía para conservar la actual.',
   phoneHelp: 'Solo cifras, por ejemplo +34612345678',
   chooseFarm: 'Elija una granja',

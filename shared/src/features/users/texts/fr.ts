@@ -18,6 +18,7 @@ export const users = {
   create: {
     OWNER: 'Nouveau propriétaire d’élevage',
     EAR_TAG_TECHNICIAN: 'Nouveau technicien de bouclage',
+    SUPERADMIN: 'Nouveau super-administrateur',
     ADMIN: 'Nouvel administrateur',
     USER: 'Nouvel ouvrier',
   },
@@ -35,6 +36,7 @@ export const users = {
     email: 'Adresse e-mail',
     phoneNumber: 'Numéro de téléphone',
     password: 'Mot de passe',
+    currentPassword: 'Mot de passe actuel',
     newPassword: 'Nouveau mot de passe',
     assignedFarm: 'Élevage',
     active: 'État',
@@ -42,6 +44,7 @@ export const users = {
   activeSwitch: 'Peut se connecter',
   activeHelp: 'Une fois désactivé, toutes les sessions ouvertes du compte prennent fin aussitôt',
   activeAtOnce: 'Un nouveau compte peut se connecter tout de suite',
+  currentPasswordHelp: 'Nécessaire seulement pour un nouveau mot de passe',
   passwordKept: '{rule}. Laissez vide pour garder l’actuel.',
   phoneHelp: 'Chiffres seulement, par exemple +33612345678',
   chooseFarm: 'Choisissez un élevage',

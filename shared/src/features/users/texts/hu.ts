@@ -18,6 +18,7 @@ export const users = {
   create: {
     OWNER: 'Új teleptulajdonos',
     EAR_TAG_TECHNICIAN: 'Új füljelző technikus',
+    SUPERADMIN: 'Új főadminisztrátor',
     ADMIN: 'Új adminisztrátor',
     USER: 'Új dolgozó',
   },
@@ -35,6 +36,7 @@ export const users = {
     email: 'E-mail-cím',
     phoneNumber: 'Telefonszám',
     password: 'Jelszó',
+    currentPassword: 'Mostani jelszó',
     newPassword: 'Új jelszó',
     assignedFarm: 'Telep',
     active: 'Állapot',
@@ -42,6 +44,7 @@ export const users = {
   activeSwitch: 'Beléphet',
   activeHelp: 'Kikapcsoláskor a fiók minden nyitott munkamenete azonnal véget ér',
   activeAtOnce: 'Az új fiókkal azonnal be lehet lépni',
+  currentPasswordHelp: 'Csak új jelszóhoz kell',
   passwordKept: '{rule}. Hagyja üresen, ha a mostani marad.',
   phoneHelp: 'Csak számjegyek, például +36301234567',
   chooseFarm: 'Válasszon telepet',

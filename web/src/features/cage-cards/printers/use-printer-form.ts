@@ -4,7 +4,7 @@ import { MAX_OFFSET, MAX_PRINTER_NAME } from '@warren/shared/features/cage-cards
 import { useRecordForm } from '../../../platform/form/use-record-form.ts'
 import { textsOf } from '../../../platform/texts.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
-import { useSavePrinter } from '../cage-cards.api.ts'
+import { useReloadPrinters, useSavePrinter } from '../cage-cards.api.ts'
 
 /** As typed: a field that is empty or half written holds text. */
 interface Draft {
@@ -38,6 +38,7 @@ function check({ name, x, y }: Draft) {
 export function usePrinterForm(printer: Printer | undefined, onSaved: (id: number) => void) {
   const t = textsOf('cageCards')
   const save = useSavePrinter()
+  const reload = useReloadPrinters()
   return useRecordForm<Draft, Printer | undefined, { id?: number | undefined }>({
     name: `printer/${printer?.id ?? 'new'}`,
     record: printer,
@@ -45,8 +46,14 @@ export function usePrinterForm(printer: Printer | undefined, onSaved: (id: numbe
     fields: ['name', 'x', 'y'],
     labelOf: (field) => t(LABELS[field]),
     check,
-    save: ({ name, x, y }) =>
-      save.mutateAsync({ name: name.trim(), offsetX: offsetOf(x) ?? 0, offsetY: offsetOf(y) ?? 0 }),
+    save: ({ name, x, y }, record) =>
+      save.mutateAsync({
+        name: name.trim(),
+        offsetX: offsetOf(x) ?? 0,
+        offsetY: offsetOf(y) ?? 0,
+        version: record?.version ?? 0,
+      }),
+    load: printer && (async () => (await reload()).find(({ id }) => id === printer.id)),
     onSaved: ({ id }, { name }) => {
       toast.success({ title: t('saved', { name: name.trim() }) })
       onSaved(id ?? 0)

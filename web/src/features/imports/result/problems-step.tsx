@@ -1,13 +1,16 @@
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import type { ImportState } from '@warren/shared/features/imports/imports.contract.ts'
 import { MAX_REPAIRS } from '@warren/shared/features/imports/imports.vocabulary.ts'
+import { useState } from 'react'
 import { wordFailure } from '../../../platform/failures.ts'
 import { formatNumber } from '../../../platform/format.ts'
 import { textsOf } from '../../../platform/texts.ts'
 import { DialogStep } from '../../../ui/dialog/dialog-step.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { useApplyImport } from '../imports.api.ts'
+import { EffectStrip } from '../steps/effect-strip.tsx'
 import { fileFacts } from '../steps/file-facts.ts'
+import { PreviewList } from '../steps/preview-list.tsx'
 import { StepSummary } from '../steps/step-summary.tsx'
 import type { Wizard } from '../wizard.ts'
 import { LineFilter } from './line-filter.tsx'
@@ -39,6 +42,35 @@ export function ChangesBar({ count, onUndo }: ChangesBarProps) {
 
 export type ProblemsStepProps = { wizard: Wizard; state: ImportState }
 
+/** What the rows would do, counted; each of them on demand, as the warnings come first here. */
+function Effect({ wizard, state }: ProblemsStepProps) {
+  const t = textsOf('imports')
+  const [shown, setShown] = useState(false)
+  return (
+    <>
+      <EffectStrip state={state} />
+      {state.created + state.changed > 0 && (
+        <Anchor
+          component="button"
+          type="button"
+          fz={13}
+          aria-expanded={shown}
+          onClick={() => setShown(!shown)}
+        >
+          {t(shown ? 'hidePreview' : 'showPreview')}
+        </Anchor>
+      )}
+      {shown && <PreviewList state={state} sheet={wizard.help?.sheet} />}
+    </>
+  )
+}
+
+/** Nothing is said of warnings where there are none. */
+function adviceOf({ canApply, warnings }: ImportState): 'errorsBlock' | 'warningsPass' | 'nothingWrong' {
+  if (!canApply) return 'errorsBlock'
+  return warnings > 0 ? 'warningsPass' : 'nothingWrong'
+}
+
 const worded = (...failures: readonly (Error | null)[]): readonly string[] =>
   failures.flatMap((failure) => (failure ? wordFailure(failure).sentences : []))
 
@@ -58,7 +90,8 @@ export function ProblemsStep({ wizard, state }: ProblemsStepProps) {
       actions={<ResultActions wizard={wizard} state={state} repairs={repairs} apply={apply} />}
     >
       <ResultStrip state={state} />
-      <StepSummary title={t(state.canApply ? 'warningsPass' : 'errorsBlock')} />
+      <StepSummary title={t(adviceOf(state))} />
+      {state.canApply && <Effect wizard={wizard} state={state} />}
       {repairs.tooMany && (
         <Notice tone="warn">{t('tooManyChanges', { max: formatNumber(MAX_REPAIRS) })}</Notice>
       )}

@@ -9,6 +9,7 @@ import { FieldError } from '../../../ui/form/field-error.tsx'
 import classes from '../imports.module.css'
 import type { Wizard } from '../wizard.ts'
 import { HelpBar } from './help-bar.tsx'
+import { RecentLink } from './recent-link.tsx'
 import { SourceFarm } from './source-farm.tsx'
 import { useChoice } from './use-choice.ts'
 
@@ -24,7 +25,11 @@ export function ChooseStep({ wizard }: ChooseStepProps) {
       title={wizard.title}
       tile={{ icon: IconFileSpreadsheet }}
       messages={choice.messages}
-      footerStart={t('nothingYet')}
+      footerStart={
+        <span className={classes['footNote']}>
+          {t('nothingYet')} <RecentLink />
+        </span>
+      }
       actions={
         <>
           <Button variant="default" onClick={sending ? choice.callOff : wizard.close}>

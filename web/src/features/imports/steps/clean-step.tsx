@@ -6,7 +6,9 @@ import { textsOf } from '../../../platform/texts.ts'
 import { DialogStep } from '../../../ui/dialog/dialog-step.tsx'
 import { useApplyImport } from '../imports.api.ts'
 import { rowsToWrite, type Wizard } from '../wizard.ts'
+import { EffectStrip } from './effect-strip.tsx'
 import { fileFacts } from './file-facts.ts'
+import { PreviewList } from './preview-list.tsx'
 import { StepSummary } from './step-summary.tsx'
 import { WriteButton } from './write-button.tsx'
 
@@ -27,7 +29,7 @@ export function CleanStep({ wizard, state }: CleanStepProps) {
       actions={
         <>
           <Button variant="default" onClick={wizard.close}>
-            {textsOf('common')('cancel')}
+            {ready ? t('closeUnimported') : textsOf('common')('close')}
           </Button>
           {ready ? (
             <WriteButton count={count} pending={apply.isPending} onClick={() => apply.mutate()} />
@@ -38,9 +40,13 @@ export function CleanStep({ wizard, state }: CleanStepProps) {
       }
     >
       {ready ? (
-        <StepSummary icon={IconCheck} tone="ok" title={t('canWrite', { count })}>
-          {t('nothingWrong')}
-        </StepSummary>
+        <>
+          <StepSummary icon={IconCheck} tone="ok" title={t('canWrite', { count })}>
+            {t('nothingWrong')}
+          </StepSummary>
+          <EffectStrip state={state} />
+          {state.created + state.changed > 0 && <PreviewList state={state} sheet={wizard.help?.sheet} />}
+        </>
       ) : (
         <StepSummary icon={IconAlertTriangle} tone="warn" title={t('nothingLeft')} />
       )}

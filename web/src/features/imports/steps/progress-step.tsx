@@ -7,7 +7,7 @@ import { textsOf } from '../../../platform/texts.ts'
 import { DialogStep } from '../../../ui/dialog/dialog-step.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { useCancelImport } from '../imports.api.ts'
-import type { Wizard } from '../wizard.ts'
+import { doingOf, type Wizard } from '../wizard.ts'
 import { fileFacts } from './file-facts.ts'
 import { StepSummary } from './step-summary.tsx'
 
@@ -23,7 +23,8 @@ export function ProgressStep({ wizard, state, lost }: ProgressStepProps) {
   const t = textsOf('imports')
   const cancel = useCancelImport(state.id)
   const { done, total } = state.progress
-  const doing = t(state.status === 'APPLYING' ? 'applying' : 'checking')
+  const doing = t(doingOf(state))
+  const isUndoing = state.status === 'UNDOING'
   return (
     <DialogStep
       title={wizard.title}
@@ -31,8 +32,12 @@ export function ProgressStep({ wizard, state, lost }: ProgressStepProps) {
       tile={{ icon: IconFileSpreadsheet }}
       messages={cancel.error ? wordFailure(cancel.error).sentences : []}
       actions={
-        <Button variant="default" onClick={() => cancel.mutate()} disabled={cancel.isPending}>
-          {t('stop')}
+        <Button
+          variant="default"
+          onClick={isUndoing ? wizard.close : () => cancel.mutate()}
+          disabled={cancel.isPending}
+        >
+          {isUndoing ? textsOf('common')('close') : t('stop')}
         </Button>
       }
     >

@@ -26,6 +26,11 @@ export const stateOf = (over: Partial<ImportState> = {}): ImportState => ({
   groups: [],
   canApply: true,
   saved: null,
+  created: 0,
+  changed: 0,
+  canUndo: false,
+  undone: null,
+  refused: null,
   ...over,
 })
 

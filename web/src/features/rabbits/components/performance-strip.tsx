@@ -1,9 +1,9 @@
+import { daysBetween } from '@warren/shared/kernel/calendar.ts'
 import type { Cover } from '@warren/shared/features/covers/covers.contract.ts'
 import type { Rabbit } from '@warren/shared/features/rabbits/rabbits.contract.ts'
 import { formatNumber } from '../../../platform/format.ts'
 import { textsOf } from '../../../platform/texts.ts'
 import { type Fact, FactStrip } from '../../../ui/layout/fact-strip.tsx'
-import { daysBetween } from '../../animals/index.ts'
 
 export type PerformanceStripProps = { rabbit: Rabbit }
 

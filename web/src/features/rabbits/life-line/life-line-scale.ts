@@ -1,5 +1,4 @@
-import type { Day } from '@warren/shared/kernel/calendar.ts'
-import { daysBetween } from '../../animals/index.ts'
+import { type Day, daysBetween } from '@warren/shared/kernel/calendar.ts'
 import { type LifeLine, fractionOf } from './life-line.ts'
 
 /** Everything in px. */

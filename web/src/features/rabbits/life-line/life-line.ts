@@ -1,8 +1,7 @@
 import { dueOf } from '@warren/shared/features/covers/covers.rules.ts'
 import type { Cover } from '@warren/shared/features/covers/covers.contract.ts'
 import { GESTATION_DAYS, WEANING_DAYS } from '@warren/shared/features/covers/covers.vocabulary.ts'
-import { addDays, type Day } from '@warren/shared/kernel/calendar.ts'
-import { daysBetween } from '../../animals/index.ts'
+import { addDays, type Day, daysBetween } from '@warren/shared/kernel/calendar.ts'
 
 /** Kits stay with the doe this long after their birth. */
 const SUCKLING_DAYS = WEANING_DAYS - GESTATION_DAYS

@@ -196,6 +196,11 @@ describe('the import menu', () => {
       groups: [],
       canApply: false,
       saved: 2,
+      created: 1,
+      changed: 0,
+      canUndo: true,
+      undone: null,
+      refused: null,
     })
     const { user, pages, search } = await open('?stable=11&import=5')
     await screen.findByText('2 rows saved.', { selector: 'p' })

@@ -1,3 +1,4 @@
+import { daysBetween } from '@warren/shared/kernel/calendar.ts'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import type { RabbitRow } from '@warren/shared/features/stock/stock.contract.ts'
@@ -7,7 +8,7 @@ import { formatNumber } from '../../../platform/format.ts'
 import { textsOf } from '../../../platform/texts.ts'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { localToday } from '../../../ui/form/date/date-rules.ts'
-import { daysBetween, monthsBetween } from '../../animals/index.ts'
+import { monthsBetween } from '../../animals/index.ts'
 import classes from '../stock.module.css'
 
 type RowProps = { row: RabbitRow }

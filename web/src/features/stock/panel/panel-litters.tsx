@@ -1,10 +1,10 @@
+import { daysBetween } from '@warren/shared/kernel/calendar.ts'
 import type { Cover } from '@warren/shared/features/covers/covers.contract.ts'
 import type { Rabbit } from '@warren/shared/features/rabbits/rabbits.contract.ts'
 import { GESTATION_DAYS, WEANING_DAYS } from '@warren/shared/features/covers/covers.vocabulary.ts'
 import { textsOf } from '../../../platform/texts.ts'
 import { localToday } from '../../../ui/form/date/date-rules.ts'
 import { PartsBar } from '../../../ui/range-bar/parts-bar.tsx'
-import { daysBetween } from '../../animals/index.ts'
 import classes from './panel.module.css'
 
 /** Litters one sees at a glance; all of them are on the sheet. */

@@ -46,6 +46,7 @@ export function EditForm({ user }: EditFormProps) {
       onSave={(values, present = user) =>
         update.mutateAsync({
           ...changeOf(values, present, editable),
+          ...(own && values.password !== '' && { currentPassword: values.currentPassword }),
           ...(present.version !== undefined && { version: present.version }),
         })
       }

@@ -6,9 +6,8 @@ import { FarmField } from './farm-field.tsx'
 import { PasswordPart } from './password-part.tsx'
 import classes from './users.module.css'
 
-export type UserFieldsProps = Pick<UserFormOptions, 'user' | 'editable'> & {
+export type UserFieldsProps = Pick<UserFormOptions, 'user' | 'editable' | 'own'> & {
   state: UserFormState
-  own: boolean
 }
 
 /** The farm of an account: chosen by an account that may, else only shown. */
@@ -32,7 +31,7 @@ export function UserFields({ user, editable, state, own }: UserFieldsProps) {
     form: { draft, set, field },
     policy,
   } = state
-  const text = (name: 'username' | 'email' | 'phoneNumber' | 'password') => ({
+  const text = (name: 'username' | 'email' | 'phoneNumber' | 'currentPassword' | 'password') => ({
     ...field(name),
     value: draft[name],
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => set({ [name]: value }),
@@ -69,6 +68,7 @@ export function UserFields({ user, editable, state, own }: UserFieldsProps) {
       {!locked('password') && (
         <PasswordPart
           {...text('password')}
+          current={own ? text('currentPassword') : undefined}
           isNew={user === undefined}
           policy={policy}
           endsSession={passwordChange}

@@ -11,14 +11,12 @@ import { UserFields } from './user-fields.tsx'
 import classes from './users.module.css'
 
 export type UserFormProps = UserFormOptions & {
-  /** One's own account: a new password ends the session. */
-  own: boolean
   onLeave: () => void
 }
 
 /** One form for creating and editing; what the actor may not change is locked [USR-12, D-023]. */
 export function UserForm(props: UserFormProps) {
-  const { user, editable, own, onLeave } = props
+  const { user, editable, onLeave } = props
   const t = textsOf('users')
   const state = useUserForm(props)
   const { form } = state
@@ -36,7 +34,7 @@ export function UserForm(props: UserFormProps) {
                 )}
                 {viewOnly && <Notice>{t('viewOnly')}</Notice>}
               </div>
-              <UserFields {...props} state={state} own={own} />
+              <UserFields {...props} state={state} />
               <div className={classes['foot']}>
                 {viewOnly ? (
                   <Button variant="default" onClick={onLeave}>

@@ -29,7 +29,10 @@ export function useTableState<Row>(props: DataTableProps<Row>) {
   const selecting = useSelecting(props, current.index)
   const placeholder = usePlaceholderKind(props.view, props.stale)
   const barShown =
-    selecting.enabled && placeholder !== 'list' && countSelected(selecting.selection, total) > 0
+    props.bulkBar !== false &&
+    selecting.enabled &&
+    placeholder !== 'list' &&
+    countSelected(selecting.selection, total) > 0
   const { ref: setBar, height: barHeight } = useElementSize<HTMLElement>()
   const returned = useReturnedRow(props)
   const bar = barShown && props.rows?.length ? barHeight + BAR_AIR : 0

@@ -12,11 +12,14 @@ const TOTAL_HEIGHTS = { head: 28, foot: 34 } as const
 const tickWidth = <Row>({ onSelectionChange }: DataTableProps<Row>): number =>
   onSelectionChange === undefined ? 0 : TICK_WIDTH
 
-/** Room for the buttons of a row; the first row tells how many there are. */
+/** A row may have more buttons than its neighbours; looking at all of a long page would cost more than it tells. */
+const LOOKED_AT = 20
+
+/** Room for the buttons of a row; the first rows tell how many there are. */
 export function actionsWidth<Row>({ rows = [], rowActions }: DataTableProps<Row>): number {
-  const [first] = rows
-  if (first === undefined || rowActions === undefined) return 0
-  return rowActions(first).length * ACTION_WIDTH + ACTIONS_EDGE
+  if (rows.length === 0 || rowActions === undefined) return 0
+  const most = Math.max(...rows.slice(0, LOOKED_AT).map((row) => rowActions(row).length))
+  return most * ACTION_WIDTH + ACTIONS_EDGE
 }
 
 /** What the columns need at least. */

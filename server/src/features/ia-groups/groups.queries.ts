@@ -1,0 +1,235 @@
+import type {
+  pageIaGroups as pageEndpoint,
+  TraySemen,
+} from '@warren/shared/features/ia-groups/ia-groups.contract.ts'
+import type { GroupSort } from '@warren/shared/features/ia-groups/ia-groups.vocabulary.ts'
+import type { Day } from '@warren/shared/kernel/calendar.ts'
+import type { QueryOf } from '@warren/shared/kernel/endpoint.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, FarmScope, Tx } from '../../platform/db/db.ts'
+import { anyOf, sortedBy, withIds } from '../../platform/db/lists.ts'
+
+const COVERS = sql<number>`(select count(*) from app.covers c where c.farm_id = g.farm_id and c.ia_group_id = g.id)`
+const SKIPS = sql<number>`(select count(*) from app.ia_group_skips k where k.farm_id = g.farm_id and k.ia_group_id = g.id)`
+const TASKS = sql<number>`(select count(*) from app.ia_tasks t where t.farm_id = g.farm_id and t.ia_group_id = g.id)`
+const DONE_TASKS = sql<number>`(select count(*) from app.ia_tasks t where t.farm_id = g.farm_id and t.ia_group_id = g.id and t.status = 'DONE')`
+const COLUMNS = [
+  'g.id',
+  'g.farm_id as farmId',
+  'g.name',
+  'g.start_date as startDate',
+  'g.active',
+  'g.post_addition_covers as postAdditionCovers',
+  'g.version',
+  COVERS.as('covers'),
+  SKIPS.as('skips'),
+  TASKS.as('tasks'),
+  DONE_TASKS.as('doneTasks'),
+] as const
+
+const SORTS: Readonly<Record<GroupSort, RawBuilder<unknown>>> = {
+  startDate: sql`g.start_date`,
+  name: sql`g.name`,
+  covers: sql`${COVERS}`,
+}
+
+/** One page of the farm's groups; drafts without a day come first [IAG-24]. */
+export async function pageGroups(scope: FarmScope, db: Db, query: QueryOf<typeof pageEndpoint>) {
+  const groups = db.selectFrom('ia_groups as g').where('g.farm_id', '=', anyOf(scope))
+  const { totalElements } = await groups
+    .select(({ fn }) => fn.countAll<number>().as('totalElements'))
+    .executeTakeFirstOrThrow()
+  const content = await sortedBy(groups.select(COLUMNS), {
+    query,
+    sorts: SORTS,
+    fallback: 'startDate',
+    id: sql`g.id`,
+  })
+    .limit(query.pageSize)
+    .offset(query.page * query.pageSize)
+    .execute()
+  return { content, totalElements, number: query.page }
+}
+export type GroupRecord = Awaited<ReturnType<typeof pageGroups>>['content'][number]
+
+/** A cover in which it is written what became of it. */
+export const HAS_RESULT = sql<boolean>`(c.touching is not null or c.touching_date is not null or c.farrowing_date is not null
+  or coalesce(c.viable, c.unviable, c.added, c.taken, c.adjusted, c.nest_count_3week, c.nest_count, c.weight_3week, c.weight_4week,
+    c.smallest_weight, c.largest_weight) is not null or c.nanny or c.grid)`
+
+export const findGroup = (scope: FarmScope, db: Db, id: number) =>
+  db
+    .selectFrom('ia_groups as g')
+    .select([
+      ...COLUMNS,
+      sql<boolean>`exists (select from app.covers c where c.farm_id = g.farm_id and c.ia_group_id = g.id and ${HAS_RESULT})`.as(
+        'hasResults',
+      ),
+    ])
+    .where('g.farm_id', '=', anyOf(scope))
+    .where('g.id', '=', id)
+    .executeTakeFirst()
+
+/** The semen at hand for a round, in its order. */
+export const listTray = (db: Db, farmId: number, groupId: number): Promise<TraySemen[]> =>
+  db
+    .selectFrom('ia_group_sperms as t')
+    .innerJoin('sperms as s', (join) =>
+      join.onRef('s.farm_id', '=', 't.farm_id').onRef('s.id', '=', 't.sperm_id'),
+    )
+    .leftJoin('rabbits as r', (join) =>
+      join
+        .onRef('r.farm_id', '=', 's.farm_id')
+        .onRef('r.farm_id', '=', 's.buck_farm_id')
+        .onRef('r.id', '=', 's.buck_id'),
+    )
+    .select([
+      't.sperm_id as spermId',
+      's.label',
+      sql<string | null>`coalesce(r.tattoo, s.buck_tattoo)`.as('buck'),
+      'r.line',
+      't.place',
+      't.doses',
+      sql<number>`(select count(*) from app.covers c where c.farm_id = t.farm_id and c.ia_group_id = t.ia_group_id and c.sperm_id = t.sperm_id)`.as(
+        'used',
+      ),
+    ])
+    .where('t.farm_id', '=', farmId)
+    .where('t.ia_group_id', '=', groupId)
+    .orderBy('t.place')
+    .execute()
+
+/**
+ * The group held until the command is over, with the number of this change of its covers: commands of one group come one
+ * after the other, and all else they hold comes behind it.
+ */
+export const lockGroup = (scope: FarmScope, tx: Tx, id: number) =>
+  tx
+    .updateTable('ia_groups')
+    .set({ cover_seq: sql`cover_seq + 1` })
+    .where('farm_id', '=', anyOf(scope))
+    .where('id', '=', id)
+    .returning([
+      'id',
+      'farm_id as farmId',
+      'name',
+      'start_date as startDate',
+      'active',
+      'post_addition_covers as postAdditionCovers',
+      'closed_at as closedAt',
+      'version',
+      'cover_seq as seq',
+    ])
+    .executeTakeFirst()
+export type LockedGroup = NonNullable<Awaited<ReturnType<typeof lockGroup>>>
+
+/** Holds a group as `lockGroup` does, for who only writes covers of it; answers the number of the change. */
+export const raiseCoverSeq = async (tx: Tx, farmId: number, id: number): Promise<number> =>
+  (
+    await tx
+      .updateTable('ia_groups')
+      .set({ cover_seq: sql`cover_seq + 1` })
+      .where('farm_id', '=', farmId)
+      .where('id', '=', id)
+      .returning('cover_seq as seq')
+      .executeTakeFirstOrThrow()
+  ).seq
+
+export const insertGroup = async (
+  tx: Tx,
+  group: { farmId: number; name: string; startDate: Day | null; userId: number; now: Date },
+): Promise<number> =>
+  (
+    await tx
+      .insertInto('ia_groups')
+      .values({
+        farm_id: group.farmId,
+        name: group.name,
+        start_date: group.startDate,
+        created_by: group.userId,
+        created_at: group.now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+
+interface GroupChange {
+  readonly name?: string
+  readonly start_date?: Day | null
+  readonly active?: boolean
+  readonly post_addition_covers?: boolean
+  readonly closed_at?: Date | null
+}
+
+export const changeGroup = async (
+  tx: Tx,
+  { farmId, id }: Pick<LockedGroup, 'farmId' | 'id'>,
+  change: GroupChange,
+): Promise<void> => {
+  await tx
+    .updateTable('ia_groups')
+    .set({ ...change, version: sql`version + 1` })
+    .where('farm_id', '=', farmId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Additions to a closed list; the version stays, since name and day do. */
+export const beginAdditions = async (tx: Tx, { farmId, id }: LockedGroup): Promise<void> => {
+  await tx
+    .updateTable('ia_groups')
+    .set({ post_addition_covers: true })
+    .where('farm_id', '=', farmId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export const deleteGroup = async (tx: Tx, { farmId, id }: LockedGroup): Promise<void> => {
+  await tx.deleteFrom('covers').where('farm_id', '=', farmId).where('ia_group_id', '=', id).execute()
+  await tx.deleteFrom('ia_groups').where('farm_id', '=', farmId).where('id', '=', id).execute()
+}
+
+/** Puts the tray in place of the one before. */
+export async function replaceTray(
+  tx: Tx,
+  { farmId, id }: LockedGroup,
+  sperms: readonly { readonly spermId: number; readonly doses: number | null }[],
+): Promise<void> {
+  await tx.deleteFrom('ia_group_sperms').where('farm_id', '=', farmId).where('ia_group_id', '=', id).execute()
+  if (sperms.length === 0) return
+  await tx
+    .insertInto('ia_group_sperms')
+    .values(
+      sperms.map(({ spermId, doses }, at) => ({
+        farm_id: farmId,
+        ia_group_id: id,
+        sperm_id: spermId,
+        place: at + 1,
+        doses,
+      })),
+    )
+    .execute()
+}
+
+/** Labels of the farm's own semen by number. */
+export const labelsOf = async (
+  tx: Tx,
+  farmId: number,
+  ids: readonly number[],
+): Promise<Map<number, string>> => {
+  const found = await tx
+    .selectFrom('sperms')
+    .select(['id', 'label'])
+    .where('farm_id', '=', farmId)
+    .where('id', '=', withIds(ids))
+    .execute()
+  return new Map(found.map(({ id, label }) => [id, label]))
+}
+
+/** Groups by name and day, for the log. */
+export const nameIaGroups = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('ia_groups')
+    .select(['id', sql<string>`name || coalesce(to_char(start_date, '-YYMMDD'), '')`.as('name')])
+    .where('id', '=', withIds(ids))
+    .execute()

@@ -1,0 +1,51 @@
+import { ROLES } from '@warren/shared/kernel/roles.ts'
+import { describe, expect, it } from 'vitest'
+import { buildUser, type Caller, callerFor, PASSWORD, signInAs } from '../../../test/builders.ts'
+import { logOf } from '../../../test/log.ts'
+import { testWorld } from '../../../test/world.ts'
+
+const world = testWorld()
+const put = (caller: Caller, id: number, body: object) => caller('PUT', `/api/v1/user/${id}`, body)
+
+describe('S15: a new password of one’s own', () => {
+  const NEW = 'masikjelmondat5'
+
+  it.each(ROLES)('%s: needs the present one, and the log keeps neither', async (role) => {
+    const me = await buildUser(world(), { role })
+    const caller = await callerFor(world(), me)
+    for (const currentPassword of [undefined, null, '', NEW, 'titkosjelmondat8'])
+      expect((await put(caller, me.id, { password: NEW, currentPassword })).body).toMatchObject({
+        messages: ['current-password-error'],
+        problems: [{ field: 'currentPassword' }],
+      })
+    const other = await callerFor(world(), await buildUser(world(), { role: 'SUPERADMIN' }))
+    await put(other, me.id, { phoneNumber: '+367' })
+    await expect(signInAs(world(), me, PASSWORD)).resolves.toEqual(expect.any(String))
+    expect(JSON.stringify(await logOf(world(), me.id))).not.toContain('titkosjelmondat8')
+  })
+
+  it('is set with the present one, which is then of no use', async () => {
+    const me = await buildUser(world(), { role: 'OWNER' })
+    const caller = await callerFor(world(), me)
+    expect((await put(caller, me.id, { password: NEW, currentPassword: PASSWORD })).body).toEqual({
+      messages: [],
+    })
+    await expect(signInAs(world(), me, PASSWORD)).rejects.toThrow('401')
+    await expect(signInAs(world(), me, NEW)).resolves.toEqual(expect.any(String))
+  })
+
+  it('cannot be guessed at an open screen: five tries, then 429, also at once', async () => {
+    const me = await buildUser(world(), { role: 'ADMIN' })
+    const caller = await callerFor(world(), me)
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, i) =>
+        put(caller, me.id, { password: NEW, currentPassword: `guess${i}x` }),
+      ),
+    )
+    const statuses = answers.map(({ status }) => status).sort((a, b) => a - b)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429, 429, 429, 429, 429])
+    expect((await put(caller, me.id, { phoneNumber: '+368' })).status).toBe(200)
+    // The door is a place of its own: the right user is not kept out.
+    await expect(signInAs(world(), me)).resolves.toEqual(expect.any(String))
+  })
+})

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import type { CommandName } from '@warren/shared/kernel/command-object.ts'
+import { inTurn, middleOf, type Scenario, type Turn } from './turn.ts'
+
+const caller = ({ ground, side }: Turn) => ground.admins[side].call
+const spermOf = ({ ground: { sperms }, n }: Turn): number => sperms[n % sperms.length]?.id ?? 0
+const doesOf = ({ ground: { does }, side }: Turn): number[] => inTurn(does, side).map(({ id }) => id)
+const doeOf = ({ ground: { does } }: Turn): number => does[middleOf(does)]?.id ?? 0
+
+const nameOf = ({ ground, round }: Turn): string => `RACE${ground.lane}${String(round).padStart(6, '0')}`
+
+/** A group that both sides of a race quarrel about: the first side that prepares makes it. */
+async function groupOf(turn: Turn, { closed = false } = {}): Promise<number> {
+  const { ground } = turn
+  const name = nameOf(turn)
+  await ground.world.admin.query(
+    'insert into app.production_group_names (farm_id, name) values ($1, $2) on conflict do nothing',
+    [ground.farmId, name],
+  )
+  const { rows } = await ground.world.admin.query<{ id: number }>(
+    `insert into app.ia_groups (farm_id, name, start_date, active, closed_at)
+     values ($1, $2, date '2026-05-11', $3, case when $3 then now() end)
+     on conflict on constraint ia_groups__farm_id_name_start_date__key do update set name = excluded.name returning id::int`,
+    [ground.farmId, name, closed],
+  )
+  return rows[0]?.id ?? 0
+}
+
+/** Covers of some does in a group, as an earlier pairing left them. */
+const paired = (turn: Turn, groupId: number) =>
+  turn.ground.world.admin.query(
+    `insert into app.covers (farm_id, ia_group_id, mother_id, sperm_id, pedigree)
+     select $1, $2, m, $3, 'CP' from unnest($4::bigint[]) m on conflict do nothing`,
+    [turn.ground.farmId, groupId, spermOf(turn), doesOf(turn)],
+  )
+
+const withGroup = (
+  send: (turn: Turn, groupId: number) => ReturnType<ReturnType<typeof caller>>,
+  { closed = false, full = false } = {},
+): Scenario => ({
+  prepare: async (turn) => {
+    const id = await groupOf(turn, { closed })
+    if (full) await paired(turn, id)
+    return { send: () => send(turn, id) }
+  },
+})
+
+export const roundScenarios: Pick<
+  Record<CommandName, Scenario>,
+  | 'IA_GROUP_CREATE'
+  | 'IA_GROUP_UPDATE'
+  | 'IA_GROUP_DELETE'
+  | 'IA_GROUP_TRAY_SAVE'
+  | 'IA_GROUP_COVERS_ADD'
+  | 'IA_GROUP_COVER_REMOVE'
+  | 'IA_GROUP_CLOSE'
+  | 'IA_GROUP_UNCLOSE'
+  | 'IA_GROUP_SKIP'
+  | 'IA_GROUP_UNSKIP'
+  | 'ROUND_UNDO'
+  | 'BREEDING_SETTINGS_SAVE'
+> = {
+  IA_GROUP_CREATE: withGroup((turn) =>
+    caller(turn)('POST', '/api/v1/ia-group', {
+      motherGroup: nameOf(turn),
+      startDate: '2026-06-01',
+    }),
+  ),
+  IA_GROUP_UPDATE: withGroup(
+    (turn, id) =>
+      caller(turn)('PUT', `/api/v1/ia-group/${id}`, {
+        motherGroup: nameOf(turn),
+        startDate: `2026-05-${10 + (turn.n % 10)}`,
+      }),
+    { full: true },
+  ),
+  IA_GROUP_DELETE: withGroup((turn, id) => caller(turn)('DELETE', `/api/v1/ia-group/${id}`), { full: true }),
+  IA_GROUP_TRAY_SAVE: withGroup((turn, id) =>
+    caller(turn)('PUT', `/api/v1/ia-group/${id}/tray`, {
+      sperms: inTurn(turn.ground.sperms, turn.side).map(({ id: spermId }) => ({ spermId, doses: 3 })),
+    }),
+  ),
+  IA_GROUP_COVERS_ADD: withGroup((turn, id) =>
+    turn.variant % 2 === 0
+      ? caller(turn)('POST', `/api/v1/ia-group/${id}/covers`, {
+          spermId: spermOf(turn),
+          pedigree: 'CP',
+          motherIds: doesOf(turn),
+        })
+      : caller(turn)('POST', `/api/v1/ia-group/${id}/pairings`, {
+          clientId: randomUUID(),
+          matching: {},
+          spermId: spermOf(turn),
+          pedigree: 'CP',
+        }),
+  ),
+  IA_GROUP_COVER_REMOVE: withGroup(
+    (turn, id) => caller(turn)('DELETE', `/api/v1/ia-group/${id}/mother/${doeOf(turn)}`),
+    { full: true },
+  ),
+  IA_GROUP_CLOSE: withGroup((turn, id) => caller(turn)('PUT', `/api/v1/ia-group/${id}/close`), {
+    full: true,
+  }),
+  IA_GROUP_UNCLOSE: withGroup((turn, id) => caller(turn)('PUT', `/api/v1/ia-group/${id}/unclose`), {
+    closed: true,
+    full: true,
+  }),
+  IA_GROUP_SKIP: withGroup(
+    (turn, id) =>
+      caller(turn)('POST', `/api/v1/ia-group/${id}/skips`, { motherIds: doesOf(turn), reason: 'ILL' }),
+    { closed: true, full: true },
+  ),
+  IA_GROUP_UNSKIP: {
+    prepare: async (turn) => {
+      const id = await groupOf(turn, { closed: true })
+      const { world, farmId, admins } = turn.ground
+      await world.admin.query(
+        `insert into app.ia_group_skips (farm_id, ia_group_id, mother_id, reason, sperm_id, sperm_label, pedigree, post_addition, at, user_id)
+         values ($1, $2, $3, 'ILL', $4, 'X', 'CP', false, now(), $5) on conflict do nothing`,
+        [farmId, id, doeOf(turn), spermOf(turn), admins[turn.side].id],
+      )
+      return { send: () => caller(turn)('DELETE', `/api/v1/ia-group/${id}/skip/${doeOf(turn)}`) }
+    },
+  },
+  ROUND_UNDO: {
+    prepare: async (turn) => {
+      const id = await groupOf(turn)
+      const heard = await caller(turn)('POST', `/api/v1/ia-group/${id}/covers`, {
+        spermId: spermOf(turn),
+        pedigree: 'CP',
+        motherIds: doesOf(turn),
+      })
+      const { changeId = 0 } = heard.body as { changeId?: number }
+      return { send: () => caller(turn)('POST', `/api/v1/round-change/${changeId || 1}/undo`) }
+    },
+  },
+  BREEDING_SETTINGS_SAVE: {
+    prepare: async (turn) => {
+      const { version } = (await caller(turn)('GET', '/api/v1/breeding/settings')).body as { version: number }
+      return {
+        send: () =>
+          caller(turn)('PUT', '/api/v1/breeding/settings', { rhythmDays: 35 + (turn.n % 9), version }),
+      }
+    },
+  },
+}

@@ -1,0 +1,50 @@
+import type { API } from '@warren/shared/api.ts'
+import type { CommandName } from '@warren/shared/kernel/command-object.ts'
+import type { BuiltUser } from './builders.ts'
+import { buildRabbit } from './builders.ts'
+import { roundSamples } from './round-samples.ts'
+import type { Change } from './stock-changes.ts'
+import type { World } from './world.ts'
+
+/** Every call that changes a round, and the command that it gives. */
+const GIVEN: Record<string, CommandName> = {
+  'E-032': 'IA_GROUP_CREATE',
+  'E-034': 'IA_GROUP_UPDATE',
+  'E-035': 'IA_GROUP_DELETE',
+  'W-37': 'IA_GROUP_TRAY_SAVE',
+  'E-037': 'IA_GROUP_COVERS_ADD',
+  'W-35': 'IA_GROUP_COVERS_ADD',
+  'E-039': 'IA_GROUP_COVER_REMOVE',
+  'E-038': 'IA_GROUP_CLOSE',
+  'W-39': 'IA_GROUP_UNCLOSE',
+  'W-40': 'IA_GROUP_SKIP',
+  'W-41': 'IA_GROUP_UNSKIP',
+  'W-47': 'ROUND_UNDO',
+  'W-55': 'BREEDING_SETTINGS_SAVE',
+}
+
+/** A good call of each of them, on records of its own. */
+export const roundChanges = (
+  api: typeof API,
+  { world, admin, farm }: { world: () => World; admin: () => BuiltUser; farm: () => number },
+): Record<string, Change> =>
+  Object.fromEntries(
+    Object.entries(GIVEN).map(([id, name]): [string, Change] => [
+      id,
+      {
+        by: admin,
+        name,
+        record: name === 'BREEDING_SETTINGS_SAVE' ? 'farm' : 'ia-group',
+        run: async (call) => {
+          const samples = roundSamples(async ({ farmId }) => (await buildRabbit(world(), { farmId })).id)
+          const [farmId, userId] = [farm(), admin().id]
+          const sent = await samples[id]?.({ world: world(), role: 'ADMIN', farmId, userId })
+          const { method, path } = api.find((endpoint) => endpoint.id === id) ?? { method: 'GET', path: '/' }
+          const url = path.replaceAll(/\{(\w+)\}/g, (_, part: string) => String(sent?.path?.[part]))
+          // A change of nothing has nothing to log.
+          const more = id === 'W-55' ? { rhythmDays: 49 } : {}
+          return call(method, url, sent?.body === undefined ? undefined : { ...sent.body, ...more })
+        },
+      },
+    ]),
+  )

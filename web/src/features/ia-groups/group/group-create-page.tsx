@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { IconPlayerPlay, IconVaccine } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { groupLabelOf } from '@warren/shared/features/ia-groups/ia-groups.rules.ts'
+import { readDay } from '@warren/shared/kernel/calendar.ts'
+import { ScreenHead } from '../../../platform/screen-head.tsx'
+import { textsOf } from '../../../platform/texts.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { PageBody } from '../../../ui/layout/page-body.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { useCreateGroup } from '../ia-groups.api.ts'
+import { StateBadge } from '../phase-badge.tsx'
+import { GroupStrip } from './group-strip.tsx'
+import { TemplateButton } from './template-button.tsx'
+import { useGroupForm } from './use-group-form.ts'
+
+/** A group that is not started has no name yet [IAG-13]. */
+const UNNAMED = '-'
+
+/** S-09: a new group; "Start" makes it and moves on to its pairing list [IAG-04, IAG-13]. */
+export function GroupCreatePage() {
+  const t = textsOf('iaGroups')
+  const navigate = useNavigate()
+  const create = useCreateGroup()
+  const form = useGroupForm({
+    save: async (body) => ({ ...(await create.mutateAsync(body)), body }),
+    onSaved: ({ id, body }) => {
+      const name = groupLabelOf({ name: body.motherGroup ?? '', startDate: readDay(body.startDate) ?? null })
+      toast.success({ title: t('started', { name }) })
+      if (id !== undefined)
+        void navigate({ to: '/ia-group/$id/edit', params: { id: String(id) }, replace: true })
+    },
+  })
+  return (
+    <>
+      <ScreenHead
+        title={UNNAMED}
+        badges={<StateBadge active={false} postAdditionCovers={false} />}
+        actions={
+          <>
+            <TemplateButton />
+            <Button leftSection={<IconPlayerPlay size={16} />} onClick={form.submit} loading={form.saving}>
+              {t('start')}
+            </Button>
+          </>
+        }
+      />
+      <GroupStrip form={form} />
+      <PageBody>
+        <Panel padded={false}>
+          <EmptyState icon={IconVaccine} title={t('startFirst')}>
+            {t('startFirstText')}
+          </EmptyState>
+        </Panel>
+      </PageBody>
+    </>
+  )
+}

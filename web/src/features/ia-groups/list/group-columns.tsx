@@ -1,0 +1,133 @@
+import { roundDates } from '@warren/shared/features/ia-groups/round.rules.ts'
+import type { IaGroupRow } from '@warren/shared/features/ia-groups/ia-groups.contract.ts'
+import { type Day, readDay } from '@warren/shared/kernel/calendar.ts'
+import type { ReactNode } from 'react'
+import { formatNumber } from '../../../platform/format.ts'
+import { textsOf } from '../../../platform/texts.ts'
+import type { DataColumn } from '../../../ui/table/table-types.ts'
+import classes from '../ia-groups.module.css'
+import { PhaseBadge, StateBadge } from '../phase-badge.tsx'
+
+/** A value with a smaller line under it. */
+const twoLines = (first: ReactNode, second: ReactNode, tone?: 'danger') => (
+  <span className={classes['two']}>
+    <span>{first}</span>
+    {second !== undefined && (
+      <span className={classes['small']} data-tone={tone}>
+        {second}
+      </span>
+    )}
+  </span>
+)
+
+/** A draft whose day is over: its does count, and it was not closed [BD-22]. */
+export const isOverdue = (
+  { active, startDate }: Pick<IaGroupRow, 'active' | 'startDate'>,
+  today: Day,
+): boolean => {
+  const start = readDay(startDate)
+  return !active && start !== undefined && start < today
+}
+
+function startOf(row: IaGroupRow, today: Day): ReactNode {
+  const t = textsOf('iaGroups')
+  const start = readDay(row.startDate)
+  if (start === undefined) return <span className={classes['soft']}>{t('noDay')}</span>
+  return isOverdue(row, today) ? twoLines(start, t('startPassed'), 'danger') : start
+}
+
+function dayColumns(): readonly DataColumn<IaGroupRow>[] {
+  const t = textsOf('iaGroups')
+  const preparation = ({ startDate }: IaGroupRow) => {
+    const start = readDay(startDate)
+    return start === undefined ? undefined : roundDates(start)
+  }
+  return [
+    {
+      id: 'farrowingDate',
+      header: t('columns/farrowing'),
+      width: 130,
+      card: 'labelled',
+      cell: (row) => {
+        const day = preparation(row)?.farrowingPreparation
+        return row.farrowingDate && twoLines(row.farrowingDate, day && t('nests', { day }))
+      },
+    },
+    {
+      id: 'separationDate',
+      header: t('columns/separation'),
+      width: 140,
+      card: 'labelled',
+      cell: (row) => {
+        const day = preparation(row)?.separationPreparation
+        return row.separationDate && twoLines(row.separationDate, day && t('cages', { day }))
+      },
+    },
+  ]
+}
+
+function roundColumns(): readonly DataColumn<IaGroupRow>[] {
+  const t = textsOf('iaGroups')
+  return [
+    {
+      id: 'covers',
+      header: t('columns/covers'),
+      width: 90,
+      align: 'end',
+      sortable: true,
+      card: 'labelled',
+      cell: ({ covers, skips }) =>
+        twoLines(formatNumber(covers), skips > 0 ? t('skips', { count: skips }) : undefined),
+    },
+    {
+      id: 'phase',
+      header: t('columns/phase'),
+      width: 150,
+      cell: (row) => (
+        <span className={classes['badges']}>
+          <PhaseBadge phase={row.phase} />
+          {row.active && row.postAdditionCovers && <StateBadge {...row} />}
+        </span>
+      ),
+    },
+    {
+      id: 'tasks',
+      header: t('columns/tasks'),
+      width: 110,
+      card: 'labelled',
+      cell: ({ tasks, doneTasks }) =>
+        tasks === 0 ? null : t('tasksDone', { done: formatNumber(doneTasks), all: formatNumber(tasks) }),
+    },
+  ]
+}
+
+/** The columns of the list [IAG-01]. */
+export function groupColumns(today: Day): readonly DataColumn<IaGroupRow>[] {
+  const t = textsOf('iaGroups')
+  return [
+    {
+      id: 'formattedName',
+      header: t('columns/name'),
+      width: 160,
+      cell: ({ formattedName }) => <span className={classes['name']}>{formattedName}</span>,
+    },
+    {
+      id: 'name',
+      header: t('columns/motherGroup'),
+      width: 130,
+      sortable: true,
+      card: 'labelled',
+      cell: ({ name }) => name,
+    },
+    {
+      id: 'startDate',
+      header: t('columns/startDate'),
+      width: 150,
+      sortable: true,
+      card: 'labelled',
+      cell: (row) => startOf(row, today),
+    },
+    ...dayColumns(),
+    ...roundColumns(),
+  ]
+}

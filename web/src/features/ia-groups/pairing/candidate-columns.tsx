@@ -1,0 +1,101 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { Candidate } from '@warren/shared/features/ia-groups/pairing.contract.ts'
+import { formatNumber } from '../../../platform/format.ts'
+import { textsOf } from '../../../platform/texts.ts'
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
+import type { DataColumn } from '../../../ui/table/table-types.ts'
+import classes from './pairing.module.css'
+
+/** Why she cannot be paired, or what is worth a look before she is. */
+function Remark({ doe: { blocked, remarks } }: { doe: Candidate }) {
+  const t = textsOf('iaGroups')
+  if (blocked)
+    return (
+      <span className={classes['soft']}>
+        {blocked.code === 'AWAITING'
+          ? t('blocks/AWAITING', { group: blocked.group ?? '?' })
+          : t(`blocks/${blocked.code}`)}
+        {blocked.day !== null && ` · ${t('awaitingDay', { day: blocked.day })}`}
+      </span>
+    )
+  if (remarks.length === 0) return null
+  return (
+    <span className={classes['remarks']}>
+      {remarks.map((remark) => (
+        <StatusBadge key={remark} tone="warn" icon={IconAlertTriangle}>
+          {t(`remarks/${remark}`)}
+        </StatusBadge>
+      ))}
+    </span>
+  )
+}
+
+const figure = (value: number | null): string | null => (value === null ? null : formatNumber(value))
+
+function breedingColumns(): readonly DataColumn<Candidate>[] {
+  const t = textsOf('iaGroups')
+  return [
+    {
+      id: 'line',
+      header: t('doeColumns/line'),
+      width: 60,
+      card: 'labelled',
+      cell: ({ line }) => line,
+    },
+    {
+      id: 'births',
+      header: t('doeColumns/births'),
+      width: 72,
+      align: 'end',
+      sortable: true,
+      card: 'labelled',
+      cell: ({ births }) => figure(births),
+    },
+    {
+      id: 'sinceKindling',
+      header: t('doeColumns/sinceKindling'),
+      width: 110,
+      align: 'end',
+      sortable: true,
+      card: 'labelled',
+      cell: ({ sinceKindling }) =>
+        sinceKindling === null ? (
+          <span className={classes['soft']}>{t('virgin')}</span>
+        ) : (
+          t('days', { days: formatNumber(sinceKindling) })
+        ),
+    },
+    {
+      id: 'lastLitter',
+      header: t('doeColumns/lastLitter'),
+      width: 86,
+      align: 'end',
+      card: 'labelled',
+      cell: ({ lastLitter }) => figure(lastLitter),
+    },
+  ]
+}
+
+/** The columns of the does to choose from. */
+export function candidateColumns(): readonly DataColumn<Candidate>[] {
+  const t = textsOf('iaGroups')
+  return [
+    {
+      id: 'cage',
+      header: t('doeColumns/cage'),
+      width: 96,
+      sortable: true,
+      cell: ({ cage }) => cage && <b className={classes['strong']}>{cage}</b>,
+    },
+    { id: 'earTag', header: t('doeColumns/earTag'), width: 88, cell: ({ earTag }) => earTag },
+    {
+      id: 'tattoo',
+      header: t('doeColumns/tattoo'),
+      width: 96,
+      sortable: true,
+      cell: ({ tattoo }) => tattoo && <b className={classes['strong']}>{tattoo}</b>,
+    },
+    ...breedingColumns(),
+    { id: 'remark', header: t('doeColumns/remark'), width: 150, cell: (doe) => <Remark doe={doe} /> },
+  ]
+}

@@ -1,0 +1,73 @@
+import { textsOf } from '../../../platform/texts.ts'
+import type { DataColumn } from '../../../ui/table/table-types.ts'
+import type { PairedRow, SkipRow } from './pairing.api.ts'
+import classes from './pairing.module.css'
+
+type Doe = Pick<PairedRow, 'cage' | 'tattoo' | 'spermLabel' | 'pedigree'>
+
+function doeColumns<Row extends Doe>(): readonly DataColumn<Row>[] {
+  const t = textsOf('iaGroups')
+  return [
+    {
+      id: 'cage',
+      header: t('pairedColumns/cage'),
+      width: 92,
+      sortable: true,
+      cell: ({ cage }) => cage && <b className={classes['strong']}>{cage}</b>,
+    },
+    {
+      id: 'tattoo',
+      header: t('pairedColumns/tattoo'),
+      width: 96,
+      sortable: true,
+      cell: ({ tattoo }) => tattoo && <b className={classes['strong']}>{tattoo}</b>,
+    },
+    {
+      id: 'spermLabel',
+      header: t('pairedColumns/sperm'),
+      width: 110,
+      card: 'labelled',
+      cell: ({ spermLabel }) => spermLabel,
+    },
+    {
+      id: 'pedigree',
+      header: t('pairedColumns/pedigree'),
+      width: 84,
+      card: 'labelled',
+      cell: ({ pedigree }) => pedigree,
+    },
+  ]
+}
+
+/** The does of the list; those added later say so. */
+export function pairedColumns(): readonly DataColumn<PairedRow>[] {
+  const t = textsOf('iaGroups')
+  return doeColumns<PairedRow>().map((column) =>
+    column.id === 'pedigree'
+      ? {
+          ...column,
+          cell: ({ pedigree, post }: PairedRow) =>
+            post ? (
+              <span>
+                {pedigree} <span className={classes['soft']}>{t('late')}</span>
+              </span>
+            ) : (
+              pedigree
+            ),
+        }
+      : column,
+  )
+}
+
+export const skipColumns = (): readonly DataColumn<SkipRow>[] => {
+  const t = textsOf('iaGroups')
+  return [
+    ...doeColumns<SkipRow>().map((column) => ({ ...column, sortable: false })),
+    {
+      id: 'reason',
+      header: t('pairedColumns/reason'),
+      width: 140,
+      cell: ({ reason }) => t(`reasons/${reason}`),
+    },
+  ]
+}

@@ -1,0 +1,203 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { getBreedingSettings } from '@warren/shared/features/ia-groups/breeding-settings.contract.ts'
+import {
+  MAX_NAMED_PAIRS,
+  ROUND_PAGE_SIZE,
+  type SkipReason,
+} from '@warren/shared/features/ia-groups/ia-groups.vocabulary.ts'
+import {
+  checkClosing,
+  closeIaGroup,
+  listSkips,
+  pageCandidates,
+  pagePairings,
+  pairMany,
+  pairMothers,
+  skipMothers,
+  uncloseIaGroup,
+  undoRoundChange,
+  unpairMother,
+  unskipMother,
+} from '@warren/shared/features/ia-groups/pairing.contract.ts'
+import type { Pedigree } from '@warren/shared/features/animals/animals.vocabulary.ts'
+import type { AnswerOf, RequestOf } from '@warren/shared/kernel/endpoint.ts'
+import type { SortOrder } from '@warren/shared/kernel/paging.ts'
+import { callApi } from '../../../platform/api-client.ts'
+import { useReloadGroups } from '../ia-groups.api.ts'
+
+export type PairedRow = AnswerOf<typeof pagePairings>['content'][number]
+export type SkipRow = AnswerOf<typeof listSkips>[number]
+export type ClosingCheck = AnswerOf<typeof checkClosing>
+export type Matching = NonNullable<RequestOf<typeof pairMany>['body']['matching']>
+
+export const useBreedingSettings = () =>
+  useQuery({
+    queryKey: ['breeding-settings'],
+    queryFn: ({ signal }) => callApi(getBreedingSettings, {}, signal),
+  })
+
+/** How many does could be paired, whatever the list of them shows. */
+export const useAvailable = (id: string, enabled: boolean) =>
+  useQuery({
+    queryKey: ['ia-groups', 'available', id],
+    queryFn: async ({ signal }) => {
+      const { sources } = await callApi(pageCandidates, { params: { id }, query: { pageSize: 1 } }, signal)
+      return Object.values(sources).reduce((sum, count) => sum + count, 0)
+    },
+    enabled,
+  })
+
+export interface PairedQuery {
+  readonly search: string
+  readonly page: number
+  readonly sortField: string
+  readonly sortOrder: SortOrder
+  readonly adding: boolean
+}
+
+export const usePairings = (id: string, { search, page, sortField, sortOrder, adding }: PairedQuery) =>
+  useQuery({
+    queryKey: ['ia-groups', 'pairings', id, { search, page, sortField, sortOrder, adding }],
+    queryFn: ({ signal }) =>
+      callApi(
+        pagePairings,
+        {
+          params: { id },
+          query: {
+            page,
+            pageSize: ROUND_PAGE_SIZE,
+            sortFields: sortField,
+            sortOrder,
+            ...(search !== '' && { search }),
+            ...(adding && { adding: 'true' as const }),
+          },
+        },
+        signal,
+      ),
+    placeholderData: keepPreviousData,
+  })
+
+export const useSkips = (id: string, enabled: boolean) =>
+  useQuery({
+    queryKey: ['ia-groups', 'skips', id],
+    queryFn: ({ signal }) => callApi(listSkips, { params: { id } }, signal),
+    enabled,
+  })
+
+/** What closing would do, asked anew each time the question is. */
+export const useClosingCheck = (id: string, enabled: boolean) =>
+  useQuery({
+    queryKey: ['ia-groups', 'close-check', id],
+    queryFn: ({ signal }) => callApi(checkClosing, { params: { id } }, signal),
+    enabled,
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** Version 4 of its kind; `crypto.randomUUID` is missing where a farm serves the page without a certificate. */
+function newClientId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}
+
+export interface PairRequest {
+  readonly spermId: number
+  readonly spermLabel: string
+  readonly pedigree: Pedigree
+  /** Does by name, or all that match. */
+  readonly does: { readonly ids: readonly number[] } | { readonly matching: Matching }
+}
+
+/** What was paired, with what takes it back. */
+export interface PairAnswer {
+  readonly count: number
+  readonly changeIds: readonly number[]
+}
+
+async function pairNamed(
+  id: string,
+  ids: readonly number[],
+  one: Omit<PairRequest, 'does'>,
+): Promise<PairAnswer> {
+  const changeIds: number[] = []
+  // One after another: each call is a change that can be taken back.
+  for (let from = 0; from < ids.length; from += MAX_NAMED_PAIRS) {
+    const body = { ...one, motherIds: ids.slice(from, from + MAX_NAMED_PAIRS) }
+    const { changeId } = await callApi(pairMothers, { params: { id }, body })
+    if (changeId !== undefined) changeIds.push(changeId)
+  }
+  return { count: ids.length, changeIds }
+}
+
+async function pairMatching(
+  id: string,
+  matching: Matching,
+  one: Omit<PairRequest, 'does'>,
+): Promise<PairAnswer> {
+  const { spermId, pedigree } = one
+  const body = { clientId: newClientId(), matching, spermId, pedigree }
+  const { added = 0, changeId } = await callApi(pairMany, { params: { id }, body })
+  return { count: added, changeIds: changeId === undefined ? [] : [changeId] }
+}
+
+export function usePair(id: string) {
+  const reload = useReloadGroups()
+  return useMutation({
+    mutationFn: ({ does, ...one }: PairRequest) =>
+      'ids' in does ? pairNamed(id, does.ids, one) : pairMatching(id, does.matching, one),
+    // Also after a refusal: another administrator may have taken a doe meanwhile.
+    onSettled: reload,
+  })
+}
+
+export function useUnpair(id: string) {
+  const reload = useReloadGroups()
+  return useMutation({
+    mutationFn: (motherId: number) => callApi(unpairMother, { params: { id, motherId } }),
+    onSettled: reload,
+  })
+}
+
+/** The last one first: each change is taken back as one piece. */
+export function useUndoChanges() {
+  const reload = useReloadGroups()
+  return useMutation({
+    mutationFn: async (changeIds: readonly number[]) => {
+      let changed = 0
+      for (const id of changeIds.toReversed())
+        changed += (await callApi(undoRoundChange, { params: { id } })).changed ?? 0
+      return changed
+    },
+    onSettled: reload,
+  })
+}
+
+export function useClose(id: string) {
+  const reload = useReloadGroups()
+  return useMutation({ mutationFn: () => callApi(closeIaGroup, { params: { id } }), onSettled: reload })
+}
+
+export function useUnclose(id: string) {
+  const reload = useReloadGroups()
+  return useMutation({ mutationFn: () => callApi(uncloseIaGroup, { params: { id } }), onSettled: reload })
+}
+
+export function useSkip(id: string) {
+  const reload = useReloadGroups()
+  return useMutation({
+    mutationFn: (body: { motherIds: number[]; reason: SkipReason }) =>
+      callApi(skipMothers, { params: { id }, body }),
+    onSettled: reload,
+  })
+}
+
+export function useUnskip(id: string) {
+  const reload = useReloadGroups()
+  return useMutation({
+    mutationFn: (motherId: number) => callApi(unskipMother, { params: { id, motherId } }),
+    onSettled: reload,
+  })
+}

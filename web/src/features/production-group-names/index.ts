@@ -1,0 +1,2 @@
+/** Front door of the names groups may have. */
+export { useGroupNames } from './production-group-names.api.ts'

@@ -1,0 +1,12 @@
+import type { Screen } from '../../platform/screen.ts'
+import { textsOf } from '../../platform/texts.ts'
+
+/** Requests for an owner account [D-016]. */
+export const registrationsScreens: readonly Screen[] = [
+  {
+    path: '/registrations',
+    access: ['SUPERADMIN'],
+    title: () => textsOf('registrations')('title'),
+    load: async () => (await import('./registrations-page.tsx')).RegistrationsPage,
+  },
+]
