@@ -290,7 +290,7 @@ begin
     touched := array(select ear_tag_id from olds where ear_tag_id is not null);
   else
     touched := array(
-      select t.id from news n join olds o on o.id = n.id cross join lateral (values (o.ear_tag_id), (n.ear_tag_id)) t (id)
+      select t.id from news n full join olds o on o.id = n.id cross join lateral (values (o.ear_tag_id), (n.ear_tag_id)) t (id)
       where t.id is not null and (o.ear_tag_id is distinct from n.ear_tag_id
         or app.is_living(o.status) <> app.is_living(n.status)));
   end if;
@@ -618,7 +618,7 @@ begin
         case when o.cage_id is distinct from n.cage_id then app.cage_label(y.name, n.cage_key) end,
         case when o.ear_tag_id is distinct from n.ear_tag_id then a.tag end,
         case when o.ear_tag_id is distinct from n.ear_tag_id then b.tag end
-      from news n join olds o on o.id = n.id
+      from news n full join olds o on o.id = n.id
         left join app.stables x on x.farm_id = o.farm_id and x.id = o.stable_id
         left join app.stables y on y.farm_id = n.farm_id and y.id = n.stable_id
         left join app.ear_tags a on a.id = o.ear_tag_id left join app.ear_tags b on b.id = n.ear_tag_id
@@ -665,6 +665,9 @@ ALTER FUNCTION app.recount_does(farms integer[], does bigint[]) OWNER TO warren_
 CREATE FUNCTION app.refuse_pedigree_cycle() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
     AS $$
 declare
   starts bigint[];

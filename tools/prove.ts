@@ -11,7 +11,7 @@ const MINUTES = 15
 const SUITES: Record<string, { project: string; files: string[]; minutes?: number }> = {
   session: { project: 'server', files: ['session-attacks', 'forged-tokens'] },
   races: { project: 'server', files: ['farms.races', 'ear-tags.races'] },
-  'stock-races': { project: 'server', files: ['stock.races', 'sheet.races'] },
+  'stock-races': { project: 'server', files: ['stock.races', 'sheet.races', 'import.races', 'import.size'] },
   log: { project: 'server', files: ['commands/chain.test'] },
   access: { project: 'server', files: ['access-matrix'] },
   isolation: { project: 'server', files: ['row-security'] },

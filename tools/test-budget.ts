@@ -19,10 +19,6 @@ export const BUDGET: Readonly<Record<string, number>> = { shared: 10, web: 10, s
 
 /** Files that may take longer, each with its reason. Keep it short: mostly a file wants to be two. */
 export const LONGER: Readonly<Record<string, { seconds: number; because: string }>> = {
-  'server/src/features/rabbits/import/import.races.test.ts': {
-    seconds: 90,
-    because: '10,000 rows are written twice, with what they were before',
-  },
   'server/src/platform/excel/round-trip.test.ts': {
     seconds: 80,
     because: 'LibreOffice starts for each sheet',

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Request, Sample } from './sample.ts'
+import { insert, type Request, type Sample } from './sample.ts'
 import type { World } from './world.ts'
 
 type Doe = (sample: Sample) => Promise<number>
 
 let count = 0
-const insert = async (world: World, text: string, values: unknown[]): Promise<number> =>
-  (await world.admin.query<{ id: number }>(text, values)).rows[0]?.id ?? 0
 
 /** A draft of that farm with one doe on its list, and semen for another. */
 async function round(sample: Sample, doe: Doe, { active = false, skipped = false } = {}) {

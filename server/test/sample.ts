@@ -16,3 +16,8 @@ export interface Request {
   readonly query?: string
   readonly body?: unknown
 }
+
+/** Runs a statement that inserts one row; answers its number. */
+export async function insert(world: World, text: string, values: unknown[]): Promise<number> {
+  return (await world.admin.query<{ id: number }>(text, values)).rows[0]?.id ?? 0
+}

@@ -4,7 +4,7 @@ import type { Role } from '@warren/shared/kernel/roles.ts'
 import { PASSWORD } from './builders.ts'
 import { buildRegistration } from './registrations.ts'
 import { herdFile } from './import-herd.ts'
-import type { Request, Sample } from './sample.ts'
+import { insert, type Request, type Sample } from './sample.ts'
 import { roundSamples } from './round-samples.ts'
 import { earTagFile, fileForm } from './workbooks.ts'
 import type { World } from './world.ts'
@@ -16,9 +16,6 @@ const farmBody = () => ({
   shortName: `${String.fromCharCode(65 + (count % 26))}${String.fromCharCode(65 + (Math.floor(count / 26) % 26))}${count % 10}`,
 })
 
-async function insert(world: World, text: string, values: unknown[]): Promise<number> {
-  return (await world.admin.query<{ id: number }>(text, values)).rows[0]?.id ?? 0
-}
 const stable = ({ world, farmId }: Sample) =>
   insert(world, 'insert into app.stables (farm_id, name) values ($1, $2) returning id', [
     farmId,

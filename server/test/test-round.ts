@@ -67,6 +67,15 @@ export function testRound(world: () => World) {
       get<{ content: Candidate[]; totalElements: number; sources: Record<string, number> }>(
         `/api/v1/ia-group/${id}/candidates${query}`,
       ),
+    /** Commands of the farm's rounds in the log, each with how many of its rows do not tell what changed. */
+    logged: async () =>
+      (
+        await world().admin.query<{ name: string; bare: number }>(
+          `select name, count(*) filter (where changes is null)::int as bare from app.commands
+           where farm_id = $1 and status = 'DONE' and record_type = 'ia-group' group by name order by name`,
+          [here.farmId],
+        )
+      ).rows,
     free: async (id: number) =>
       (await get<{ id: number }[]>(`/api/v1/ia-group/${id}/available-mothers`)).map((one) => one.id),
   }

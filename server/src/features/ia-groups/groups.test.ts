@@ -6,7 +6,7 @@ import { type Messages, testRound } from '../../../test/test-round.ts'
 import { testWorld } from '../../../test/world.ts'
 
 const world = testWorld()
-const { here, doe, draft, get, group, pair, put } = testRound(world)
+const { here, doe, draft, get, group, pair, put, logged } = testRound(world)
 
 describe('a group', () => {
   it('starts as a draft with a permitted name, and is shown with its dates [IAG-10, IAG-13, IAG-23, IAG-26, IAG-27, T-12]', async () => {
@@ -132,11 +132,7 @@ describe('how the farm breeds', () => {
 })
 
 it('every command of a round is in the chain of its farm with what it changed', async () => {
-  const { rows } = await world().admin.query<{ name: string; bare: number }>(
-    `select name, count(*) filter (where changes is null)::int as bare from app.commands
-     where farm_id = $1 and status = 'DONE' and record_type = 'ia-group' group by name order by name`,
-    [here.farmId],
-  )
+  const rows = await logged()
   expect(rows.map(({ name }) => name)).toEqual([
     'IA_GROUP_COVERS_ADD',
     'IA_GROUP_CREATE',

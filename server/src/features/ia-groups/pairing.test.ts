@@ -9,7 +9,7 @@ import { TODAY, testRound } from '../../../test/test-round.ts'
 import { testWorld } from '../../../test/world.ts'
 
 const world = testWorld()
-const { here, doe, draft, get, group, pair, put, candidates, free } = testRound(world)
+const { here, doe, draft, get, group, pair, put, candidates, free, logged } = testRound(world)
 
 describe('does for a round', () => {
   it('are the free ones: female, in production, tattooed, not in it and awaited by no other group [IAG-12, IAG-30, D-084]', async () => {
@@ -196,11 +196,7 @@ describe('pairing', () => {
 })
 
 it('every command of a round is in the chain of its farm with what it changed', async () => {
-  const { rows } = await world().admin.query<{ name: string; bare: number }>(
-    `select name, count(*) filter (where changes is null)::int as bare from app.commands
-     where farm_id = $1 and status = 'DONE' and record_type = 'ia-group' group by name order by name`,
-    [here.farmId],
-  )
+  const rows = await logged()
   expect(rows.map(({ name }) => name)).toEqual([
     'IA_GROUP_CLOSE',
     'IA_GROUP_COVERS_ADD',

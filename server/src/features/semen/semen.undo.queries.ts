@@ -13,7 +13,7 @@ export interface HeldSperm {
   readonly pedigree: boolean
   /** A rabbit whose father it is. */
   readonly young: string | null
-  /** An insemination names it. */
+  /** An insemination or an IA group names it. */
   readonly isUsed: boolean
 }
 
@@ -41,7 +41,9 @@ export async function holdForUndo(
       >`(select coalesce(r.tattoo, '–') from app.rabbits r where r.farm_id = s.farm_id and r.father_sperm_id = s.id limit 1)`.as(
         'young',
       ),
-      sql<boolean>`exists (select from app.covers c where c.farm_id = s.farm_id and c.sperm_id = s.id)`.as(
+      sql<boolean>`exists (select from app.covers c where c.farm_id = s.farm_id and c.sperm_id = s.id)
+        or exists (select from app.ia_group_skips k where k.farm_id = s.farm_id and k.sperm_id = s.id)
+        or exists (select from app.ia_group_sperms g where g.farm_id = s.farm_id and g.sperm_id = s.id)`.as(
         'isUsed',
       ),
     ])

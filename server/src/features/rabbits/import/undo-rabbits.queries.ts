@@ -67,6 +67,12 @@ async function referrers(tx: Tx, farmId: number, made: readonly number[]) {
     .where('farm_id', '=', farmId)
     .where('mother_id', '=', withIds(made))
     .execute()
+  const skips = await tx
+    .selectFrom('ia_group_skips')
+    .select('mother_id as id')
+    .where('farm_id', '=', farmId)
+    .where('mother_id', '=', withIds(made))
+    .execute()
   const semen = await tx
     .selectFrom('sperms')
     .select((eb) => [eb.ref('buck_id').$notNull().as('id'), 'label'])
@@ -81,7 +87,7 @@ async function referrers(tx: Tx, farmId: number, made: readonly number[]) {
     .execute()
   return {
     young: Map.groupBy<number, Carrier & { motherId: number }>(young, ({ motherId }) => motherId),
-    inseminated: new Set(covers.map(({ id }) => id)),
+    inseminated: new Set([...covers, ...skips].map(({ id }) => id)),
     semen: new Map(semen.map(({ id, label }) => [id, label])),
     released: new Set(released.map(({ id }) => id)),
   }
