@@ -20,6 +20,7 @@ const GIVEN: Record<string, CommandName> = {
   'W-40': 'IA_GROUP_SKIP',
   'W-41': 'IA_GROUP_UNSKIP',
   'W-47': 'ROUND_UNDO',
+  'W-43': 'COVERS_SAVE',
   'W-55': 'BREEDING_SETTINGS_SAVE',
 }
 

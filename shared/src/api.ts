@@ -3,6 +3,7 @@ import * as files from './kernel/files.contract.ts'
 import * as cageCards from './features/cage-cards/cage-cards.contract.ts'
 import * as commands from './features/commands/commands.contract.ts'
 import * as covers from './features/covers/covers.contract.ts'
+import * as coverGrid from './features/covers/grid.contract.ts'
 import * as earTags from './features/ear-tags/ear-tags.contract.ts'
 import * as farms from './features/farms/farms.contract.ts'
 import * as iaGroups from './features/ia-groups/ia-groups.contract.ts'
@@ -126,6 +127,11 @@ export const API: readonly Endpoint[] = [
   rabbits.getRabbit,
   rabbits.updateRabbit,
   covers.updateCover,
+  coverGrid.listGroupCovers,
+  coverGrid.getCoverSummary,
+  coverGrid.getCoverGrid,
+  coverGrid.saveCoverCells,
+  coverGrid.listCoverChanges,
   rabbits.getRabbitHistory,
   pedigree.getRabbitPedigree,
   semen.pageSperms,

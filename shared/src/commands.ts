@@ -54,6 +54,7 @@ export const COMMANDS: readonly CommandObject[] = [
   stock.RABBIT_BULK_ACTION,
   stock.RABBIT_BULK_UNDO,
   covers.COVER_UPDATE,
+  covers.COVERS_SAVE,
   iaGroups.IA_GROUP_CREATE,
   iaGroups.IA_GROUP_UPDATE,
   iaGroups.IA_GROUP_DELETE,

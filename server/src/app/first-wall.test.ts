@@ -8,6 +8,7 @@ import {
   type BuiltStable,
 } from '../../test/builders.ts'
 import { testWorld } from '../../test/world.ts'
+import { writeStates } from '../features/animals/index.ts'
 import { findStable, listFarms, listStables, lockFarm, lockStable } from '../features/farms/farms.queries.ts'
 import {
   insertBulkChange,
@@ -15,7 +16,6 @@ import {
   lockBulkChange,
   lockChosen,
   markUndone,
-  writeStates,
 } from '../features/stock/stock.bulk.queries.ts'
 import { type Actor, scopeOf } from '../platform/auth/actor.ts'
 import { type Engine, NO_VISIBILITY, openEngine } from '../platform/db/engine.ts'

@@ -38,6 +38,7 @@ const WITHOUT: Record<Endpoint['id'], string> = {
   'W-39': 'the state of the group decides; one with results is refused',
   'W-40': 'takes off the list; a doe with a result is refused',
   'W-41': 'puts back what was taken off; a second time is refused',
+  'W-43': 'each cell says what it was typed over',
   'W-47': 'refused when one of its covers has changed since',
   'W-202': 'gives up a file of the caller alone',
   'W-11': 'makes a new import',

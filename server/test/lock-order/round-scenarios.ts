@@ -30,7 +30,8 @@ async function groupOf(turn: Turn, { closed = false } = {}): Promise<number> {
 const paired = (turn: Turn, groupId: number) =>
   turn.ground.world.admin.query(
     `insert into app.covers (farm_id, ia_group_id, mother_id, sperm_id, pedigree)
-     select $1, $2, m, $3, 'CP' from unnest($4::bigint[]) m on conflict do nothing`,
+     select $1, $2, m, $3, 'CP' from unnest($4::bigint[]) m
+     where not exists (select from app.ia_group_skips k where k.ia_group_id = $2 and k.mother_id = m) on conflict do nothing`,
     [turn.ground.farmId, groupId, spermOf(turn), doesOf(turn)],
   )
 
@@ -58,8 +59,27 @@ export const roundScenarios: Pick<
   | 'IA_GROUP_SKIP'
   | 'IA_GROUP_UNSKIP'
   | 'ROUND_UNDO'
+  | 'COVERS_SAVE'
   | 'BREEDING_SETTINGS_SAVE'
 > = {
+  // Cells of the covers and of the does, in the order of the side.
+  COVERS_SAVE: {
+    prepare: async (turn) => {
+      const id = await groupOf(turn, { closed: true })
+      await paired(turn, id)
+      const { rows } = await turn.ground.world.admin.query<{ id: number; health: string; nanny: boolean }>(
+        `select c.id::int, r.health_condition as health, c.nanny from app.covers c join app.rabbits r on r.id = c.mother_id
+         where c.ia_group_id = $1 order by c.id`,
+        [id],
+      )
+      const typed = inTurn(rows, turn.side).map(({ id: cover, health, nanny }) => ({
+        id: cover,
+        was: { nanny, healthCondition: health },
+        set: { nanny: !nanny, healthCondition: health === 'HEALTHY' ? 'TOOTH' : 'HEALTHY' },
+      }))
+      return { send: () => caller(turn)('POST', `/api/v1/ia-group/${id}/cells`, { rows: typed }) }
+    },
+  },
   IA_GROUP_CREATE: withGroup((turn) =>
     caller(turn)('POST', '/api/v1/ia-group', {
       motherGroup: nameOf(turn),
@@ -114,6 +134,10 @@ export const roundScenarios: Pick<
     prepare: async (turn) => {
       const id = await groupOf(turn, { closed: true })
       const { world, farmId, admins } = turn.ground
+      await world.admin.query('delete from app.covers where ia_group_id = $1 and mother_id = $2', [
+        id,
+        doeOf(turn),
+      ])
       await world.admin.query(
         `insert into app.ia_group_skips (farm_id, ia_group_id, mother_id, reason, sperm_id, sperm_label, pedigree, post_addition, at, user_id)
          values ($1, $2, $3, 'ILL', $4, 'X', 'CP', false, now(), $5) on conflict do nothing`,

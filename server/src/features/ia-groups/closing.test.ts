@@ -136,6 +136,12 @@ describe('a doe that was not inseminated', () => {
     expect(await skip([b.id])).toEqual([200, ['INVALID_IA_COVER']])
     expect((await here.call('DELETE', `/api/v1/ia-group/${id}/skip/${a.id}`)).body).toEqual({ messages: [] })
     expect(await group(id)).toMatchObject({ covers: 2, skips: 0 })
+    // Added after all, she is on the list and no skip; and may be skipped again.
+    expect(await skip([a.id])).toEqual([200, []])
+    expect(await pair(id, [a.id])).toMatchObject({ status: 200, messages: [] })
+    expect(await group(id)).toMatchObject({ covers: 2, skips: 0 })
+    expect(await skip([a.id])).toEqual([200, []])
+    expect(await group(id)).toMatchObject({ covers: 1, skips: 1 })
   })
 })
 

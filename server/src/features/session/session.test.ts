@@ -178,5 +178,8 @@ describe('the signed-in user', () => {
       expect(answer.json()).toEqual({ messages: [] })
       expect((await login(world(), user.username)).json()).toMatchObject({ languageCode: kept })
     }
+    const other = await buildUser(world(), { role: 'USER' })
+    await send('hu')
+    expect((await login(world(), other.username)).json()).toMatchObject({ languageCode: 'en' })
   })
 })

@@ -3,16 +3,8 @@ import type { HealthCondition, RabbitStatus } from '@warren/shared/features/anim
 import type { Day } from '@warren/shared/kernel/calendar.ts'
 
 import type { Image } from '../../platform/commands/effects.ts'
+import type { RabbitState } from '../animals/index.ts'
 
-/** What a bulk change may alter of a rabbit. */
-export interface RabbitState {
-  readonly id: number
-  readonly status: RabbitStatus
-  readonly health: HealthCondition
-  readonly cageId: number | null
-  readonly exitDate: Day | null
-  readonly version: number
-}
 export interface ChosenRabbit extends RabbitState {
   readonly tattoo: string
 }

@@ -2,9 +2,9 @@ import { MAX_BULK } from '@warren/shared/features/stock/stock.vocabulary.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, FarmScope, Tx } from '../../platform/db/db.ts'
 import { listImages } from '../../platform/commands/effects.queries.ts'
-import type { Change, ChosenRabbit, RabbitState } from './plan-bulk-change.ts'
+import type { Change, ChosenRabbit } from './plan-bulk-change.ts'
 import { farmOf } from '../../platform/db/lists.ts'
-import { holdCages, holdHerd } from '../animals/index.ts'
+import { holdCages, holdHerd, type RabbitState } from '../animals/index.ts'
 import { selectableOf, type StockList } from './stock.filter.queries.ts'
 
 /** Rabbits by number, or all that can be chosen in a list but a few. */
@@ -46,24 +46,6 @@ export const holdCagesOf = (scope: FarmScope, tx: Tx, states: readonly RabbitSta
     farmOf(scope),
     states.flatMap(({ cageId }) => cageId ?? []),
   )
-
-/** Gives every rabbit its state in one statement; the events of each are written by the database. */
-export async function writeStates(
-  scope: FarmScope,
-  tx: Tx,
-  states: readonly RabbitState[],
-  now: Date,
-): Promise<void> {
-  const column = <T>(of: (state: RabbitState) => T) => sql.val(states.map(of))
-  await sql`
-    update app.rabbits r set status = n.status, health_condition = n.health, cage_id = n.cage_id,
-      exit_date = n.exit_date, version = n.version, updated_at = ${now}
-    from unnest(${column(({ id }) => id)}::bigint[], ${column(({ status }) => status)}::text[],
-      ${column(({ health }) => health)}::text[], ${column(({ cageId }) => cageId)}::bigint[],
-      ${column(({ exitDate }) => exitDate)}::date[], ${column(({ version }) => version)}::int[]
-    ) n (id, status, health, cage_id, exit_date, version)
-    where r.farm_id = ${farmOf(scope)} and r.id = n.id`.execute(tx)
-}
 
 export const insertBulkChange = async (
   scope: FarmScope,

@@ -35,6 +35,7 @@ export const commandWords = {
   RABBIT_BULK_UNDO: 'Change of several rabbits undone',
   RABBIT_UPDATE: 'Rabbit changed',
   COVER_UPDATE: 'Insemination changed',
+  COVERS_SAVE: 'Results of a round typed',
   IA_GROUP_CREATE: 'IA group started',
   IA_GROUP_UPDATE: 'IA group changed',
   IA_GROUP_DELETE: 'IA group deleted',

@@ -37,6 +37,7 @@ export const commandWords = {
   RABBIT_BULK_UNDO: 'Cambio de varios conejos deshecho',
   RABBIT_UPDATE: 'Conejo modificado',
   COVER_UPDATE: 'Inseminación modificada',
+  COVERS_SAVE: 'Resultados anotados',
   IA_GROUP_CREATE: 'Grupo de IA iniciado',
   IA_GROUP_UPDATE: 'Grupo de IA modificado',
   IA_GROUP_DELETE: 'Grupo de IA eliminado',

@@ -37,6 +37,7 @@ export const commandWords = {
   RABBIT_BULK_UNDO: 'Modification de plusieurs lapins annulée',
   RABBIT_UPDATE: 'Lapin modifié',
   COVER_UPDATE: 'Insémination modifiée',
+  COVERS_SAVE: 'Résultats saisis',
   IA_GROUP_CREATE: 'Groupe IA démarré',
   IA_GROUP_UPDATE: 'Groupe IA modifié',
   IA_GROUP_DELETE: 'Groupe IA supprimé',

@@ -37,6 +37,7 @@ export const commandWords = {
   RABBIT_BULK_UNDO: 'Több nyúl módosítása visszavonva',
   RABBIT_UPDATE: 'Nyúl módosítva',
   COVER_UPDATE: 'Termékenyítés módosítva',
+  COVERS_SAVE: 'Eredmények beírva',
   IA_GROUP_CREATE: 'IA-csoport indítva',
   IA_GROUP_UPDATE: 'IA-csoport módosítva',
   IA_GROUP_DELETE: 'IA-csoport törölve',

@@ -132,6 +132,10 @@ describe('an import of rabbits that is taken back', () => {
       [4, covered, 'coverSince'],
       [5, released, 'releasedSince'],
     ])
+    const lines = await herd.linesOf(id)
+    expect(lines.find(({ reason }) => reason === 'youngSince')).toMatchObject({
+      params: { name: mum, other: child },
+    })
     expect(await stored(plain)).toBeUndefined()
   })
 

@@ -6,7 +6,8 @@ import { keepEffect } from '../../../platform/commands/effects.ts'
 import { refuse } from '../../../platform/commands/refusal.ts'
 import { type BulkRequest, checkChosen, choiceOf, wantedOf } from '../choose-rabbits.ts'
 import { type Change, imageOf, planBulkChange, tallyOf } from '../plan-bulk-change.ts'
-import { insertBulkChange, lockChosen, writeStates } from '../stock.bulk.queries.ts'
+import { writeStates } from '../../animals/index.ts'
+import { insertBulkChange, lockChosen } from '../stock.bulk.queries.ts'
 
 interface Changed {
   messages: []

@@ -4,15 +4,9 @@ import { command, type CommandContext } from '../../../platform/commands/command
 import { noteEffect } from '../../../platform/commands/effects.ts'
 import { refuse } from '../../../platform/commands/refusal.ts'
 import { violatedCode } from '../../../platform/commands/violations.ts'
+import { writeStates } from '../../animals/index.ts'
 import { type Change, type ChosenRabbit, imageOf } from '../plan-bulk-change.ts'
-import {
-  holdCagesOf,
-  holdHerdOf,
-  lockBulkChange,
-  lockChosen,
-  markUndone,
-  writeStates,
-} from '../stock.bulk.queries.ts'
+import { holdCagesOf, holdHerdOf, lockBulkChange, lockChosen, markUndone } from '../stock.bulk.queries.ts'
 
 /** Constraints an undo can break: the cage is occupied by now, the tattoo is taken, or the cage is gone. */
 const TAKEN = {

@@ -1,0 +1,54 @@
+import { GRID_COLUMNS } from '@warren/shared/features/covers/cells.vocabulary.ts'
+import type { Actor } from '../../platform/auth/actor.ts'
+import { scopeOf } from '../../platform/auth/actor.ts'
+import type { Db } from '../../platform/commands/command.ts'
+import { rawAnswer } from '../../platform/http/raw-answer.ts'
+import {
+  changedRows,
+  coversText,
+  findRound,
+  gridRows,
+  hasWorkIn,
+  type Round,
+  stablesOf,
+} from './grid.queries.ts'
+import { summarize } from './summary.queries.ts'
+
+/** The round, where the caller may see its covers: a worker those of a group she works in. */
+async function roundFor(actor: Actor, db: Db, id: number): Promise<Round | undefined> {
+  const round = await findRound(scopeOf(actor), db, id)
+  if (!round || actor.role !== 'USER') return round
+  return (await hasWorkIn(db, round, actor.userId)) ? round : undefined
+}
+
+/** The number first: what is written meanwhile is newer than it, and comes again with the next question. */
+export async function showGrid(actor: Actor, db: Db, id: number, stableId: number | undefined) {
+  const round = await roundFor(actor, db, id)
+  if (!round) return undefined
+  const { startDate, label, seq, total } = round
+  return rawAnswer({
+    group: { id, startDate, formattedName: label },
+    seq,
+    total,
+    stables: await stablesOf(db, round),
+    columns: [...GRID_COLUMNS],
+    rows: await gridRows(db, round, stableId),
+  })
+}
+
+export async function showChanges(actor: Actor, db: Db, id: number, since: number) {
+  const round = await roundFor(actor, db, id)
+  if (!round) return undefined
+  const { seq, total } = round
+  return rawAnswer({ seq, total, rows: seq === since ? [] : await changedRows(db, round, since) })
+}
+
+export async function showCovers(actor: Actor, db: Db, id: number) {
+  const round = await roundFor(actor, db, id)
+  return round && rawAnswer(await coversText(db, round))
+}
+
+export async function showSummary(actor: Actor, db: Db, id: number) {
+  const round = await roundFor(actor, db, id)
+  return round && summarize(db, round)
+}
