@@ -15,16 +15,18 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Mutant, mutantsOf, plant, sample } from './mutants.ts'
 import { readSources, type Sources, testsReaching } from './reach.ts'
+import { budgetOf } from './test-budget.ts'
 
 const BAR = 85
-/** Tests that take longer without a fault are left out as void. */
-const MOST_SECONDS = 300
-/** A fault may make a test wait for ever: that is caught, too. */
-const mostWithFault = (seconds: number): number => 3 * seconds + 30
+/** A fault may make a test wait for ever: that is caught, too. By the budgets of the files, on a machine that is busy. */
+const secondsFor = (tests: readonly string[]): number =>
+  tests.reduce((sum, test) => sum + 2 * budgetOf(test), 60)
+/** Tests that are asked first: those that import the file, or what imports it. */
+const CLOSEST = 3
 /** Test files of other features that are asked once a feature's own have let a fault pass; the rest may still catch it. */
 const MOST_FAR_TESTS = 12
 const ROOT = join(import.meta.dirname, '..')
@@ -41,7 +43,7 @@ const FILES = [
   'web/src/features/**/*-{draft,values,search,layout,scale}.ts',
 ]
 const LEFT_OUT =
-  /\.test\.ts$|\/testing?\/|\/testing\.ts$|\/index\.ts$|\/texts\/|\/tables\.ts$|catalog-checks|\.routes\.ts$|demo-logins/
+  /\.test\.ts$|\/testing?\/|\/testing\.ts$|\/index\.ts$|\/texts\/|\/tables\.ts$|catalog-checks|\.routes\.ts$|demo-logins|\/draw-|\/calibration-page/
 
 interface Outcome {
   readonly mutant: Mutant
@@ -89,10 +91,27 @@ const end = (group: number): void => {
   }
 }
 
+interface Ended {
+  readonly end: End
+  /** Test files that failed, from the root of the copy. */
+  readonly failed: readonly string[]
+}
+
+const failedFiles = (copy: string, report: string): string[] => {
+  if (!existsSync(report)) return []
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
+    testResults: { name: string; status: string }[]
+  }
+  return testResults.filter(({ status }) => status === 'failed').map(({ name }) => relative(copy, name))
+}
+
 /** How the tests end; they are ended, with all they started, when they do not come to an end. */
-const run = (copy: string, tests: readonly string[], seconds: number): Promise<End> =>
+const run = (copy: string, tests: readonly string[], seconds: number): Promise<Ended> =>
   new Promise((resolve) => {
-    const args = ['run', '--bail', '1', '--maxWorkers', '1', '--reporter', 'dot', ...tests]
+    const report = join(copy, '.tmp', 'mutant.json')
+    rmSync(report, { force: true })
+    const reporters = ['--reporter', 'json', '--outputFile', report]
+    const args = ['run', '--bail', '1', '--maxWorkers', '1', ...reporters, ...tests]
     const child = spawn(join(ROOT, 'node_modules/.bin/vitest'), args, {
       cwd: copy,
       stdio: 'ignore',
@@ -109,21 +128,17 @@ const run = (copy: string, tests: readonly string[], seconds: number): Promise<E
     child.on('close', (code) => {
       clearTimeout(timer)
       running.delete(group)
-      resolve(code === 0 ? 'passed' : isLate ? 'timed out' : 'failed')
+      if (code === 0) resolve({ end: 'passed', failed: [] })
+      else if (isLate) resolve({ end: 'timed out', failed: [] })
+      else resolve({ end: 'failed', failed: failedFiles(copy, report) })
     })
   })
 
-/** Seconds the tests take without a fault; undefined where they fail, for then they would catch anything. */
-async function timeSound(copy: string, tests: readonly string[]): Promise<number | undefined> {
-  const began = performance.now()
-  const isSound = (await run(copy, tests, MOST_SECONDS)) === 'passed'
-  return isSound ? (performance.now() - began) / 1000 : undefined
-}
-const sound = new Map<string, Promise<number | undefined>>()
-/** Asked once for the same tests. */
-function soundSeconds(copy: string, tests: readonly string[]): Promise<number | undefined> {
+const sound = new Map<string, Promise<boolean>>()
+/** Whether tests pass without a fault: else they would catch anything. Asked once for the same tests. */
+function areSound(copy: string, tests: readonly string[]): Promise<boolean> {
   const key = tests.join()
-  const known = sound.get(key) ?? timeSound(copy, tests)
+  const known = sound.get(key) ?? run(copy, tests, secondsFor(tests)).then((ended) => ended.end === 'passed')
   sound.set(key, known)
   return known
 }
@@ -134,32 +149,45 @@ const sharedFolders = (a: string, b: string): number => {
   return differs === -1 ? other.length : differs
 }
 
-/** The tests of the same feature first: most faults are caught there, and the rest need not run. */
-function stagesOf(file: string, tests: readonly string[]): string[][] {
+/** Imports between a file and each test that reaches it. */
+function distancesFrom(file: string, { importers }: Sources): ReadonlyMap<string, number> {
+  const distances = new Map([[file, 0]])
+  // A map may grow while it is walked.
+  for (const [at, distance] of distances)
+    for (const importer of importers.get(at) ?? [])
+      if (!distances.has(importer)) distances.set(importer, distance + 1)
+  return distances
+}
+
+/** The closest tests first, then those of the same feature: most faults are caught there, and the rest need not run. */
+function stagesOf(file: string, sources: Sources): string[][] {
+  const tests = testsReaching([file], sources)
   const [own = ''] = /^\w+\/src\/(?:features\/[^/]+|platform\/[^/]+|[^/]+)\//.exec(file) ?? []
   const isNear = (test: string) => test.startsWith(own)
+  const distances = distancesFrom(file, sources)
+  const near = tests
+    .filter(isNear)
+    .toSorted((a, b) => (distances.get(a) ?? 99) - (distances.get(b) ?? 99) || budgetOf(a) - budgetOf(b))
   const far = tests
     .filter((test) => !isNear(test))
     .toSorted((a, b) => sharedFolders(file, b) - sharedFolders(file, a))
     .slice(0, MOST_FAR_TESTS)
-  return [tests.filter(isNear), far].filter((stage) => stage.length > 0)
+  return [near.slice(0, CLOSEST), near.slice(CLOSEST), far].filter((stage) => stage.length > 0)
 }
 
 async function tryMutant(copy: string, mutant: Mutant, sources: Sources): Promise<Outcome> {
-  const stages = stagesOf(mutant.file, testsReaching([mutant.file], sources))
+  const stages = stagesOf(mutant.file, sources)
   if (stages.length === 0) return { mutant, result: 'not tested' }
   const path = join(copy, mutant.file)
   const text = readFileSync(path, 'utf8')
   for (const tests of stages) {
-    const seconds = await soundSeconds(copy, tests)
-    if (seconds === undefined) return { mutant, result: 'void' }
     writeFileSync(path, plant(text, mutant))
-    try {
-      const ended = await run(copy, tests, mostWithFault(seconds))
-      if (ended !== 'passed') return { mutant, result: ended === 'failed' ? 'caught' : ended }
-    } finally {
-      writeFileSync(path, text)
-    }
+    const ended = await run(copy, tests, secondsFor(tests)).finally(() => writeFileSync(path, text))
+    if (ended.end === 'passed') continue
+    // A crash of the whole run names no file: then all of them are asked.
+    const asked = ended.failed.length > 0 ? ended.failed : tests
+    if (!(await areSound(copy, asked))) return { mutant, result: 'void' }
+    return { mutant, result: ended.end === 'failed' ? 'caught' : 'timed out' }
   }
   return { mutant, result: 'lived' }
 }

@@ -80,6 +80,10 @@ export function slowdownOf(files: readonly FileTime[]): number {
  */
 const NOISE = 2
 
+/** Seconds a test file may take, by its path from the root. */
+export const budgetOf = (file: string): number =>
+  LONGER[file]?.seconds ?? BUDGET[file.split('/')[0] ?? ''] ?? 0
+
 /** Sentences about files that took so many times their budget. */
 export function overBudget(
   files: readonly FileTime[],
