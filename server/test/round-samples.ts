@@ -54,14 +54,16 @@ async function roundChange(sample: Sample, doe: Doe): Promise<number> {
 /** Requests of insemination groups; `doe` makes one that may be paired. */
 export const roundSamples = (doe: Doe): Record<string, (sample: Sample) => Request | Promise<Request>> => ({
   'E-027': async (sample) => {
-    const { id, label } = await round(sample, doe)
+    const { label } = await round(sample, doe)
     const motherTattoo = `READ${String(++count).padStart(4, '0')}`
     await sample.world.admin.query('update app.rabbits set tattoo = $2 where id = $1', [
       await doe(sample),
       motherTattoo,
     ])
-    const rows = [{ motherTattoo, spermLabel: label, pedigree: 'CP' }]
-    return { query: `iaGroupId=${id}`, body: await herdFile('IAGROUPS', rows) }
+    const rows = [
+      { motherGroup: label, startDate: '2026-05-12', motherTattoo, spermLabel: label, pedigree: 'CP' },
+    ]
+    return { body: await herdFile('IAGROUPS', rows) }
   },
   'E-066': async (sample) => ({ path: { id: (await round(sample, doe)).id } }),
   'W-54': async (sample) => ({ path: { id: (await round(sample, doe)).id, paper: 'pairing' } }),

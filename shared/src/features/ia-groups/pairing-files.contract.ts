@@ -46,5 +46,6 @@ export const printRound = endpoint({
   record: 'ia-group',
   query: z.object({ stableId: recordId.optional() }),
   answerType: 'file',
+  fileType: 'pdf',
   answer: fileAnswer,
 })
