@@ -164,7 +164,7 @@ describe('S11: all commands take their locks in one order', () => {
   })
 
   it.each(BESIDE_PAIRINGS)('IMPORT_IA_GROUPS and %s, which hold the same groups and does', async (other) => {
-    for (let i = 0; i < size(2, 60); i++) await race(onlyGround(), ['IMPORT_IA_GROUPS', other], i)
+    for (let i = 0; i < size(1, 60); i++) await race(onlyGround(), ['IMPORT_IA_GROUPS', other], i)
     expect(seen()).toEqual(NONE)
   })
 
