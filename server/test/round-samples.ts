@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { herdFile } from './import-herd.ts'
 import { insert, type Request, type Sample } from './sample.ts'
-import type { World } from './world.ts'
 
 type Doe = (sample: Sample) => Promise<number>
 
@@ -51,8 +50,10 @@ async function roundChange(sample: Sample, doe: Doe): Promise<number> {
   )
 }
 
-/** Requests of insemination groups; `doe` makes one that may be paired. */
-export const roundSamples = (doe: Doe): Record<string, (sample: Sample) => Request | Promise<Request>> => ({
+type Samples = Record<string, (sample: Sample) => Request | Promise<Request>>
+
+/** The list as a file and on paper. */
+const fileSamples = (doe: Doe): Samples => ({
   'E-027': async (sample) => {
     const { label } = await round(sample, doe)
     const motherTattoo = `READ${String(++count).padStart(4, '0')}`
@@ -67,6 +68,11 @@ export const roundSamples = (doe: Doe): Record<string, (sample: Sample) => Reque
   },
   'E-066': async (sample) => ({ path: { id: (await round(sample, doe)).id } }),
   'W-54': async (sample) => ({ path: { id: (await round(sample, doe)).id, paper: 'pairing' } }),
+})
+
+/** Requests of insemination groups; `doe` makes one that may be paired. */
+export const roundSamples = (doe: Doe): Samples => ({
+  ...fileSamples(doe),
   'E-031': () => ({}),
   'E-032': async (sample) => ({ body: { motherGroup: (await round(sample, doe)).label, startDate: null } }),
   'E-033': async (sample) => ({ path: { id: (await round(sample, doe)).id } }),

@@ -134,23 +134,27 @@ describe('pairings of a workbook', () => {
 })
 
 describe('nothing of a file is saved', () => {
-  const refused = async (rows: readonly Cells[], id: number, lines: unknown[]) => {
+  /** Lines of rows that are sent with a good one, and how many does are on the list afterwards. */
+  const refused = async (rows: readonly Cells[], id: number) => {
     const good = await doe()
-    expect(await linesOf([...rows, pairOf(good.tattoo)], id)).toEqual(lines)
-    expect(await covers(id)).toEqual([])
+    const lines = await linesOf([...rows, pairOf(good.tattoo)], id)
+    return { lines, covers: (await covers(id)).length }
   }
 
-  it('when a tattoo is blank, unknown, of a buck, or of a doe that is not in production [IAG-36, 10.6]', async () => {
+  it('when a tattoo is blank, unknown, of a buck, or of a doe that is not in production [IAG-36]', async () => {
     const { id } = await groupWith()
     const buck = await doe({ sex: 'MALE' })
     const culled = await doe({ status: 'WASTE_CANDIDATE' })
     const rows = [pairOf(''), pairOf('NOSUCH9'), pairOf(buck.tattoo), pairOf(culled.tattoo)]
-    await refused(rows, id, [
-      [2, 'E', 'ERROR', 'INVALID_DATA', ''],
-      [3, 'E', 'ERROR', 'INVALID_MOTHER', 'NOSUCH9'],
-      [4, 'E', 'ERROR', 'INVALID_MOTHER', buck.tattoo],
-      [5, 'E', 'ERROR', 'INVALID_MOTHER', culled.tattoo],
-    ])
+    expect(await refused(rows, id)).toEqual({
+      covers: 0,
+      lines: [
+        [2, 'E', 'ERROR', 'INVALID_DATA', ''],
+        [3, 'E', 'ERROR', 'INVALID_MOTHER', 'NOSUCH9'],
+        [4, 'E', 'ERROR', 'INVALID_MOTHER', buck.tattoo],
+        [5, 'E', 'ERROR', 'INVALID_MOTHER', culled.tattoo],
+      ],
+    })
   })
 
   it('when semen or pedigree are blank or unknown [IAG-35, IAG-36]', async () => {
@@ -162,20 +166,24 @@ describe('nothing of a file is saved', () => {
       pairOf(c.tattoo, { pedigree: null }),
       pairOf(d.tattoo, { pedigree: 'ZZ' }),
     ]
-    await refused(rows, id, [
-      [2, 'F', 'ERROR', 'INVALID_SPERM', ''],
-      [3, 'F', 'ERROR', 'INVALID_SPERM', 'NOSUCH'],
-      [4, 'G', 'ERROR', 'INVALID_PEDIGREE', ''],
-      [5, 'G', 'ERROR', 'INVALID_PEDIGREE', 'ZZ'],
-    ])
+    expect(await refused(rows, id)).toEqual({
+      covers: 0,
+      lines: [
+        [2, 'F', 'ERROR', 'INVALID_SPERM', ''],
+        [3, 'F', 'ERROR', 'INVALID_SPERM', 'NOSUCH'],
+        [4, 'G', 'ERROR', 'INVALID_PEDIGREE', ''],
+        [5, 'G', 'ERROR', 'INVALID_PEDIGREE', 'ZZ'],
+      ],
+    })
   })
 
   it('when a doe is in it twice, or on the list already: a warning that rejects the file [D-049, C-25]', async () => {
     const { id } = await groupWith()
     const [a, b] = [await doe(), await doe()]
-    await refused([pairOf(a.tattoo), pairOf(a.tattoo, { spermLabel: 'D-1988' })], id, [
-      [3, 'E', 'WARNING', 'DUPLICATED_MOTHER', a.tattoo],
-    ])
+    expect(await refused([pairOf(a.tattoo), pairOf(a.tattoo, { spermLabel: 'D-1988' })], id)).toEqual({
+      covers: 0,
+      lines: [[3, 'E', 'WARNING', 'DUPLICATED_MOTHER', a.tattoo]],
+    })
     await buildCover(world(), { farmId: herd.farmId, iaGroupId: id, motherId: b.id })
     expect(await linesOf([pairOf(a.tattoo), pairOf(b.tattoo)], id)).toEqual([
       [3, 'E', 'WARNING', 'DUPLICATED_MOTHER', b.tattoo],

@@ -45,7 +45,7 @@ const write = async (groupId: number, tattoos: readonly (string | null)[]) =>
   )
 
 describe('the wizard', () => {
-  it('shows before it writes which doe gets which semen in which group [W-243]', async () => {
+  it('shows before it writes which doe gets which semen in which group', async () => {
     const a = await doe()
     const { id, name } = await group()
     const file = await herdFile('IAGROUPS', [rowOf(a.tattoo)])

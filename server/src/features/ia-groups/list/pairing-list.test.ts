@@ -93,7 +93,7 @@ const exported = async (id = groupId): Promise<Buffer> => {
 }
 
 describe('the pairing list as a workbook', () => {
-  it('has the does in walking order with line and inseminations, days as days, tattoos as text [O-04, STA-04, BD-01]', async () => {
+  it('has the does in walking order with line and inseminations, days as days, tattoos as text [O-04, STA-04]', async () => {
     const { rows } = await cellsOf(await exported())
     expect(rows.map((cells) => cells[4])).toEqual(WALKED)
     expect(rows[0]).toEqual([
@@ -111,7 +111,7 @@ describe('the pairing list as a workbook', () => {
     expect(rows.at(-1)?.slice(2, 5)).toEqual([null, null, 'NOCAGE1'])
   })
 
-  it('walks every even row back on a farm that turns round [BD-01]', async () => {
+  it('walks every even row back on a farm that turns round', async () => {
     await world().admin.query(
       "insert into app.breeding_settings (farm_id, walk_order) values ($1, 'SERPENTINE')",
       [herd.farmId],
@@ -150,7 +150,7 @@ describe('the pairing list as a workbook', () => {
     await speak('en')
   }, 120_000)
 
-  it('changes nothing when it is read back into its own group: every doe is there already [11.2]', async () => {
+  it('changes nothing when it is read back into its own group: every doe is there already', async () => {
     const { body } = await herd.upload<ImportLine[]>(
       `/api/v1/import/ia-groups?iaGroupId=${groupId}`,
       await exported(),
@@ -176,7 +176,7 @@ describe('the pairing list on paper', () => {
   const pagesWith = async (file: Buffer) =>
     (await textOf(file)).split('\f').filter((page) => page.trim() !== '')
 
-  it('is walked line by line on A4, one stable after the other, each on pages of its own [W-54]', async () => {
+  it('is walked line by line on A4, one stable after the other, each on pages of its own', async () => {
     const file = await print(groupId)
     const size = await pagesOf(file)
     expect(size.pages).toBe(3)
