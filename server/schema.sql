@@ -993,7 +993,7 @@ CREATE TABLE app.command_images (
     before jsonb,
     after jsonb,
     at timestamp with time zone NOT NULL,
-    CONSTRAINT command_images__record_type__check CHECK ((record_type = ANY (ARRAY['rabbit'::text, 'sperm'::text, 'ear-tag'::text])))
+    CONSTRAINT command_images__record_type__check CHECK ((record_type = ANY (ARRAY['rabbit'::text, 'sperm'::text, 'ear-tag'::text, 'cover'::text])))
 );
 
 ALTER TABLE ONLY app.command_images FORCE ROW LEVEL SECURITY;

@@ -1,5 +1,6 @@
 import type { ImportLine, ImportState, WizardLine } from '@warren/shared/features/imports/imports.contract.ts'
 import { isUnderWay } from '@warren/shared/features/imports/imports.vocabulary.ts'
+import { pairingSheet } from '@warren/shared/features/ia-groups/pairing.sheet.ts'
 import { spermSheet } from '@warren/shared/features/semen/semen.sheet.ts'
 import { boughtRabbitSheet, buckSheet, rabbitSheet } from '@warren/shared/features/rabbits/rabbits.sheets.ts'
 import type { Language } from '@warren/shared/kernel/languages.ts'
@@ -14,6 +15,7 @@ const SHEETS = {
   BOUGHT_RABBITS: boughtRabbitSheet,
   BUCKS: buckSheet,
   SPERMS: spermSheet,
+  IAGROUPS: pairingSheet,
 } as const
 export type HerdKind = keyof typeof SHEETS
 export type Cells = Readonly<Record<string, TestCell>>
@@ -38,6 +40,7 @@ export const HERD_PATHS: Record<HerdKind, string> = {
   BOUGHT_RABBITS: '/api/v1/import/rabbit',
   BUCKS: '/api/v1/import/rabbit/male',
   SPERMS: '/api/v1/import/sperm',
+  IAGROUPS: '/api/v1/import/ia-groups',
 }
 
 /** An administrator who imports into a farm of his own, by the plain calls and by the wizard's steps. */

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { herdFile } from './import-herd.ts'
 import { insert, type Request, type Sample } from './sample.ts'
 import { coverSamples } from './cover-samples.ts'
 import { type Doe, sampleRound } from './sample-round.ts'
+
+let count = 0
 
 /** A change of a round that added its one cover. */
 async function roundChange(sample: Sample, doe: Doe): Promise<number> {
@@ -15,9 +18,30 @@ async function roundChange(sample: Sample, doe: Doe): Promise<number> {
   )
 }
 
+type Samples = Record<string, (sample: Sample) => Request | Promise<Request>>
+
+/** The list as a file and on paper. */
+const fileSamples = (doe: Doe): Samples => ({
+  'E-027': async (sample) => {
+    const { label } = await sampleRound(sample, doe)
+    const motherTattoo = `READ${String(++count).padStart(4, '0')}`
+    await sample.world.admin.query('update app.rabbits set tattoo = $2 where id = $1', [
+      await doe(sample),
+      motherTattoo,
+    ])
+    const rows = [
+      { motherGroup: label, startDate: '2026-05-12', motherTattoo, spermLabel: label, pedigree: 'CP' },
+    ]
+    return { body: await herdFile('IAGROUPS', rows) }
+  },
+  'E-066': async (sample) => ({ path: { id: (await sampleRound(sample, doe)).id } }),
+  'W-54': async (sample) => ({ path: { id: (await sampleRound(sample, doe)).id, paper: 'pairing' } }),
+})
+
 /** Requests of insemination groups; `doe` makes one that may be paired. */
-export const roundSamples = (doe: Doe): Record<string, (sample: Sample) => Request | Promise<Request>> => ({
+export const roundSamples = (doe: Doe): Samples => ({
   ...coverSamples(doe),
+  ...fileSamples(doe),
   'E-031': () => ({}),
   'E-032': async (sample) => ({
     body: { motherGroup: (await sampleRound(sample, doe)).label, startDate: null },

@@ -10,6 +10,7 @@ import {
   buildSperm,
   type Caller,
   signInAs,
+  buildGroupName,
 } from './builders.ts'
 import { type Cells, type HerdKind, herdFile, HERD_PATHS } from './import-herd.ts'
 import { withWorker } from './register-changes.ts'
@@ -98,6 +99,14 @@ async function importSome({ world, admin }: Place, kind: HerdKind, row: Cells) {
   })
 }
 
+/** A doe that may be paired, with semen and a group that are there. */
+async function pairingOf({ world, farmId }: Place): Promise<Cells> {
+  const { tattoo } = await buildRabbit(world, { farmId, tattoo: 'LOGGED7' })
+  await buildSperm(world, { farmId, label: 'LOGGED7' })
+  await buildGroupName(world, farmId, 'LOGGED7')
+  return { motherGroup: 'LOGGED7', motherTattoo: tattoo, spermLabel: 'LOGGED7', pedigree: 'CP' }
+}
+
 /** What an administrator changes of the stock and of the own screens, by endpoint. */
 export const stockChanges = (place: () => Place): Record<string, Change> => {
   const by = () => place().admin
@@ -112,6 +121,10 @@ export const stockChanges = (place: () => Place): Record<string, Change> => {
     'E-023': importing('IMPORT_RABBITS', 'RABBITS', { tattoo: 'LOGGED2' }),
     'E-024': importing('IMPORT_BUCKS', 'BUCKS', { tattoo: 'LOGGED3' }),
     'E-026': importing('IMPORT_SPERMS', 'SPERMS', { label: 'LOGGED', buckTattoo: 'N/A' }),
+    'E-027': {
+      ...importing('IMPORT_IA_GROUPS', 'IAGROUPS', {}),
+      run: async () => importSome(place(), 'IAGROUPS', await pairingOf(place())),
+    },
     'E-049': { by, name: 'RABBIT_UPDATE', record: 'rabbit', run: (call) => editRabbit(place(), call) },
     'E-050': { by, name: 'COVER_UPDATE', record: 'cover', run: (call) => editCover(place(), call) },
     'W-26': { by, name: 'SAVED_VIEW_SAVE', record: 'saved-view', run: (call) => saveView(call, 'Kept') },

@@ -9,6 +9,7 @@ import * as farms from './features/farms/farms.contract.ts'
 import * as iaGroups from './features/ia-groups/ia-groups.contract.ts'
 import * as breeding from './features/ia-groups/breeding-settings.contract.ts'
 import * as pairing from './features/ia-groups/pairing.contract.ts'
+import * as pairingFiles from './features/ia-groups/pairing-files.contract.ts'
 import * as imports from './features/imports/imports.contract.ts'
 import * as names from './features/production-group-names/production-group-names.contract.ts'
 import * as pedigree from './features/pedigree/pedigree.contract.ts'
@@ -105,6 +106,9 @@ export const API: readonly Endpoint[] = [
   pairing.skipMothers,
   pairing.unskipMother,
   pairing.undoRoundChange,
+  pairingFiles.importPairings,
+  pairingFiles.exportPairings,
+  pairingFiles.printRound,
   breeding.getBreedingSettings,
   breeding.saveBreedingSettings,
   earTags.pageEarTags,

@@ -52,6 +52,7 @@ describe('every command', () => {
       'IMPORT_RABBITS',
       'IMPORT_BUCKS',
       'IMPORT_SPERMS',
+      'IMPORT_IA_GROUPS',
       'RABBIT_BULK_ACTION',
       'IA_GROUP_CREATE',
       'IA_GROUP_COVERS_ADD',

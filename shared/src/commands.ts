@@ -51,6 +51,7 @@ export const COMMANDS: readonly CommandObject[] = [
   rabbits.IMPORT_BUCKS,
   rabbits.RABBIT_UPDATE,
   semen.IMPORT_SPERMS,
+  iaGroups.IMPORT_IA_GROUPS,
   stock.RABBIT_BULK_ACTION,
   stock.RABBIT_BULK_UNDO,
   covers.COVER_UPDATE,

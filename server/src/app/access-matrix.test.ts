@@ -124,7 +124,7 @@ describe('the access matrix', () => {
         const missing = await send(
           world(),
           target,
-          { path: { ...path, row: 1 }, body },
+          { path: { ...path, row: 1, paper: 'pairing' }, body },
           bearer(tokens.get(role) ?? ''),
         )
         const stripped = [foreign, missing].map((answer) => [

@@ -1,5 +1,6 @@
 import { earTagImporter } from '../features/ear-tags/index.ts'
 import type { Importers } from '../features/imports/index.ts'
+import { pairingImporter } from '../features/ia-groups/index.ts'
 import { spermImporter } from '../features/semen/index.ts'
 import { boughtRabbitImporter, buckImporter, rabbitImporter } from '../features/rabbits/index.ts'
 
@@ -10,4 +11,5 @@ export const IMPORTERS: Importers = {
   BOUGHT_RABBITS: boughtRabbitImporter,
   BUCKS: buckImporter,
   SPERMS: spermImporter,
+  IAGROUPS: pairingImporter,
 }

@@ -144,6 +144,17 @@ const CROSSED: readonly (readonly [CommandName, CommandName, number])[] = [
   ['IMPORT_EAR_TAGS', 'IMPORT_EAR_TAGS', 12],
 ]
 
+/** What holds groups, does or covers as a file of pairings does. */
+const BESIDE_PAIRINGS: readonly CommandName[] = [
+  'IMPORT_IA_GROUPS',
+  'IMPORT_REVERT',
+  'IA_GROUP_COVERS_ADD',
+  'IA_GROUP_CLOSE',
+  'IA_GROUP_UPDATE',
+  'COVER_UPDATE',
+  'RABBIT_BULK_ACTION',
+]
+
 describe('S11: all commands take their locks in one order', () => {
   it('every command is given here: a new one without a scenario fails', () => {
     expect(Object.keys(SCENARIOS).sort()).toEqual([...COMMAND_NAMES].sort())
@@ -151,6 +162,11 @@ describe('S11: all commands take their locks in one order', () => {
 
   it.each(CROSSED)('%s and %s, which crossed before (race %i)', async (one, two, i) => {
     for (let again = 0; again < size(1, 20); again++) await race(onlyGround(), [one, two], i)
+    expect(seen()).toEqual(NONE)
+  })
+
+  it.each(BESIDE_PAIRINGS)('IMPORT_IA_GROUPS and %s, which hold the same groups and does', async (other) => {
+    for (let i = 0; i < size(1, 60); i++) await race(onlyGround(), ['IMPORT_IA_GROUPS', other], i)
     expect(seen()).toEqual(NONE)
   })
 

@@ -6,6 +6,7 @@ import { bearer, type Heard } from '../builders.ts'
 import { type Cells, type HerdKind, herdFile } from '../import-herd.ts'
 import { earTagFile, fileForm } from '../workbooks.ts'
 import { CAGES, type Ground, type Person } from './ground.ts'
+import { groupOf, nameOf } from './round-scenarios.ts'
 import { eidOf, inTurn, newTattoo, type Prepared, type Scenario, type Turn } from './turn.ts'
 
 /** A file as it is after its check, without the time the check takes. */
@@ -101,6 +102,20 @@ const spermRows = ({ ground, side, round, variant }: Turn): Cells[] => [
   })),
 ]
 
+/** The group that other commands quarrel about, one that both sides make, or both; does from the first on or from the last. */
+async function pairingRows(turn: Turn): Promise<Cells[]> {
+  const { ground, side, variant } = turn
+  await groupOf(turn)
+  const days = [['2026-05-11'], ['2026-05-12'], ['2026-05-11', '2026-05-12']][variant % 3] ?? []
+  return inTurn(ground.does, side).map(({ tattoo }, i) => ({
+    motherGroup: nameOf(turn),
+    startDate: days[i % days.length] ?? null,
+    motherTattoo: tattoo,
+    spermLabel: ground.sperms[i % ground.sperms.length]?.label ?? null,
+    pedigree: 'CP',
+  }))
+}
+
 /** Both sides want the same numbers for other tags, each in the order of its own tags. */
 const tagRows = ({ round, side }: Turn): [string, string][] =>
   Array.from({ length: 6 }, (_, i) => {
@@ -138,8 +153,10 @@ async function imported(turn: Turn): Promise<NonNullable<Prepared['imported']>> 
     async () => written(ground, ground.admins[side], 'BUCKS', await herdFile('BUCKS', buckRows(turn))),
     async () => written(ground, ground.admins[side], 'SPERMS', await herdFile('SPERMS', spermRows(turn))),
     async () => written(ground, ground.bosses[side], 'EAR_TAGS', await earTagFile(tagRows(turn))),
+    async () =>
+      written(ground, ground.admins[side], 'IAGROUPS', await herdFile('IAGROUPS', await pairingRows(turn))),
   ]
-  const prepared = await (ways[variant % 7 < 4 ? 0 : (variant % 7) - 3] ?? ways[0])?.()
+  const prepared = await (ways[variant % 8 < 4 ? 0 : (variant % 8) - 3] ?? ways[0])?.()
   await prepared?.send()
   if (!prepared?.imported) throw new Error('Nothing was imported')
   return prepared.imported
@@ -167,6 +184,7 @@ export const importScenarios: Pick<
   | 'IMPORT_RABBITS'
   | 'IMPORT_BUCKS'
   | 'IMPORT_SPERMS'
+  | 'IMPORT_IA_GROUPS'
   | 'IMPORT_UNDO'
   | 'IMPORT_REVERT'
 > = {
@@ -199,8 +217,18 @@ export const importScenarios: Pick<
   IMPORT_RABBITS: importing('RABBITS', doeRows),
   IMPORT_BUCKS: importing('BUCKS', buckRows),
   IMPORT_SPERMS: importing('SPERMS', spermRows),
+  IMPORT_IA_GROUPS: {
+    isSlow: true,
+    prepare: async (turn) =>
+      written(
+        turn.ground,
+        turn.ground.admins[turn.side],
+        'IAGROUPS',
+        await herdFile('IAGROUPS', await pairingRows(turn)),
+      ),
+  },
   IMPORT_UNDO: changing('undo'),
-  // Weights, places and parents, bucks, semen, tags of the register: each takes its own locks when it is taken back.
+  // Weights, places and parents, bucks, semen, tags of the register, pairings: each takes its own locks when it is taken back.
   IMPORT_REVERT: {
     isSlow: true,
     prepare: async (turn) => {

@@ -7,10 +7,11 @@ const spermOf = ({ ground: { sperms }, n }: Turn): number => sperms[n % sperms.l
 const doesOf = ({ ground: { does }, side }: Turn): number[] => inTurn(does, side).map(({ id }) => id)
 const doeOf = ({ ground: { does } }: Turn): number => does[middleOf(does)]?.id ?? 0
 
-const nameOf = ({ ground, round }: Turn): string => `RACE${ground.lane}${String(round).padStart(6, '0')}`
+export const nameOf = ({ ground, round }: Turn): string =>
+  `RACE${ground.lane}${String(round).padStart(6, '0')}`
 
 /** A group that both sides of a race quarrel about: the first side that prepares makes it. */
-async function groupOf(turn: Turn, { closed = false } = {}): Promise<number> {
+export async function groupOf(turn: Turn, { closed = false } = {}): Promise<number> {
   const { ground } = turn
   const name = nameOf(turn)
   await ground.world.admin.query(

@@ -23,7 +23,8 @@ const REACH: Record<NonNullable<Endpoint['record']>, Partial<Record<Role, readon
   'bulk-change': { ADMIN: ['own farm'] },
   printer: { ADMIN: ['own farm'] },
   release: { ADMIN: ['own farm'] },
-  'ia-group': { ADMIN: ['own farm'] },
+  // A worker, where a call allows it, those she has work in.
+  'ia-group': { ADMIN: ['own farm'], USER: ['own farm'] },
   'round-change': { ADMIN: ['own farm'] },
 }
 

@@ -1,6 +1,10 @@
 import { earTagImportHelp } from '../features/ear-tags/index.ts'
+import { pairingImportHelp } from '../features/ia-groups/index.ts'
 import type { HelpOf } from '../features/imports/index.ts'
 import { stockImportHelp } from '../features/rabbits/index.ts'
 
 /** The workbook of every kind of import, for the page that lists all of them. */
-export const importHelp: HelpOf = (kind) => (kind === 'EAR_TAGS' ? earTagImportHelp : stockImportHelp(kind))
+export const importHelp: HelpOf = (kind) => {
+  if (kind === 'EAR_TAGS') return earTagImportHelp
+  return kind === 'IAGROUPS' ? pairingImportHelp : stockImportHelp(kind)
+}

@@ -6,7 +6,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, FarmScope } from '../../platform/db/db.ts'
 import { JsonText } from '../../platform/db/json-text.ts'
 import { anyOf, rowsOf } from '../../platform/db/lists.ts'
-import { CAGE, STABLE, walking } from '../animals/index.ts'
+import { CAGE, STABLE } from '../animals/index.ts'
+import { walkOf } from '../ia-groups/index.ts'
 import { CELL_COLUMNS } from './cells.queries.ts'
 
 type Grid = AnswerOf<typeof getCoverGrid>
@@ -16,9 +17,7 @@ type Rows = JsonText<Grid['rows']>
 export const findRound = async (scope: FarmScope, db: Db, id: number) => {
   const group = await db
     .selectFrom('ia_groups as g')
-    .leftJoin('breeding_settings as b', 'b.farm_id', 'g.farm_id')
     .select(['g.id', 'g.farm_id as farmId', 'g.name', 'g.start_date as startDate', 'g.cover_seq as seq'])
-    .select(sql<boolean>`coalesce(b.walk_order = 'SERPENTINE', false)`.as('serpentine'))
     .select(
       sql<number>`(select count(*) from app.covers c where c.farm_id = g.farm_id and c.ia_group_id = g.id)`.as(
         'total',
@@ -79,7 +78,7 @@ const byStable = ({ farmId, id }: Round, stableId: number): RawBuilder<unknown> 
 const textOf = async (db: Db, round: Round, from: RawBuilder<unknown>): Promise<Rows> => {
   const [found] = await rowsOf<{ text: string }>(
     db,
-    sql`select coalesce(json_agg(${ROW} order by ${walking(round)}, c.id), '[]')::text as text ${from}`,
+    sql`select coalesce(json_agg(${ROW} order by ${walkOf(round)}), '[]')::text as text ${from}`,
   )
   return new JsonText(found?.text ?? '[]')
 }
@@ -122,7 +121,7 @@ export const coversText = async (
   const [found] = await rowsOf<{ text: string }>(
     db,
     sql`select coalesce(json_agg(t.cover order by t.place), '[]')::text as text from (
-      select row_number() over (order by ${walking(round)}, c.id) as place, (select to_json(x) from (select
+      select row_number() over (order by ${walkOf(round)}) as place, (select to_json(x) from (select
         c.id, c.mother_id as "motherId", ${group}::json as "group",
         case when s.id is not null then json_build_object('id', s.id, 'label', s.label) end as sperm,
         c.sperm_label as "spermLabel", ${PREGNANT} as pregnant, c.pedigree, ${cells}, r.status, r.health_condition as "healthCondition",

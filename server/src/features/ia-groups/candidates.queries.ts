@@ -25,7 +25,7 @@ export interface Looking {
 }
 
 /** A cover of another group whose kindling is still awaited [D-084]. */
-const isAwaited = ({ groupId, today }: Looking) =>
+export const isAwaited = (groupId: unknown, today: Day) =>
   sql`c.ia_group_id <> ${groupId} and c.start_date > ${today}::date - ${sql.lit(ROUND_DAYS.lost)}
     and c.touching is distinct from false and c.farrowing_date is null`
 
@@ -33,7 +33,7 @@ const isAwaited = ({ groupId, today }: Looking) =>
 const pastOf = (looking: Looking) => sql`cross join lateral (
   select count(c.farrowing_date) filter (where c.ia_group_id <> ${looking.groupId}) as births, max(c.farrowing_date) as last_kindling,
     bool_or(c.ia_group_id = ${looking.groupId}) as here,
-    min(c.ia_group_id) filter (where ${isAwaited(looking)}) as awaited_in,
+    min(c.ia_group_id) filter (where ${isAwaited(looking.groupId, looking.today)}) as awaited_in,
     (array_agg(c order by c.start_date desc, c.ia_group_id desc)
       filter (where c.start_date is not null and c.ia_group_id <> ${looking.groupId}))[1] as newest
   from app.covers c where c.farm_id = ${looking.farmId} and c.mother_id = r.id offset 0) v`
@@ -196,7 +196,7 @@ export const listAwaited = async (db: Db, looking: Looking) => {
     from app.covers m
     cross join lateral (select x.* from app.rabbits x where x.farm_id = ${looking.farmId} and x.id = m.mother_id offset 0) r
     cross join lateral (select c.ia_group_id, c.start_date from app.covers c
-      where c.farm_id = ${looking.farmId} and c.mother_id = m.mother_id and ${isAwaited(looking)} order by c.id limit 1) o
+      where c.farm_id = ${looking.farmId} and c.mother_id = m.mother_id and ${isAwaited(looking.groupId, looking.today)} order by c.id limit 1) o
     where m.farm_id = ${looking.farmId} and m.ia_group_id = ${looking.groupId} and ${LIVING}
     order by r.tattoo limit 1000`,
   )

@@ -1,5 +1,9 @@
 import type { Pedigree } from '@warren/shared/features/animals/animals.vocabulary.ts'
-import type { SkipReason, TaskType } from '@warren/shared/features/ia-groups/ia-groups.vocabulary.ts'
+import type {
+  RoundChangeKind,
+  SkipReason,
+  TaskType,
+} from '@warren/shared/features/ia-groups/ia-groups.vocabulary.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { rowsOf, withIds } from '../../platform/db/lists.ts'
@@ -134,7 +138,12 @@ export const listSkips = async (
 export const insertRoundChange = async (
   tx: Tx,
   { farmId, id }: LockedGroup,
-  change: { readonly inserted: readonly number[]; readonly userId: number; readonly now: Date },
+  change: {
+    readonly inserted: readonly number[]
+    readonly userId: number
+    readonly now: Date
+    readonly kind?: RoundChangeKind
+  },
 ): Promise<number> =>
   (
     await tx
@@ -144,7 +153,7 @@ export const insertRoundChange = async (
         ia_group_id: id,
         user_id: change.userId,
         at: change.now,
-        kind: 'PAIRING',
+        kind: change.kind ?? 'PAIRING',
         changes: JSON.stringify({ inserted: change.inserted }),
       })
       .returning('id')

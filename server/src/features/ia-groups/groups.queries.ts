@@ -99,15 +99,11 @@ export const listTray = (db: Db, farmId: number, groupId: number): Promise<TrayS
     .orderBy('t.place')
     .execute()
 
-/**
- * The group held until the command is over, with the number of this change of its covers: commands of one group come one
- * after the other, and all else they hold comes behind it.
- */
-export const lockGroup = (scope: FarmScope, tx: Tx, id: number) =>
+const heldGroup = (tx: Tx, farm: number | RawBuilder<number>, id: number) =>
   tx
     .updateTable('ia_groups')
     .set({ cover_seq: sql`cover_seq + 1` })
-    .where('farm_id', '=', anyOf(scope))
+    .where('farm_id', '=', farm)
     .where('id', '=', id)
     .returning([
       'id',
@@ -121,7 +117,16 @@ export const lockGroup = (scope: FarmScope, tx: Tx, id: number) =>
       'cover_seq as seq',
     ])
     .executeTakeFirst()
-export type LockedGroup = NonNullable<Awaited<ReturnType<typeof lockGroup>>>
+export type LockedGroup = NonNullable<Awaited<ReturnType<typeof heldGroup>>>
+
+/**
+ * The group held until the command is over, with the number of this change of its covers: commands of one group come one
+ * after the other, and all else they hold comes behind it.
+ */
+export const lockGroup = (scope: FarmScope, tx: Tx, id: number) => heldGroup(tx, anyOf(scope), id)
+
+/** The same, for a job that knows the farm of what it takes back. */
+export const lockFarmGroup = (tx: Tx, farmId: number, id: number) => heldGroup(tx, farmId, id)
 
 /** Holds a group as `lockGroup` does, for who only writes covers of it; answers the number of the change. */
 export const raiseCoverSeq = async (tx: Tx, farmId: number, id: number): Promise<number> =>
@@ -187,6 +192,22 @@ export const beginAdditions = async (tx: Tx, { farmId, id }: LockedGroup): Promi
 export const deleteGroup = async (tx: Tx, { farmId, id }: LockedGroup): Promise<void> => {
   await tx.deleteFrom('covers').where('farm_id', '=', farmId).where('ia_group_id', '=', id).execute()
   await tx.deleteFrom('ia_groups').where('farm_id', '=', farmId).where('id', '=', id).execute()
+}
+
+/** Drafts that were never changed and that nothing hangs on any more. */
+export const deleteEmptyDrafts = async (tx: Tx, farmId: number, ids: readonly number[]): Promise<void> => {
+  await tx
+    .deleteFrom('ia_groups as g')
+    .where('g.farm_id', '=', farmId)
+    .where('g.id', '=', withIds(ids))
+    .where('g.active', '=', false)
+    .where('g.version', '=', 1)
+    .where(
+      sql<boolean>`not exists (select from app.covers c where c.farm_id = g.farm_id and c.ia_group_id = g.id)
+        and not exists (select from app.ia_group_skips k where k.farm_id = g.farm_id and k.ia_group_id = g.id)
+        and not exists (select from app.ia_group_sperms t where t.farm_id = g.farm_id and t.ia_group_id = g.id)`,
+    )
+    .execute()
 }
 
 /** Puts the tray in place of the one before. */

@@ -1,12 +1,14 @@
 import * as breeding from '@warren/shared/features/ia-groups/breeding-settings.contract.ts'
 import * as groups from '@warren/shared/features/ia-groups/ia-groups.contract.ts'
 import * as pairing from '@warren/shared/features/ia-groups/pairing.contract.ts'
+import * as files from '@warren/shared/features/ia-groups/pairing-files.contract.ts'
 import { pairingSheet } from '@warren/shared/features/ia-groups/pairing.sheet.ts'
 import { todayIn } from '@warren/shared/kernel/calendar.ts'
 import { scopeOf } from '../../platform/auth/actor.ts'
+import { fileRoute } from '../../platform/files/file-route.ts'
 import { found, type Route, route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
-import { templateFile } from '../imports/index.ts'
+import { importDirectly, templateFile } from '../imports/index.ts'
 import { listFree } from './candidates.queries.ts'
 import { closeGroup, uncloseGroup } from './commands/close.ts'
 import { createGroup, removeGroup, saveTray, updateGroup } from './commands/group-commands.ts'
@@ -15,6 +17,9 @@ import { saveSettings } from './commands/save-settings.ts'
 import { skipMothers, unskipMother } from './commands/skip.ts'
 import { undoRoundChange } from './commands/undo-change.ts'
 import { findGroup } from './groups.queries.ts'
+import { pairingImporter } from './import/import-pairings.ts'
+import { exportPairings } from './list/export-pairings.ts'
+import { printPairings } from './list/print-round.ts'
 import { listSkips } from './closing.queries.ts'
 import { pagePairings } from './pairings.queries.ts'
 import { findSettings } from './settings.queries.ts'
@@ -25,9 +30,6 @@ export function iaGroupsRoutes({ settings }: Services): Route[] {
   const zone = settings.TIME_ZONE
   const today = (now: Date) => todayIn(zone, now)
   return [
-    route(groups.downloadPairingTemplate, ({ actor, context }) =>
-      templateFile(pairingSheet, actor, context.now, zone),
-    ),
     route(groups.pageIaGroups, ({ actor, context, read, query }) =>
       read((db) => showGroups(actor, db, query, today(context.now))),
     ),
@@ -47,6 +49,7 @@ export function iaGroupsRoutes({ settings }: Services): Route[] {
     ),
     route(breeding.saveBreedingSettings, ({ actor, context, body }) => saveSettings(context, actor, body)),
     ...pairingRoutes(zone),
+    ...fileRoutes(zone),
   ]
 }
 
@@ -108,6 +111,24 @@ function pairingRoutes(zone: string): Route[] {
     ),
     route(pairing.undoRoundChange, ({ actor, context, params }) =>
       undoRoundChange(context, actor, params.id),
+    ),
+  ]
+}
+
+/** The list as a workbook, in and out, and on paper. */
+function fileRoutes(zone: string): Route[] {
+  return [
+    route(groups.downloadPairingTemplate, ({ actor, context }) =>
+      templateFile(pairingSheet, actor, context.now, zone),
+    ),
+    route(files.importPairings, ({ context, actor, read, body, query: { iaGroupId } }) =>
+      importDirectly({ context, actor, read }, { importer: pairingImporter, file: body, iaGroupId }),
+    ),
+    fileRoute(files.exportPairings, ({ context, actor, params }) =>
+      exportPairings({ context, actor, zone }, params.id),
+    ),
+    fileRoute(files.printRound, ({ context, actor, params, query }) =>
+      printPairings({ context, actor, zone }, params.id, query.stableId),
     ),
   ]
 }

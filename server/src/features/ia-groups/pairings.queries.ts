@@ -7,13 +7,13 @@ import { holding, rowsOf, withIds } from '../../platform/db/lists.ts'
 import { CAGE, LIVING, STABLE } from '../animals/index.ts'
 import { HAS_RESULT, type LockedGroup } from './groups.queries.ts'
 
-interface Of {
+export interface Of {
   readonly farmId: number
   readonly groupId: number
 }
 
 /** Covers of a group one by one with their does: `c`, `r`, `st`, `e`. */
-const coversOf = ({ farmId, groupId }: Of) => sql`
+export const coversOf = ({ farmId, groupId }: Of) => sql`
   from app.covers c
   cross join lateral (select x.* from app.rabbits x where x.farm_id = ${farmId} and x.id = c.mother_id offset 0) r ${STABLE}
   left join lateral (select x.tag from app.ear_tags x where x.farm_id = r.farm_id and x.id = r.ear_tag_id offset 0) e on true
@@ -21,8 +21,14 @@ const coversOf = ({ farmId, groupId }: Of) => sql`
 
 const PAIRING = sql`c.id, e.tag as "earTag", ${CAGE} as cage, r.tattoo, c.pedigree, c.sperm_label as "spermLabel", c.sperm_id as "spermId",
   array[c.mother_id::int] as "motherIds"`
-/** Stable, row, number, position: as one walks along the cages [BD-01]. */
-const WALK = sql`st.walk_key nulls last, substr(r.cage_key, 1, 4), substr(r.cage_key, 6, 4), substr(r.cage_key, 5, 1), c.id`
+/** Stable, row, number, position: as one walks along the cages; on a farm that turns round, every even row backwards [BD-01]. */
+export const walkOf = ({
+  farmId,
+}: Pick<Of, 'farmId'>) => sql`st.walk_key nulls last, substr(r.cage_key, 1, 4),
+  case when substr(r.cage_key, 4, 1) = any ('{0,2,4,6,8}')
+      and (select b.walk_order = 'SERPENTINE' from app.breeding_settings b where b.farm_id = ${farmId})
+    then 9999 - substr(r.cage_key, 6, 4)::int else nullif(substr(r.cage_key, 6, 4), '')::int end,
+  substr(r.cage_key, 5, 1), c.id`
 
 interface PairingRow {
   readonly id: number
@@ -46,7 +52,7 @@ export const listPairings = async (
     sql`select ${PAIRING} ${coversOf(of)}
     ${adding ? sql`and c.post_addition` : sql``}
     ${motherIds === undefined ? sql`` : sql`and c.mother_id = any (${[...motherIds]}::bigint[])`}
-    order by ${WALK}`,
+    order by ${walkOf(of)}`,
   )
   return rows
 }
@@ -60,7 +66,7 @@ export async function pagePairings(db: Db, of: Of, query: QueryOf<typeof pageEnd
     ${search?.trim() ? sql`and (${holding(sql`r.tattoo`, search)} or ${holding(sql`e.tag`, search)} or ${holding(sql`c.sperm_label`, search)})` : sql``}`
   const order = query.sortFields.startsWith('tattoo')
     ? sql`r.tattoo ${sortOrder === 'asc' ? sql`asc` : sql`desc`} nulls last, c.id`
-    : WALK
+    : walkOf(of)
   const content = await rowsOf<PairingRow & { post: boolean; result: boolean }>(
     db,
     sql`
@@ -87,13 +93,19 @@ export interface NewPair {
   readonly pedigree: Pedigree
 }
 
-/** Adds covers in one statement; answers their numbers in the order of the does. */
+/** Adds covers in one statement; answers their numbers in the order of the does. Who is on the list was not left out. */
 export const insertCovers = async (
   tx: Tx,
   group: LockedGroup,
   pairs: readonly NewPair[],
   { userId, now, post = group.active }: { userId: number; now: Date; post?: boolean },
 ): Promise<number[]> => {
+  await tx
+    .deleteFrom('ia_group_skips')
+    .where('farm_id', '=', group.farmId)
+    .where('ia_group_id', '=', group.id)
+    .where('mother_id', '=', withIds(pairs.map(({ motherId }) => motherId)))
+    .execute()
   const { rows } = await sql<{ id: number }>`
     insert into app.covers (farm_id, ia_group_id, mother_id, sperm_id, sperm_label, pedigree, post_addition, seq, updated_by, updated_at)
     select ${group.farmId}, ${group.id}, p.mother_id, p.sperm_id, p.label, p.pedigree, ${post}, ${group.seq}, ${userId}, ${now}

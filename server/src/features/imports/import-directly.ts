@@ -9,7 +9,7 @@ import { HttpFailure } from '../../platform/http/failures.ts'
 import { cancelImportFile } from './commands/change-import.ts'
 import { startImport } from './commands/start-import.ts'
 import type { Importer } from './importer.ts'
-import { findImport, listLines } from './imports.queries.ts'
+import { findImport, type ImportParams, listLines } from './imports.queries.ts'
 import { importLineOf, lineOf, successLine } from './lines.ts'
 
 /** The plain calls answer when the file is done; a queue that stands still answers that it is busy. */
@@ -22,6 +22,7 @@ export interface DirectImport {
   readonly importer: Importer
   readonly file: SentFile
   readonly sourceFarmId?: number | undefined
+  readonly iaGroupId?: number | undefined
 }
 
 export interface DirectCall {
@@ -30,13 +31,24 @@ export interface DirectCall {
   readonly read: <T>(body: (db: Db) => Promise<T>) => Promise<T>
 }
 
+/** What the rows are for; a group of another farm does not exist. */
+export async function checkedParams(
+  { actor, read }: Pick<DirectCall, 'actor' | 'read'>,
+  { importer, sourceFarmId, iaGroupId }: Omit<DirectImport, 'file'>,
+): Promise<ImportParams> {
+  const { hasGroup } = importer
+  const isMeant = hasGroup !== undefined && iaGroupId !== undefined
+  if (isMeant && !(await read((db) => hasGroup(db, actor, iaGroupId)))) throw new HttpFailure('NOT_FOUND')
+  return { ...(sourceFarmId !== undefined && { sourceFarmId }), ...(isMeant && { iaGroupId }) }
+}
+
 /** A whole import in one call, as the specification states it: file in, list of lines out [IMP-06, IMP-07]. */
 export async function importDirectly(call: DirectCall, asked: DirectImport): Promise<ImportLine[]> {
   const { context, actor, read } = call
   const id = await startImport(context, actor, {
     importer: asked.importer,
     file: asked.file,
-    sourceFarmId: asked.sourceFarmId,
+    params: await checkedParams(call, asked),
     direct: true,
   })
   const head = (await finished(read, id)) ?? (await givenUp(call, id))

@@ -88,7 +88,8 @@ export interface ImportCall {
   readonly now: Date
   /** In the installation's zone. */
   readonly today: Day
-  readonly sourceFarmId: number | undefined
+  readonly sourceFarmId?: number | undefined
+  readonly iaGroupId?: number | undefined
 }
 
 /** One kind of import: its sheet, who may, and stages 2 and 3 of its life; reading cells is the same for all. */
@@ -97,6 +98,8 @@ export interface Importer {
   readonly sheet: Sheet
   readonly roles: readonly Role[]
   readonly command: CommandObject<typeof importedFile>
+  /** Whether the farm has the group that the rows are for; without it a file is for no group [D-088]. */
+  readonly hasGroup?: (db: Db, actor: Actor, iaGroupId: number) => Promise<boolean>
   /** Adds a last line that nothing changed when a line blocks the import [D-049]. */
   readonly tellsNoUpdate?: true
   readonly compare: (db: Db, call: ImportCall, rows: readonly SheetRow[]) => Promise<Comparison>

@@ -6,10 +6,16 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { inFileOrder, type Line } from './lines.ts'
 
+/** What an import was asked for beside its file. */
+export interface ImportParams {
+  readonly sourceFarmId?: number | undefined
+  readonly iaGroupId?: number | undefined
+}
+
 export interface NewImport {
   readonly userId: number
   readonly kind: ImportKind
-  readonly sourceFarmId: number | undefined
+  readonly params: ImportParams
   readonly language: Language
   readonly fileName: string
   readonly file: Uint8Array
@@ -26,7 +32,7 @@ export const insertImport = async (tx: Tx, row: NewImport): Promise<number> =>
       .values({
         user_id: row.userId,
         kind: row.kind,
-        params: JSON.stringify(row.sourceFarmId === undefined ? {} : { sourceFarmId: row.sourceFarmId }),
+        params: JSON.stringify(row.params),
         language: row.language,
         file_name: row.fileName,
         file_size: row.file.byteLength,

@@ -25,6 +25,7 @@ import {
   undoImportFile,
 } from './commands/change-import.ts'
 import { startImport } from './commands/start-import.ts'
+import { checkedParams } from './import-directly.ts'
 import { importRowOf, importStateOf } from './import-state.ts'
 import type { Importer, Importers } from './importer.ts'
 import { countImports, listImports, pagePreview } from './imports.list.queries.ts'
@@ -63,7 +64,8 @@ export const importsRoutes = (services: Services, importers: Importers): Route[]
       // Where bought animals come from cannot be guessed [IMP-10].
       if (KINDS_WITH_SOURCE_FARM.includes(importer.kind) && query.sourceFarmId === undefined)
         throw new HttpFailure('INVALID_FARM')
-      const upload = { importer, file: body, sourceFarmId: query.sourceFarmId, direct: false }
+      const params = await checkedParams({ actor, read }, { importer, ...query })
+      const upload = { importer, file: body, params, direct: false }
       const id = await startImport(context, actor, upload)
       return read((db) => importStateOf(db, id))
     }),

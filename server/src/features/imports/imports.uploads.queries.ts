@@ -27,13 +27,15 @@ export const lockUploads = async (tx: Tx, userId: number): Promise<void> => {
 /** Deletes all but the newest imports of a user, so that many uploads cannot fill the disk. */
 export const deleteAllButNewest = async (tx: Tx, userId: number, keep: number): Promise<void> => {
   const old = tx
-    .selectFrom('imports')
-    .select('id')
-    .where('user_id', '=', userId)
-    // What is written can be taken back: it goes last.
-    .orderBy(sql`status in ('APPLIED', 'UNDOING', 'UNDONE')`, 'desc')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .selectFrom('imports as i')
+    .innerJoin('jobs as j', 'j.id', 'i.job_id')
+    .select('i.id')
+    .where('i.user_id', '=', userId)
+    // What is under way stays, be it the file that is just coming; what is written can be taken back and goes last.
+    .orderBy(sql`(${underWay})`, 'desc')
+    .orderBy(sql`i.status in ('APPLIED', 'UNDOING', 'UNDONE')`, 'desc')
+    .orderBy('i.created_at', 'desc')
+    .orderBy('i.id', 'desc')
     .offset(keep)
   await deleteInOrder(tx, tx.selectFrom('imports').select('id').where('id', 'in', old))
 }

@@ -15,6 +15,7 @@ import {
   findImport,
   findImportFile,
   type ImportHead,
+  type ImportParams,
   lockImport,
   saveOutcome,
   updateImport,
@@ -91,11 +92,11 @@ async function check({ deps, run, actor, head, importer, file }: Work): Promise<
     onProgress: (rows) => run.progress(rows, null),
   })
   await run.progress(0, reading.count)
-  const { sourceFarmId } = head.params as { sourceFarmId?: number }
   // A file that could not be read at all gets one line only [D-052].
   if (reading.rows.length === 0) return { reading, comparison: undefined, lines: reading.lines }
   const now = deps.clock()
-  const call = { actor, now, today: todayIn(deps.zone, now), sourceFarmId }
+  const params = head.params as ImportParams
+  const call = { actor, now, today: todayIn(deps.zone, now), ...params }
   const comparison = await readAs(deps, actor, (db) => importer.compare(db, call, reading.rows))
   await countMisses({ engine: deps.engine, now }, actor, call.today, { names: comparison.misses ?? 0 })
   const lines = [...reading.lines, ...rowLines(reading, comparison.problems)]

@@ -27,7 +27,9 @@ async function uploader() {
     ).rows.map(({ id }) => id)
   const endAll = () =>
     world().admin.query("update app.jobs set status = 'CANCELLED' where user_id = $1", [user.id])
-  return { upload, kept, endAll }
+  const writeAll = () =>
+    world().admin.query("update app.imports set status = 'APPLIED' where user_id = $1", [user.id])
+  return { upload, kept, endAll, writeAll }
 }
 
 describe('the uploads of one person', () => {
@@ -52,5 +54,18 @@ describe('the uploads of one person', () => {
     expect(await kept()).toEqual(ids)
     await uploadOne()
     expect(await kept()).toEqual(ids.slice(1))
+  })
+
+  it('never push out what is under way, however many files were written of late', async () => {
+    const { upload, kept, endAll, writeAll } = await uploader()
+    for (let n = 1; n <= 20; n++) {
+      await upload()
+      await endAll()
+    }
+    await writeAll()
+    const written = await kept()
+    const { status, body } = await upload()
+    expect([status, body.status]).toEqual([200, 'CHECKING'])
+    expect(await kept()).toEqual([...written.slice(1), body.id])
   })
 })

@@ -62,7 +62,7 @@ const VOCABULARIES: Record<string, readonly string[]> = {
 }
 /** Codes that never leave the server. */
 const OF_THE_SERVER: Record<string, readonly string[]> = {
-  command_images__record_type__check: ['rabbit', 'sperm', 'ear-tag'],
+  command_images__record_type__check: ['rabbit', 'sperm', 'ear-tag', 'cover'],
   import_lines__severity__check: ['warning', 'danger'],
   jobs__status__check: ['QUEUED', 'RUNNING', 'DONE', 'FAILED', 'CANCELLED'],
   mails__status__check: ['QUEUED', 'SENT', 'KEPT', 'FAILED'],

@@ -1,14 +1,10 @@
-import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { LANGUAGES } from '@warren/shared/kernel/languages.ts'
 import { readCell } from '@warren/shared/kernel/sheet-cells.rules.ts'
 import { matchHeadings } from '@warren/shared/kernel/sheet-headings.rules.ts'
 import { importColumns, type RawCell } from '@warren/shared/kernel/sheet.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { iterate, MADE_CASES, type MadeCase, type MadeRow, madeRows } from '../../../test/excel/made-sheet.ts'
+import { savedByOffice } from '../../../test/office.ts'
 import { isFull } from '../../../test/prove.ts'
 import { readWorkbook } from './read-workbook.ts'
 import { writeTemplate } from './write-template.ts'
@@ -106,41 +102,17 @@ describe.each(READ_CASES)('$sheet.id in $language', (one) => {
 })
 
 describe('after LibreOffice has saved the file', () => {
-  let folder = ''
-  const nameOf = ({ sheet, language }: MadeCase, kind: string): string =>
-    `${kind}-${sheet.id}-${language}.xlsx`
+  let saved: ReadonlyMap<string, Uint8Array> = new Map()
+  const nameOf = ({ sheet, language }: MadeCase, kind: string): string => `${kind}-${sheet.id}-${language}`
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'warren-office-'))
-    const into = join(folder, 'saved')
-    await mkdir(into)
-    const paths: string[] = []
+    const files = new Map<string, Uint8Array>()
     for (const one of SAVED_CASES) {
-      for (const [kind, file] of [
-        ['export', await exported(one)],
-        ['template', await template(one)],
-      ] as const) {
-        const path = join(folder, nameOf(one, kind))
-        await writeFile(path, file)
-        paths.push(path)
-      }
+      files.set(nameOf(one, 'export'), await exported(one))
+      files.set(nameOf(one, 'template'), await template(one))
     }
-    // Without the program nothing is proved, so its absence is a failure and not a skip.
-    await promisify(execFile)('soffice', [
-      `-env:UserInstallation=file://${folder}/profile`,
-      '--headless',
-      '--convert-to',
-      'xlsx',
-      '--outdir',
-      into,
-      ...paths,
-    ]).catch((error: unknown) => {
-      throw new Error('LibreOffice must be installed for this test (package libreoffice-calc)', {
-        cause: error,
-      })
-    })
+    saved = await savedByOffice(files)
   }, 180_000)
-  afterAll(() => rm(folder, { recursive: true, force: true }))
 
   test('is tried with every sheet and every language', () => {
     const seen = (of: (one: MadeCase) => string) => new Set(SAVED_CASES.map(of)).size
@@ -152,8 +124,8 @@ describe('after LibreOffice has saved the file', () => {
   })
 
   test.each(SAVED_CASES)('$sheet.id in $language is read as before [GEN-32, D-054]', async (one) => {
-    const saved = (kind: string): Promise<Buffer> => readFile(join(folder, 'saved', nameOf(one, kind)))
-    expect(await imported(one, await saved('export'))).toEqual(wanted(one, madeRows(one.sheet)))
-    expect(await imported(one, await saved('template'))).toEqual([])
+    const file = (kind: string) => saved.get(nameOf(one, kind)) ?? new Uint8Array()
+    expect(await imported(one, file('export'))).toEqual(wanted(one, madeRows(one.sheet)))
+    expect(await imported(one, file('template'))).toEqual([])
   })
 })

@@ -123,7 +123,7 @@ export const listCoverChanges = endpoint({
   path: '/api/v1/ia-group/{id}/changes',
   ...withWorkers,
   refusal: 'http',
-  query: z.object({ since: z.coerce.number().int().min(0) }),
+  query: z.object({ since: z.coerce.number().int().min(0).default(0) }),
   answer: z.object({ seq: whole, total: whole, rows: z.array(values) }),
 })
 

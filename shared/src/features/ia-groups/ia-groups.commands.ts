@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { commandObject, sentTo } from '../../kernel/command-object.ts'
 import { recordId } from '../../kernel/ids.ts'
+import { importedFile } from '../imports/imports.commands.ts'
 import { saveBreedingSettings } from './breeding-settings.contract.ts'
 import { createIaGroup, deleteIaGroup, saveTray, updateIaGroup } from './ia-groups.contract.ts'
+import { importPairings } from './pairing-files.contract.ts'
 import {
   closeIaGroup,
   pairMany,
@@ -45,6 +47,15 @@ export const IA_GROUP_COVERS_ADD = commandObject({
   payload: z.object({ id: recordId, ...pairMany.body?.omit({ clientId: true }).shape }),
   undo: 'ROUND_UNDO',
   ...common,
+})
+/** Does of a workbook are paired, by E-027 and the wizard. */
+export const IMPORT_IA_GROUPS = commandObject({
+  name: 'IMPORT_IA_GROUPS',
+  roles: importPairings.access,
+  payload: importedFile,
+  record: 'import',
+  device: false,
+  undo: 'IMPORT_UNDO',
 })
 export const IA_GROUP_COVER_REMOVE = commandObject({
   name: 'IA_GROUP_COVER_REMOVE',

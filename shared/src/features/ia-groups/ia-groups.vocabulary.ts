@@ -78,8 +78,14 @@ export type WalkOrder = (typeof WALK_ORDERS)[number]
 /** Lines of a scheme. */
 export const MAX_SCHEME = 50
 
+/** Groups that one file of pairings may name: more are a column of wrong days. */
+export const MAX_FILE_GROUPS = 50
+/** Lists of a round that are printed. */
+export const ROUND_PAPERS = ['pairing'] as const
+
 /** What can be taken back as one piece. */
 export const ROUND_CHANGE_KINDS = ['PAIRING', 'INTERVAL', 'MOVES', 'IMPORT'] as const
+export type RoundChangeKind = (typeof ROUND_CHANGE_KINDS)[number]
 /** How litters were evened out: a row of cages to one size, or kits carried from nest to nest. */
 export const EQUALIZATION_KINDS = ['INTERVAL', 'MOVES'] as const
 /** Where kits went that no litter got. */

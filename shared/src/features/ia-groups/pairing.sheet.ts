@@ -1,14 +1,14 @@
 import { sheet } from '../../kernel/sheet.ts'
-import { PEDIGREES } from '../animals/animals.vocabulary.ts'
+import { LINES, PEDIGREES } from '../animals/animals.vocabulary.ts'
 
-/** Pairing list [I-6, O-15]: one cover per row. */
+/** Pairing list: one cover per row; what is written out can be read back [I-6, O-04, O-15]. */
 export const pairingSheet = sheet({
   id: 'pairing',
   texts: 'pairingSheet',
   columns: {
     motherGroup: { cell: { kind: 'text' }, example: 'BAND03', width: 16 },
     startDate: { cell: { kind: 'day' }, example: '2026-05-12', width: 14 },
-    cage: { cell: { kind: 'text' }, example: 'M1/1/7', width: 12 },
+    cage: { cell: { kind: 'text' }, example: 'M1/1/D7', width: 12 },
     earTag: { cell: { kind: 'text' }, example: 'A-00417', width: 12 },
     motherTattoo: {
       cell: { kind: 'text', min: 6, max: 255 },
@@ -31,5 +31,9 @@ export const pairingSheet = sheet({
       code: 'INVALID_PEDIGREE',
       width: 10,
     },
+    line: { cell: { kind: 'choice', codes: LINES }, example: 'PS', width: 8, direction: 'export' },
+    iaCount: { cell: { kind: 'whole', min: 0, max: 9999 }, example: 6, width: 10, direction: 'export' },
+    // Left blank for a pencil.
+    remark: { cell: { kind: 'text' }, example: '', width: 24, direction: 'export' },
   },
 })

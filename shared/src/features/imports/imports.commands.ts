@@ -17,6 +17,7 @@ export const IMPORT_START = commandObject({
     /** Hash of the file: the log proves which file it was without keeping it. */
     sha256: z.string(),
     sourceFarmId: recordId.optional(),
+    iaGroupId: recordId.optional(),
   }),
   record: 'import',
   device: false,

@@ -81,7 +81,12 @@ export const startImport = endpoint({
   access: ROLES,
   cost: 'light',
   refusal: 'http',
-  query: z.object({ kind: z.enum(IMPORT_KINDS), sourceFarmId: recordId.optional() }),
+  query: z.object({
+    kind: z.enum(IMPORT_KINDS),
+    sourceFarmId: recordId.optional(),
+    /** The group that pairings are for [D-088]. */
+    iaGroupId: recordId.optional(),
+  }),
   bodyType: 'file',
   body: fileBody,
   answer: importState,

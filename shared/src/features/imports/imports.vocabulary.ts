@@ -63,6 +63,8 @@ export const UNDO_REASONS = [
   'semenSince',
   'releasedSince',
   'placedSince',
+  'resultSince',
+  'closedSince',
 ] as const
 export type UndoReason = (typeof UNDO_REASONS)[number]
 
@@ -98,6 +100,15 @@ export const LINE_REASONS = [
   'motherNotReleased',
   'buckNotReleased',
   'tooManyUnknown',
+  'doeUnknown',
+  'doeNotKept',
+  'groupMissing',
+  'groupNotPermitted',
+  'groupOver',
+  'groupGone',
+  'groupsTooMany',
+  'alreadyPaired',
+  'awaited',
   ...UNDO_REASONS,
 ] as const
 export type LineReason = (typeof LINE_REASONS)[number]

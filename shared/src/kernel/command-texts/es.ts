@@ -33,6 +33,7 @@ export const commandWords = {
   IMPORT_RABBITS: 'Conejas importadas',
   IMPORT_BUCKS: 'Machos importados',
   IMPORT_SPERMS: 'Semen importado',
+  IMPORT_IA_GROUPS: 'Apareamientos importados',
   RABBIT_BULK_ACTION: 'Varios conejos modificados',
   RABBIT_BULK_UNDO: 'Cambio de varios conejos deshecho',
   RABBIT_UPDATE: 'Conejo modificado',

@@ -33,6 +33,7 @@ export const commandWords = {
   IMPORT_RABBITS: 'Lapines importées',
   IMPORT_BUCKS: 'Mâles importés',
   IMPORT_SPERMS: 'Semence importée',
+  IMPORT_IA_GROUPS: 'Accouplements importés',
   RABBIT_BULK_ACTION: 'Plusieurs lapins modifiés',
   RABBIT_BULK_UNDO: 'Modification de plusieurs lapins annulée',
   RABBIT_UPDATE: 'Lapin modifié',

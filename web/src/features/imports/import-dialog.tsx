@@ -16,6 +16,8 @@ import { stepOf, type Wizard } from './wizard.ts'
 
 export type ImportDialogProps = {
   kind: ImportKind
+  /** The group that pairings are for [D-088]. */
+  iaGroupId?: number | undefined
   /** From `useImportDialog`, as `onClose`: the address tells which import is open. */
   opened: boolean
   onClose: () => void
@@ -33,7 +35,7 @@ function useShown(opened: boolean, id: number | undefined): number | undefined {
 }
 
 /** Import of a workbook: choose, check, repair, write [IMP-01, IMP-12]. */
-export function ImportDialog({ kind: usual, opened, onClose, onDone, help }: ImportDialogProps) {
+export function ImportDialog({ kind: usual, iaGroupId, opened, onClose, onDone, help }: ImportDialogProps) {
   const { asked, go } = useImportAddress()
   const id = useShown(opened, typeof asked === 'number' ? asked : undefined)
   const query = useImport(id)
@@ -50,6 +52,7 @@ export function ImportDialog({ kind: usual, opened, onClose, onDone, help }: Imp
   })
   const wizard: Wizard = {
     kind,
+    iaGroupId,
     title: textsOf('imports')(`kinds/${kind}`),
     help: useHelp(help, kind, opened),
     close,

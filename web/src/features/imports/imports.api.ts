@@ -57,6 +57,7 @@ export interface Start {
   readonly kind: ImportKind
   readonly file: File
   readonly sourceFarmId: number | undefined
+  readonly iaGroupId: number | undefined
   readonly signal: AbortSignal
 }
 
@@ -65,8 +66,8 @@ export function useStartImport() {
   const keep = useKeep()
   return useMutation({
     mutationKey: SAVING,
-    mutationFn: ({ kind, file, sourceFarmId, signal }: Start) =>
-      callApi(startImport, { query: { kind, sourceFarmId }, body: file }, signal),
+    mutationFn: ({ kind, file, sourceFarmId, iaGroupId, signal }: Start) =>
+      callApi(startImport, { query: { kind, sourceFarmId, iaGroupId }, body: file }, signal),
     onSuccess: keep,
   })
 }

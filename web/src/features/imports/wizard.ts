@@ -8,6 +8,7 @@ import { isFileCode } from './line-words.ts'
 /** What every step of the dialog may know and do. */
 export interface Wizard {
   readonly kind: ImportKind
+  readonly iaGroupId?: number | undefined
   readonly title: string
   readonly help: ImportHelp | undefined
   readonly close: () => void

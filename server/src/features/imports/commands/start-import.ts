@@ -8,7 +8,7 @@ import { refuse } from '../../../platform/commands/refusal.ts'
 import { enqueueInTurn } from '../../../platform/jobs/enqueue.ts'
 import { insertJob } from '../../../platform/jobs/jobs.queries.ts'
 import type { Importer } from '../importer.ts'
-import { insertImport } from '../imports.queries.ts'
+import { type ImportParams, insertImport } from '../imports.queries.ts'
 import { countUnderWay, deleteAllButNewest, lockUploads } from '../imports.uploads.queries.ts'
 
 /** Files of one person that may be under way at once, and that are kept. */
@@ -18,14 +18,14 @@ const MOST_KEPT = 20
 export interface Upload {
   readonly importer: Importer
   readonly file: SentFile
-  readonly sourceFarmId: number | undefined
+  readonly params: ImportParams
   /** Import at once when no line blocks it. */
   readonly direct: boolean
 }
 
 /** Keeps the file and asks for it to be read; nothing of it is looked at in the request. */
 export async function startImport(context: CommandContext, actor: Actor, upload: Upload): Promise<number> {
-  const { importer, file, sourceFarmId, direct } = upload
+  const { importer, file, params, direct } = upload
   const { kind } = importer
   const { id } = await command(
     context,
@@ -37,7 +37,7 @@ export async function startImport(context: CommandContext, actor: Actor, upload:
         fileName: file.name,
         fileSize: file.bytes.byteLength,
         sha256: createHash('sha256').update(file.bytes).digest('hex'),
-        ...(sourceFarmId !== undefined && { sourceFarmId }),
+        ...params,
       },
     },
     async (tx, note) => {
@@ -49,7 +49,7 @@ export async function startImport(context: CommandContext, actor: Actor, upload:
       const importId = await insertImport(tx, {
         userId: actor.userId,
         kind,
-        sourceFarmId,
+        params,
         language: actor.language,
         fileName: file.name,
         file: file.bytes,

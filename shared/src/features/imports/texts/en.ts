@@ -247,6 +247,15 @@ export const imports = {
       'Neither your farm nor a farm that has released animals to it has a buck with this tattoo.',
     tooManyUnknown:
       'Too many animals of other farms were not found today. Try again tomorrow, or ask the other farm to release them.',
+    doeUnknown: 'No doe of the farm has this tattoo.',
+    doeNotKept: 'This doe is not in production.',
+    groupMissing: 'Name the mother group here, or import from the page of the group.',
+    groupNotPermitted: 'Not one of the farm’s permitted group names.',
+    groupOver: 'Does can no longer be added to {group}: its round began too long ago.',
+    groupGone: 'The group was deleted meanwhile.',
+    groupsTooMany: 'The file names {count} groups, at most {max} are read at once. Look at the start dates.',
+    alreadyPaired: 'Already on the list of {group}.',
+    awaited: 'Her kindling is still awaited in {group}. She is imported all the same.',
     changedSince: '{name} was changed since.',
     goneSince: '{name} is no longer there.',
     cageSince: 'The cage where {name} lived is taken or gone.',
@@ -258,5 +267,7 @@ export const imports = {
     semenSince: 'Semen of {name} is on record: {other}.',
     releasedSince: '{name} was released to another farm.',
     placedSince: 'Ear tag {name} was given to a farm.',
+    resultSince: 'A result of {name} was entered since.',
+    closedSince: 'The pairing list with {name} was closed since.',
   },
 } as const

@@ -250,6 +250,16 @@ export const imports: TextsOf<typeof master> = {
       'Ni su granja ni una granja que le haya comunicado animales tiene un macho con este tatuaje.',
     tooManyUnknown:
       'Hoy no se han encontrado demasiados animales de otras granjas. Inténtelo mañana o pida a la otra granja que los comunique.',
+    doeUnknown: 'Ninguna coneja de la granja tiene este tatuaje.',
+    doeNotKept: 'Esta coneja no está en producción.',
+    groupMissing: 'Indique aquí el grupo de madres o importe desde la página del grupo.',
+    groupNotPermitted: 'No es uno de los nombres de grupo permitidos de la granja.',
+    groupOver: 'Ya no se pueden añadir conejas a {group}: empezó hace demasiado tiempo.',
+    groupGone: 'El grupo se ha borrado mientras tanto.',
+    groupsTooMany:
+      'El archivo nombra {count} grupos; se leen {max} como máximo a la vez. Revise las fechas de inicio.',
+    alreadyPaired: 'Ya está en la lista de {group}.',
+    awaited: 'Su parto todavía se espera en {group}. Se importa de todos modos.',
     changedSince: '{name} ha cambiado desde entonces.',
     goneSince: '{name} ya no existe.',
     cageSince: 'La jaula donde estaba {name} está ocupada o ya no existe.',
@@ -261,5 +271,7 @@ export const imports: TextsOf<typeof master> = {
     semenSince: 'Hay semen registrado de {name}: {other}.',
     releasedSince: '{name} se ha comunicado a otra granja.',
     placedSince: 'El crotal {name} se ha asignado a una granja.',
+    resultSince: 'Desde entonces se ha anotado un resultado de {name}.',
+    closedSince: 'La lista de apareamiento con {name} se ha cerrado desde entonces.',
   },
 }

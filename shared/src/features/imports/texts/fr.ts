@@ -251,6 +251,16 @@ export const imports: TextsOf<typeof master> = {
       'Ni votre élevage ni un élevage qui lui a communiqué des animaux n’a de mâle portant ce tatouage.',
     tooManyUnknown:
       'Trop d’animaux d’autres élevages sont restés introuvables aujourd’hui. Réessayez demain ou demandez à l’autre élevage de les communiquer.',
+    doeUnknown: 'Aucune lapine de l’élevage ne porte ce tatouage.',
+    doeNotKept: 'Cette lapine n’est pas en production.',
+    groupMissing: 'Indiquez ici le groupe de mères, ou importez depuis la page du groupe.',
+    groupNotPermitted: 'Ne fait pas partie des noms de groupe autorisés de l’élevage.',
+    groupOver: 'On ne peut plus ajouter de lapines à {group}\u00a0: il a commencé il y a trop longtemps.',
+    groupGone: 'Le groupe a été supprimé entre-temps.',
+    groupsTooMany:
+      'Le fichier nomme {count} groupes, {max} au plus sont lus à la fois. Vérifiez les dates de début.',
+    alreadyPaired: 'Déjà sur la liste de {group}.',
+    awaited: 'On attend encore sa mise bas dans {group}. Elle est importée quand même.',
     changedSince: '{name} a été modifié depuis.',
     goneSince: '{name} n’existe plus.',
     cageSince: 'L’ancienne cage de {name} est occupée ou n’existe plus.',
@@ -262,5 +272,7 @@ export const imports: TextsOf<typeof master> = {
     semenSince: 'De la semence de {name} est enregistrée : {other}.',
     releasedSince: '{name} a été communiqué à un autre élevage.',
     placedSince: 'La boucle {name} a été attribuée à un élevage.',
+    resultSince: 'Un résultat de {name} a été saisi depuis.',
+    closedSince: 'La liste d’accouplement avec {name} a été clôturée depuis.',
   },
 }

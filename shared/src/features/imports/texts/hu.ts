@@ -249,6 +249,16 @@ export const imports: TextsOf<typeof master> = {
       'Sem az Ön telepén, sem a neki állatokat átadó telepeken nincs bak ezzel a tetoválással.',
     tooManyUnknown:
       'Ma túl sok állatot nem találtunk más telepeken. Próbálja holnap, vagy kérje meg a másik telepet, hogy adja át az adataikat.',
+    doeUnknown: 'A telepnek nincs ilyen tetoválású anyája.',
+    doeNotKept: 'Ez az anya nincs termelésben.',
+    groupMissing: 'Ide írja az anyacsoportot, vagy a csoport oldaláról olvassa be a fájlt.',
+    groupNotPermitted: 'Nem szerepel a telep engedélyezett csoportnevei között.',
+    groupOver: 'A(z) {group} csoporthoz már nem lehet anyát hozzáadni: túl régen indult.',
+    groupGone: 'A csoportot időközben törölték.',
+    groupsTooMany:
+      'A fájl {count} csoportot nevez meg, egyszerre legfeljebb {max} olvasható be. Nézze meg a kezdő napokat.',
+    alreadyPaired: 'Már rajta van a(z) {group} listáján.',
+    awaited: 'A(z) {group} csoportban még várjuk a fialását. Ettől még beolvassuk.',
     changedSince: '{name} azóta megváltozott.',
     goneSince: '{name} már nincs meg.',
     cageSince: '{name} korábbi ketrece foglalt, vagy már nincs meg.',
@@ -260,5 +270,7 @@ export const imports: TextsOf<typeof master> = {
     semenSince: '{name} spermája nyilván van tartva: {other}.',
     releasedSince: '{name} adatait azóta kiadták egy másik telepnek.',
     placedSince: 'A(z) {name} füljelző azóta egy telephez került.',
+    resultSince: '{name} eredményét azóta beírták.',
+    closedSince: 'A(z) {name} nyulat tartalmazó párosítási listát azóta lezárták.',
   },
 }

@@ -3,13 +3,16 @@ import { IconPlayerPlay, IconVaccine } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { groupLabelOf } from '@warren/shared/features/ia-groups/ia-groups.rules.ts'
 import { readDay } from '@warren/shared/kernel/calendar.ts'
+import { ImportButton } from '../../../platform/list/list-files.tsx'
 import { ScreenHead } from '../../../platform/screen-head.tsx'
 import { textsOf } from '../../../platform/texts.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { PageBody } from '../../../ui/layout/page-body.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { useImportDialog } from '../../imports/index.ts'
 import { useCreateGroup } from '../ia-groups.api.ts'
+import { ImportPairings } from '../import-pairings.tsx'
 import { StateBadge } from '../phase-badge.tsx'
 import { GroupStrip } from './group-strip.tsx'
 import { TemplateButton } from './template-button.tsx'
@@ -23,6 +26,7 @@ export function GroupCreatePage() {
   const t = textsOf('iaGroups')
   const navigate = useNavigate()
   const create = useCreateGroup()
+  const importing = useImportDialog()
   const form = useGroupForm({
     save: async (body) => ({ ...(await create.mutateAsync(body)), body }),
     onSaved: ({ id, body }) => {
@@ -39,6 +43,7 @@ export function GroupCreatePage() {
         badges={<StateBadge active={false} postAdditionCovers={false} />}
         actions={
           <>
+            <ImportButton label={t('importPairings')} onClick={importing.open} />
             <TemplateButton />
             <Button leftSection={<IconPlayerPlay size={16} />} onClick={form.submit} loading={form.saving}>
               {t('start')}
@@ -47,6 +52,7 @@ export function GroupCreatePage() {
         }
       />
       <GroupStrip form={form} />
+      <ImportPairings onDone={() => void navigate({ to: '/ia-groups' })} />
       <PageBody>
         <Panel padded={false}>
           <EmptyState icon={IconVaccine} title={t('startFirst')}>

@@ -9,6 +9,7 @@ import { localToday } from '../../../ui/form/date/date-rules.ts'
 import { NO_SELECTION } from '../../../ui/table/selection.ts'
 import { DeleteGroup } from '../delete-group.tsx'
 import { type IaGroup, loadGroup, useReloadGroups, useUpdateGroup } from '../ia-groups.api.ts'
+import { ImportPairings } from '../import-pairings.tsx'
 import { isOverdue } from '../list/group-columns.tsx'
 import { ClosedList } from '../pairing/closed-list.tsx'
 import { PairingEditor } from '../pairing/pairing-editor.tsx'
@@ -63,6 +64,7 @@ function GroupDialogs({ group, work }: GroupProps) {
   const { closing, deleting, skipping } = work
   return (
     <>
+      {work.editable && <ImportPairings iaGroupId={group.id} />}
       {closing.subject && (
         <CloseDialog
           key={`close ${closing.round}`}

@@ -101,16 +101,26 @@ function roundColumns(): readonly DataColumn<IaGroupRow>[] {
   ]
 }
 
+const nameColumn = (): DataColumn<IaGroupRow> => ({
+  id: 'formattedName',
+  header: textsOf('iaGroups')('columns/name'),
+  width: 160,
+  cell: ({ formattedName }) => <span className={classes['name']}>{formattedName}</span>,
+})
+
+/** A card has the phase beside the name, which tells the mother group, too. */
+export function cardColumns(today: Day): readonly DataColumn<IaGroupRow>[] {
+  const columns = groupColumns(today)
+  const phase = columns.filter(({ id }) => id === 'phase')
+  const shown = columns.filter(({ id }) => !['formattedName', 'name', 'phase', 'tasks'].includes(id))
+  return [{ ...nameColumn(), sortable: true, sortBy: { field: 'name' } }, ...phase, ...shown]
+}
+
 /** The columns of the list [IAG-01]. */
 export function groupColumns(today: Day): readonly DataColumn<IaGroupRow>[] {
   const t = textsOf('iaGroups')
   return [
-    {
-      id: 'formattedName',
-      header: t('columns/name'),
-      width: 160,
-      cell: ({ formattedName }) => <span className={classes['name']}>{formattedName}</span>,
-    },
+    nameColumn(),
     {
       id: 'name',
       header: t('columns/motherGroup'),

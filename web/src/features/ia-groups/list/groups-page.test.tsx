@@ -9,6 +9,7 @@ import { listGroupNames } from '@warren/shared/features/production-group-names/p
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mock, refuse } from '../../../test/mock-server.ts'
 import { renderApp } from '../../../test/render-as.tsx'
+import { cardColumns } from './group-columns.tsx'
 
 const draft: IaGroupRow = {
   id: 4,
@@ -183,5 +184,16 @@ describe('S-08: the list of IA groups', () => {
     await open('', 'hu')
     expect(await rowOf('BAND02-260428')).toHaveTextContent('Termékenyítve')
     expect(screen.getByRole('columnheader', { name: 'Leválasztás' })).toBeVisible()
+  })
+
+  it('has the phase beside the name on a phone, and nothing twice', () => {
+    expect(cardColumns('2026-05-20').map(({ id }) => id)).toEqual([
+      'formattedName',
+      'phase',
+      'startDate',
+      'farrowingDate',
+      'separationDate',
+      'covers',
+    ])
   })
 })

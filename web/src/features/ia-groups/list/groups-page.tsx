@@ -18,7 +18,7 @@ import { useGroupNames } from '../../production-group-names/index.ts'
 import { DeleteGroup } from '../delete-group.tsx'
 import classes from '../ia-groups.module.css'
 import { usePageKeys } from '../use-page-keys.ts'
-import { groupColumns, isOverdue } from './group-columns.tsx'
+import { cardColumns, groupColumns, isOverdue } from './group-columns.tsx'
 import { iaGroupsList } from './ia-groups.list.ts'
 
 /** Two lines, and a card of several, until they are measured. */
@@ -77,7 +77,7 @@ function GroupTable({ list, onDelete }: { list: Shown<typeof iaGroupsList>; onDe
   const navigate = useNavigate()
   const narrow = useNarrow()
   const today = localToday()
-  const columns = useMemo(() => groupColumns(today), [today])
+  const columns = useMemo(() => (narrow ? cardColumns(today) : groupColumns(today)), [today, narrow])
   const go = ({ id }: IaGroupRow, search?: { adding: true }) =>
     void navigate({ to: '/ia-group/$id/edit', params: { id: String(id) }, ...(search && { search }) })
   const edit = (row: IaGroupRow) => go(row)

@@ -13,6 +13,7 @@ import { anyOf, number, onlyOn, text } from '../../../platform/list/list-fields.
 import type { Choice } from '../../../platform/list/list-chips.tsx'
 import type { Shown } from '../../../platform/list/use-list.ts'
 import { textsOf } from '../../../platform/texts.ts'
+import { importInAddress } from '../../imports/index.ts'
 
 interface Places {
   readonly stables: readonly Choice[]
@@ -32,8 +33,8 @@ const candidates = defineList({
   },
   sort: { fields: CANDIDATE_SORTS, usual: 'cage' },
   pageSize: ROUND_PAGE_SIZE,
-  /** Does are added to a closed list. */
-  beside: { adding: z.literal(true).optional().catch(undefined) },
+  /** Does are added to a closed list; an import is open. */
+  beside: { adding: z.literal(true).optional().catch(undefined), import: importInAddress },
   // A row belongs to a stable.
   couple: (filter) => (filter.stableId === undefined ? { ...filter, row: undefined } : filter),
   chips: ({ stableId }, { stables, rows }: Places) => {

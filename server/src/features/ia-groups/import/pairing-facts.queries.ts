@@ -1,0 +1,105 @@
+import type { RabbitStatus, Sex } from '@warren/shared/features/animals/animals.vocabulary.ts'
+import type { Day } from '@warren/shared/kernel/calendar.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/db.ts'
+import { rowsOf } from '../../../platform/db/lists.ts'
+import { isAwaited } from '../candidates.queries.ts'
+
+/** A group that rows of a file are for. */
+export interface FileGroup {
+  readonly id: number
+  readonly name: string
+  readonly startDate: Day | null
+  readonly active: boolean
+  readonly postAdditionCovers: boolean
+}
+
+/** A rabbit with a tattoo that a file names. */
+export interface NamedRabbit {
+  readonly id: number
+  readonly sex: Sex
+  readonly status: RabbitStatus
+}
+
+interface Named {
+  readonly farmId: number
+  readonly tattoos: readonly string[]
+  readonly labels: readonly string[]
+  readonly names: readonly string[]
+}
+
+const listNamed = (db: Db, { farmId, tattoos }: Named) =>
+  rowsOf<NamedRabbit & { tattoo: string }>(
+    db,
+    // Who is in production comes first: tattoos are given again once a rabbit has left.
+    sql`select distinct on (r.tattoo) r.id, r.tattoo, r.sex, r.status from app.rabbits r
+    where r.farm_id = ${farmId} and r.tattoo = any (${[...tattoos]}::text[])
+    order by r.tattoo, (r.status = 'IN_PROD' and r.sex = 'FEMALE') desc, app.is_living(r.status) desc, r.id desc`,
+  )
+
+const listLabels = (db: Db, { farmId, labels }: Named) =>
+  rowsOf<{ id: number; label: string }>(
+    db,
+    sql`select s.id, s.label from app.sperms s where s.farm_id = ${farmId} and s.label = any (${[...labels]}::text[])`,
+  )
+
+const listPermitted = (db: Db, { farmId, names }: Named) =>
+  rowsOf<{ name: string }>(
+    db,
+    sql`select n.name from app.production_group_names n where n.farm_id = ${farmId} and n.name = any (${[...names]}::text[])`,
+  )
+
+const GROUP = sql`g.id, g.name, g.start_date as "startDate", g.active, g.post_addition_covers as "postAdditionCovers"`
+
+export const findTarget = async (db: Db, farmId: number, id: number): Promise<FileGroup | undefined> =>
+  (
+    await rowsOf<FileGroup>(
+      db,
+      sql`select ${GROUP} from app.ia_groups g where g.farm_id = ${farmId} and g.id = ${id}`,
+    )
+  )[0]
+
+/** Groups of the named days; a name comes back every few weeks. */
+export const listFileGroups = (db: Db, { farmId, names }: Named, days: readonly Day[]) =>
+  rowsOf<FileGroup>(
+    db,
+    sql`select ${GROUP} from app.ia_groups g where g.farm_id = ${farmId} and g.name = any (${[...names]}::text[])
+      and (g.start_date is null or g.start_date = any (${[...days]}::date[]))`,
+  )
+
+/** What the farm has of all that a file names. */
+export async function loadNamed(db: Db, named: Named) {
+  const does = await listNamed(db, named)
+  const sperms = await listLabels(db, named)
+  const permitted = await listPermitted(db, named)
+  return {
+    does: new Map(does.map(({ tattoo, ...rabbit }) => [tattoo, rabbit])),
+    sperms: new Map(sperms.map(({ id, label }) => [label, id])),
+    permitted: new Set(permitted.map(({ name }) => name)),
+  }
+}
+
+/** What stands against a doe in a group, or is worth knowing. */
+export interface DoeThere {
+  /** Already on its list. */
+  readonly isHere: boolean
+  /** Another group that awaits her kindling [D-084]. */
+  readonly awaitedIn: string | null
+}
+
+/** Whether does are on the lists they are to come to, or awaited in another group; a group that does not exist yet is 0. */
+export const listDoesThere = (
+  db: Db,
+  { farmId, today }: { readonly farmId: number; readonly today: Day },
+  wanted: readonly { readonly motherId: number; readonly groupId: number }[],
+) =>
+  rowsOf<DoeThere & { motherId: number }>(
+    db,
+    sql`select k.mother_id as "motherId", v.here as "isHere", app.ia_group_label(${farmId}, v.awaited_in) as "awaitedIn"
+    from unnest(${wanted.map((one) => one.motherId)}::bigint[], ${wanted.map((one) => one.groupId)}::bigint[]) k (mother_id, group_id)
+    cross join lateral (
+      select coalesce(bool_or(c.ia_group_id = k.group_id), false) as here,
+        min(c.ia_group_id) filter (where ${isAwaited(sql`k.group_id`, today)}) as awaited_in
+      from app.covers c where c.farm_id = ${farmId} and c.mother_id = k.mother_id offset 0) v
+    where v.here or v.awaited_in is not null`,
+  )

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { endpoint, fileAnswer, fileBody } from '../../kernel/endpoint.ts'
+import { recordId } from '../../kernel/ids.ts'
+import { importLine } from '../imports/imports.contract.ts'
+import { ROUND_PAPERS } from './ia-groups.vocabulary.ts'
+
+const access = ['ADMIN'] as const
+
+export const importPairings = endpoint({
+  id: 'E-027',
+  summary: 'Pair the does of a workbook, all or none; for one group, or for those that its rows name',
+  method: 'POST',
+  path: '/api/v1/import/ia-groups',
+  access,
+  cost: 'heavy',
+  refusal: 'import-lines',
+  bodyType: 'file',
+  query: z.object({ iaGroupId: recordId.optional() }),
+  body: fileBody,
+  answer: z.array(importLine),
+})
+
+export const exportPairings = endpoint({
+  id: 'E-066',
+  summary: 'The pairing list of a group as a workbook that can be read back, in walking order',
+  method: 'GET',
+  path: '/api/v1/export/ia-group/{id}/pairing-list',
+  access,
+  cost: 'heavy',
+  refusal: 'http',
+  params: z.object({ id: recordId }),
+  record: 'ia-group',
+  answerType: 'file',
+  answer: fileAnswer,
+})
+
+export const printRound = endpoint({
+  id: 'W-54',
+  summary: 'A list of a group on paper, in walking order, one stable after the other',
+  method: 'GET',
+  path: '/api/v1/print/ia-group/{id}/{paper}',
+  access,
+  cost: 'heavy',
+  refusal: 'http',
+  params: z.object({ id: recordId, paper: z.enum(ROUND_PAPERS) }),
+  record: 'ia-group',
+  query: z.object({ stableId: recordId.optional() }),
+  answerType: 'file',
+  fileType: 'pdf',
+  answer: fileAnswer,
+})
