@@ -11,9 +11,10 @@ import type { World } from './world.ts'
 
 let count = 0
 const RANGES = [{ position: 'DOWN', cageType: 1, from: 1, to: 3 }]
+/** From K to Z: the farms that tests build begin with the letters before. */
 const farmBody = () => ({
   name: `Sample ${++count}`,
-  shortName: `${String.fromCharCode(65 + (count % 26))}${String.fromCharCode(65 + (Math.floor(count / 26) % 26))}${count % 10}`,
+  shortName: `${String.fromCharCode(75 + (count % 16))}${String.fromCharCode(65 + (Math.floor(count / 16) % 26))}${count % 10}`,
 })
 
 const stable = ({ world, farmId }: Sample) =>
