@@ -6,7 +6,7 @@ import type {
 } from '@warren/shared/features/ia-groups/ia-groups.vocabulary.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/db.ts'
-import { rowsOf, withIds } from '../../platform/db/lists.ts'
+import { rowsOf } from '../../platform/db/lists.ts'
 import { CAGE, STABLE } from '../animals/index.ts'
 import { HAS_RESULT, type LockedGroup } from './groups.queries.ts'
 import type { LockedCover } from './pairings.queries.ts'
@@ -95,20 +95,6 @@ export const takeSkip = (tx: Tx, { farmId, id }: LockedGroup, motherId: number) 
     ])
     .$narrowType<{ pedigree: Pedigree }>()
     .executeTakeFirst()
-
-/** Does that are inseminated after all are no skips any more. */
-export const forgetSkips = async (
-  tx: Tx,
-  { farmId, id }: LockedGroup,
-  motherIds: readonly number[],
-): Promise<void> => {
-  await tx
-    .deleteFrom('ia_group_skips')
-    .where('farm_id', '=', farmId)
-    .where('ia_group_id', '=', id)
-    .where('mother_id', '=', withIds(motherIds))
-    .execute()
-}
 
 export const listSkips = async (
   db: Db,

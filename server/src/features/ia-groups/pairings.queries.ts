@@ -93,6 +93,20 @@ export interface NewPair {
   readonly pedigree: Pedigree
 }
 
+/** Does that are inseminated after all are no skips any more. */
+const forgetSkips = async (
+  tx: Tx,
+  { farmId, id }: LockedGroup,
+  motherIds: readonly number[],
+): Promise<void> => {
+  await tx
+    .deleteFrom('ia_group_skips')
+    .where('farm_id', '=', farmId)
+    .where('ia_group_id', '=', id)
+    .where('mother_id', '=', withIds(motherIds))
+    .execute()
+}
+
 /** Adds covers in one statement; answers their numbers in the order of the does. Who is on the list was not left out. */
 export const insertCovers = async (
   tx: Tx,
@@ -112,6 +126,11 @@ export const insertCovers = async (
     from unnest(${pairs.map((one) => one.motherId)}::bigint[], ${pairs.map((one) => one.spermId)}::bigint[],
       ${pairs.map((one) => one.spermLabel)}::text[], ${pairs.map((one) => one.pedigree)}::text[]) p (mother_id, sperm_id, label, pedigree)
     order by p.mother_id returning id`.execute(tx)
+  await forgetSkips(
+    tx,
+    group,
+    pairs.map(({ motherId }) => motherId),
+  )
   return rows.map(({ id }) => id)
 }
 

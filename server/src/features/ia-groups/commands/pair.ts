@@ -18,7 +18,7 @@ import { refuse } from '../../../platform/commands/refusal.ts'
 import { holdRabbits } from '../../animals/index.ts'
 import { listFree, listMatching, type Looking } from '../candidates.queries.ts'
 import { beginAdditions, labelsOf, type LockedGroup } from '../groups.queries.ts'
-import { forgetSkips, insertRoundChange } from '../closing.queries.ts'
+import { insertRoundChange } from '../closing.queries.ts'
 import { countCovers, deleteCovers, insertCovers, listPairings, lockCovers } from '../pairings.queries.ts'
 import { held } from './group-commands.ts'
 
@@ -78,11 +78,6 @@ async function addPairs(
   const before = await countCovers(tx, looking)
   const by = { userId: adding.actor.userId, now: adding.context.now }
   const inserted = await insertCovers(tx, group, known, by)
-  await forgetSkips(
-    tx,
-    group,
-    known.map(({ motherId }) => motherId),
-  )
   if (group.active && !group.postAdditionCovers) await beginAdditions(tx, group)
   const changeId = await insertRoundChange(tx, group, { inserted, ...by })
   note.change(
