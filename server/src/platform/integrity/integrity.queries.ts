@@ -1,15 +1,8 @@
 import { findCycle } from '@warren/shared/features/pedigree/inbreeding.rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/db.ts'
-
-interface IntegrityFault {
-  readonly what: string
-}
-/** Farm to check; undefined for all farms. */
-type Farm = number | undefined
-
-const ofFarm = (column: RawBuilder<unknown>, farm: Farm) =>
-  farm === undefined ? sql`true` : sql`${column} = ${farm}`
+import { type Farm, type IntegrityFault, ofFarm, type Rules } from './rule.ts'
+import { ROUND_RULES } from './round.queries.ts'
 
 /** Where a rabbit's newest event about one thing says something else than the rabbit. */
 const newestEvent = (
@@ -29,7 +22,8 @@ const newestEvent = (
 )`
 
 /** Each rule is a query for what breaks it: an empty answer is a sound farm. */
-const RULES: Readonly<Record<string, (farm: Farm) => RawBuilder<IntegrityFault>>> = {
+const RULES: Rules = {
+  ...ROUND_RULES,
   'one living rabbit per cage': (farm) => sql<IntegrityFault>`(
     select 'cage ' || cage_id as what from app.rabbits
     where cage_id is not null and ${ofFarm(sql`farm_id`, farm)} group by farm_id, cage_id having count(*) > 1

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { type IntegrityFault, ofFarm, type Rules } from './rule.ts'
+
+/** What holds of insemination groups, their lists and their work. */
+export const ROUND_RULES: Rules = {
+  'a group with work has does on its list, and is no draft': (farm) => sql<IntegrityFault>`(
+    select distinct 'group ' || t.ia_group_id as what from app.ia_tasks t
+    join app.ia_groups g on g.farm_id = t.farm_id and g.id = t.ia_group_id
+    where ${ofFarm(sql`t.farm_id`, farm)} and (not g.active
+      or not exists (select from app.covers c where c.farm_id = t.farm_id and c.ia_group_id = t.ia_group_id)
+        and not exists (select from app.ia_group_skips k where k.farm_id = t.farm_id and k.ia_group_id = t.ia_group_id))
+  )`,
+  'a group has no work or all of it': (farm) => sql<IntegrityFault>`(
+    select 'group ' || ia_group_id as what from app.ia_tasks
+    where type <> 'weighing_3rdyean' and ${ofFarm(sql`farm_id`, farm)} group by farm_id, ia_group_id having count(*) <> 5
+  )`,
+  'who works is dedicated, a worker of the farm, and the work is not done': (farm) => sql<IntegrityFault>`(
+    select 'task ' || u.task_id as what from app.ia_task_users u
+    join app.ia_tasks t on t.farm_id = u.farm_id and t.id = u.task_id
+    join app.users a on a.id = u.user_id
+    where ${ofFarm(sql`u.farm_id`, farm)} and u.working
+      and (t.status = 'DONE' or not u.dedicated or a.role <> 'USER' or a.farm_id is distinct from u.farm_id)
+  )`,
+  'parts of work are given to who is dedicated to it': (farm) => sql<IntegrityFault>`(
+    select 'part ' || p.id as what from app.ia_task_parts p
+    where ${ofFarm(sql`p.farm_id`, farm)} and not exists (select from app.ia_task_users u
+      where u.farm_id = p.farm_id and u.task_id = p.task_id and u.user_id = p.user_id and u.dedicated)
+  )`,
+  'on a list are does, each inseminated or skipped': (farm) => sql<IntegrityFault>`(
+    select 'cover ' || c.id as what from app.covers c join app.rabbits r on r.farm_id = c.farm_id and r.id = c.mother_id
+    where ${ofFarm(sql`c.farm_id`, farm)} and r.sex <> 'FEMALE'
+    union all select 'skip of rabbit ' || k.mother_id from app.ia_group_skips k
+    join app.rabbits r on r.farm_id = k.farm_id and r.id = k.mother_id
+    left join app.covers c on c.farm_id = k.farm_id and c.ia_group_id = k.ia_group_id and c.mother_id = k.mother_id
+    where ${ofFarm(sql`k.farm_id`, farm)} and (r.sex <> 'FEMALE' or c.id is not null)
+  )`,
+  'changes of covers are counted by their group, and additions are of closed lists': (
+    farm,
+  ) => sql<IntegrityFault>`(
+    select 'cover ' || c.id as what from app.covers c join app.ia_groups g on g.farm_id = c.farm_id and g.id = c.ia_group_id
+    where ${ofFarm(sql`c.farm_id`, farm)} and (c.seq > g.cover_seq or (c.post_addition and not g.active))
+  )`,
+  'the semen of a tray stands in a row': (farm) => sql<IntegrityFault>`(
+    select 'group ' || ia_group_id as what from app.ia_group_sperms
+    where ${ofFarm(sql`farm_id`, farm)} group by farm_id, ia_group_id having min(place) <> 1 or max(place) <> count(*)
+  )`,
+}

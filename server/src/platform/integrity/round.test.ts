@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildUser } from '../../../test/builders.ts'
+import { TODAY, testRound } from '../../../test/test-round.ts'
+import { testWorld } from '../../../test/world.ts'
+import { type Engine, openEngine } from '../db/engine.ts'
+import { integrityProblems } from './integrity.ts'
+
+const world = testWorld({ damaged: true })
+const { here, doe, draft, pair, put } = testRound(world)
+let engine: Engine
+let worker: number
+let numbers: Record<string, number>
+
+beforeAll(async () => {
+  engine = openEngine({ urls: { worker: world().urlAs('postgres') }, poolSize: 1 })
+  worker = (await buildUser(world(), { role: 'USER', farmId: here.farmId })).id
+})
+afterAll(() => engine.close())
+
+/** A closed group of two does with its work, and a tray; what each case names stands in braces. */
+async function closedGroup(): Promise<void> {
+  const id = await draft(TODAY)
+  const [a, b] = [await doe(), await doe()]
+  await pair(id, [a.id, b.id])
+  await put(`/api/v1/ia-group/${id}/tray`, { sperms: [{ spermId: here.spermId, doses: 5 }] })
+  await put(`/api/v1/ia-group/${id}/close`)
+  const { rows } = await world().admin.query<{ id: number }>(
+    "select id::int from app.ia_tasks where ia_group_id = $1 and type = 'farrowing'",
+    [id],
+  )
+  numbers = { group: id, doe: a.id, task: rows[0]?.id ?? 0, worker, farm: here.farmId }
+}
+
+const run = async (statement: string) => {
+  const client = await world().admin.connect()
+  await client.query('set session_replication_role = replica')
+  await client.query(statement.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(numbers[name])))
+  await client.query('set session_replication_role = origin')
+  client.release()
+}
+
+const cases: [rule: string, damage: string, mend: string][] = [
+  [
+    'a group with work has does on its list, and is no draft',
+    'update app.ia_groups set active = false where id = {group}',
+    'update app.ia_groups set active = true where id = {group}',
+  ],
+  [
+    'a group has no work or all of it',
+    'delete from app.ia_tasks where id = {task}',
+    "insert into app.ia_tasks (id, farm_id, ia_group_id, type, estimated_start_at) overriding system value values ({task}, {farm}, {group}, 'farrowing', now())",
+  ],
+  [
+    'who works is dedicated, a worker of the farm, and the work is not done',
+    "insert into app.ia_task_users (farm_id, task_id, user_id, working) values ({farm}, {task}, {worker}, true); update app.ia_tasks set status = 'DONE', finished_at = now() where id = {task}",
+    "delete from app.ia_task_users; update app.ia_tasks set status = 'TO_DO', finished_at = null where id = {task}",
+  ],
+  [
+    'parts of work are given to who is dedicated to it',
+    'insert into app.ia_task_parts (farm_id, task_id, user_id) values ({farm}, {task}, {worker})',
+    'delete from app.ia_task_parts',
+  ],
+  [
+    'on a list are does, each inseminated or skipped',
+    "insert into app.ia_group_skips (farm_id, ia_group_id, mother_id, reason, pedigree, post_addition, at, user_id) values ({farm}, {group}, {doe}, 'ILL', 'CP', false, now(), {worker})",
+    'delete from app.ia_group_skips',
+  ],
+  [
+    'on a list are does, each inseminated or skipped',
+    "update app.rabbits set sex = 'MALE' where id = {doe}",
+    "update app.rabbits set sex = 'FEMALE' where id = {doe}",
+  ],
+  [
+    'changes of covers are counted by their group, and additions are of closed lists',
+    'update app.covers set seq = seq + 1000 where mother_id = {doe}',
+    'update app.covers set seq = seq - 1000 where mother_id = {doe}',
+  ],
+  [
+    'changes of covers are counted by their group, and additions are of closed lists',
+    'update app.covers set post_addition = true where mother_id = {doe}; update app.ia_groups set active = false where id = {group}',
+    'update app.covers set post_addition = false where mother_id = {doe}; update app.ia_groups set active = true where id = {group}',
+  ],
+  [
+    'the semen of a tray stands in a row',
+    'update app.ia_group_sperms set place = 2',
+    'update app.ia_group_sperms set place = 1',
+  ],
+]
+
+it.each(cases)('fsck finds planted damage: %s', async (rule, damage, mend) => {
+  if (numbers === undefined) await closedGroup()
+  expect(await integrityProblems(engine)).toEqual([])
+  await run(damage)
+  const problems = await integrityProblems(engine)
+  await run(mend)
+  expect(problems.filter((problem) => problem.startsWith(`${rule}:`))).not.toEqual([])
+})
