@@ -1,6 +1,6 @@
 import type { Day } from '@warren/shared/kernel/calendar.ts'
 import type { Db } from '../../../platform/commands/command.ts'
-import { findTarget, listDoesThere, listFileGroups, loadNamed } from './pairing-facts.queries.ts'
+import { findDoesThere, findTarget, listFileGroups, loadNamed } from './pairing-facts.queries.ts'
 import {
   groupKey,
   type GroupFacts,
@@ -52,11 +52,6 @@ export async function loadPairingFacts(
       return motherId === undefined || groupId === undefined ? [] : [[motherId, groupId]]
     }),
   )
-  const pairs = [...wanted].map(([motherId, groupId]) => ({ motherId, groupId }))
-  const there = await listDoesThere(db, { farmId, today }, pairs)
-  return {
-    ...facts,
-    ...(target !== undefined && { target }),
-    there: new Map(there.map(({ motherId, ...one }) => [motherId, one])),
-  }
+  const there = await findDoesThere(db, { farmId, today }, wanted)
+  return { ...facts, ...(target !== undefined && { target }), there }
 }

@@ -87,19 +87,50 @@ export interface DoeThere {
   readonly awaitedIn: string | null
 }
 
-/** Whether does are on the lists they are to come to, or awaited in another group; a group that does not exist yet is 0. */
-export const listDoesThere = (
+interface RecentCover {
+  readonly motherId: number
+  readonly groupId: number
+  readonly isAwaited: boolean
+}
+
+/** Covers of does in the groups of a file, and those whose kindling is awaited anywhere: one pass, however many does. */
+const listRecent = (
   db: Db,
   { farmId, today }: { readonly farmId: number; readonly today: Day },
-  wanted: readonly { readonly motherId: number; readonly groupId: number }[],
+  { motherIds, groupIds }: { readonly motherIds: readonly number[]; readonly groupIds: readonly number[] },
 ) =>
-  rowsOf<DoeThere & { motherId: number }>(
+  rowsOf<RecentCover>(
     db,
-    sql`select k.mother_id as "motherId", v.here as "isHere", app.ia_group_label(${farmId}, v.awaited_in) as "awaitedIn"
-    from unnest(${wanted.map((one) => one.motherId)}::bigint[], ${wanted.map((one) => one.groupId)}::bigint[]) k (mother_id, group_id)
-    cross join lateral (
-      select coalesce(bool_or(c.ia_group_id = k.group_id), false) as here,
-        min(c.ia_group_id) filter (where ${isAwaited(sql`k.group_id`, today)}) as awaited_in
-      from app.covers c where c.farm_id = ${farmId} and c.mother_id = k.mother_id offset 0) v
-    where v.here or v.awaited_in is not null`,
+    sql`select t.* from (
+      select c.mother_id as "motherId", c.ia_group_id as "groupId", (${isAwaited(0, today)}) as "isAwaited" from app.covers c
+      where c.farm_id = ${farmId} and c.mother_id = any (${[...motherIds]}::bigint[])) t
+    where t."isAwaited" or t."groupId" = any (${[...groupIds]}::bigint[]) order by t."groupId"`,
   )
+
+const listNames = (db: Db, farmId: number, ids: readonly number[]) =>
+  rowsOf<{ id: number; name: string }>(
+    db,
+    sql`select i.id, app.ia_group_label(${farmId}, i.id) as name from unnest(${[...ids]}::bigint[]) i (id)`,
+  )
+
+/** Whether does are on the lists they are to come to, or awaited in another group; a group that does not exist yet is 0. */
+export async function findDoesThere(
+  db: Db,
+  of: { readonly farmId: number; readonly today: Day },
+  wanted: ReadonlyMap<number, number>,
+): Promise<ReadonlyMap<number, DoeThere>> {
+  const groupIds = [...new Set(wanted.values())]
+  const covers = await listRecent(db, of, { motherIds: [...wanted.keys()], groupIds })
+  const awaiting = new Set(covers.filter((one) => one.isAwaited).map(({ groupId }) => groupId))
+  const names = new Map((await listNames(db, of.farmId, [...awaiting])).map(({ id, name }) => [id, name]))
+  const there = new Map<number, DoeThere>()
+  for (const [motherId, own] of Map.groupBy(covers, (one) => one.motherId)) {
+    const target = wanted.get(motherId)
+    const other = own.find((one) => one.isAwaited && one.groupId !== target)
+    there.set(motherId, {
+      isHere: own.some(({ groupId }) => groupId === target),
+      awaitedIn: other ? (names.get(other.groupId) ?? null) : null,
+    })
+  }
+  return there
+}
