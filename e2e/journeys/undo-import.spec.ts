@@ -8,8 +8,8 @@ import { ownFarm } from '../world/own-farm.ts'
 const t = hu.stock
 const words = hu.imports
 const FARMS = [
-  { shortName: 'UA', letter: 'P' },
-  { shortName: 'UB', letter: 'Q' },
+  { shortName: 'UA', letter: 'Q' },
+  { shortName: 'UB', letter: 'R' },
 ] as const
 const TATTOOS = ['VISSZA1', 'VISSZA2', 'VISSZA3']
 
