@@ -107,19 +107,13 @@ const forgetSkips = async (
     .execute()
 }
 
-/** Adds covers in one statement; answers their numbers in the order of the does. Who is on the list was not left out. */
+/** Adds covers in one statement; answers their numbers in the order of the does. */
 export const insertCovers = async (
   tx: Tx,
   group: LockedGroup,
   pairs: readonly NewPair[],
   { userId, now, post = group.active }: { userId: number; now: Date; post?: boolean },
 ): Promise<number[]> => {
-  await tx
-    .deleteFrom('ia_group_skips')
-    .where('farm_id', '=', group.farmId)
-    .where('ia_group_id', '=', group.id)
-    .where('mother_id', '=', withIds(pairs.map(({ motherId }) => motherId)))
-    .execute()
   const { rows } = await sql<{ id: number }>`
     insert into app.covers (farm_id, ia_group_id, mother_id, sperm_id, sperm_label, pedigree, post_addition, seq, updated_by, updated_at)
     select ${group.farmId}, ${group.id}, p.mother_id, p.sperm_id, p.label, p.pedigree, ${post}, ${group.seq}, ${userId}, ${now}
