@@ -40,7 +40,10 @@ async function importDoes(page: Page): Promise<void> {
 /** One of them is a waste candidate by now, so that it is not what the file made. */
 async function changeFirst(page: Page): Promise<void> {
   const grid = page.getByRole('grid', { name: hu.shell.screens.stock })
-  await grid.locator('tbody tr', { hasText: TATTOOS[0] ?? '' }).locator('input[type=checkbox]').click()
+  await grid
+    .locator('tbody tr', { hasText: TATTOOS[0] ?? '' })
+    .locator('input[type=checkbox]')
+    .click()
   await page
     .getByRole('region', { name: hu.ui.selectionActions })
     .getByRole('button', { name: t.changeStatus })
