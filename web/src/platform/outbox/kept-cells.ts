@@ -1,5 +1,6 @@
 import type {
   CellRefusal,
+  Cells,
   CellSide,
   CellValue,
   RowChange,
@@ -18,6 +19,8 @@ export interface KeptCell {
   readonly was: CellValue
   readonly set: CellValue
   readonly hold?: Hold
+  /** Sent once and never answered for: should the server hold this, it is no one else's. */
+  readonly maybe?: CellValue
 }
 export type KeptRow = Readonly<Record<string, KeptCell>>
 
@@ -49,9 +52,10 @@ export function typeInto(row: KeptRow = {}, { field, over, set, wrong }: TypedCe
   // Typing over a conflict decides it: the other value was in view.
   const was =
     before?.hold?.kind === 'conflict' ? before.hold.theirs.value : before === undefined ? over : before.was
+  const maybe = before?.maybe === undefined ? {} : { maybe: before.maybe }
   const cell: KeptCell =
     wrong === undefined ? { was, set } : { was, set: null, hold: { kind: 'wrong', text: wrong } }
-  return { ...row, [field]: cell }
+  return { ...row, [field]: { ...cell, ...maybe } }
 }
 
 export const isHeld = (row: KeptRow): boolean => Object.values(row).some(({ hold }) => hold !== undefined)
@@ -106,6 +110,14 @@ function based(row: KeptRow, field: string, was: CellValue | undefined, value: C
 const acknowledged = (row: KeptRow, sent: RowChange): KeptRow =>
   Object.entries(sent.set).reduce((kept, [field, set]) => based(kept, field, sent.was[field], set), row)
 
+/** A repeat of a call whose answer was lost finds some of its cells there already. */
+const arrived = (row: KeptRow, sent: RowChange, values: Cells): KeptRow =>
+  Object.entries(sent.set).reduce(
+    (kept, [field, set]) =>
+      field in values && values[field] === set ? based(kept, field, sent.was[field], set) : kept,
+    row,
+  )
+
 function refused(row: KeptRow, sent: RowChange, { values = {}, problems = [] }: RowOutcome): KeptRow {
   const named = problems.filter(({ field }) => field !== undefined && field in sent.set)
   // The rest of the row may be right, and goes with the next call; what names no sent cell is about all of them.
@@ -113,25 +125,33 @@ function refused(row: KeptRow, sent: RowChange, { values = {}, problems = [] }: 
     named.length === 0
       ? (problems[0] ?? { code: 'INVALID_DATA' })
       : named.find((problem) => problem.field === field)
-  return Object.entries(sent.set).reduce((kept, [field, set]) => {
-    // A repeat of a call whose answer was lost: this cell is there already.
-    if (field in values && values[field] === set) return based(kept, field, sent.was[field], set)
-    const problem = problemOf(field)
-    const cell = kept[field]
-    // Changed meanwhile: what was typed since is tried on its own.
-    if (problem === undefined || cell === undefined || cell.set !== set || cell.hold) return kept
-    return { ...kept, [field]: { ...cell, hold: { kind: 'refused', problem } } }
-  }, row)
+  return Object.entries(sent.set).reduce(
+    (kept, [field, set]) => {
+      if (values[field] === set) return kept
+      const problem = problemOf(field)
+      const cell = kept[field]
+      if (cell === undefined || problem === undefined) return kept
+      // Changed meanwhile: what was typed since is tried on its own.
+      if (cell.set !== set || cell.hold)
+        return field in values ? kept : { ...kept, [field]: { ...cell, maybe: set } }
+      return { ...kept, [field]: { ...cell, hold: { kind: 'refused', problem } } }
+    },
+    arrived(row, sent, values),
+  )
 }
 
-const conflicting = (row: KeptRow, sent: RowChange, { theirs = {} }: RowOutcome): KeptRow =>
-  Object.entries(theirs).reduce((kept, [field, side]) => {
-    const cell = kept[field]
-    if (cell === undefined || !(field in sent.set)) return kept
-    // Taken back meanwhile, or the same in the end: there is nothing to decide.
-    if (cell.set === side.value || cell.set === cell.was) return without(kept, field)
-    return { ...kept, [field]: { ...cell, hold: { kind: 'conflict', theirs: side } } }
-  }, row)
+const conflicting = (row: KeptRow, sent: RowChange, { values = {}, theirs = {} }: RowOutcome): KeptRow =>
+  Object.entries(theirs).reduce(
+    (kept, [field, side]) => {
+      const cell = kept[field]
+      if (cell === undefined || !(field in sent.set)) return kept
+      // Taken back meanwhile, or the same in the end: there is nothing to decide.
+      if (cell.set === side.value || cell.set === cell.was) return without(kept, field)
+      if (side.value === cell.maybe) return { ...kept, [field]: { was: side.value, set: cell.set } }
+      return { ...kept, [field]: { ...cell, hold: { kind: 'conflict', theirs: side } } }
+    },
+    arrived(row, sent, values),
+  )
 
 /** What is kept of a row once its call is answered. */
 export function settle(row: KeptRow | undefined, sent: RowChange, answer: RowOutcome): KeptRow | undefined {
