@@ -198,7 +198,7 @@ export class CellOutbox {
     return this.#lock(async () => {
       const call = await store.take(scope, this.#limit)
       if (call.length === 0) {
-        this.#forgetIdle()
+        await this.#forgetIdle()
         this.#lineIs('idle')
         return false
       }
@@ -215,11 +215,10 @@ export class CellOutbox {
   }
 
   /** With no call under way, what was typed back to its old value is nothing any more. */
-  #forgetIdle(): void {
+  #forgetIdle(): Promise<void> {
     const idle = [...this.#rows].filter(([, row]) => hasIdle(row)).map(([id]) => id)
-    if (idle.length === 0) return
-    this.#apply(idle, (_, row) => row && withoutIdle(row))
-    this.#tell({ ids: idle, saved: NOTHING })
+    if (idle.length > 0) this.#change(idle, (_, row) => row && withoutIdle(row))
+    return this.#written
   }
 
   async #ask(call: readonly RowChange[]): Promise<CallAnswer | undefined> {

@@ -1,5 +1,5 @@
 import type { RowChange, RowId } from '@warren/shared/kernel/cells.ts'
-import { hasIdle, type KeptRow, nextCall, withoutIdle } from './kept-cells.ts'
+import { type KeptRow, nextCall } from './kept-cells.ts'
 
 /** Whose cells, of which grid: a user on a farm, and what is open. */
 export interface Scope {
@@ -41,14 +41,8 @@ export interface CellStore {
 }
 
 /** What is in doubt, or becomes so now. */
-export function takeFrom({ rows, doubt }: Kept): {
-  readonly doubt: readonly RowChange[]
-  readonly idle: readonly (readonly [RowId, KeptRow | undefined])[]
-} {
-  if (doubt.length > 0) return { doubt, idle: [] }
-  const idle = [...rows].filter(([, row]) => hasIdle(row)).map(([id, row]) => [id, withoutIdle(row)] as const)
-  return { doubt: nextCall(rows), idle }
-}
+export const takeFrom = ({ rows, doubt }: Kept): readonly RowChange[] =>
+  doubt.length > 0 ? doubt : nextCall(rows)
 
 export const keyOf = ({ userId, farmId, sheet }: Scope): string => JSON.stringify([userId, farmId, sheet])
 
@@ -77,9 +71,7 @@ export function memoryStore(): CellStore {
     change,
     take: async (scope, limit) => {
       const sheet = sheetOf(scope)
-      const taken = takeFrom(sheet)
-      for (const [id, row] of taken.idle) put(sheet.rows, id, row)
-      sheet.doubt = taken.doubt
+      sheet.doubt = takeFrom(sheet)
       return Promise.resolve(sheet.doubt.slice(0, limit))
     },
     settle: async (scope, ids, apply) => {

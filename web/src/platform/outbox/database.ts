@@ -118,8 +118,7 @@ export function databaseStore(): CellStore {
       within('strict', async (transaction) => {
         const rows = await readRows(transaction, scope)
         const before = await readDoubt(transaction, scope)
-        const { doubt, idle } = takeFrom({ rows, doubt: before })
-        await Promise.all(idle.map((entry) => put(transaction, scope, entry)))
+        const doubt = takeFrom({ rows, doubt: before })
         if (before.length === 0 && doubt.length > 0) await putDoubt(transaction, scope, doubt)
         return doubt.slice(0, limit)
       }),

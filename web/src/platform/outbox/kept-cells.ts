@@ -19,8 +19,6 @@ export interface KeptCell {
   readonly was: CellValue
   readonly set: CellValue
   readonly hold?: Hold
-  /** Sent once and never answered for: should the server hold this, it is no one else's. */
-  readonly maybe?: CellValue
 }
 export type KeptRow = Readonly<Record<string, KeptCell>>
 
@@ -52,10 +50,9 @@ export function typeInto(row: KeptRow = {}, { field, over, set, wrong }: TypedCe
   // Typing over a conflict decides it: the other value was in view.
   const was =
     before?.hold?.kind === 'conflict' ? before.hold.theirs.value : before === undefined ? over : before.was
-  const maybe = before?.maybe === undefined ? {} : { maybe: before.maybe }
   const cell: KeptCell =
     wrong === undefined ? { was, set } : { was, set: null, hold: { kind: 'wrong', text: wrong } }
-  return { ...row, [field]: { ...cell, ...maybe } }
+  return { ...row, [field]: cell }
 }
 
 export const isHeld = (row: KeptRow): boolean => Object.values(row).some(({ hold }) => hold !== undefined)
@@ -132,8 +129,7 @@ function refused(row: KeptRow, sent: RowChange, { values = {}, problems = [] }: 
       const cell = kept[field]
       if (cell === undefined || problem === undefined) return kept
       // Changed meanwhile: what was typed since is tried on its own.
-      if (cell.set !== set || cell.hold)
-        return field in values ? kept : { ...kept, [field]: { ...cell, maybe: set } }
+      if (cell.set !== set || cell.hold) return kept
       return { ...kept, [field]: { ...cell, hold: { kind: 'refused', problem } } }
     },
     arrived(row, sent, values),
@@ -147,7 +143,6 @@ const conflicting = (row: KeptRow, sent: RowChange, { values = {}, theirs = {} }
       if (cell === undefined || !(field in sent.set)) return kept
       // Taken back meanwhile, or the same in the end: there is nothing to decide.
       if (cell.set === side.value || cell.set === cell.was) return without(kept, field)
-      if (side.value === cell.maybe) return { ...kept, [field]: { was: side.value, set: cell.set } }
       return { ...kept, [field]: { ...cell, hold: { kind: 'conflict', theirs: side } } }
     },
     arrived(row, sent, values),
