@@ -38,3 +38,28 @@ export interface RowOutcome {
   readonly problems?: readonly CellRefusal[]
   readonly theirs?: Readonly<Record<string, CellSide>>
 }
+
+/** Why a cell waits for its user instead of being sent. */
+export type Hold =
+  | { readonly kind: 'wrong' /** As it was typed. */; readonly text: string }
+  | { readonly kind: 'refused'; readonly problem: CellRefusal }
+  | { readonly kind: 'conflict'; readonly theirs: CellSide }
+
+/** A cell that is not on the server yet: what it was typed over, and what was typed. */
+export interface KeptCell {
+  readonly was: CellValue
+  readonly set: CellValue
+  readonly hold?: Hold
+}
+export type KeptRow = Readonly<Record<string, KeptCell>>
+
+/** One cell as it was typed, pasted or taken back. */
+export interface TypedCell {
+  readonly id: RowId
+  readonly field: string
+  /** What the cell showed before. */
+  readonly over: CellValue
+  readonly set: CellValue
+  /** What cannot be read is kept as it was typed, and never sent. */
+  readonly wrong?: string
+}

@@ -1,18 +1,7 @@
-import type { Cells, RowChange, RowId, RowOutcome } from '@warren/shared/kernel/cells.ts'
+import type { Cells, RowChange, RowId, RowOutcome, KeptRow, TypedCell } from '@warren/shared/kernel/cells.ts'
 import { logWarning } from '../logging.ts'
 import type { CellStore, ChangeRow, Scope } from './cell-store.ts'
-import {
-  CALL_LIMITS,
-  decide,
-  hasIdle,
-  isDirty,
-  isHeld,
-  type KeptRow,
-  settle,
-  type TypedCell,
-  typeInto,
-  withoutIdle,
-} from './kept-cells.ts'
+import { CALL_LIMITS, decide, hasIdle, isDirty, isHeld, settle, typeInto, withoutIdle } from './kept-cells.ts'
 import { type AskLock, heldAlone, type Neighbours, retryAfter } from './neighbours.ts'
 
 /** What became of a call. A sender that throws, or stays silent too long, leaves it in doubt. */

@@ -1,5 +1,5 @@
-import type { RowChange, RowId } from '@warren/shared/kernel/cells.ts'
-import { type KeptRow, nextCall } from './kept-cells.ts'
+import type { RowChange, RowId, KeptRow } from '@warren/shared/kernel/cells.ts'
+import { nextCall } from './kept-cells.ts'
 
 /** Whose cells, of which grid: a user on a farm, and what is open. */
 export interface Scope {

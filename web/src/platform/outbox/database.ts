@@ -1,7 +1,6 @@
-import type { RowChange, RowId } from '@warren/shared/kernel/cells.ts'
+import type { RowChange, RowId, KeptRow } from '@warren/shared/kernel/cells.ts'
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
 import { type CellStore, type ChangeRow, type Scope, takeFrom, type UnsentOf } from './cell-store.ts'
-import type { KeptRow } from './kept-cells.ts'
 
 const NAME = 'warren'
 /** Raised to add a store, never to remove or rename one: an old tab may still hold entries. */

@@ -1,14 +1,6 @@
+import type { KeptRow } from '@warren/shared/kernel/cells.ts'
 import { describe, expect, it } from 'vitest'
-import {
-  CALL_LIMITS,
-  changeOf,
-  decide,
-  type KeptRow,
-  nextCall,
-  settle,
-  typeInto,
-  withoutIdle,
-} from './kept-cells.ts'
+import { CALL_LIMITS, changeOf, decide, nextCall, settle, typeInto, withoutIdle } from './kept-cells.ts'
 
 const typed = (field: string, over: number | null, set: number | null) => ({ id: 1, field, over, set })
 const kept = (was: number | null, set: number | null): KeptRow => ({ viable: { was, set } })

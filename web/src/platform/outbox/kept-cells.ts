@@ -1,37 +1,14 @@
 import type {
   CellRefusal,
   Cells,
-  CellSide,
   CellValue,
+  KeptCell,
+  KeptRow,
   RowChange,
   RowId,
   RowOutcome,
+  TypedCell,
 } from '@warren/shared/kernel/cells.ts'
-
-/** Why a cell waits for its user instead of being sent. */
-export type Hold =
-  | { readonly kind: 'wrong' /** As it was typed. */; readonly text: string }
-  | { readonly kind: 'refused'; readonly problem: CellRefusal }
-  | { readonly kind: 'conflict'; readonly theirs: CellSide }
-
-/** A cell that is not on the server yet: what it was typed over, and what was typed. */
-export interface KeptCell {
-  readonly was: CellValue
-  readonly set: CellValue
-  readonly hold?: Hold
-}
-export type KeptRow = Readonly<Record<string, KeptCell>>
-
-/** One cell as it was typed, pasted or taken back. */
-export interface TypedCell {
-  readonly id: RowId
-  readonly field: string
-  /** What the cell showed before. */
-  readonly over: CellValue
-  readonly set: CellValue
-  /** What cannot be read is kept as it was typed, and never sent. */
-  readonly wrong?: string
-}
 
 /** One call carries at most so many rows and bytes. */
 export const CALL_LIMITS = { rows: 300, bytes: 48_000 } as const

@@ -1,0 +1,137 @@
+import type { Cells, CellValue } from '@warren/shared/kernel/cells.ts'
+import { sumOf } from '../ui/edit-grid/figures.ts'
+import type { GridColumn, GridTotal } from '../ui/edit-grid/grid-types.ts'
+import {
+  choiceKind,
+  countKind,
+  dayKind,
+  flagKind,
+  gramsKind,
+  palpationKind,
+  textKind,
+} from '../ui/edit-grid/kinds.tsx'
+import { formatNumber } from '../ui/format/numbers.ts'
+import { asked } from './asked.ts'
+import { both, w } from './words.ts'
+
+export const TODAY = '2026-05-01'
+const { language } = asked
+
+const number = (value: CellValue | undefined): number => (typeof value === 'number' ? value : 0)
+
+/** The columns of a farrowing list. */
+export function farrowingColumns(): GridColumn[] {
+  const kits = countKind({ min: 0, max: 25 }, both('0 to 25 kits', '0–25 kisnyúl'), language)
+  const grams = gramsKind({ min: 0, max: 15_000 }, both('0 to 15,000 g', '0–15 000 g'), language)
+  const day = dayKind(TODAY, language)
+  const flag = flagKind()
+  const doe = both('Doe', 'Anya')
+  const birth = both('Kindling', 'Fialás')
+  const even = both('Equalisation', 'Kiegyenlítés')
+  const [at21, at28, mark] = [both('21 days', '21 nap'), both('28 days', '28 nap'), both('Mark', 'Jelölés')]
+  const status = { IN_PROD: w('inProduction'), WASTE_CANDIDATE: w('candidate'), SOLD: w('sold') }
+  const typed = { editable: true, card: 'line' } as const
+  return [
+    {
+      key: 'cage',
+      label: w('cage'),
+      kind: textKind,
+      width: 84,
+      group: doe,
+      pinned: true,
+      names: true,
+      strong: true,
+      card: 'title',
+    },
+    {
+      key: 'earTag',
+      label: w('earTag'),
+      kind: textKind,
+      width: 78,
+      group: doe,
+      pinned: true,
+      names: true,
+      card: 'title',
+    },
+    {
+      key: 'tattoo',
+      label: w('tattoo'),
+      kind: textKind,
+      width: 82,
+      group: doe,
+      pinned: true,
+      names: true,
+      strong: true,
+      card: 'title',
+    },
+    { key: 'sperm', label: both('Semen', 'Sperma'), kind: textKind, width: 108, group: doe, card: 'hidden' },
+    { key: 'touching', label: '+/−', kind: palpationKind(), width: 52, group: w('palpation'), ...typed },
+    { key: 'farrowingDate', label: both('Date', 'Nap'), kind: day, width: 94, group: birth, ...typed },
+    { key: 'viable', label: both('Viable', 'Élő'), kind: kits, width: 62, group: birth, ...typed },
+    { key: 'unviable', label: both('Unviable', 'Holt'), kind: kits, width: 70, group: birth, ...typed },
+    {
+      key: 'born',
+      label: both('Born', 'Szül.'),
+      kind: kits,
+      width: 58,
+      group: birth,
+      card: 'line',
+      calc: ({ viable, unviable }) => (typeof viable === 'number' ? viable + number(unviable) : null),
+    },
+    { key: 'added', label: both('Added', 'Hozzá'), kind: kits, width: 62, group: even, ...typed },
+    { key: 'taken', label: both('Taken', 'El'), kind: kits, width: 62, group: even, ...typed },
+    { key: 'adjusted', label: both('Adjusted', 'Beállított'), kind: kits, width: 78, group: even, ...typed },
+    {
+      key: 'weight3',
+      label: both('Weight', 'Súly'),
+      kind: grams,
+      width: 78,
+      group: at21,
+      groupNote: '05-22',
+      ...typed,
+    },
+    {
+      key: 'weight4',
+      label: both('Weight', 'Súly'),
+      kind: grams,
+      width: 78,
+      group: at28,
+      groupNote: '05-29',
+      ...typed,
+    },
+    { key: 'nanny', label: both('Nurse', 'Dajka'), kind: flag, width: 54, group: mark, ...typed },
+    { key: 'grid', label: both('Wire', 'Rács'), kind: flag, width: 54, group: mark, ...typed },
+    { key: 'status', label: w('status'), kind: choiceKind(status), width: 118, group: w('waste'), ...typed },
+  ]
+}
+
+const SUMMED = ['viable', 'unviable', 'born', 'added', 'taken', 'adjusted']
+
+export function farrowingTotals(rows: number): GridTotal[] {
+  const of =
+    (digits: number, each: (sum: number, kindled: number) => number) => (cells: readonly Cells[]) => {
+      const kindled = cells.filter(({ farrowingDate }) => typeof farrowingDate === 'string').length
+      const sums = SUMMED.map((key) => [key, sumOf(cells.map((row) => row[key]))] as const)
+      return Object.fromEntries(
+        sums.map(([key, sum]) => [
+          key,
+          sum === undefined ? '' : formatNumber(each(sum, kindled), language, digits),
+        ]),
+      )
+    }
+  const count = formatNumber(rows, language)
+  return [
+    { key: 'sum', label: both(`Sum of ${count}`, `${count} összege`), of: of(0, (sum) => sum) },
+    {
+      key: 'mean',
+      label: both('Mean per kindling', 'Fialásonkénti átlag'),
+      of: of(2, (sum, kindled) => sum / Math.max(1, kindled)),
+    },
+  ]
+}
+
+/** More kits dead than alive: hardly right. */
+export const farrowingDoubts = ({ viable, unviable }: Cells): Record<string, string> =>
+  typeof viable === 'number' && number(unviable) > viable / 2
+    ? { unviable: both('Many dead in this litter', 'Sok a holt ebben az alomban') }
+    : {}
