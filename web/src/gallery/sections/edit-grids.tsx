@@ -23,6 +23,7 @@ declare global {
 const SCOPE = { userId: 1, farmId: 1, userName: 'Kovács Éva', sheet: 'gallery' }
 
 const totals = farrowingTotals(ROWS)
+const server = new GalleryServer()
 
 /** Anew when what the page says of it changes, not with every cell. */
 function useOutboxState(outbox: CellOutbox): OutboxState {
@@ -48,13 +49,13 @@ function saveState({ line, unsent, held, savedAt }: OutboxState): SaveState {
 }
 
 /** One of each state, so that all of them can be seen at once. */
-function showStates(control: GridControl, outbox: CellOutbox, server: GalleryServer): void {
+function showStates(control: GridControl, outbox: CellOutbox): void {
   const col = (key: string) => control.model.columns.findIndex((column) => column.key === key)
-  server.put(6, 'viable', 11)
+  server.put(6, 'viable', 10)
   server.put(8, 'adjusted', 8)
   control.model.write([
     { row: 3, col: col('viable'), text: '27' },
-    { row: 5, col: col('viable'), text: '12' },
+    { row: 5, col: col('viable'), text: '8' },
     { row: 7, col: col('adjusted'), text: '10' },
     { row: 14, col: col('weight3'), text: both('3.25', '3,25') },
     { row: 16, col: col('nanny'), text: 'x' },
@@ -63,7 +64,7 @@ function showStates(control: GridControl, outbox: CellOutbox, server: GallerySer
   void outbox.flush()
 }
 
-function Farrowing({ outbox, server }: { outbox: CellOutbox; server: GalleryServer }) {
+function Farrowing({ outbox }: { outbox: CellOutbox }) {
   const [columns] = useState(farrowingColumns)
   const [rows] = useState(() => server.stored(farrowingRows()))
   const control = useEditGrid({
@@ -76,8 +77,8 @@ function Farrowing({ outbox, server }: { outbox: CellOutbox; server: GalleryServ
   const [isReachable, setReachable] = useState(server.isReachable)
   useEffect(() => {
     globalThis.galleryGrid = { server, outbox, control }
-    if (asked.open === 'grid-states') showStates(control, outbox, server)
-  }, [server, outbox, control])
+    if (asked.open === 'grid-states') showStates(control, outbox)
+  }, [outbox, control])
   return (
     <Panel
       title={both('Farrowing result, 1,200 does', 'Fialás eredménye, 1 200 anya')}
@@ -118,15 +119,14 @@ function Farrowing({ outbox, server }: { outbox: CellOutbox; server: GalleryServ
 
 /** Pictures 07, 13d, 19. */
 export function EditGrids() {
-  const [opened, setOpened] = useState<{ outbox: CellOutbox; server: GalleryServer }>()
+  const [outbox, setOutbox] = useState<CellOutbox>()
   useEffect(() => {
-    const server = new GalleryServer()
     let close: (() => void) | undefined
     let isGone = false
     void openOutbox(SCOPE, (rows) => server.send(rows)).then((made) => {
       close = made.close
       if (isGone) made.close()
-      else setOpened({ outbox: made.outbox, server })
+      else setOutbox(made.outbox)
     })
     return () => {
       isGone = true
@@ -140,7 +140,7 @@ export function EditGrids() {
         'Szerkeszthető rács: gépelés, beillesztés, visszavonás; minden állapot',
       )}
     >
-      {opened && <Farrowing {...opened} />}
+      {outbox && <Farrowing outbox={outbox} />}
     </Section>
   )
 }

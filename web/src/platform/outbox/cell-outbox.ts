@@ -88,7 +88,8 @@ export class CellOutbox {
   stop(): void {
     this.#stopped = true
     clearTimeout(this.#timer)
-    this.#options.neighbours?.leave()
+    // A call under way still ends, and the next page with this grid must hear how.
+    void (this.#running ?? Promise.resolve()).finally(() => this.#options.neighbours?.leave())
   }
 
   get rows(): ReadonlyMap<RowId, KeptRow> {
@@ -294,8 +295,10 @@ export class CellOutbox {
 
   #lineIs(line: Line, ids: readonly RowId[] = []): void {
     if (line === this.#line && ids.length === 0) return
+    // A line that is lost or back concerns every row that waits.
+    const isTurned = line !== this.#line
     this.#line = line
-    this.#tell({ ids, saved: NOTHING })
+    this.#tell({ ids: isTurned ? [...new Set([...ids, ...this.#rows.keys()])] : ids, saved: NOTHING })
   }
 
   async #reload(saved = NOTHING): Promise<void> {

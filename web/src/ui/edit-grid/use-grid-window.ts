@@ -49,6 +49,9 @@ export function useGridWindow(
       Object.assign(seen, height === 0 ? ASSUMED : { width, height })
       const rows = Math.floor((seen.height - layout.headHeight - layout.totalsHeight) / ROW_HEIGHT)
       control.perView = Math.max(1, rows - 1)
+      const { row, col } = control.selection.head
+      // A strip over the grid must not push the cell one types into out of view.
+      if (scroller.contains(document.activeElement)) window.show(row, col)
     })
     observer.observe(scroller)
     return () => {
