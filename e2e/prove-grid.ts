@@ -98,7 +98,8 @@ async function moving(page: Page, session: CDPSession): Promise<void> {
 
 async function typing(page: Page): Promise<void> {
   await setDelay(page, 300)
-  await stand(page, 0, 'touching')
+  // Behind the row of the gallery that is read-only.
+  await stand(page, 30, 'touching')
   await pressAll(
     page,
     Array.from({ length: 600 }, () => '?'),
@@ -106,8 +107,7 @@ async function typing(page: Page): Promise<void> {
   )
   await untilSaved(page)
   const stored = await countStored(page, 'touching', 'unsure')
-  // One row of the gallery is read-only, and passed over by none.
-  report('G3', stored >= 599, `${stored} of 600 typed answers stored, server answering in 300 ms`)
+  report('G3', stored === 600, `${stored} of 600 typed answers stored, server answering in 300 ms`)
 }
 
 async function pasting(page: Page, session: CDPSession): Promise<void> {

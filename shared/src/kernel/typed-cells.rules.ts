@@ -14,6 +14,9 @@ const BLANK = { value: null } as const
 /** The decimal sign of a language; the other one separates thousands. */
 const DECIMAL: Readonly<Record<Language, ',' | '.'>> = { en: '.', hu: ',', fr: ',', es: ',' }
 
+const POINTS = /^[+-]?\d{1,3}(\.\d{3})+(,\d+)?$/
+const COMMAS = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/
+
 /**
  * A number as people type it: any space between the thousands, the decimal sign of the language. The other sign
  * separates thousands before exactly three digits, and is a decimal sign everywhere else.
@@ -22,9 +25,9 @@ export function readNumber(text: string, language: Language): number | undefined
   const bare = trimCell(text)
     .replaceAll('−', '-')
     .replaceAll(/(?<=\d) (?=\d{3}(\D|$))/g, '')
-  const other = DECIMAL[language] === ',' ? '.' : ','
-  const isGrouped = new RegExp(`^[+-]?\\d{1,3}(\\${other}\\d{3})+(\\${DECIMAL[language]}\\d+)?$`).test(bare)
-  const plain = (isGrouped ? bare.replaceAll(other, '') : bare).replace(',', '.')
+  const hasComma = DECIMAL[language] === ','
+  const isGrouped = (hasComma ? POINTS : COMMAS).test(bare)
+  const plain = (isGrouped ? bare.replaceAll(hasComma ? '.' : ',', '') : bare).replace(',', '.')
   return /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : undefined
 }
 

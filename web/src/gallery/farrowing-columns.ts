@@ -129,7 +129,7 @@ export function farrowingTotals(rows: number): GridTotal[] {
   const of =
     (digits: number, each: (sum: number, kindled: number) => number) => (cells: readonly Cells[]) => {
       const kindled = cells.filter(({ farrowingDate }) => typeof farrowingDate === 'string').length
-      const sums = SUMMED.map((key) => [key, sumOf(cells.map((row) => row[key]))] as const)
+      const sums = SUMMED.map((key) => [key, sumOf(cells, key)] as const)
       return Object.fromEntries(
         sums.map(([key, sum]) => [
           key,

@@ -66,6 +66,7 @@ export class CellOutbox {
   #limit: number = CALL_LIMITS.rows
   #failures = 0
   #changes = 0
+  #state: OutboxState | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   /** The last write: nothing is sent before it is kept. */
   #written: Promise<void> = Promise.resolve()
@@ -100,7 +101,17 @@ export class CellOutbox {
     return this.#sending.has(id)
   }
 
+  get line(): Line {
+    return this.#line
+  }
+
+  /** The same until something has changed. */
   get state(): OutboxState {
+    this.#state ??= this.#count()
+    return this.#state
+  }
+
+  #count(): OutboxState {
     const rows = [...this.#rows.values()]
     return {
       line: this.#line,
@@ -318,6 +329,7 @@ export class CellOutbox {
   }
 
   #tell(news: OutboxNews): void {
+    this.#state = undefined
     for (const listener of this.#listeners) listener(news)
   }
 }

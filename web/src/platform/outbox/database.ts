@@ -7,43 +7,41 @@ const NAME = 'warren'
 const VERSION = 1
 
 type SheetKey = [userId: number, farmId: number, sheet: string]
-type RowKey = [userId: number, farmId: number, sheet: string, id: RowId]
+type BucketKey = [userId: number, farmId: number, sheet: string, bucket: number]
+type Rows = ReadonlyMap<RowId, KeptRow>
 
 interface Stores extends DBSchema {
-  /** Cells that the server does not have yet. */
-  cells: { key: RowKey; value: { userName: string; row: KeptRow } }
+  /** Cells that the server does not have yet: the rows of a grid in so many records. */
+  cells: { key: BucketKey; value: { userName: string; rows: Rows } }
   /** What was sent and not answered, by grid. */
   calls: { key: SheetKey; value: { rows: readonly RowChange[] } }
 }
 type Transaction = IDBPTransaction<Stores, ['cells', 'calls'], 'readwrite'>
 
+/**
+ * A record for each row would make a paste of 1,200 rows 2,400 requests to the browser's own process; one for all of
+ * them would be written anew with every key.
+ */
+const BUCKETS = 32
+const bucketOf = (id: RowId): number =>
+  typeof id === 'number' ? id % BUCKETS : [...id].reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % BUCKETS
+
 const sheetKey = ({ userId, farmId, sheet }: Scope): SheetKey => [userId, farmId, sheet]
-const rowKey = (scope: Scope, id: RowId): RowKey => [...sheetKey(scope), id]
-/** All rows of one grid: numbers sort before texts, and a list after both. */
-const rowsOf = (scope: Scope): IDBKeyRange =>
-  IDBKeyRange.bound([...sheetKey(scope), Number.NEGATIVE_INFINITY], [...sheetKey(scope), []])
+const bucketKey = (scope: Scope, bucket: number): BucketKey => [...sheetKey(scope), bucket]
 
 async function readRows(transaction: Transaction, scope: Scope): Promise<Map<RowId, KeptRow>> {
-  const store = transaction.objectStore('cells')
-  const [keys, values] = await Promise.all([store.getAllKeys(rowsOf(scope)), store.getAll(rowsOf(scope))])
-  return new Map(keys.map((key, at) => [key[3], values[at]?.row ?? {}]))
+  const range = IDBKeyRange.bound(bucketKey(scope, 0), bucketKey(scope, BUCKETS))
+  const records = await transaction.objectStore('cells').getAll(range)
+  return new Map(records.flatMap(({ rows }) => [...rows]))
 }
 
 const readDoubt = async (transaction: Transaction, scope: Scope): Promise<readonly RowChange[]> =>
   (await transaction.objectStore('calls').get(sheetKey(scope)))?.rows ?? []
 
-const put = (transaction: Transaction, scope: Scope, [id, row]: readonly [RowId, KeptRow | undefined]) =>
-  row === undefined
-    ? transaction.objectStore('cells').delete(rowKey(scope, id))
-    : transaction.objectStore('cells').put({ userName: scope.userName, row }, rowKey(scope, id))
-
 const putDoubt = (transaction: Transaction, scope: Scope, rows: readonly RowChange[]) =>
   rows.length === 0
     ? transaction.objectStore('calls').delete(sheetKey(scope))
     : transaction.objectStore('calls').put({ rows }, sheetKey(scope))
-
-/** From so many rows on all of a grid are read at once instead of one by one. */
-const MANY = 20
 
 async function changeRows(
   transaction: Transaction,
@@ -52,13 +50,18 @@ async function changeRows(
   change: ChangeRow,
 ): Promise<void> {
   const store = transaction.objectStore('cells')
-  const rows =
-    ids.length > MANY
-      ? await readRows(transaction, scope)
-      : new Map(
-          await Promise.all(ids.map(async (id) => [id, (await store.get(rowKey(scope, id)))?.row] as const)),
-        )
-  await Promise.all(ids.map((id) => put(transaction, scope, [id, change(id, rows.get(id))])))
+  await Promise.all(
+    [...Map.groupBy(ids, bucketOf)].map(async ([bucket, own]) => {
+      const key = bucketKey(scope, bucket)
+      const rows = new Map((await store.get(key))?.rows)
+      for (const id of own) {
+        const row = change(id, rows.get(id))
+        if (row === undefined) rows.delete(id)
+        else rows.set(id, row)
+      }
+      await (rows.size === 0 ? store.delete(key) : store.put({ userName: scope.userName, rows }, key))
+    }),
+  )
 }
 
 type Within<T> = (transaction: Transaction) => Promise<T>
@@ -139,8 +142,9 @@ export function databaseStore(): CellStore {
         const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()])
         const found = new Map<number, UnsentOf>()
         keys.forEach(([userId], at) => {
-          const userName = values[at]?.userName ?? ''
-          found.set(userId, { userId, userName, rows: (found.get(userId)?.rows ?? 0) + 1 })
+          const { userName = '', rows } = values[at] ?? {}
+          const before = found.get(userId)?.rows ?? 0
+          found.set(userId, { userId, userName, rows: before + (rows?.size ?? 0) })
         })
         return [...found.values()]
       }),

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- one tab stop for thousands of cells: no table element does that */
 import { useMediaQuery } from '@mantine/hooks'
-import { type CSSProperties, useId, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, memo, useId, useMemo, useRef, useState } from 'react'
 import type { SaveState } from '../save-status/save-status.tsx'
 import classes from './edit-grid.module.css'
 import { ConflictBar, FindBox, type GridLineState, LineStrip, PasteNotice } from './grid-bars.tsx'
@@ -40,7 +40,8 @@ const NO_TOTALS: readonly GridTotal[] = []
 
 type TableProps = Pick<EditGridProps, 'label' | 'totals'>
 
-function GridTable({ label, totals = NO_TOTALS }: TableProps) {
+/** Not drawn anew with what is said around it. */
+const GridTable = memo(function GridTable({ label, totals = NO_TOTALS }: TableProps) {
   const { control, layout } = useGrid()
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const [element, setElement] = useState<HTMLDivElement | null>(null)
@@ -77,7 +78,7 @@ function GridTable({ label, totals = NO_TOTALS }: TableProps) {
       <FindBox focusGrid={() => grid.current?.focus({ preventScroll: true })} />
     </div>
   )
-}
+})
 
 /**
  * Rows and cells that are typed into as in a spreadsheet: one tab stop, ranges, clipboard, undo, and for every cell

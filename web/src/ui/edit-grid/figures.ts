@@ -1,4 +1,4 @@
-import type { CellValue } from '@warren/shared/kernel/cells.ts'
+import type { Cells, CellValue } from '@warren/shared/kernel/cells.ts'
 
 /** What the status line says of a range. */
 export interface Figures {
@@ -23,6 +23,11 @@ export function figuresOf(values: readonly CellValue[]): Figures | undefined {
 }
 
 /** Sum of a column; nothing where no row has a value. */
-export function sumOf(values: readonly (CellValue | undefined)[]): number | undefined {
-  return figuresOf(values.map((value) => value ?? null))?.sum
+export function sumOf(rows: readonly Cells[], field: string): number | undefined {
+  let sum: number | undefined
+  for (const row of rows) {
+    const value = row[field]
+    if (typeof value === 'number') sum = (sum ?? 0) + value
+  }
+  return sum
 }

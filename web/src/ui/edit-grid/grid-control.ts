@@ -2,7 +2,6 @@ import type { CellValue } from '@warren/shared/kernel/cells.ts'
 import { type Block, writeHtml, writePlain } from './clipboard.ts'
 import type { EditAct, GridAct } from './grid-keys.ts'
 import type { GridModel } from './grid-model.ts'
-import type { RowState } from './grid-types.ts'
 import { foldName, planDrag, planFill, planPaste, type PastePlan, pointsOf } from './paste.ts'
 import {
   type Area,
@@ -129,7 +128,7 @@ export class GridControl {
     return !isOne(this.#selection)
   }
   get values(): CellValue[] {
-    return pointsOf(this.area).map((point) => this.model.viewAt(point)?.value ?? null)
+    return pointsOf(this.area).map((point) => this.model.valueAt(point))
   }
 
   /** Whether the key meant something here. */
@@ -219,12 +218,12 @@ export class GridControl {
   }
 
   /** To the first row, after this one and round, that waits for its user. */
-  toOpenRow(...states: readonly RowState[]): void {
-    const rows = this.model.rowsIn(...states)
+  toOpenRow(state: 'wrong' | 'conflict'): void {
+    const rows = this.model.rowsIn(state)
     const row = rows.find((index) => index > this.#selection.head.row) ?? rows[0]
     if (row === undefined) return
-    const col = this.model.columns.findIndex((_, index) =>
-      (states as readonly string[]).includes(this.model.viewAt({ row, col: index })?.state ?? ''),
+    const col = this.model.columns.findIndex(
+      (_, index) => this.model.viewAt({ row, col: index })?.state === state,
     )
     this.select(at(row, col < 0 ? this.#selection.head.col : col))
   }

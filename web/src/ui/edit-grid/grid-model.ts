@@ -72,7 +72,9 @@ export class GridModel implements PasteTarget {
   #indexOf = new Map<RowId, number>()
   #base = new Map<RowId, Cells>()
   #folded: ReadonlyMap<RowId, Cells> = new Map()
+  #cells = new Map<RowId, Cells>()
   #views = new Map<RowId, RowView>()
+  readonly #calculated: readonly GridColumn[]
   #marks = new Map<string, string>()
   #by = new Map<RowId, string>()
   #history: History<readonly Change[]> = noHistory
@@ -83,6 +85,7 @@ export class GridModel implements PasteTarget {
 
   constructor({ columns, rows, keeper, rules }: GridModelOptions) {
     this.columns = columns
+    this.#calculated = columns.filter(({ calc }) => calc !== undefined)
     this.#keeper = keeper
     this.#rules = rules
     this.setRows(rows)
@@ -152,8 +155,23 @@ export class GridModel implements PasteTarget {
     return id === undefined || column === undefined ? undefined : this.view(id)?.views[column.key]
   }
 
+  /** What a row holds, own entries and calculated cells included; cheaper than how it looks. */
   cellsOf(id: RowId): Cells {
-    return this.view(id)?.cells ?? NOTHING
+    const known = this.#cells.get(id)
+    if (known) return known
+    const own = {
+      ...shownCells(this.#base.get(id) ?? NOTHING, this.#keeper.rows.get(id)),
+      ...this.#folded.get(id),
+    }
+    const cells = this.#calculated.length === 0 ? own : { ...own }
+    for (const { key, calc } of this.#calculated) if (calc) Object.assign(cells, { [key]: calc(own) })
+    this.#cells.set(id, cells)
+    return cells
+  }
+
+  valueAt({ row, col }: Point): CellValue {
+    const [id, column] = [this.#rows[row]?.id, this.columns[col]]
+    return id === undefined || column === undefined ? null : (this.cellsOf(id)[column.key] ?? null)
   }
 
   /** All rows as they are shown, sections aside. */
@@ -184,7 +202,10 @@ export class GridModel implements PasteTarget {
     return this.columns[col]?.label ?? ''
   }
   textAt(point: Point): string {
-    return this.viewAt(point)?.text ?? ''
+    const [id, column] = [this.#rows[point.row]?.id, this.columns[point.col]]
+    if (id === undefined || column === undefined) return ''
+    const hold = this.#keeper.rows.get(id)?.[column.key]?.hold
+    return hold?.kind === 'wrong' ? hold.text : column.kind.write(this.valueAt(point))
   }
 
   /** Reads texts into cells: one step that can be taken back. */
@@ -227,13 +248,12 @@ export class GridModel implements PasteTarget {
     const open = Object.keys(kept).filter((name) => kept[name]?.hold?.kind === 'conflict')
     this.#keeper.decide(id, field === undefined ? open : [field], side)
   }
-  /** Rows with something to decide, or that are not saved, in their order. */
-  rowsIn(...states: readonly RowState[]): number[] {
-    const ids = [...this.#keeper.rows.keys()].filter((id) => states.includes(this.view(id)?.state ?? 'saved'))
-    return ids
-      .map((id) => this.indexOf(id))
-      .filter((index) => index >= 0)
-      .sort((a, b) => a - b)
+  /** Rows that wait for their user, in their order. */
+  rowsIn(state: 'wrong' | 'conflict'): number[] {
+    const waits = (row: KeptRow) =>
+      Object.values(row).some(({ hold }) => hold && (hold.kind === 'conflict') === (state === 'conflict'))
+    const found = [...this.#keeper.rows].filter(([, row]) => waits(row)).map(([id]) => this.indexOf(id))
+    return found.filter((index) => index >= 0).sort((a, b) => a - b)
   }
   flush(): void {
     void this.#keeper.flush()
@@ -276,11 +296,16 @@ export class GridModel implements PasteTarget {
   }
 
   #changed(ids: readonly RowId[]): void {
-    for (const id of ids) this.#views.delete(id)
+    for (const id of ids) this.#forget(id)
     const touched = new Set([...ids, ...this.#refold()])
     this.#version += 1
     for (const id of touched) for (const listener of this.#rowListeners.get(id) ?? []) listener()
     for (const listener of this.#listeners) listener()
+  }
+
+  #forget(id: RowId): void {
+    this.#views.delete(id)
+    this.#cells.delete(id)
   }
 
   /** One fold over all rows; the rows for which it comes out differently. */
@@ -295,15 +320,13 @@ export class GridModel implements PasteTarget {
     const differs = ([id, cells]: readonly [RowId, Cells]) =>
       Object.entries(cells).some(([field, value]) => before.get(id)?.[field] !== value)
     const ids = [...this.#folded].filter(differs).map(([id]) => id)
-    for (const id of ids) this.#views.delete(id)
+    for (const id of ids) this.#forget(id)
     return ids
   }
 
   #look(row: GridRow): RowView {
     const kept = this.#keeper.rows.get(row.id)
-    const own = { ...shownCells(this.#base.get(row.id) ?? NOTHING, kept), ...this.#folded.get(row.id) }
-    const calculated = this.columns.flatMap(({ key, calc }) => (calc ? [[key, calc(own)] as const] : []))
-    const cells = { ...own, ...Object.fromEntries(calculated) }
+    const cells = this.cellsOf(row.id)
     const doubts = row.section === undefined ? (this.#rules.doubts?.(cells) ?? {}) : {}
     const views = this.columns.map((column) => {
       const doubt = doubts[column.key] ?? this.#marks.get(`${row.id} ${column.key}`)
@@ -347,7 +370,7 @@ export class GridModel implements PasteTarget {
   }
 
   #onTheWay(id: RowId): 'saving' | 'waiting' {
-    const { line } = this.#keeper.state
+    const { line } = this.#keeper
     return (line === 'waiting' || line === 'signedOut') && !this.#keeper.isSending(id) ? 'waiting' : 'saving'
   }
 }

@@ -94,7 +94,7 @@ export type RowState = 'saved' | 'saving' | 'waiting' | 'wrong' | 'conflict'
 /** Where typed cells go: kept, sent, answered. The outbox is one. */
 export interface CellKeeper {
   readonly rows: ReadonlyMap<RowId, KeptRow>
-  readonly state: { readonly line: 'idle' | 'sending' | 'waiting' | 'signedOut' }
+  readonly line: 'idle' | 'sending' | 'waiting' | 'signedOut'
   isSending(id: RowId): boolean
   type(cells: readonly TypedCell[]): void
   decide(id: RowId, fields: readonly string[], side: 'mine' | 'theirs'): void

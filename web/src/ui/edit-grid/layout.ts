@@ -48,8 +48,8 @@ export function layoutOf(columns: readonly GridColumn[], totals: number): GridLa
 
 /** The column at a distance from the left edge, row numbers aside. */
 export const columnAt = ({ lefts }: GridLayout, x: number): number => {
-  const found = lefts.findIndex((left) => left > x) - 1
-  return found < 0 ? (x < 0 ? 0 : lefts.length - 2) : found
+  const next = lefts.findIndex((left) => left > x)
+  return next < 0 ? lefts.length - 2 : Math.max(0, next - 1)
 }
 
 /** Whether a column begins a group: a stronger line stands before it. */

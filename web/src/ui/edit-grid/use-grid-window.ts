@@ -47,6 +47,8 @@ export function useGridWindow(
     const observer = new ResizeObserver(([entry]) => {
       const { width = 0, height = 0 } = entry?.contentRect ?? {}
       Object.assign(seen, height === 0 ? ASSUMED : { width, height })
+      // Cells that stay in view cost a layer each: only where there is something to scroll past them.
+      scroller.querySelector('[role="grid"]')?.toggleAttribute('data-sideways', layout.width > seen.width)
       const rows = Math.floor((seen.height - layout.headHeight - layout.totalsHeight) / ROW_HEIGHT)
       control.perView = Math.max(1, rows - 1)
       const { row, col } = control.selection.head
