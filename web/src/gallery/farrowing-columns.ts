@@ -31,6 +31,7 @@ export function farrowingColumns(): GridColumn[] {
   const [at21, at28, mark] = [both('21 days', '21 nap'), both('28 days', '28 nap'), both('Mark', 'Jelölés')]
   const status = { IN_PROD: w('inProduction'), WASTE_CANDIDATE: w('candidate'), SOLD: w('sold') }
   const typed = { editable: true, card: 'line' } as const
+  const onDesk = { editable: true, card: 'hidden' } as const
   return [
     {
       key: 'cage',
@@ -65,7 +66,14 @@ export function farrowingColumns(): GridColumn[] {
       card: 'title',
     },
     { key: 'sperm', label: both('Semen', 'Sperma'), kind: textKind, width: 108, group: doe, card: 'hidden' },
-    { key: 'touching', label: '+/−', kind: palpationKind(), width: 52, group: w('palpation'), ...typed },
+    {
+      key: 'touching',
+      label: '+/−',
+      kind: palpationKind(),
+      width: 52,
+      group: both('Palp.', 'Tap.'),
+      ...typed,
+    },
     { key: 'farrowingDate', label: both('Date', 'Nap'), kind: day, width: 94, group: birth, ...typed },
     { key: 'viable', label: both('Viable', 'Élő'), kind: kits, width: 62, group: birth, ...typed },
     { key: 'unviable', label: both('Unviable', 'Holt'), kind: kits, width: 70, group: birth, ...typed },
@@ -78,9 +86,9 @@ export function farrowingColumns(): GridColumn[] {
       card: 'line',
       calc: ({ viable, unviable }) => (typeof viable === 'number' ? viable + number(unviable) : null),
     },
-    { key: 'added', label: both('Added', 'Hozzá'), kind: kits, width: 62, group: even, ...typed },
-    { key: 'taken', label: both('Taken', 'El'), kind: kits, width: 62, group: even, ...typed },
-    { key: 'adjusted', label: both('Adjusted', 'Beállított'), kind: kits, width: 78, group: even, ...typed },
+    { key: 'added', label: both('Added', 'Hozzá'), kind: kits, width: 62, group: even, ...onDesk },
+    { key: 'taken', label: both('Taken', 'El'), kind: kits, width: 62, group: even, ...onDesk },
+    { key: 'adjusted', label: both('Adjusted', 'Beállított'), kind: kits, width: 78, group: even, ...onDesk },
     {
       key: 'nest3',
       label: both('Nest', 'Alom'),
@@ -88,7 +96,7 @@ export function farrowingColumns(): GridColumn[] {
       width: 54,
       group: at21,
       groupNote: '05-22',
-      ...typed,
+      ...onDesk,
     },
     {
       key: 'weight3',
@@ -97,7 +105,7 @@ export function farrowingColumns(): GridColumn[] {
       width: 78,
       group: at21,
       groupNote: '05-22',
-      ...typed,
+      ...onDesk,
     },
     {
       key: 'nest4',
@@ -106,7 +114,7 @@ export function farrowingColumns(): GridColumn[] {
       width: 54,
       group: at28,
       groupNote: '05-29',
-      ...typed,
+      ...onDesk,
     },
     {
       key: 'weight4',
@@ -115,11 +123,11 @@ export function farrowingColumns(): GridColumn[] {
       width: 78,
       group: at28,
       groupNote: '05-29',
-      ...typed,
+      ...onDesk,
     },
     { key: 'nanny', label: both('Nurse', 'Dajka'), kind: flag, width: 54, group: mark, ...typed },
     { key: 'grid', label: both('Wire', 'Rács'), kind: flag, width: 54, group: mark, ...typed },
-    { key: 'status', label: w('status'), kind: choiceKind(status), width: 118, group: w('waste'), ...typed },
+    { key: 'status', label: w('status'), kind: choiceKind(status), width: 118, group: w('waste'), ...onDesk },
   ]
 }
 

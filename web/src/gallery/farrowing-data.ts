@@ -30,7 +30,7 @@ export function farrowingRows(): GridRow[] {
         ? {
             farrowingDate: upTo(9) === 0 ? '2026-04-30' : '2026-05-01',
             viable,
-            unviable: index === 11 ? 6 : upTo(2),
+            unviable: index === 11 ? 8 : upTo(2),
             added: viable < 9 ? 9 - viable : 0,
             taken,
             adjusted: 9,

@@ -77,7 +77,8 @@ function Farrowing({ outbox }: { outbox: CellOutbox }) {
   const [isReachable, setReachable] = useState(server.isReachable)
   useEffect(() => {
     globalThis.galleryGrid = { server, outbox, control }
-    if (asked.open === 'grid-states') showStates(control, outbox)
+    // Alone it is there to be measured, or looked at in one state.
+    if (asked.part === null || asked.open === 'grid-states') showStates(control, outbox)
   }, [outbox, control])
   return (
     <Panel

@@ -65,7 +65,11 @@ export function RowMark({ index, view: { state, by } }: { index: number; view: R
   return (
     <>
       {by !== undefined && <span className={classes['by']}>{by}</span>}
-      {(state === 'saved' || state === 'saving') && <span className={classes['number']}>{index + 1}</span>}
+      {(state === 'saved' || state === 'saving') && (
+        <span className={classes['number']} aria-hidden={state === 'saving' || undefined}>
+          {index + 1}
+        </span>
+      )}
       {state === 'saving' && <i className={classes['arc']} aria-hidden />}
       {state === 'waiting' && <IconCloudOff size={15} aria-hidden />}
       {state === 'wrong' && <IconAlertTriangle size={15} aria-hidden />}
@@ -85,10 +89,10 @@ export function RowHead({ index, view }: { index: number; view: RowView }) {
       aria-colindex={1}
       className={classes['rowHead']}
       data-state={view.state}
-      aria-label={words === undefined ? undefined : `${index + 1}, ${words}`}
       title={words}
     >
       <RowMark index={index} view={view} />
+      {words !== undefined && <span className={classes['unseen']}>{`${index + 1}, ${words}`}</span>}
     </div>
   )
 }
