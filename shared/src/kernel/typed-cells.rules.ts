@@ -50,19 +50,26 @@ export function readTypedCount(text: string, limits: Limits, language: Language)
 /** Below this a weight with decimals can only be kilograms. */
 const KILOGRAMS_BELOW = 20
 
+/** A number and whether it counts kilograms; grams where nothing says otherwise. */
+function readWeight(text: string, language: Language): { number: number; isKilograms: boolean } | undefined {
+  const unit = /\s*(kg|g)$/.exec(text)
+  const number = readNumber(unit === null ? text : text.slice(0, unit.index), language)
+  if (number === undefined) return undefined
+  const isSmall = unit === null && number < KILOGRAMS_BELOW && !Number.isInteger(number)
+  return { number, isKilograms: isSmall || unit?.[1] === 'kg' }
+}
+
 /** Grams: `3250`, `3 250`; `3,25` and `3.25 kg` are kilograms. */
 export function readTypedGrams(text: string, limits: Limits, language: Language): TypedReading<number> {
   const typed = foldCell(text)
   if (typed === '') return BLANK
-  const [, digits = '', unit = ''] = /^(.*?)\s*(kg|g)?$/.exec(typed) ?? []
-  const number = readNumber(digits, language)
-  if (number === undefined) return { problem: 'notANumber' }
-  const isKilograms = unit === 'kg' || (unit === '' && number < KILOGRAMS_BELOW && !Number.isInteger(number))
-  const grams = Math.round(isKilograms ? number * 1000 : number)
+  const weight = readWeight(typed, language)
+  if (weight === undefined) return { problem: 'notANumber' }
+  const grams = Math.round(weight.isKilograms ? weight.number * 1000 : weight.number)
   const reading = within(grams, limits)
   if ('problem' in reading) return reading
-  if (isKilograms) return { value: grams, mark: 'asKilograms' }
-  return grams === number ? reading : { value: grams, mark: 'rounded' }
+  if (weight.isKilograms) return { value: grams, mark: 'asKilograms' }
+  return grams === weight.number ? reading : { value: grams, mark: 'rounded' }
 }
 
 /** Accents and case aside: `si` is typed for `sí` as often as not. */

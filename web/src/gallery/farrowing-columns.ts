@@ -1,6 +1,6 @@
 import type { Cells, CellValue } from '@warren/shared/kernel/cells.ts'
 import { sumOf } from '../ui/edit-grid/figures.ts'
-import type { GridColumn, GridTotal } from '../ui/edit-grid/grid-types.ts'
+import type { CellKind, GridColumn, GridTotal } from '../ui/edit-grid/grid-types.ts'
 import {
   choiceKind,
   countKind,
@@ -19,53 +19,24 @@ const { language } = asked
 
 const number = (value: CellValue | undefined): number => (typeof value === 'number' ? value : 0)
 
-/** The columns of a farrowing list. */
-export function farrowingColumns(): GridColumn[] {
-  const kits = countKind({ min: 0, max: 25 }, both('0 to 25 kits', '0–25 kisnyúl'), language)
-  const grams = gramsKind({ min: 0, max: 15_000 }, both('0 to 15,000 g', '0–15 000 g'), language)
-  const day = dayKind(TODAY, language)
-  const flag = flagKind()
-  const doe = both('Doe', 'Anya')
-  const birth = both('Kindling', 'Fialás')
-  const even = both('Equalisation', 'Kiegyenlítés')
-  const [at21, at28, mark] = [both('21 days', '21 nap'), both('28 days', '28 nap'), both('Mark', 'Jelölés')]
-  const status = { IN_PROD: w('inProduction'), WASTE_CANDIDATE: w('candidate'), SOLD: w('sold') }
-  const typed = { editable: true, card: 'line' } as const
-  const onDesk = { editable: true, card: 'hidden' } as const
+const typed = { editable: true, card: 'line' } as const
+const onDesk = { editable: true, card: 'hidden' } as const
+const named = { kind: textKind, pinned: true, names: true, card: 'title' } as const
+
+function doeColumns(): GridColumn[] {
+  const group = both('Doe', 'Anya')
   return [
-    {
-      key: 'cage',
-      label: w('cage'),
-      kind: textKind,
-      width: 84,
-      group: doe,
-      pinned: true,
-      names: true,
-      strong: true,
-      card: 'title',
-    },
-    {
-      key: 'earTag',
-      label: w('earTag'),
-      kind: textKind,
-      width: 78,
-      group: doe,
-      pinned: true,
-      names: true,
-      card: 'title',
-    },
-    {
-      key: 'tattoo',
-      label: w('tattoo'),
-      kind: textKind,
-      width: 82,
-      group: doe,
-      pinned: true,
-      names: true,
-      strong: true,
-      card: 'title',
-    },
-    { key: 'sperm', label: both('Semen', 'Sperma'), kind: textKind, width: 108, group: doe, card: 'hidden' },
+    { key: 'cage', label: w('cage'), width: 84, group, strong: true, ...named },
+    { key: 'earTag', label: w('earTag'), width: 78, group, ...named },
+    { key: 'tattoo', label: w('tattoo'), width: 82, group, strong: true, ...named },
+    { key: 'sperm', label: both('Semen', 'Sperma'), kind: textKind, width: 108, group, card: 'hidden' },
+  ]
+}
+
+function litterColumns(kits: CellKind): GridColumn[] {
+  const group = both('Kindling', 'Fialás')
+  const even = both('Equalisation', 'Kiegyenlítés')
+  return [
     {
       key: 'touching',
       label: '+/−',
@@ -74,61 +45,53 @@ export function farrowingColumns(): GridColumn[] {
       group: both('Palp.', 'Tap.'),
       ...typed,
     },
-    { key: 'farrowingDate', label: both('Date', 'Nap'), kind: day, width: 94, group: birth, ...typed },
-    { key: 'viable', label: both('Viable', 'Élő'), kind: kits, width: 62, group: birth, ...typed },
-    { key: 'unviable', label: both('Unviable', 'Holt'), kind: kits, width: 70, group: birth, ...typed },
+    {
+      key: 'farrowingDate',
+      label: both('Date', 'Nap'),
+      kind: dayKind(TODAY, language),
+      width: 94,
+      group,
+      ...typed,
+    },
+    { key: 'viable', label: both('Viable', 'Élő'), kind: kits, width: 62, group, ...typed },
+    { key: 'unviable', label: both('Unviable', 'Holt'), kind: kits, width: 70, group, ...typed },
     {
       key: 'born',
       label: both('Born', 'Szül.'),
       kind: kits,
       width: 58,
-      group: birth,
+      group,
       card: 'line',
       calc: ({ viable, unviable }) => (typeof viable === 'number' ? viable + number(unviable) : null),
     },
     { key: 'added', label: both('Added', 'Hozzá'), kind: kits, width: 62, group: even, ...onDesk },
     { key: 'taken', label: both('Taken', 'El'), kind: kits, width: 62, group: even, ...onDesk },
     { key: 'adjusted', label: both('Adjusted', 'Beállított'), kind: kits, width: 78, group: even, ...onDesk },
-    {
-      key: 'nest3',
-      label: both('Nest', 'Alom'),
-      kind: kits,
-      width: 54,
-      group: at21,
-      groupNote: '05-22',
-      ...onDesk,
-    },
-    {
-      key: 'weight3',
-      label: both('Weight', 'Súly'),
-      kind: grams,
-      width: 78,
-      group: at21,
-      groupNote: '05-22',
-      ...onDesk,
-    },
-    {
-      key: 'nest4',
-      label: both('Nest', 'Alom'),
-      kind: kits,
-      width: 54,
-      group: at28,
-      groupNote: '05-29',
-      ...onDesk,
-    },
-    {
-      key: 'weight4',
-      label: both('Weight', 'Súly'),
-      kind: grams,
-      width: 78,
-      group: at28,
-      groupNote: '05-29',
-      ...onDesk,
-    },
-    { key: 'nanny', label: both('Nurse', 'Dajka'), kind: flag, width: 54, group: mark, ...typed },
-    { key: 'grid', label: both('Wire', 'Rács'), kind: flag, width: 54, group: mark, ...typed },
+  ]
+}
+
+function laterColumns(kits: CellKind): GridColumn[] {
+  const grams = gramsKind({ min: 0, max: 15_000 }, both('0 to 15,000 g', '0–15 000 g'), language)
+  const [nest, weight] = [both('Nest', 'Alom'), both('Weight', 'Súly')]
+  const at21 = { group: both('21 days', '21 nap'), groupNote: '05-22' }
+  const at28 = { group: both('28 days', '28 nap'), groupNote: '05-29' }
+  const mark = { kind: flagKind(), width: 54, group: both('Mark', 'Jelölés') }
+  const status = { IN_PROD: w('inProduction'), WASTE_CANDIDATE: w('candidate'), SOLD: w('sold') }
+  return [
+    { key: 'nest3', label: nest, kind: kits, width: 54, ...at21, ...onDesk },
+    { key: 'weight3', label: weight, kind: grams, width: 78, ...at21, ...onDesk },
+    { key: 'nest4', label: nest, kind: kits, width: 54, ...at28, ...onDesk },
+    { key: 'weight4', label: weight, kind: grams, width: 78, ...at28, ...onDesk },
+    { key: 'nanny', label: both('Nurse', 'Dajka'), ...mark, ...typed },
+    { key: 'grid', label: both('Wire', 'Rács'), ...mark, ...typed },
     { key: 'status', label: w('status'), kind: choiceKind(status), width: 118, group: w('waste'), ...onDesk },
   ]
+}
+
+/** The columns of a farrowing list. */
+export function farrowingColumns(): GridColumn[] {
+  const kits = countKind({ min: 0, max: 25 }, both('0 to 25 kits', '0–25 kisnyúl'), language)
+  return [...doeColumns(), ...litterColumns(kits), ...laterColumns(kits)]
 }
 
 const SUMMED = ['viable', 'unviable', 'born', 'added', 'taken', 'adjusted']

@@ -9,41 +9,48 @@ export const ROWS = 1200
 const NOT_YET = 19
 const READ_ONLY = 21
 
+type UpTo = (most: number) => number
+
+const litterOf = (upTo: UpTo, index: number): Cells => {
+  const viable = 7 + upTo(6)
+  return {
+    farrowingDate: upTo(9) === 0 ? '2026-04-30' : '2026-05-01',
+    viable,
+    unviable: index === 11 ? 8 : upTo(2),
+    added: Math.max(0, 9 - viable),
+    taken: Math.max(0, viable - 9),
+    adjusted: 9,
+  }
+}
+
+function placeOf(index: number): string {
+  const [stable, row] = [1 + Math.floor(index / 300), 1 + Math.floor((index % 300) / 60)]
+  const number = ((index >> 1) % 30) + 1
+  return `M${stable}/${row}/${index % 2 === 0 ? 'D' : 'U'}${String(number).padStart(2, '0')}`
+}
+
+/** Rows that are not as the others. */
+const odd = (index: number): Partial<GridRow> => {
+  if (index === NOT_YET - 1) return { notYet: { farrowingDate: both('due 05-04', 'várh. 05-04') } }
+  return index === READ_ONLY - 1 ? { readOnly: both('Sold on 2026-05-02', '2026-05-02-án eladva') } : {}
+}
+
 /** A round on its 31st day, the same on every visit. */
 export function farrowingRows(): GridRow[] {
   const chance = seeded(310326)
-  const upTo = (most: number) => Math.floor(chance() * (most + 1))
+  const upTo: UpTo = (most) => Math.floor(chance() * (most + 1))
   return Array.from({ length: ROWS }, (_, index) => {
-    const column = (index >> 1) + 1
-    const place = `M${1 + Math.floor(index / 300)}/${1 + Math.floor((index % 300) / 60)}/${index % 2 === 0 ? 'D' : 'U'}${String(column % 31 || 31).padStart(2, '0')}`
     const isEmpty = upTo(99) < 13
     const isBorn = !isEmpty && index < 900 && index !== NOT_YET - 1
-    const viable = 7 + upTo(6)
-    const taken = Math.max(0, viable - 9)
     const cells: Cells = {
-      cage: place,
+      cage: placeOf(index),
       earTag: `A-${String(4000 + index).padStart(5, '0')}`,
       tattoo: `HY${50_000 + index * 7}`,
       sperm: ['XXL-0871 / 22', 'C-2187 / 09', 'D-1971 / 04'][index % 3] ?? '',
       touching: !isEmpty,
-      ...(isBorn
-        ? {
-            farrowingDate: upTo(9) === 0 ? '2026-04-30' : '2026-05-01',
-            viable,
-            unviable: index === 11 ? 8 : upTo(2),
-            added: viable < 9 ? 9 - viable : 0,
-            taken,
-            adjusted: 9,
-          }
-        : {}),
+      ...(isBorn ? litterOf(upTo, index) : {}),
     }
-    return {
-      id: index + 1,
-      cells,
-      ...(isEmpty ? { muted: true } : {}),
-      ...(index === NOT_YET - 1 ? { notYet: { farrowingDate: both('due 05-04', 'várh. 05-04') } } : {}),
-      ...(index === READ_ONLY - 1 ? { readOnly: both('Sold on 2026-05-02', '2026-05-02-án eladva') } : {}),
-    }
+    return { id: index + 1, cells, ...(isEmpty ? { muted: true } : {}), ...odd(index) }
   })
 }
 

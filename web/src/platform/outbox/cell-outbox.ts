@@ -9,7 +9,7 @@ export type CallAnswer =
   | { readonly kind: 'answered'; readonly rows: readonly RowOutcome[] }
   /** Nothing of it was written, and nothing of it ever will be. */
   | { readonly kind: 'refused'; readonly code: string }
-  /** Nobody is signed in: it waits until that changes. */
+  /** No user is signed in: it waits until that changes. */
   | { readonly kind: 'signedOut' }
 
 export type SendRows = (rows: readonly RowChange[], signal: AbortSignal) => Promise<CallAnswer>

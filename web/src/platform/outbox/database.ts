@@ -23,8 +23,12 @@ type Transaction = IDBPTransaction<Stores, ['cells', 'calls'], 'readwrite'>
  * them would be written anew with every key.
  */
 const BUCKETS = 32
-const bucketOf = (id: RowId): number =>
-  typeof id === 'number' ? id % BUCKETS : [...id].reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % BUCKETS
+const bucketOf = (id: RowId): number => {
+  if (typeof id === 'number') return id % BUCKETS
+  let sum = 0
+  for (let at = 0; at < id.length; at += 1) sum += id.charCodeAt(at)
+  return sum % BUCKETS
+}
 
 const sheetKey = ({ userId, farmId, sheet }: Scope): SheetKey => [userId, farmId, sheet]
 const bucketKey = (scope: Scope, bucket: number): BucketKey => [...sheetKey(scope), bucket]

@@ -4,9 +4,10 @@ import { textsOf } from '../../platform/texts.ts'
 import { cellContent } from './grid-cell.tsx'
 import classes from './edit-grid.module.css'
 import { useGrid, useSelection, useVersion } from './grid-context.ts'
-import type { CellView } from './grid-model.ts'
+import type { CellView } from './cell-views.ts'
 import type { GridColumn } from './grid-types.ts'
-import { ROW_HEIGHT } from './layout.ts'
+import { type GridLayout, ROW_HEIGHT } from './layout.ts'
+import type { Point } from './selection.ts'
 import type { GridWindow } from './use-grid-window.ts'
 
 const WIDTH = 280
@@ -62,6 +63,27 @@ function Conflict({ column, view, name }: { column: GridColumn; view: CellView; 
 /** What is said of every cell one comes to; the rest on Alt+↓. */
 const SAID_AT_ONCE: ReadonlySet<string> = new Set(['wrong', 'conflict'])
 
+/** Beside its cell, or under it where there is no room. */
+function placeOf({ lefts }: GridLayout, { row, col }: Point, { left, width }: GridWindow['seen']) {
+  const [start = 0, end = 0] = [lefts[col], lefts[col + 1]]
+  if (end + 8 + WIDTH <= left + width) return { top: row * ROW_HEIGHT - 4, left: end + 8 }
+  const most = left + width - WIDTH - 8
+  return { top: (row + 1) * ROW_HEIGHT + 6, left: Math.max(left, Math.min(start, most)) }
+}
+
+function NoteWords({ column, view, row }: { column: GridColumn; view: CellView; row: number }) {
+  const { control } = useGrid()
+  if (view.state === 'wrong') return <span>{wrongWords(column, view)}</span>
+  if (view.state !== 'conflict') return <span>{view.note}</span>
+  const names = control.model.columns.findIndex((one) => one.names === true)
+  return (
+    <Conflict column={column} view={view} name={control.model.textAt({ row, col: Math.max(0, names) })} />
+  )
+}
+
+const isSaid = (view: CellView | undefined, isExplained: boolean): boolean =>
+  view !== undefined && (SAID_AT_ONCE.has(view.state) || (isExplained && view.note !== undefined))
+
 /** Beside the current cell: what is wrong with it, why it is doubtful, who says otherwise. */
 export function CellNote({ window, focusGrid }: { window: GridWindow; focusGrid: () => void }) {
   const { control, layout, prefix } = useGrid()
@@ -71,20 +93,15 @@ export function CellNote({ window, focusGrid }: { window: GridWindow; focusGrid:
   const note = useRef<HTMLDivElement>(null)
   const column = control.model.columns[head.col]
   const view = control.model.viewAt(head)
-  const isShown =
-    view !== undefined && (SAID_AT_ONCE.has(view.state) || (isExplained && view.note !== undefined))
+  const isShown = isSaid(view, isExplained)
   useEffect(() => {
     if (isExplained && isShown) note.current?.querySelector('button')?.focus({ preventScroll: true })
   }, [isExplained, isShown])
-  if (!isShown || column === undefined) return null
-  const { left, width } = window.seen
-  const [start = 0, end = 0] = [layout.lefts[head.col], layout.lefts[head.col + 1]]
-  const fitsBeside = end + 8 + WIDTH <= left + width
+  if (!isShown || column === undefined || view === undefined) return null
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') focusGrid()
     event.stopPropagation()
   }
-  const names = control.model.columns.findIndex((one) => one.names === true)
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape leads back to the cells
     <div
@@ -92,26 +109,14 @@ export function CellNote({ window, focusGrid }: { window: GridWindow; focusGrid:
       id={`${prefix}-note`}
       className={classes['note']}
       data-state={view.state}
-      style={{
-        width: WIDTH,
-        top: fitsBeside ? head.row * ROW_HEIGHT - 4 : (head.row + 1) * ROW_HEIGHT + 6,
-        left: fitsBeside ? end + 8 : Math.max(left, Math.min(start, left + width - WIDTH - 8)),
-      }}
+      style={{ width: WIDTH, ...placeOf(layout, head, window.seen) }}
       onKeyDown={onKeyDown}
       onBlur={(event) => {
         // The button goes with the question it answered.
         if (event.relatedTarget === null) focusGrid()
       }}
     >
-      {view.state === 'conflict' && (
-        <Conflict
-          column={column}
-          view={view}
-          name={control.model.textAt({ row: head.row, col: Math.max(0, names) })}
-        />
-      )}
-      {view.state === 'wrong' && <span>{wrongWords(column, view)}</span>}
-      {!SAID_AT_ONCE.has(view.state) && <span>{view.note}</span>}
+      <NoteWords column={column} view={view} row={head.row} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- a select opens only by a click of its own */
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import classes from './edit-grid.module.css'
 import { useGrid, useSelection } from './grid-context.ts'

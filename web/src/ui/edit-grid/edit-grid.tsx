@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- one tab stop for thousands of cells: no table element does that */
 import { useMediaQuery } from '@mantine/hooks'
-import { type CSSProperties, memo, useId, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, memo, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { SaveState } from '../save-status/save-status.tsx'
 import classes from './edit-grid.module.css'
 import { ConflictBar, FindBox, type GridLineState, LineStrip, PasteNotice } from './grid-bars.tsx'
@@ -91,7 +91,7 @@ export function EditGrid(props: EditGridProps) {
   const [pasted, setPasted] = useState<PastePlan>()
   const { columns } = control.model
   const layout = useMemo(() => layoutOf(columns, totals.length), [columns, totals])
-  control.outside = { onOpen, onMenu, onPasted: setPasted }
+  useEffect(() => control.meet({ onOpen, onMenu, onPasted: setPasted }), [control, onOpen, onMenu])
   const shared = useMemo(() => ({ control, layout, prefix }), [control, layout, prefix])
   return (
     <GridProvider value={shared}>

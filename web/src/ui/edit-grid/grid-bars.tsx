@@ -61,7 +61,7 @@ export function PasteNotice({ plan, onClose }: { plan: PastePlan | undefined; on
   if (plan === undefined) return null
   const { leftOut, unknown, twice } = plan
   return (
-    <div className={classes['bar']} data-tone="warn" role="status">
+    <output className={classes['bar']} data-tone="warn">
       <IconAlertTriangle size={16} aria-hidden />
       <div className={classes['barWords']}>
         {leftOut > 0 && <span>{t('leftOut', { count: leftOut })}</span>}
@@ -87,7 +87,7 @@ export function PasteNotice({ plan, onClose }: { plan: PastePlan | undefined; on
       <ActionIcon variant="subtle" color="gray" aria-label={textsOf('ui')('dismiss')} onClick={onClose}>
         <IconX size={16} aria-hidden />
       </ActionIcon>
-    </div>
+    </output>
   )
 }
 

@@ -6,7 +6,7 @@ import { wrongWords } from './cell-note.tsx'
 import { cellContent, RowMark, stateWords } from './grid-cell.tsx'
 import classes from './grid-cards.module.css'
 import { useGrid, useSelection, useVersion } from './grid-context.ts'
-import type { CellView } from './grid-model.ts'
+import type { CellView } from './cell-views.ts'
 import type { GridColumn } from './grid-types.ts'
 import { at } from './selection.ts'
 
@@ -140,9 +140,37 @@ function Sides({ column, view, row }: Omit<FieldProps, 'col'>) {
   )
 }
 
+function CardFoot({ row }: { row: number }) {
+  const t = textsOf('grid')
+  const { control } = useGrid()
+  const { model } = control
+  const go = (step: 'up' | 'down') => control.act({ do: 'step', step, extend: false })
+  return (
+    <footer className={classes['foot']}>
+      <Button
+        size="lg"
+        variant="default"
+        disabled={row === 0}
+        leftSection={<IconChevronLeft size={20} aria-hidden />}
+        onClick={() => go('up')}
+      >
+        {t('previous')}
+      </Button>
+      <span>{textsOf('ui')('ofTotal', { total: model.rows })}</span>
+      <Button
+        size="lg"
+        disabled={row === model.rows - 1}
+        rightSection={<IconChevronRight size={20} aria-hidden />}
+        onClick={() => go('down')}
+      >
+        {t('next')}
+      </Button>
+    </footer>
+  )
+}
+
 /** On a phone: one row, large, in the order of the rows. The same store, the same saving. */
 export function GridCards({ label }: { label: string }) {
-  const t = textsOf('grid')
   const { control } = useGrid()
   const { head } = useSelection()
   useVersion()
@@ -151,7 +179,6 @@ export function GridCards({ label }: { label: string }) {
   const line = model.rowAt(row)
   const view = line && model.view(line.id)
   if (view === undefined) return null
-  const go = (step: 'up' | 'down') => control.act({ do: 'step', step, extend: false })
   const shown = model.columns
     .map((column, col) => ({ column, col }))
     .filter(({ column }) => column.card !== 'hidden')
@@ -185,26 +212,7 @@ export function GridCards({ label }: { label: string }) {
             )
           })}
       </div>
-      <footer className={classes['foot']}>
-        <Button
-          size="lg"
-          variant="default"
-          disabled={row === 0}
-          leftSection={<IconChevronLeft size={20} aria-hidden />}
-          onClick={() => go('up')}
-        >
-          {t('previous')}
-        </Button>
-        <span>{textsOf('ui')('ofTotal', { total: model.rows })}</span>
-        <Button
-          size="lg"
-          disabled={row === model.rows - 1}
-          rightSection={<IconChevronRight size={20} aria-hidden />}
-          onClick={() => go('down')}
-        >
-          {t('next')}
-        </Button>
-      </footer>
+      <CardFoot row={row} />
     </section>
   )
 }

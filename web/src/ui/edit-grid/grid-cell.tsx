@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { textsOf } from '../../platform/texts.ts'
 import classes from './edit-grid.module.css'
 import { cellId, useGrid } from './grid-context.ts'
-import type { CellView, RowView } from './grid-model.ts'
+import type { CellView, RowView } from './cell-views.ts'
 import type { GridColumn } from './grid-types.ts'
 import { beginsGroup } from './layout.ts'
 
@@ -24,6 +24,19 @@ export function cellContent(column: GridColumn, view: CellView): ReactNode {
 
 type GridCellProps = { row: number; col: number; view: RowView }
 
+/** What the looks of a cell and its readers go by. */
+const marksOf = (column: GridColumn, cell: CellView, isFixed: boolean) => ({
+  'aria-readonly': isFixed || undefined,
+  'aria-invalid': cell.state === 'wrong' || undefined,
+  'data-align': column.kind.align,
+  'data-state': cell.state,
+  'data-calculated': column.calc !== undefined || undefined,
+  'data-pinned': column.pinned || undefined,
+  'data-strong': column.strong || undefined,
+  'data-tone': cell.tone?.tone,
+  title: cell.tone?.word,
+})
+
 export function GridCell({ row, col, view }: GridCellProps) {
   const { control, layout, prefix } = useGrid()
   const column = control.model.columns[col]
@@ -36,17 +49,9 @@ export function GridCell({ row, col, view }: GridCellProps) {
       role="gridcell"
       id={cellId(prefix, row, col)}
       aria-colindex={col + 2}
-      aria-readonly={column.editable === true && view.row.readOnly === undefined ? undefined : true}
-      aria-invalid={cell.state === 'wrong' || undefined}
       className={classes['cell']}
-      data-align={column.kind.align}
-      data-state={cell.state}
-      data-calculated={column.calc !== undefined || undefined}
-      data-pinned={column.pinned || undefined}
-      data-strong={column.strong || undefined}
+      {...marksOf(column, cell, column.editable !== true || view.row.readOnly !== undefined)}
       data-group={beginsGroup(layout, col) || undefined}
-      data-tone={cell.tone?.tone}
-      title={cell.tone?.word}
       style={column.pinned ? { insetInlineStart: layout.lefts[col] } : undefined}
     >
       {href === undefined ? (

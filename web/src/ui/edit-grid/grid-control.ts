@@ -31,7 +31,7 @@ export type Editing = { readonly opened: 'typing' | 'editing' | 'listing' } | un
 /** Where one stands in a grid, and what keys do there. It knows no component. */
 export class GridControl {
   readonly model: GridModel
-  outside: GridOutside = {}
+  #outside: GridOutside = {}
   /** Rows a screenful holds; the view says so. */
   perView = 10
   #selection: Selection
@@ -46,6 +46,14 @@ export class GridControl {
     this.model = model
     const col = model.columns.findIndex(({ editable }) => editable)
     this.#selection = at(model.isPassedOver(0) ? 1 : 0, Math.max(0, col))
+  }
+
+  /** What the page does when asked to. */
+  meet(outside: GridOutside): void {
+    this.#outside = outside
+  }
+  open(row: number, aside: boolean): void {
+    this.#outside.onOpen?.(row, aside)
   }
 
   get selection(): Selection {
@@ -170,7 +178,7 @@ export class GridControl {
     const { top, bottom, left, right } = plan.area
     if (plan.edits.length > 0)
       this.select({ anchor: { row: top, col: left }, head: { row: bottom, col: right } })
-    if (plan.leftOut > 0 || plan.unknown.length > 0 || plan.twice.length > 0) this.outside.onPasted?.(plan)
+    if (plan.leftOut > 0 || plan.unknown.length > 0 || plan.twice.length > 0) this.#outside.onPasted?.(plan)
   }
 
   clear(): void {
@@ -254,12 +262,12 @@ export class GridControl {
       const { row, col } = this.#selection.head
       const isName = this.model.columns[col]?.pinned === true
       return this.#did(() =>
-        isName && this.outside.onOpen ? this.outside.onOpen(row, false) : this.#go('enter', back),
+        isName && this.#outside.onOpen ? this.#outside.onOpen(row, false) : this.#go('enter', back),
       )
     },
     tab: ({ back }) => this.#did(() => this.#go('tab', back)),
-    open: ({ aside }) => this.#did(() => this.outside.onOpen?.(this.#selection.head.row, aside)),
-    menu: () => this.#did(() => this.outside.onMenu?.(this.#selection.head.row)),
+    open: ({ aside }) => this.#did(() => this.#outside.onOpen?.(this.#selection.head.row, aside)),
+    menu: () => this.#did(() => this.#outside.onMenu?.(this.#selection.head.row)),
     edit: () => this.edit('editing'),
     clear: () => this.#did(() => this.clear()),
     fill: ({ way }) => this.#did(() => this.model.write(planFill(this.area, way, this.model))),
@@ -268,6 +276,7 @@ export class GridControl {
     choose: ({ what }) => this.#did(() => this.select(chosen(this.field, this.#selection, what))),
     today: () => this.#today(),
     find: () => this.#did(() => this.finding(true)),
+    findNext: () => this.#did(() => this.finding(true)),
     save: () => this.#did(() => this.model.flush()),
     explain: () => this.#explain(),
     toggle: () => this.#toggle(),

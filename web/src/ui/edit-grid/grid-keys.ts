@@ -77,18 +77,19 @@ function alone(pressed: Pressed): GridAct | undefined {
 }
 
 /** Letters, and keys that only begin one (dead keys, input methods), go into the editor. */
-const isTyping = ({ key }: Pressed): boolean => [...key].length === 1 || key === 'Dead' || key === 'Process'
+const isTyping = ({ key }: Pressed): boolean => /^.$/u.test(key) || key === 'Dead' || key === 'Process'
+
+const typingOf = (pressed: Pressed): GridAct | undefined => (isTyping(pressed) ? { do: 'type' } : undefined)
 
 /** While one stands on a cell. */
 export function actOf(pressed: Pressed): GridAct | undefined {
   const isCtrl = pressed.ctrlKey || pressed.metaKey
-  if (pressed.altKey && !isCtrl) return withAlt(pressed) ?? (isTyping(pressed) ? { do: 'type' } : undefined)
+  if (pressed.altKey && !isCtrl) return withAlt(pressed) ?? typingOf(pressed)
   const step = stepOf({ key: pressed.key, ctrlKey: isCtrl })
   if (step) return { do: 'step', step, extend: pressed.shiftKey }
   // AltGr says Ctrl and Alt: on most of the continent's keyboards it writes letters.
-  if (isCtrl && pressed.altKey) return isTyping(pressed) ? { do: 'type' } : undefined
-  if (isCtrl) return withCtrl(pressed)
-  return alone(pressed) ?? (isTyping(pressed) ? { do: 'type' } : undefined)
+  if (isCtrl && pressed.altKey) return typingOf(pressed)
+  return isCtrl ? withCtrl(pressed) : (alone(pressed) ?? typingOf(pressed))
 }
 
 export type EditAct =
@@ -98,17 +99,17 @@ export type EditAct =
 
 const ARROWS: ReadonlySet<string> = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'])
 
+const isAlone = ({ ctrlKey, metaKey, altKey }: Pressed): boolean => !ctrlKey && !metaKey && !altKey
+
 /**
  * While one types. In a cell that was opened by typing, arrows accept and go on; in one opened by F2 or a double click
  * they move in the text.
  */
 export function editActOf(pressed: Pressed, opened: 'typing' | 'editing'): EditAct | undefined {
-  const { key, shiftKey } = pressed
+  const { key, shiftKey: back } = pressed
   if (key === 'Escape') return { do: 'cancel' }
-  if (key === 'Enter' && (pressed.ctrlKey || pressed.metaKey)) return { do: 'fillAll' }
-  if (key === 'Enter' || key === 'Tab')
-    return { do: 'accept', by: key === 'Enter' ? 'enter' : 'tab', back: shiftKey }
-  const step = stepOf({ key })
-  const isLeaving = opened === 'typing' && ARROWS.has(key) && !pressed.altKey && !pressed.ctrlKey
-  return isLeaving && step ? { do: 'accept', by: 'step', step } : undefined
+  if (key === 'Tab') return { do: 'accept', by: 'tab', back }
+  if (key === 'Enter') return isAlone(pressed) ? { do: 'accept', by: 'enter', back } : { do: 'fillAll' }
+  const step = ARROWS.has(key) && isAlone(pressed) ? stepOf({ key }) : undefined
+  return opened === 'typing' && step ? { do: 'accept', by: 'step', step } : undefined
 }

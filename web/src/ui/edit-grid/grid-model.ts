@@ -1,38 +1,9 @@
-import type { CellSide, Cells, CellValue, KeptCell, KeptRow, RowId } from '@warren/shared/kernel/cells.ts'
-import type {
-  CellKeeper,
-  CellState,
-  CellTone,
-  GridColumn,
-  GridRow,
-  GridRules,
-  RowState,
-} from './grid-types.ts'
+import type { Cells, CellValue, KeptRow, RowId } from '@warren/shared/kernel/cells.ts'
+import type { CellKeeper, GridColumn, GridRow, GridRules } from './grid-types.ts'
 import { done, type History, noHistory, redone, undone } from './history.ts'
+import { lookAt, type CellView, rowState, type RowView } from './cell-views.ts'
 import type { PasteTarget, TextEdit } from './paste.ts'
 import type { Point } from './selection.ts'
-
-/** A cell as it stands on the screen. */
-export interface CellView {
-  readonly value: CellValue
-  /** As the editor opens it: what was typed, also when it cannot be read. */
-  readonly text: string
-  readonly state: CellState
-  /** What is wrong, doubtful or not possible, as a sentence. */
-  readonly note?: string
-  readonly theirs?: CellSide
-  readonly tone?: CellTone
-}
-
-export interface RowView {
-  readonly row: GridRow
-  /** What the row holds, own entries included. */
-  readonly cells: Cells
-  readonly views: Readonly<Record<string, CellView>>
-  readonly state: RowState
-  /** Who changed it a moment ago. */
-  readonly by?: string
-}
 
 /** What a cell held: a value, or a text that is none. */
 interface Entry {
@@ -85,7 +56,7 @@ export class GridModel implements PasteTarget {
 
   constructor({ columns, rows, keeper, rules }: GridModelOptions) {
     this.columns = columns
-    this.#calculated = columns.filter(({ calc }) => calc !== undefined)
+    this.#calculated = columns.filter((column) => column.calc !== undefined)
     this.#keeper = keeper
     this.#rules = rules
     this.setRows(rows)
@@ -164,7 +135,7 @@ export class GridModel implements PasteTarget {
       ...this.#folded.get(id),
     }
     const cells = this.#calculated.length === 0 ? own : { ...own }
-    for (const { key, calc } of this.#calculated) if (calc) Object.assign(cells, { [key]: calc(own) })
+    for (const column of this.#calculated) Object.assign(cells, { [column.key]: column.calc?.(own) })
     this.#cells.set(id, cells)
     return cells
   }
@@ -328,9 +299,11 @@ export class GridModel implements PasteTarget {
     const kept = this.#keeper.rows.get(row.id)
     const cells = this.cellsOf(row.id)
     const doubts = row.section === undefined ? (this.#rules.doubts?.(cells) ?? {}) : {}
+    const onTheWay = this.#onTheWay(row.id)
     const views = this.columns.map((column) => {
       const doubt = doubts[column.key] ?? this.#marks.get(`${row.id} ${column.key}`)
-      return [column.key, this.#lookAt(row, column, { cells, kept: kept?.[column.key], doubt })] as const
+      const state = { kept: kept?.[column.key], doubt, onTheWay, rules: this.#rules }
+      return [column.key, lookAt(row, column, cells[column.key] ?? null, state)] as const
     })
     return {
       row,
@@ -341,41 +314,8 @@ export class GridModel implements PasteTarget {
     }
   }
 
-  #lookAt(
-    row: GridRow,
-    column: GridColumn,
-    { cells, kept, doubt }: { cells: Cells; kept: KeptCell | undefined; doubt: string | undefined },
-  ): CellView {
-    const value = cells[column.key] ?? null
-    const plain = { value, text: column.kind.write(value), tone: row.tones?.[column.key] }
-    const notYet = row.notYet?.[column.key]
-    if (notYet !== undefined && value === null) return { ...plain, state: 'notYet', note: notYet }
-    if (kept?.hold) return { ...plain, ...this.#held(column, kept) }
-    const state = kept === undefined || kept.was === kept.set ? undefined : this.#onTheWay(row.id)
-    if (doubt !== undefined) return { ...plain, state: state ?? 'doubtful', note: doubt }
-    const isFixed = column.editable !== true || row.readOnly !== undefined
-    return { ...plain, state: state ?? (isFixed ? 'readOnly' : 'saved'), note: row.readOnly }
-  }
-
-  #held(column: GridColumn, { was, hold }: KeptCell): Pick<CellView, 'state' | 'note'> & Partial<CellView> {
-    if (hold?.kind === 'conflict') return { state: 'conflict', theirs: hold.theirs }
-    if (hold?.kind === 'refused') return { state: 'wrong', note: this.#rules.refusal(hold.problem) }
-    const reading = column.kind.read(hold?.text ?? '')
-    return {
-      state: 'wrong',
-      text: hold?.text ?? '',
-      value: was,
-      note: 'problem' in reading ? reading.problem : undefined,
-    }
-  }
-
   #onTheWay(id: RowId): 'saving' | 'waiting' {
     const { line } = this.#keeper
     return (line === 'waiting' || line === 'signedOut') && !this.#keeper.isSending(id) ? 'waiting' : 'saving'
   }
 }
-
-/** The worst of its cells is what the row head shows. */
-const WORST: readonly RowState[] = ['conflict', 'wrong', 'waiting', 'saving']
-const rowState = (states: readonly CellState[]): RowState =>
-  WORST.find((state) => (states as readonly string[]).includes(state)) ?? 'saved'

@@ -45,15 +45,22 @@ export const gramsKind = (limits: Limits, rule: string, language: Language): Cel
   show: (value) => (typeof value === 'number' ? formatNumber(value, language) : ''),
 })
 
-/** `01/05/2026`: day first in French and Spanish; in English only where it can be read in one way. */
+const SLASHED = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
+
+/** Whether the day stands first: always in French and Spanish, in English only where it can be read in one way. */
+function isDayFirst(first: number, second: number, language: Language): boolean | undefined {
+  if (language !== 'en') return true
+  if (first > 12 || first === second) return true
+  return second > 12 ? false : undefined
+}
+
+/** `01/05/2026` as ISO; nothing when it may mean two days. Hungarian writes no slashes. */
 function slashed(text: string, language: Language): string | undefined {
-  const [, first = '', second = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? []
-  if (year === '') return undefined
-  const iso = (month: string, day: string) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  if (language === 'fr' || language === 'es') return iso(second, first)
-  if (language !== 'en') return undefined
-  if (first === second || Number(first) > 12) return iso(second, first)
-  return Number(second) > 12 ? iso(first, second) : undefined
+  const [, first = '', second = '', year = ''] = SLASHED.exec(text.trim()) ?? []
+  const dayFirst = language === 'hu' ? undefined : isDayFirst(Number(first), Number(second), language)
+  if (year === '' || dayFirst === undefined) return undefined
+  const [month, day] = dayFirst ? [second, first] : [first, second]
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
 export const dayKind = (today: string, language: Language): CellKind => ({
@@ -61,7 +68,7 @@ export const dayKind = (today: string, language: Language): CellKind => ({
   today,
   read: (text) => {
     if (text.trim() === '') return { value: null }
-    const isSlashed = /^\d{1,2}\/\d{1,2}\/\d{4}$/.test(text.trim())
+    const isSlashed = SLASHED.test(text.trim())
     const day = isSlashed ? slashed(text, language) : text
     const value = day === undefined ? undefined : parseDay(day, today)
     return value === undefined ? { problem: textsOf('grid')('rules/day', { today }) } : { value }
@@ -99,8 +106,9 @@ export function palpationKind(): CellKind {
       if (!sign) return ''
       const Sign = sign.icon
       return (
-        <span className={classes['sign']} data-sign={sign.name} role="img" aria-label={words[sign.name]}>
+        <span className={classes['sign']} data-sign={sign.name}>
           <Sign size={13} aria-hidden />
+          <span className={classes['unseen']}>{words[sign.name]}</span>
         </span>
       )
     },
@@ -120,7 +128,15 @@ export function flagKind(): CellKind {
     },
     write: (value) => (value === true ? 'x' : ''),
     say: (value) => (value === true ? words.yes : words.no),
-    show: (value) => (value === true ? <IconCheck size={15} role="img" aria-label={words.yes} /> : ''),
+    show: (value) =>
+      value === true ? (
+        <>
+          <IconCheck size={15} aria-hidden />
+          <span className={classes['unseen']}>{words.yes}</span>
+        </>
+      ) : (
+        ''
+      ),
   }
 }
 

@@ -7,11 +7,8 @@ export function useEditGrid(options: GridModelOptions): GridControl {
   const [control] = useState(() => new GridControl(new GridModel(options)))
   useEffect(() => control.model.connect(), [control])
   const { rows } = options
-  const [seen, setSeen] = useState(rows)
   useEffect(() => {
-    if (rows === seen) return
-    control.model.setRows(rows)
-    setSeen(rows)
-  }, [control, rows, seen])
+    if (control.model.all !== rows) control.model.setRows(rows)
+  }, [control, rows])
   return control
 }

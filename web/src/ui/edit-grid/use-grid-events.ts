@@ -1,7 +1,7 @@
-import type { ClipboardEvent, KeyboardEvent, PointerEvent, RefObject } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'react'
 import { readClipboard } from './clipboard.ts'
 import type { GridControl } from './grid-control.ts'
-import { actOf } from './grid-keys.ts'
+import { actOf, type GridAct } from './grid-keys.ts'
 import { columnAt, type GridLayout, NUMBER_WIDTH, ROW_HEIGHT } from './layout.ts'
 import { at, landing, type Point } from './selection.ts'
 import type { GridWindow } from './use-grid-window.ts'
@@ -26,33 +26,31 @@ function leaveGrid(grid: HTMLElement, back: boolean): void {
   else grid.blur()
 }
 
-function useKeys({ control, editor }: Parts) {
-  let escapes = 0
+/** A letter: the editor opens, and the letter itself goes where the focus is when the handler ends. */
+function typeInto({ control, editor }: Parts, event: KeyboardEvent<HTMLElement>): void {
+  const typed = control.typed(event.key)
+  if (typed === 'done') event.preventDefault()
+  if (typed !== 'editor' || editor.current === null) return
+  editor.current.value = ''
+  editor.current.focus({ preventScroll: true })
+}
+
+function useKeys(parts: Parts) {
+  const { control } = parts
+  const escapes = useRef(0)
+  const isLeaving = (act: GridAct): boolean => {
+    escapes.current = act.do === 'cancel' ? escapes.current + 1 : 0
+    return act.do === 'leave' || escapes.current > 1
+  }
   return (event: KeyboardEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget || event.nativeEvent.isComposing) return
     const act = actOf(event)
-    escapes = act?.do === 'cancel' ? escapes + 1 : 0
     if (act === undefined) return
-    if (act.do === 'leave' || escapes > 1) {
+    if (isLeaving(act)) {
       event.preventDefault()
       leaveGrid(event.currentTarget, act.do === 'leave' && act.back)
-      return
-    }
-    if (act.do === 'findNext') {
-      event.preventDefault()
-      control.finding(true)
-      return
-    }
-    if (act.do !== 'type') {
-      if (control.act(act)) event.preventDefault()
-      return
-    }
-    const typed = control.typed(event.key)
-    if (typed === 'done') event.preventDefault()
-    if (typed !== 'editor' || editor.current === null) return
-    // The letter itself goes where the focus is when this handler ends.
-    editor.current.value = ''
-    editor.current.focus({ preventScroll: true })
+    } else if (act.do === 'type') typeInto(parts, event)
+    else if (control.act(act)) event.preventDefault()
   }
 }
 
@@ -79,7 +77,7 @@ function useClipboard({ control }: Parts) {
 /** The cell under the pointer; measured once, when a button goes down. */
 function pointOf(
   { control, layout, window, scroller }: Parts,
-  event: PointerEvent,
+  event: { readonly clientX: number; readonly clientY: number },
 ): Point & { isHead: boolean } {
   const box = scroller?.getBoundingClientRect() ?? { left: 0, top: 0 }
   const beside = event.clientX - box.left
@@ -99,7 +97,7 @@ function usePointer(parts: Parts) {
   const follow = (event: PointerEvent, move: (point: Point) => void, end: () => void) => {
     const target = event.currentTarget
     const listening = new AbortController()
-    const heard = (each: Event) => move(pointOf(parts, each as unknown as PointerEvent))
+    const heard = (each: Event) => move(pointOf(parts, each as globalThis.PointerEvent))
     target.setPointerCapture(event.pointerId)
     target.addEventListener('pointermove', heard, listening)
     const stop = () => {
@@ -130,7 +128,7 @@ function usePointer(parts: Parts) {
     },
     onDoubleClick: () => {
       const { row, col } = control.selection.head
-      if (control.model.columns[col]?.pinned) control.outside.onOpen?.(row, false)
+      if (control.model.columns[col]?.pinned) control.open(row, false)
       else control.edit('editing')
     },
     onDragHandle: (event: PointerEvent) => {
