@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
-import { expect, test } from '../world/fixtures.ts'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../world/fixtures.ts'
 import {
   blockOf,
   countStored,
