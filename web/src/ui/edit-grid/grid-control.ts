@@ -176,8 +176,9 @@ export class GridControl {
     const plan = planPaste(block, this.area, this.model)
     this.model.write(plan.edits)
     const { top, bottom, left, right } = plan.area
+    // One stays at the corner where the block was put, however far down it reaches.
     if (plan.edits.length > 0)
-      this.select({ anchor: { row: top, col: left }, head: { row: bottom, col: right } })
+      this.select({ anchor: { row: bottom, col: right }, head: { row: top, col: left } })
     if (plan.leftOut > 0 || plan.unknown.length > 0 || plan.twice.length > 0) this.#outside.onPasted?.(plan)
   }
 

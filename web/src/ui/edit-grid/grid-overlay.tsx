@@ -16,9 +16,7 @@ function Boxes({ onDragHandle }: { onDragHandle: (event: React.PointerEvent) => 
   const drag = useSyncExternalStore(control.subscribe, () => control.drag)
   const area = areaOf(selection)
   const { row, col } = selection.head
-  const { anchor } = selection
-  const cell = isOne(selection) ? { row, col } : anchor
-  const one = { top: cell.row, bottom: cell.row, left: cell.col, right: cell.col }
+  const one = { top: row, bottom: row, left: col, right: col }
   return (
     <>
       {!isOne(selection) && <div className={classes['range']} style={boxOf(layout, area)} />}
