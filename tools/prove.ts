@@ -23,6 +23,7 @@ const SUITES: Record<string, { project: string; files: string[]; minutes?: numbe
   statements: { project: 'server', files: ['stock.statements'] },
   excel: { project: 'server', files: ['platform/excel'] },
   backup: { project: 'tools', files: ['ops/'] },
+  outbox: { project: 'web', files: ['platform/outbox'] },
   'two-worlds': { project: 'server', files: ['two-worlds'] },
 }
 

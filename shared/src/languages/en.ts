@@ -24,13 +24,14 @@ import { shell } from '../features/shell/texts/en.ts'
 import type { TextsOf } from '../kernel/texts.ts'
 import { commandWords } from '../kernel/command-texts/en.ts'
 import { common, errors } from '../kernel/texts/en.ts'
-import { ui } from '../kernel/ui-texts/en.ts'
+import { grid, ui } from '../kernel/ui-texts/en.ts'
 
 /** The master dictionary, one namespace per feature; the other languages have exactly its keys. */
 export const dictionary = {
   common,
   errors,
   ui,
+  grid,
   shell,
   session,
   mails,

@@ -23,13 +23,14 @@ import { session } from '../features/session/texts/es.ts'
 import { shell } from '../features/shell/texts/es.ts'
 import { commandWords } from '../kernel/command-texts/es.ts'
 import { common, errors } from '../kernel/texts/es.ts'
-import { ui } from '../kernel/ui-texts/es.ts'
+import { grid, ui } from '../kernel/ui-texts/es.ts'
 import type { Dictionary } from './en.ts'
 
 export const dictionary: Dictionary = {
   common,
   errors,
   ui,
+  grid,
   shell,
   session,
   mails,

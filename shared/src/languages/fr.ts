@@ -23,13 +23,14 @@ import { session } from '../features/session/texts/fr.ts'
 import { shell } from '../features/shell/texts/fr.ts'
 import { commandWords } from '../kernel/command-texts/fr.ts'
 import { common, errors } from '../kernel/texts/fr.ts'
-import { ui } from '../kernel/ui-texts/fr.ts'
+import { grid, ui } from '../kernel/ui-texts/fr.ts'
 import type { Dictionary } from './en.ts'
 
 export const dictionary: Dictionary = {
   common,
   errors,
   ui,
+  grid,
   shell,
   session,
   mails,

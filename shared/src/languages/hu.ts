@@ -23,13 +23,14 @@ import { session } from '../features/session/texts/hu.ts'
 import { shell } from '../features/shell/texts/hu.ts'
 import { commandWords } from '../kernel/command-texts/hu.ts'
 import { common, errors } from '../kernel/texts/hu.ts'
-import { ui } from '../kernel/ui-texts/hu.ts'
+import { grid, ui } from '../kernel/ui-texts/hu.ts'
 import type { Dictionary } from './en.ts'
 
 export const dictionary: Dictionary = {
   common,
   errors,
   ui,
+  grid,
   shell,
   session,
   mails,

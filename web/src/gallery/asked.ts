@@ -9,10 +9,13 @@ export const asked: {
   theme: 'light' | 'dark'
   /** A dialog that is open from the start, for pictures. */
   open: string | null
+  /** One part alone, for measuring. */
+  part: string | null
 } = {
   language: isLanguage(language) ? language : DEFAULT_LANGUAGE,
   theme: query.get('theme') === 'dark' ? 'dark' : 'light',
   open: query.get('open'),
+  part: query.get('part'),
 }
 
 /** The same page in another dress. */

@@ -6,6 +6,7 @@ import { Charts } from './sections/charts.tsx'
 import { Consequences } from './sections/consequences.tsx'
 import { Definitions } from './sections/definitions.tsx'
 import { Dialogs } from './sections/dialogs.tsx'
+import { EditGrids } from './sections/edit-grids.tsx'
 import { Feedback } from './sections/feedback.tsx'
 import { FiguresOnALine } from './sections/figures-on-a-line.tsx'
 import { Files } from './sections/files.tsx'
@@ -57,6 +58,7 @@ export function Gallery() {
       />
       <div className={classes['sections']}>
         <StockTable />
+        <EditGrids />
         <GroupHead />
         <Charts />
         <PageHeads />

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { startTexts } from '../platform/texts.ts'
 import { WarrenProvider } from '../ui/theme/warren-provider.tsx'
 import { Gallery } from './gallery.tsx'
+import { EditGrids } from './sections/edit-grids.tsx'
 import { asked } from './asked.ts'
 
 const root = document.getElementById('root')
@@ -14,7 +15,7 @@ if (root !== null && isLanguage(asked.language)) {
   createRoot(root).render(
     <StrictMode>
       <WarrenProvider language={asked.language}>
-        <Gallery />
+        {asked.part === 'grid' ? <EditGrids /> : <Gallery />}
       </WarrenProvider>
     </StrictMode>,
   )

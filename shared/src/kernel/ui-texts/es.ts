@@ -1,5 +1,5 @@
 import type { TextsOf } from '../texts.ts'
-import type { ui as en } from './en.ts'
+import type { grid as enGrid, ui as en } from './en.ts'
 
 export const ui = {
   loading: 'Cargando',
@@ -191,3 +191,64 @@ export const ui = {
   pageTabs: 'Partes de la página',
   pickOne: 'Elegir',
 } satisfies TextsOf<typeof en>
+
+export const grid = {
+  rowNumber: 'Fila',
+  editCell: 'Editar: {column}',
+  rowStates: {
+    saving: 'guardando',
+    waiting: 'sin enviar todavía',
+    wrong: 'sin guardar',
+    conflict: 'dos respuestas, por decidir',
+  },
+  notSaved: '{value} no se ha guardado.',
+  notSavedLast: '{value} no se ha guardado; el último valor bueno es {last}.',
+  twoAnswers: 'Dos respuestas para {name}',
+  you: 'Usted',
+  keepMine: 'Dejar la mía',
+  takeTheirs: 'Tomar la otra',
+  conflicts_one: 'Otra persona ha cambiado {count} fila mientras tanto.',
+  conflicts_many: 'Otra persona ha cambiado {count} filas mientras tanto.',
+  conflicts_other: 'Otra persona ha cambiado {count} filas mientras tanto.',
+  offline_one: 'Sin conexión, {count} fila sin enviar,',
+  offline_many: 'Sin conexión, {count} filas sin enviar,',
+  offline_other: 'Sin conexión, {count} filas sin enviar,',
+  signedOut_one: 'Inicie sesión para enviar {count} fila,',
+  signedOut_many: 'Inicie sesión para enviar {count} filas,',
+  signedOut_other: 'Inicie sesión para enviar {count} filas,',
+  keptHere: 'guardado en este ordenador.',
+  keptNowhere: 'se pierde al cerrar la página: este navegador no guarda nada.',
+  leftOut_one: '{count} celda pegada se ha omitido: columna fija o debajo de la última fila.',
+  leftOut_many: '{count} celdas pegadas se han omitido: columnas fijas o debajo de la última fila.',
+  leftOut_other: '{count} celdas pegadas se han omitido: columnas fijas o debajo de la última fila.',
+  unknownNames_one: 'No está en la lista, así que no se ha pegado:',
+  unknownNames_many: 'No están en la lista, así que no se han pegado ({count}):',
+  unknownNames_other: 'No están en la lista, así que no se han pegado ({count}):',
+  namedTwice: '{name} aparece en las líneas {lines}: no se ha pegado ninguna.',
+  copyNames: 'Copiar estos nombres',
+  find: 'Buscar una fila',
+  cells_one: '{count} celda',
+  cells_many: '{count} celdas',
+  cells_other: '{count} celdas',
+  figures: { sum: 'suma', mean: 'media', min: 'mín.', max: 'máx.' },
+  keys: {
+    down: 'abajo',
+    right: 'a la derecha',
+    edit: 'editar',
+    paste: 'pegar desde Excel',
+    fill: 'rellenar hacia abajo',
+    undo: 'deshacer',
+  },
+  rules: {
+    day: 'Escriba el día así: {today}',
+    palpation: '+, − o ?',
+    flag: 'x, {yes} o {no}',
+    choice: 'Una de estas: {choices}',
+  },
+  marks: { asKilograms: 'leído como kilogramos', rounded: 'redondeado a gramos' },
+  palpation: { pregnant: 'gestante', empty: 'vacía', unsure: 'dudosa' },
+  less: 'Uno menos: {name}',
+  more: 'Uno más: {name}',
+  previous: 'Anterior',
+  next: 'Siguiente',
+} satisfies TextsOf<typeof enGrid>

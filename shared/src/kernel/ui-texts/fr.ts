@@ -1,5 +1,5 @@
 import type { TextsOf } from '../texts.ts'
-import type { ui as en } from './en.ts'
+import type { grid as enGrid, ui as en } from './en.ts'
 
 export const ui = {
   loading: 'Chargement',
@@ -192,3 +192,64 @@ export const ui = {
   pageTabs: 'Parties de la page',
   pickOne: 'Choisir',
 } satisfies TextsOf<typeof en>
+
+export const grid = {
+  rowNumber: 'Ligne',
+  editCell: 'Modifier : {column}',
+  rowStates: {
+    saving: 'enregistrement',
+    waiting: 'pas encore envoyée',
+    wrong: 'non enregistrée',
+    conflict: 'deux réponses, à trancher',
+  },
+  notSaved: '{value} n’a pas été enregistré.',
+  notSavedLast: '{value} n’a pas été enregistré ; la dernière valeur correcte est {last}.',
+  twoAnswers: 'Deux réponses pour {name}',
+  you: 'Vous',
+  keepMine: 'Garder la mienne',
+  takeTheirs: 'Prendre l’autre',
+  conflicts_one: '{count} ligne a été modifiée entre-temps par une autre personne.',
+  conflicts_many: '{count} lignes ont été modifiées entre-temps par une autre personne.',
+  conflicts_other: '{count} lignes ont été modifiées entre-temps par une autre personne.',
+  offline_one: 'Hors ligne, {count} ligne pas encore envoyée,',
+  offline_many: 'Hors ligne, {count} lignes pas encore envoyées,',
+  offline_other: 'Hors ligne, {count} lignes pas encore envoyées,',
+  signedOut_one: 'Connectez-vous pour envoyer {count} ligne,',
+  signedOut_many: 'Connectez-vous pour envoyer {count} lignes,',
+  signedOut_other: 'Connectez-vous pour envoyer {count} lignes,',
+  keptHere: 'gardé sur cet ordinateur.',
+  keptNowhere: 'perdu à la fermeture de la page : ce navigateur ne garde rien.',
+  leftOut_one: '{count} cellule collée a été ignorée : colonne fixe ou sous la dernière ligne.',
+  leftOut_many: '{count} cellules collées ont été ignorées : colonnes fixes ou sous la dernière ligne.',
+  leftOut_other: '{count} cellules collées ont été ignorées : colonnes fixes ou sous la dernière ligne.',
+  unknownNames_one: 'Pas dans la liste affichée, donc pas collée :',
+  unknownNames_many: 'Pas dans la liste affichée, donc pas collées ({count}) :',
+  unknownNames_other: 'Pas dans la liste affichée, donc pas collées ({count}) :',
+  namedTwice: '{name} figure aux lignes {lines} : aucune n’a été collée.',
+  copyNames: 'Copier ces noms',
+  find: 'Trouver une ligne',
+  cells_one: '{count} cellule',
+  cells_many: '{count} cellules',
+  cells_other: '{count} cellules',
+  figures: { sum: 'somme', mean: 'moyenne', min: 'mini', max: 'maxi' },
+  keys: {
+    down: 'en bas',
+    right: 'à droite',
+    edit: 'modifier',
+    paste: 'coller depuis Excel',
+    fill: 'recopier vers le bas',
+    undo: 'annuler',
+  },
+  rules: {
+    day: 'Écrivez le jour ainsi : {today}',
+    palpation: '+, − ou ?',
+    flag: 'x, {yes} ou {no}',
+    choice: 'Au choix : {choices}',
+  },
+  marks: { asKilograms: 'lu en kilogrammes', rounded: 'arrondi au gramme' },
+  palpation: { pregnant: 'gestante', empty: 'vide', unsure: 'douteuse' },
+  less: 'Un de moins : {name}',
+  more: 'Un de plus : {name}',
+  previous: 'Précédente',
+  next: 'Suivante',
+} satisfies TextsOf<typeof enGrid>

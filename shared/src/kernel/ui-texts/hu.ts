@@ -1,5 +1,5 @@
 import type { TextsOf } from '../texts.ts'
-import type { ui as en } from './en.ts'
+import type { grid as enGrid, ui as en } from './en.ts'
 
 export const ui = {
   loading: 'Betöltés',
@@ -190,3 +190,64 @@ export const ui = {
   pageTabs: 'Az oldal részei',
   pickOne: 'Válasszon',
 } satisfies TextsOf<typeof en>
+
+export const grid = {
+  rowNumber: 'Sor',
+  editCell: 'Szerkesztés: {column}',
+  rowStates: {
+    saving: 'mentés folyamatban',
+    waiting: 'még nincs elküldve',
+    wrong: 'nincs mentve',
+    conflict: 'két válasz, döntésre vár',
+  },
+  notSaved: '{value}: nincs mentve.',
+  notSavedLast: '{value}: nincs mentve; az utolsó jó érték: {last}.',
+  twoAnswers: 'Két válasz: {name}',
+  you: 'Ön',
+  keepMine: 'Az enyém maradjon',
+  takeTheirs: 'A másik legyen',
+  conflicts_one: '{count} sort közben más is módosított.',
+  conflicts_many: '{count} sort közben más is módosított.',
+  conflicts_other: '{count} sort közben más is módosított.',
+  offline_one: 'Nincs kapcsolat, {count} sor még nincs elküldve,',
+  offline_many: 'Nincs kapcsolat, {count} sor még nincs elküldve,',
+  offline_other: 'Nincs kapcsolat, {count} sor még nincs elküldve,',
+  signedOut_one: 'Jelentkezzen be: {count} sor elküldésre vár,',
+  signedOut_many: 'Jelentkezzen be: {count} sor elküldésre vár,',
+  signedOut_other: 'Jelentkezzen be: {count} sor elküldésre vár,',
+  keptHere: 'ezen a gépen megvan.',
+  keptNowhere: 'az oldal bezárásakor elvész: ez a böngésző nem őrzi meg.',
+  leftOut_one: '{count} beillesztett cella kimaradt: rögzített oszlopra vagy az utolsó sor alá esett.',
+  leftOut_many: '{count} beillesztett cella kimaradt: rögzített oszlopra vagy az utolsó sor alá esett.',
+  leftOut_other: '{count} beillesztett cella kimaradt: rögzített oszlopra vagy az utolsó sor alá esett.',
+  unknownNames_one: 'Nem látható, ezért nem lett beillesztve:',
+  unknownNames_many: 'Nem látható, ezért nem lett beillesztve ({count}):',
+  unknownNames_other: 'Nem látható, ezért nem lett beillesztve ({count}):',
+  namedTwice: '{name} több sorban is szerepel ({lines}): egyik sem lett beillesztve.',
+  copyNames: 'Nevek másolása',
+  find: 'Sor keresése',
+  cells_one: '{count} cella',
+  cells_many: '{count} cella',
+  cells_other: '{count} cella',
+  figures: { sum: 'összeg', mean: 'átlag', min: 'legkisebb', max: 'legnagyobb' },
+  keys: {
+    down: 'le',
+    right: 'jobbra',
+    edit: 'szerkesztés',
+    paste: 'beillesztés Excelből',
+    fill: 'kitöltés lefelé',
+    undo: 'visszavonás',
+  },
+  rules: {
+    day: 'A nap így írandó: {today}',
+    palpation: '+, − vagy ?',
+    flag: 'x, {yes} vagy {no}',
+    choice: 'Ezek egyike: {choices}',
+  },
+  marks: { asKilograms: 'kilogrammként értelmezve', rounded: 'egész grammra kerekítve' },
+  palpation: { pregnant: 'vemhes', empty: 'üres', unsure: 'bizonytalan' },
+  less: 'Eggyel kevesebb: {name}',
+  more: 'Eggyel több: {name}',
+  previous: 'Vissza',
+  next: 'Tovább',
+} satisfies TextsOf<typeof enGrid>

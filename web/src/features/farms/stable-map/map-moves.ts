@@ -1,3 +1,4 @@
+import { type Step, stepOf } from '../../../ui/keys/steps.ts'
 import { columnOf, type MapLayout, type Place, type Tier } from './map-layout.ts'
 import type { MapCage } from './occupancy.ts'
 
@@ -29,27 +30,26 @@ const byRows =
     return target && nearest(target, columnOf(tier, cage))
   }
 
-const MOVES: Readonly<Record<string, Move>> = {
-  ArrowLeft: (_, { tier, index }) => tier.cages[index - 1],
-  ArrowRight: (_, { tier, index }) => tier.cages[index + 1],
-  ArrowUp: byTiers(-1),
-  ArrowDown: byTiers(1),
-  PageUp: byRows(-1),
-  PageDown: byRows(1),
-  Home: (_, { tier }) => tier.cages[0],
-  End: (_, { tier }) => tier.cages.at(-1),
-}
-const FAR_MOVES: Readonly<Record<string, Move>> = {
-  Home: ({ tiers }) => tiers[0]?.cages[0],
-  End: ({ tiers }) => tiers.at(-1)?.cages.at(-1),
+const MOVES: Readonly<Partial<Record<Step, Move>>> = {
+  left: (_, { tier, index }) => tier.cages[index - 1],
+  right: (_, { tier, index }) => tier.cages[index + 1],
+  up: byTiers(-1),
+  down: byTiers(1),
+  pageUp: byRows(-1),
+  pageDown: byRows(1),
+  lineStart: (_, { tier }) => tier.cages[0],
+  lineEnd: (_, { tier }) => tier.cages.at(-1),
+  first: ({ tiers }) => tiers[0]?.cages[0],
+  last: ({ tiers }) => tiers.at(-1)?.cages.at(-1),
 }
 
 /** Where a key leads: null when it is no key of the map, the same cage when there is no way on. */
 export function moveBy(
   layout: MapLayout,
   place: Place,
-  { key, ctrlKey }: { key: string; ctrlKey: boolean },
+  pressed: { key: string; ctrlKey: boolean },
 ): MapCage | null {
-  const move = (ctrlKey ? FAR_MOVES : MOVES)[key]
+  const step = stepOf(pressed)
+  const move = step && MOVES[step]
   return move ? (move(layout, place) ?? place.cage) : null
 }

@@ -1,18 +1,20 @@
+import { stepOf } from '../../keys/steps.ts'
+
 /** Where a key leads in a list of rows; `undefined` when the key does not move. */
 export function movedTo(key: string, current: number, count: number, perView: number): number | undefined {
   const last = count - 1
-  switch (key) {
-    case 'ArrowDown':
+  switch (stepOf({ key })) {
+    case 'down':
       return Math.min(current + 1, last)
-    case 'ArrowUp':
+    case 'up':
       return Math.max(current - 1, 0)
-    case 'PageDown':
+    case 'pageDown':
       return Math.min(current + perView, last)
-    case 'PageUp':
+    case 'pageUp':
       return Math.max(current - perView, 0)
-    case 'Home':
+    case 'lineStart':
       return 0
-    case 'End':
+    case 'lineEnd':
       return last
     default:
       return undefined

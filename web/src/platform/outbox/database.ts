@@ -1,0 +1,156 @@
+import type { RowChange, RowId, KeptRow } from '@warren/shared/kernel/cells.ts'
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
+import { type CellStore, type ChangeRow, type Scope, takeFrom, type UnsentOf } from './cell-store.ts'
+
+const NAME = 'warren'
+/** Raised to add a store, never to remove or rename one: an old tab may still hold entries. */
+const VERSION = 1
+
+type SheetKey = [userId: number, farmId: number, sheet: string]
+type BucketKey = [userId: number, farmId: number, sheet: string, bucket: number]
+type Rows = ReadonlyMap<RowId, KeptRow>
+
+interface Stores extends DBSchema {
+  /** Cells that the server does not have yet: the rows of a grid in so many records. */
+  cells: { key: BucketKey; value: { userName: string; rows: Rows } }
+  /** What was sent and not answered, by grid. */
+  calls: { key: SheetKey; value: { rows: readonly RowChange[] } }
+}
+type Transaction = IDBPTransaction<Stores, ['cells', 'calls'], 'readwrite'>
+
+/**
+ * A record for each row would make a paste of 1,200 rows 2,400 requests to the browser's own process; one for all of
+ * them would be written anew with every key.
+ */
+const BUCKETS = 32
+const bucketOf = (id: RowId): number => {
+  if (typeof id === 'number') return id % BUCKETS
+  let sum = 0
+  for (let at = 0; at < id.length; at += 1) sum += id.charCodeAt(at)
+  return sum % BUCKETS
+}
+
+const sheetKey = ({ userId, farmId, sheet }: Scope): SheetKey => [userId, farmId, sheet]
+const bucketKey = (scope: Scope, bucket: number): BucketKey => [...sheetKey(scope), bucket]
+
+async function readRows(transaction: Transaction, scope: Scope): Promise<Map<RowId, KeptRow>> {
+  const range = IDBKeyRange.bound(bucketKey(scope, 0), bucketKey(scope, BUCKETS))
+  const records = await transaction.objectStore('cells').getAll(range)
+  return new Map(records.flatMap(({ rows }) => [...rows]))
+}
+
+const readDoubt = async (transaction: Transaction, scope: Scope): Promise<readonly RowChange[]> =>
+  (await transaction.objectStore('calls').get(sheetKey(scope)))?.rows ?? []
+
+const putDoubt = (transaction: Transaction, scope: Scope, rows: readonly RowChange[]) =>
+  rows.length === 0
+    ? transaction.objectStore('calls').delete(sheetKey(scope))
+    : transaction.objectStore('calls').put({ rows }, sheetKey(scope))
+
+async function changeRows(
+  transaction: Transaction,
+  scope: Scope,
+  ids: readonly RowId[],
+  change: ChangeRow,
+): Promise<void> {
+  const store = transaction.objectStore('cells')
+  await Promise.all(
+    [...Map.groupBy(ids, bucketOf)].map(async ([bucket, own]) => {
+      const key = bucketKey(scope, bucket)
+      const rows = new Map((await store.get(key))?.rows)
+      for (const id of own) {
+        const row = change(id, rows.get(id))
+        if (row === undefined) rows.delete(id)
+        else rows.set(id, row)
+      }
+      await (rows.size === 0 ? store.delete(key) : store.put({ userName: scope.userName, rows }, key))
+    }),
+  )
+}
+
+type Within<T> = (transaction: Transaction) => Promise<T>
+
+/** Opens the database when it is first needed, and again after the browser has shut it. */
+function connection() {
+  let open: Promise<IDBPDatabase<Stores>> | undefined
+  const forget = () => {
+    open = undefined
+  }
+  const connect = () => {
+    open ??= openDB<Stores>(NAME, VERSION, {
+      upgrade: (database) => {
+        database.createObjectStore('cells')
+        database.createObjectStore('calls')
+      },
+      // A newer Warren in another tab must not wait for this one.
+      blocking: (_, __, event) => {
+        ;(event.target as IDBDatabase).close()
+        forget()
+      },
+      terminated: forget,
+    })
+    open.catch(forget)
+    return open
+  }
+  const once = async <T>(durability: IDBTransactionDurability, work: Within<T>): Promise<T> => {
+    const transaction = (await connect()).transaction(['cells', 'calls'], 'readwrite', { durability })
+    const [result] = await Promise.all([work(transaction), transaction.done])
+    return result
+  }
+  return async <T>(durability: IDBTransactionDurability, work: Within<T>): Promise<T> => {
+    try {
+      return await once(durability, work)
+    } catch (error) {
+      // A shut connection is opened once more; whatever else is wrong is the caller's to tell.
+      if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error
+      forget()
+      return once(durability, work)
+    }
+  }
+}
+
+/** Typed cells in the database of the browser: they outlive a reload, a crash and a lost session. */
+export function databaseStore(): CellStore {
+  const within = connection()
+  return {
+    load: (scope) =>
+      within('relaxed', async (transaction) => ({
+        rows: await readRows(transaction, scope),
+        doubt: await readDoubt(transaction, scope),
+      })),
+    change: (scope, ids, change) =>
+      within('strict', (transaction) => changeRows(transaction, scope, ids, change)),
+    take: (scope, limit) =>
+      within('strict', async (transaction) => {
+        const rows = await readRows(transaction, scope)
+        const before = await readDoubt(transaction, scope)
+        const doubt = takeFrom({ rows, doubt: before })
+        if (before.length === 0 && doubt.length > 0) await putDoubt(transaction, scope, doubt)
+        return doubt.slice(0, limit)
+      }),
+    // An answer that a power cut takes away is asked for again: it need not reach the disk at once.
+    settle: (scope, ids, change) =>
+      within('relaxed', async (transaction) => {
+        const done = new Set(ids)
+        const doubt = await readDoubt(transaction, scope)
+        await changeRows(transaction, scope, ids, change)
+        await putDoubt(
+          transaction,
+          scope,
+          doubt.filter(({ id }) => !done.has(id)),
+        )
+      }),
+    unsent: () =>
+      within('relaxed', async (transaction) => {
+        const store = transaction.objectStore('cells')
+        const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()])
+        const found = new Map<number, UnsentOf>()
+        keys.forEach(([userId], at) => {
+          const { userName = '', rows } = values[at] ?? {}
+          const before = found.get(userId)?.rows ?? 0
+          found.set(userId, { userId, userName, rows: before + (rows?.size ?? 0) })
+        })
+        return [...found.values()]
+      }),
+  }
+}

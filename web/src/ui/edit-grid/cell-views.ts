@@ -1,0 +1,69 @@
+import type { CellSide, Cells, CellValue, KeptCell } from '@warren/shared/kernel/cells.ts'
+import type { CellState, CellTone, GridColumn, GridRow, GridRules, RowState } from './grid-types.ts'
+
+/** A cell as it stands on the screen. */
+export interface CellView {
+  readonly value: CellValue
+  /** As the editor opens it: what was typed, also when it cannot be read. */
+  readonly text: string
+  readonly state: CellState
+  /** What is wrong, doubtful or not possible, as a sentence. */
+  readonly note?: string
+  readonly theirs?: CellSide
+  readonly tone?: CellTone
+}
+
+export interface RowView {
+  readonly row: GridRow
+  /** What the row holds, own entries included. */
+  readonly cells: Cells
+  readonly views: Readonly<Record<string, CellView>>
+  readonly state: RowState
+  /** Who changed it a moment ago. */
+  readonly by?: string
+}
+
+/** What is known of a cell beside its value. */
+interface Known {
+  readonly kept: KeptCell | undefined
+  readonly doubt: string | undefined
+  /** What a cell that the server does not have is called now. */
+  readonly onTheWay: 'saving' | 'waiting'
+  readonly rules: GridRules
+}
+
+/** A cell that waits for its user. */
+function held(column: GridColumn, { was, hold }: KeptCell, rules: GridRules): Partial<CellView> {
+  if (hold?.kind === 'conflict') return { state: 'conflict', theirs: hold.theirs }
+  if (hold?.kind === 'refused') return { state: 'wrong', note: rules.refusal(hold.problem) }
+  const text = hold?.text ?? ''
+  const reading = column.kind.read(text)
+  return { state: 'wrong', text, value: was, note: 'problem' in reading ? reading.problem : undefined }
+}
+
+const isUnsent = (kept: KeptCell | undefined): boolean => kept !== undefined && kept.was !== kept.set
+
+/** A cell that nothing holds up: on its way, doubtful, fixed or saved. */
+function usual(row: GridRow, column: GridColumn, { kept, doubt, onTheWay }: Known): Partial<CellView> {
+  const state = isUnsent(kept) ? onTheWay : undefined
+  if (doubt !== undefined) return { state: state ?? 'doubtful', note: doubt }
+  const isFixed = column.editable !== true || row.readOnly !== undefined
+  return { state: state ?? (isFixed ? 'readOnly' : 'saved'), note: row.readOnly }
+}
+
+/** A cell as it stands on the screen: the first of its states that a user must know. */
+export function lookAt(row: GridRow, column: GridColumn, value: CellValue, known: Known): CellView {
+  const tone = row.tones?.[column.key]
+  const plain: CellView = { value, text: column.kind.write(value), tone, state: 'saved' }
+  const notYet = row.notYet?.[column.key]
+  if (notYet !== undefined && value === null) return { ...plain, state: 'notYet', note: notYet }
+  return {
+    ...plain,
+    ...(known.kept?.hold ? held(column, known.kept, known.rules) : usual(row, column, known)),
+  }
+}
+
+/** The worst of its cells is what the row head shows. */
+const WORST: readonly RowState[] = ['conflict', 'wrong', 'waiting', 'saving']
+export const rowState = (states: readonly CellState[]): RowState =>
+  WORST.find((state) => (states as readonly string[]).includes(state)) ?? 'saved'

@@ -1,0 +1,216 @@
+import { act, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { Cells, KeptRow, RowId, TypedCell } from '@warren/shared/kernel/cells.ts'
+import { describe, expect, it } from 'vitest'
+import { renderUi } from '../testing/render-ui.tsx'
+import { EditGrid } from './edit-grid.tsx'
+import { GridControl } from './grid-control.ts'
+import { GridModel } from './grid-model.ts'
+import type { CellKeeper, GridColumn, GridRow, GridRules } from './grid-types.ts'
+import { countKind, flagKind, palpationKind, textKind } from './kinds.tsx'
+
+/** Keeps what is typed and sends nothing, so that a test says what became of it. */
+class Shelf implements CellKeeper {
+  rows = new Map<RowId, KeptRow>()
+  line: CellKeeper['line'] = 'idle'
+  readonly decided: unknown[] = []
+  #heard: Parameters<CellKeeper['subscribe']>[0] = () => undefined
+  isSending = () => false
+  flush = () => undefined
+  subscribe(heard: Parameters<CellKeeper['subscribe']>[0]) {
+    this.#heard = heard
+    return () => undefined
+  }
+  type(cells: readonly TypedCell[]) {
+    for (const { id, field, over, set, wrong } of cells)
+      this.rows.set(id, {
+        ...this.rows.get(id),
+        [field]:
+          wrong === undefined ? { was: over, set } : { was: over, set, hold: { kind: 'wrong', text: wrong } },
+      })
+    this.tell(cells.map(({ id }) => id))
+  }
+  decide(...how: unknown[]) {
+    this.decided.push(how)
+  }
+  tell(ids: readonly RowId[], saved: ReadonlyMap<RowId, Cells> = new Map()) {
+    this.#heard({ ids, saved })
+  }
+}
+
+const kits = () => countKind({ min: 0, max: 25 }, '0 to 25 kits', 'en')
+const columns = (): GridColumn[] => [
+  { key: 'tattoo', label: 'Tattoo', kind: textKind, width: 80, pinned: true, names: true, card: 'title' },
+  { key: 'touching', label: '+/−', kind: palpationKind(), width: 50, editable: true },
+  { key: 'viable', label: 'Viable', kind: kits(), width: 60, editable: true },
+  { key: 'dead', label: 'Unviable', kind: kits(), width: 60, editable: true },
+  {
+    key: 'born',
+    label: 'Born',
+    kind: kits(),
+    width: 60,
+    calc: ({ viable, dead }) => (typeof viable === 'number' ? viable + Number(dead ?? 0) : null),
+  },
+  { key: 'nanny', label: 'Nurse', kind: flagKind(), width: 50, editable: true },
+]
+const ROWS: GridRow[] = [
+  { id: 1, cells: { tattoo: 'HY1', viable: 11, dead: 1 } },
+  { id: 2, cells: { tattoo: 'HY2', viable: 10 } },
+  { id: 'w18', cells: {}, section: 'Week 18' },
+  { id: 3, cells: { tattoo: 'HY3' }, notYet: { viable: 'due 05-04' } },
+  { id: 4, cells: { tattoo: 'HY4', viable: 9 }, readOnly: 'Sold on 2026-05-02' },
+]
+
+function open(rules: Partial<GridRules> = {}, rows = ROWS) {
+  const shelf = new Shelf()
+  const model = new GridModel({
+    columns: columns(),
+    rows,
+    keeper: shelf,
+    rules: { refusal: ({ code }) => code, ...rules },
+  })
+  model.connect()
+  const control = new GridControl(model)
+  const totals = [
+    { key: 'sum', label: 'Sum', of: (all: readonly Cells[]) => ({ viable: String(all.length) }) },
+  ]
+  renderUi(<EditGrid label="Births" control={control} totals={totals} />)
+  const cell = (row: number, col: number) =>
+    within(screen.getByRole('grid'))
+      .getAllByRole('row')
+      .find((line) => line.dataset['row'] === String(row))
+      ?.querySelector(`[aria-colindex="${col + 2}"]`)
+  return { shelf, control, model, cell, user: userEvent.setup(), grid: screen.getByRole('grid') }
+}
+
+describe('editable grid', () => {
+  it('is one tab stop; typing replaces, Enter goes down, Tab right and Enter back under the first', async () => {
+    const { user, cell, control, grid } = open()
+    await user.tab()
+    expect(grid).toHaveFocus()
+    act(() => control.select({ anchor: { row: 0, col: 2 }, head: { row: 0, col: 2 } }))
+    await user.keyboard('12{Tab}3{Enter}')
+    expect(cell(0, 2)).toHaveTextContent('12')
+    expect(cell(0, 3)).toHaveTextContent('3')
+    expect(cell(0, 4)).toHaveTextContent('15')
+    expect(control.selection.head).toEqual({ row: 1, col: 2 })
+    expect(grid).toHaveAttribute('aria-activedescendant', cell(1, 2)?.id)
+  })
+
+  it('F2 edits, Escape gives the old value back, Ctrl+Z takes a step back and Ctrl+Y forth', async () => {
+    const { user, cell, control, grid } = open()
+    act(() => grid.focus())
+    act(() => control.select({ anchor: { row: 0, col: 2 }, head: { row: 0, col: 2 } }))
+    await user.keyboard('{F2}')
+    expect(screen.getByRole('textbox')).toHaveValue('11')
+    await user.keyboard('7{Escape}')
+    expect(cell(0, 2)).toHaveTextContent('11')
+    await user.keyboard('{Delete}')
+    expect(cell(0, 2)).toHaveTextContent('')
+    await user.keyboard('{Control>}z{/Control}')
+    expect(cell(0, 2)).toHaveTextContent('11')
+    await user.keyboard('{Control>}y{/Control}')
+    expect(cell(0, 2)).toHaveTextContent('')
+  })
+
+  it('says what is wrong, keeps it, and says the last good value', async () => {
+    const { user, cell, control, grid } = open()
+    act(() => grid.focus())
+    act(() => control.select({ anchor: { row: 0, col: 2 }, head: { row: 0, col: 2 } }))
+    await user.keyboard('27{Enter}{ArrowUp}')
+    expect(cell(0, 2)).toHaveTextContent('27')
+    expect(cell(0, 2)).toHaveAttribute('aria-invalid', 'true')
+    expect(
+      screen.getAllByText(/0 to 25 kits. 27 was not saved; the last good value is 11./),
+    ).not.toHaveLength(0)
+    expect(within(grid).getByRole('rowheader', { name: '1, not saved' })).toBeInTheDocument()
+  })
+
+  it('single keys answer a palpation at once; Space ticks', async () => {
+    const { user, control, model, grid } = open()
+    act(() => grid.focus())
+    act(() => control.select({ anchor: { row: 0, col: 1 }, head: { row: 0, col: 1 } }))
+    await user.keyboard('+-')
+    expect(model.cellsOf(1)['touching']).toBe(true)
+    expect(model.cellsOf(2)['touching']).toBe(false)
+    act(() => control.select({ anchor: { row: 0, col: 5 }, head: { row: 0, col: 5 } }))
+    await user.keyboard(' ')
+    expect(model.cellsOf(1)['nanny']).toBe(true)
+  })
+
+  it('passes over sections, and types neither into what is not yet possible nor into fixed rows', async () => {
+    const { user, control, model, cell, grid } = open()
+    act(() => grid.focus())
+    act(() => control.select({ anchor: { row: 1, col: 2 }, head: { row: 1, col: 2 } }))
+    await user.keyboard('{ArrowDown}')
+    expect(control.selection.head.row).toBe(3)
+    expect(cell(3, 2)).toHaveTextContent('due 05-04')
+    await user.keyboard('9{ArrowDown}9')
+    expect(model.cellsOf(3)['viable']).toBeUndefined()
+    expect(model.cellsOf(4)['viable']).toBe(9)
+    expect(cell(4, 2)).toHaveAttribute('aria-readonly', 'true')
+  })
+
+  it('asks about two answers, and hands the decision on', async () => {
+    const { user, shelf, control, cell } = open()
+    shelf.rows.set(1, {
+      viable: {
+        was: 11,
+        set: 12,
+        hold: { kind: 'conflict', theirs: { value: 10, by: 'Kovács Éva', at: '10:41' } },
+      },
+    })
+    act(() => shelf.tell([1]))
+    expect(cell(0, 2)).toHaveTextContent('12 / 10')
+    act(() => control.select({ anchor: { row: 0, col: 2 }, head: { row: 0, col: 2 } }))
+    expect(screen.getByText('Two answers for HY1')).toBeInTheDocument()
+    expect(screen.getByText('Kovács Éva, 10:41')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Take theirs' }))
+    expect(shelf.decided).toEqual([[1, ['viable'], 'theirs']])
+  })
+
+  it('shows rows on their way, waiting and saved', () => {
+    const { shelf, grid } = open()
+    act(() => shelf.type([{ id: 1, field: 'viable', over: 11, set: 12 }]))
+    expect(within(grid).getByRole('rowheader', { name: '1, saving' })).toBeInTheDocument()
+    shelf.line = 'waiting'
+    act(() => shelf.tell([1]))
+    expect(within(grid).getByRole('rowheader', { name: '1, not yet sent' })).toBeInTheDocument()
+    shelf.rows.clear()
+    act(() => shelf.tell([1], new Map([[1, { viable: 12 }]])))
+    expect(within(grid).getByRole('rowheader', { name: '1' })).toBeInTheDocument()
+    expect(within(grid).getAllByText('12')).not.toHaveLength(0)
+  })
+
+  it('marks doubts, and folds all rows into cells that depend on each other', () => {
+    const doubts = ({ viable }: Cells): Record<string, string> => (viable === 11 ? { viable: 'Many' } : {})
+    const { cell, model } = open({
+      doubts,
+      fold: (rows) => {
+        let stock = 100
+        return new Map(rows.map(({ id, cells }) => [id, { dead: (stock -= Number(cells['viable'] ?? 0)) }]))
+      },
+    })
+    expect(cell(0, 2)).toHaveAttribute('data-state', 'doubtful')
+    expect(model.cellsOf(2)['dead']).toBe(79)
+    act(() => model.write([{ row: 0, col: 2, text: '1' }]))
+    expect(cell(1, 3)).toHaveTextContent('89')
+  })
+
+  it('1,200 rows are few in the document, and all of them are counted', () => {
+    const rows = Array.from({ length: 1200 }, (_, index) => ({
+      id: index + 1,
+      cells: { tattoo: `HY${index}` },
+    }))
+    const { grid } = open({}, rows)
+    expect(grid).toHaveAttribute('aria-rowcount', '1202')
+    expect(within(grid).getAllByRole('row').length).toBeLessThan(60)
+  })
+
+  it('speaks the words of the language', async () => {
+    const { control } = open()
+    expect(screen.getByText('paste from Excel')).toBeInTheDocument()
+    act(() => control.finding(true))
+    expect(await screen.findByLabelText('Find a row')).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,218 @@
+import { ActionIcon, Button, Checkbox, SegmentedControl, Select, TextInput } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight, IconMinus, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { textsOf } from '../../platform/texts.ts'
+import { wrongWords } from './cell-note.tsx'
+import { cellContent, RowMark, stateWords } from './grid-cell.tsx'
+import classes from './grid-cards.module.css'
+import { useGrid, useSelection, useVersion } from './grid-context.ts'
+import type { CellView } from './cell-views.ts'
+import type { GridColumn } from './grid-types.ts'
+import { at } from './selection.ts'
+
+type FieldProps = { column: GridColumn; view: CellView; row: number; col: number }
+
+const problemOf = (column: GridColumn, view: CellView) =>
+  view.state === 'wrong' ? wrongWords(column, view) : undefined
+
+/** A number with keys for one less and one more. */
+function Stepper({ column, view, row, col }: FieldProps) {
+  const t = textsOf('grid')
+  const { control } = useGrid()
+  const { min, max } = column.kind.steps ?? { min: 0, max: 0 }
+  const value = typeof view.value === 'number' ? view.value : undefined
+  const to = (next: number) => control.model.set({ row, col }, Math.max(min, Math.min(max, next)))
+  return (
+    <div className={classes['stepper']}>
+      <ActionIcon
+        variant="default"
+        aria-label={t('less', { name: column.label })}
+        onClick={() => to((value ?? min + 1) - 1)}
+      >
+        <IconMinus size={20} aria-hidden />
+      </ActionIcon>
+      <TextField column={column} view={view} row={row} col={col} />
+      <ActionIcon
+        variant="default"
+        aria-label={t('more', { name: column.label })}
+        onClick={() => to((value ?? min - 1) + 1)}
+      >
+        <IconPlus size={20} aria-hidden />
+      </ActionIcon>
+    </div>
+  )
+}
+
+function TextField({ column, view, row, col }: FieldProps) {
+  const { control } = useGrid()
+  const [draft, setDraft] = useState<string>()
+  return (
+    <TextInput
+      size="md"
+      label={column.label}
+      inputMode={column.kind.numeric ? 'decimal' : undefined}
+      value={draft ?? view.text}
+      error={problemOf(column, view)}
+      description={view.state === 'doubtful' ? view.note : undefined}
+      onChange={(event) => setDraft(event.currentTarget.value)}
+      onBlur={() => {
+        if (draft !== undefined && draft !== view.text) control.model.write([{ row, col, text: draft }])
+        setDraft(undefined)
+      }}
+    />
+  )
+}
+
+/** Closed answers as keys: − ? + */
+function Answers({ column, view, row, col }: FieldProps) {
+  const { control } = useGrid()
+  const options = column.kind.options ?? []
+  const chosen = options.findIndex(({ value }) => value === view.value)
+  return (
+    <SegmentedControl
+      fullWidth
+      size="md"
+      aria-label={column.label}
+      value={String(chosen)}
+      data={options.map(({ label }, index) => ({ value: String(index), label }))}
+      onChange={(index) => control.model.set({ row, col }, options[Number(index)]?.value ?? null)}
+    />
+  )
+}
+
+function Choice({ column, view, row, col }: FieldProps) {
+  const { control } = useGrid()
+  const options = column.kind.options ?? []
+  return (
+    <Select
+      size="md"
+      label={column.label}
+      clearable
+      value={view.value === null ? null : String(view.value)}
+      data={options.map(({ value, label }) => ({ value: String(value), label }))}
+      onChange={(value) => control.model.set({ row, col }, value)}
+    />
+  )
+}
+
+function Field(props: FieldProps) {
+  const { control } = useGrid()
+  const { column, view, row, col } = props
+  const { kind } = column
+  if (!control.model.isEditable({ row, col }))
+    return (
+      <div className={classes['fixed']}>
+        <span>{column.label}</span> <b>{cellContent(column, view)}</b>
+      </div>
+    )
+  if (kind.toggles)
+    return (
+      <Checkbox
+        label={column.label}
+        checked={view.value === true}
+        onChange={(event) => control.model.set({ row, col }, event.currentTarget.checked ? true : null)}
+      />
+    )
+  if (kind.keys) return <Answers {...props} />
+  if (kind.options) return <Choice {...props} />
+  return kind.steps ? <Stepper {...props} /> : <TextField {...props} />
+}
+
+function Sides({ column, view, row }: Omit<FieldProps, 'col'>) {
+  const t = textsOf('grid')
+  const { control } = useGrid()
+  const id = control.model.rowAt(row)?.id
+  if (view.state !== 'conflict' || id === undefined) return null
+  const write = (value: CellView['value']) =>
+    value === null ? textsOf('ui')('form/empty') : column.kind.write(value)
+  return (
+    <div className={classes['sides']}>
+      <span>
+        {t('you')} <b>{write(view.value)}</b> · {view.theirs?.by} <b>{write(view.theirs?.value ?? null)}</b>
+      </span>
+      <Button size="sm" onClick={() => control.model.decide(id, 'mine', column.key)}>
+        {t('keepMine')}
+      </Button>
+      <Button size="sm" variant="default" onClick={() => control.model.decide(id, 'theirs', column.key)}>
+        {t('takeTheirs')}
+      </Button>
+    </div>
+  )
+}
+
+function CardFoot({ row }: { row: number }) {
+  const t = textsOf('grid')
+  const { control } = useGrid()
+  const { model } = control
+  const go = (step: 'up' | 'down') => control.act({ do: 'step', step, extend: false })
+  return (
+    <footer className={classes['foot']}>
+      <Button
+        size="lg"
+        variant="default"
+        disabled={row === 0}
+        leftSection={<IconChevronLeft size={20} aria-hidden />}
+        onClick={() => go('up')}
+      >
+        {t('previous')}
+      </Button>
+      <span>{textsOf('ui')('ofTotal', { total: model.rows })}</span>
+      <Button
+        size="lg"
+        disabled={row === model.rows - 1}
+        rightSection={<IconChevronRight size={20} aria-hidden />}
+        onClick={() => go('down')}
+      >
+        {t('next')}
+      </Button>
+    </footer>
+  )
+}
+
+/** On a phone: one row, large, in the order of the rows. The same store, the same saving. */
+export function GridCards({ label }: { label: string }) {
+  const { control } = useGrid()
+  const { head } = useSelection()
+  useVersion()
+  const { model } = control
+  const { row } = head
+  const line = model.rowAt(row)
+  const view = line && model.view(line.id)
+  if (view === undefined) return null
+  const shown = model.columns
+    .map((column, col) => ({ column, col }))
+    .filter(({ column }) => column.card !== 'hidden')
+  const title = shown.filter(({ column }) => column.card === 'title')
+  return (
+    <section className={classes['card']} aria-label={label}>
+      <header className={classes['head']}>
+        <div className={classes['title']}>
+          {title.map(({ column }, index) => (
+            <span key={column.key} data-first={index === 0 || undefined}>
+              {view.views[column.key]?.text}
+            </span>
+          ))}
+        </div>
+        <span className={classes['state']} data-state={view.state}>
+          <RowMark index={row} view={view} /> {stateWords(view)}
+        </span>
+      </header>
+      {view.row.readOnly !== undefined && <p className={classes['reason']}>{view.row.readOnly}</p>}
+      <div className={classes['fields']}>
+        {shown
+          .filter(({ column }) => column.card !== 'title')
+          .map(({ column, col }) => {
+            const cell = view.views[column.key]
+            if (cell === undefined || view.row.section !== undefined) return null
+            return (
+              <div key={`${line?.id} ${column.key}`} onFocus={() => control.select(at(row, col))}>
+                <Field column={column} view={cell} row={row} col={col} />
+                <Sides column={column} view={cell} row={row} />
+              </div>
+            )
+          })}
+      </div>
+      <CardFoot row={row} />
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- thousands of cells in one tab stop: no table element does that */
+import { IconAlertTriangle, IconCloudOff, IconGitCompare } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { textsOf } from '../../platform/texts.ts'
+import classes from './edit-grid.module.css'
+import { cellId, useGrid } from './grid-context.ts'
+import type { CellView, RowView } from './cell-views.ts'
+import type { GridColumn } from './grid-types.ts'
+import { beginsGroup } from './layout.ts'
+
+/** What a cell shows: its value, both answers of a conflict, or why there is none yet. */
+export function cellContent(column: GridColumn, view: CellView): ReactNode {
+  const shown = (value: CellView['value']) => column.kind.show?.(value) ?? column.kind.write(value)
+  if (view.state === 'wrong') return view.text
+  if (view.state === 'notYet') return view.note
+  if (view.state === 'conflict')
+    return (
+      <span className={classes['both']}>
+        {shown(view.value)} / {shown(view.theirs?.value ?? null)}
+      </span>
+    )
+  return view.value === null ? '' : shown(view.value)
+}
+
+type GridCellProps = { row: number; col: number; view: RowView }
+
+/** What the looks of a cell and its readers go by. */
+const marksOf = (column: GridColumn, cell: CellView, isFixed: boolean) => ({
+  'aria-readonly': isFixed || undefined,
+  'aria-invalid': cell.state === 'wrong' || undefined,
+  'data-align': column.kind.align,
+  'data-state': cell.state,
+  'data-calculated': column.calc !== undefined || undefined,
+  'data-pinned': column.pinned || undefined,
+  'data-strong': column.strong || undefined,
+  'data-tone': cell.tone?.tone,
+  title: cell.tone?.word,
+})
+
+export function GridCell({ row, col, view }: GridCellProps) {
+  const { control, layout, prefix } = useGrid()
+  const column = control.model.columns[col]
+  const cell = column && view.views[column.key]
+  if (column === undefined || cell === undefined) return null
+  const href = column.link?.(view.cells)
+  const content = cellContent(column, cell)
+  return (
+    <div
+      role="gridcell"
+      id={cellId(prefix, row, col)}
+      aria-colindex={col + 2}
+      className={classes['cell']}
+      {...marksOf(column, cell, column.editable !== true || view.row.readOnly !== undefined)}
+      data-group={beginsGroup(layout, col) || undefined}
+      style={column.pinned ? { insetInlineStart: layout.lefts[col] } : undefined}
+    >
+      {href === undefined ? (
+        content
+      ) : (
+        <a href={href} tabIndex={-1}>
+          {content}
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** The number of a row, or how far its saving has come. */
+export function RowMark({ index, view: { state, by } }: { index: number; view: RowView }) {
+  return (
+    <>
+      {by !== undefined && <span className={classes['by']}>{by}</span>}
+      {(state === 'saved' || state === 'saving') && (
+        <span className={classes['number']} aria-hidden={state === 'saving' || undefined}>
+          {index + 1}
+        </span>
+      )}
+      {state === 'saving' && <i className={classes['arc']} aria-hidden />}
+      {state === 'waiting' && <IconCloudOff size={15} aria-hidden />}
+      {state === 'wrong' && <IconAlertTriangle size={15} aria-hidden />}
+      {state === 'conflict' && <IconGitCompare size={15} aria-hidden />}
+    </>
+  )
+}
+
+export const stateWords = ({ state }: RowView): string | undefined =>
+  state === 'saved' ? undefined : textsOf('grid')(`rowStates/${state}`)
+
+export function RowHead({ index, view }: { index: number; view: RowView }) {
+  const words = stateWords(view)
+  return (
+    <div
+      role="rowheader"
+      aria-colindex={1}
+      className={classes['rowHead']}
+      data-state={view.state}
+      title={words}
+    >
+      <RowMark index={index} view={view} />
+      {words !== undefined && <span className={classes['unseen']}>{`${index + 1}, ${words}`}</span>}
+    </div>
+  )
+}

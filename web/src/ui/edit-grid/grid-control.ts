@@ -1,0 +1,323 @@
+import type { CellValue } from '@warren/shared/kernel/cells.ts'
+import { type Block, writeHtml, writePlain } from './clipboard.ts'
+import type { EditAct, GridAct } from './grid-keys.ts'
+import type { GridModel } from './grid-model.ts'
+import { foldName, planDrag, planFill, planPaste, type PastePlan, pointsOf } from './paste.ts'
+import {
+  type Area,
+  areaOf,
+  at,
+  chosen,
+  entered,
+  type Field,
+  isOne,
+  moved,
+  type Point,
+  type Selection,
+  tabbed,
+} from './selection.ts'
+
+/** What the page is told beside the cells. */
+export interface GridOutside {
+  /** Enter on a cell that names its row; with Alt a quick look. */
+  onOpen?(row: number, aside: boolean): void
+  onMenu?(row: number): void
+  onPasted?(plan: PastePlan): void
+}
+
+/** What is being typed, and how it began. */
+export type Editing = { readonly opened: 'typing' | 'editing' | 'listing' } | undefined
+
+/** Where one stands in a grid, and what keys do there. It knows no component. */
+export class GridControl {
+  readonly model: GridModel
+  #outside: GridOutside = {}
+  /** Rows a screenful holds; the view says so. */
+  perView = 10
+  #selection: Selection
+  #editing: Editing
+  /** Where the fill handle is being dragged to. */
+  #drag: Area | undefined
+  #finding = false
+  #isExplained = false
+  readonly #listeners = new Set<() => void>()
+
+  constructor(model: GridModel) {
+    this.model = model
+    const col = model.columns.findIndex(({ editable }) => editable)
+    this.#selection = at(model.isPassedOver(0) ? 1 : 0, Math.max(0, col))
+  }
+
+  /** What the page does when asked to. */
+  meet(outside: GridOutside): void {
+    this.#outside = outside
+  }
+  open(row: number, aside: boolean): void {
+    this.#outside.onOpen?.(row, aside)
+  }
+
+  get selection(): Selection {
+    return this.#selection
+  }
+  get editing(): Editing {
+    return this.#editing
+  }
+  get drag(): Area | undefined {
+    return this.#drag
+  }
+  get isFinding(): boolean {
+    return this.#finding
+  }
+  /** Alt+↓ asked for the words of a cell. */
+  get isExplained(): boolean {
+    return this.#isExplained
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  select(selection: Selection): void {
+    const before = this.#selection
+    this.#selection = selection
+    this.#isExplained = false
+    // Leaving a row sends it.
+    if (before.head.row !== selection.head.row) this.model.flush()
+    this.#tell()
+  }
+
+  edit(opened: 'typing' | 'editing'): boolean {
+    if (!this.model.isEditable(this.#selection.head)) return false
+    this.#editing = { opened }
+    this.#tell()
+    return true
+  }
+
+  stopEditing(): void {
+    this.#editing = undefined
+    this.#tell()
+  }
+
+  /** What was typed; where it leads to then. */
+  accept(text: string, act: EditAct): void {
+    this.#editing = undefined
+    if (act.do === 'cancel') return this.#tell()
+    const { head } = this.#selection
+    if (act.do === 'fillAll') {
+      this.model.write(pointsOf(this.area).map((point) => ({ ...point, text })))
+      return this.#tell()
+    }
+    if (text !== this.model.textAt(head)) this.model.write([{ ...head, text }])
+    if (act.do !== 'accept') return
+    if (act.by === 'step') this.select(moved(this.field, this.#selection, act.step, false))
+    else this.#go(act.by, act.back)
+  }
+
+  /** What was typed stays, and so does one who clicked elsewhere. */
+  commit(text: string): void {
+    if (this.#editing === undefined) return
+    this.#editing = undefined
+    const { head } = this.#selection
+    if (text !== this.model.textAt(head)) this.model.write([{ ...head, text }])
+    this.#tell()
+  }
+
+  choose(value: CellValue): void {
+    this.#editing = undefined
+    this.model.set(this.#selection.head, value)
+    this.select(entered(this.field, this.#selection, false))
+  }
+
+  get area(): Area {
+    return areaOf(this.#selection)
+  }
+  get isRange(): boolean {
+    return !isOne(this.#selection)
+  }
+  get values(): CellValue[] {
+    return pointsOf(this.area).map((point) => this.model.valueAt(point))
+  }
+
+  /** Whether the key meant something here. */
+  act(act: GridAct): boolean {
+    const handle = this.#handlers[act.do] as ((act: GridAct) => boolean) | undefined
+    return handle?.(act) ?? false
+  }
+
+  /** A letter: into the editor, or at once where single keys are answers. */
+  typed(key: string): 'done' | 'editor' | 'nothing' {
+    const { head } = this.#selection
+    const keys = this.model.columns[head.col]?.kind.keys
+    const value = keys?.[key]
+    if (value !== undefined && this.model.isEditable(head)) {
+      this.choose(value)
+      return 'done'
+    }
+    return this.edit('typing') ? 'editor' : 'nothing'
+  }
+
+  copied(): { plain: string; html: string } {
+    const { left } = this.area
+    const block = this.block()
+    const isText = (col: number) => this.model.columns[left + col]?.kind.numeric !== true
+    return { plain: writePlain(block), html: writeHtml(block, isText) }
+  }
+
+  block(): Block {
+    const { top, bottom, left, right } = this.area
+    return Array.from({ length: bottom - top + 1 }, (_, y) =>
+      Array.from({ length: right - left + 1 }, (__, x) => this.model.textAt({ row: top + y, col: left + x })),
+    )
+  }
+
+  paste(block: Block): void {
+    if (block.length === 0) return
+    const plan = planPaste(block, this.area, this.model)
+    this.model.write(plan.edits)
+    const { top, bottom, left, right } = plan.area
+    // One stays at the corner where the block was put, however far down it reaches.
+    if (plan.edits.length > 0)
+      this.select({ anchor: { row: bottom, col: right }, head: { row: top, col: left } })
+    if (plan.leftOut > 0 || plan.unknown.length > 0 || plan.twice.length > 0) this.#outside.onPasted?.(plan)
+  }
+
+  clear(): void {
+    this.model.write(pointsOf(this.area).map((point) => ({ ...point, text: '' })))
+  }
+
+  dragTo(point: Point): void {
+    const { top, bottom, left, right } = this.area
+    const below = Math.max(point.row - bottom, top - point.row, 0)
+    const beside = Math.max(point.col - right, left - point.col, 0)
+    this.#drag =
+      below >= beside
+        ? { top: Math.min(top, point.row), bottom: Math.max(bottom, point.row), left, right }
+        : { top, bottom, left: Math.min(left, point.col), right: Math.max(right, point.col) }
+    this.#tell()
+  }
+
+  endDrag(): void {
+    const to = this.#drag
+    this.#drag = undefined
+    if (to === undefined) return
+    this.model.write(planDrag(this.area, to, this.model))
+    this.select({ anchor: { row: to.top, col: to.left }, head: { row: to.bottom, col: to.right } })
+  }
+
+  /** The next row, after this one and round, that is called so. */
+  find(text: string, back = false): boolean {
+    const { rows, columns } = this.model
+    const wanted = foldName(text)
+    const named = columns.flatMap(({ names }, col) => (names ? [col] : []))
+    for (let step = 1; step <= rows && wanted !== ''; step += 1) {
+      const row = (this.#selection.head.row + (back ? rows - step : step)) % rows
+      const col = named.find((one) => foldName(this.model.textAt({ row, col: one })).includes(wanted))
+      if (col !== undefined && !this.model.isPassedOver(row)) {
+        this.select(at(row, this.#selection.head.col))
+        return true
+      }
+    }
+    return false
+  }
+
+  finding(open: boolean): void {
+    this.#finding = open
+    this.#tell()
+  }
+
+  /** To the first row, after this one and round, that waits for its user. */
+  toOpenRow(state: 'wrong' | 'conflict'): void {
+    const rows = this.model.rowsIn(state)
+    const row = rows.find((index) => index > this.#selection.head.row) ?? rows[0]
+    if (row === undefined) return
+    const col = this.model.columns.findIndex(
+      (_, index) => this.model.viewAt({ row, col: index })?.state === state,
+    )
+    this.select(at(row, col < 0 ? this.#selection.head.col : col))
+  }
+
+  get field(): Field {
+    const { model, perView } = this
+    return {
+      rows: model.rows,
+      cols: model.cols,
+      perView,
+      isPassedOver: (row) => model.isPassedOver(row),
+      isFilled: (point) => model.isFilled(point),
+      isEditable: (point) => model.isEditable(point),
+    }
+  }
+
+  #go(by: 'enter' | 'tab', back: boolean): void {
+    const go = by === 'enter' ? entered : tabbed
+    this.select(go(this.field, this.#selection, back))
+  }
+
+  readonly #handlers: {
+    readonly [Do in GridAct['do']]?: (act: Extract<GridAct, { do: Do }>) => boolean
+  } = {
+    step: ({ step, extend }) =>
+      this.#did(() => this.select(moved(this.field, this.#selection, step, extend))),
+    enter: ({ back }) => {
+      const { row, col } = this.#selection.head
+      const isName = this.model.columns[col]?.pinned === true
+      return this.#did(() =>
+        isName && this.#outside.onOpen ? this.#outside.onOpen(row, false) : this.#go('enter', back),
+      )
+    },
+    tab: ({ back }) => this.#did(() => this.#go('tab', back)),
+    open: ({ aside }) => this.#did(() => this.#outside.onOpen?.(this.#selection.head.row, aside)),
+    menu: () => this.#did(() => this.#outside.onMenu?.(this.#selection.head.row)),
+    edit: () => this.edit('editing'),
+    clear: () => this.#did(() => this.clear()),
+    fill: ({ way }) => this.#did(() => this.model.write(planFill(this.area, way, this.model))),
+    undo: () => this.#did(() => this.#show(this.model.undo()?.[0])),
+    redo: () => this.#did(() => this.#show(this.model.redo()?.[0])),
+    choose: ({ what }) => this.#did(() => this.select(chosen(this.field, this.#selection, what))),
+    today: () => this.#today(),
+    find: () => this.#did(() => this.finding(true)),
+    findNext: () => this.#did(() => this.finding(true)),
+    save: () => this.#did(() => this.model.flush()),
+    explain: () => this.#explain(),
+    toggle: () => this.#toggle(),
+  }
+
+  #did(work: () => void): boolean {
+    work()
+    return true
+  }
+
+  #show(id: Parameters<GridModel['indexOf']>[0] | undefined): void {
+    const row = id === undefined ? -1 : this.model.indexOf(id)
+    if (row >= 0) this.select(at(row, this.#selection.head.col))
+  }
+
+  #today(): boolean {
+    const { head } = this.#selection
+    const today = this.model.columns[head.col]?.kind.today
+    if (today !== undefined) this.model.set(head, today)
+    return today !== undefined
+  }
+
+  #toggle(): boolean {
+    const { head } = this.#selection
+    const kind = this.model.columns[head.col]?.kind
+    if (kind?.toggles) this.model.set(head, this.model.viewAt(head)?.value === true ? null : true)
+    return true
+  }
+
+  #explain(): boolean {
+    const { head } = this.#selection
+    const hasList = this.model.columns[head.col]?.kind.options !== undefined && this.model.isEditable(head)
+    const isAsked = this.model.viewAt(head)?.state === 'conflict'
+    if (hasList && !isAsked) this.#editing = { opened: 'listing' }
+    else this.#isExplained = true
+    this.#tell()
+    return true
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener()
+  }
+}

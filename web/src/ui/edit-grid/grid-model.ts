@@ -1,0 +1,321 @@
+import type { Cells, CellValue, KeptRow, RowId } from '@warren/shared/kernel/cells.ts'
+import type { CellKeeper, GridColumn, GridRow, GridRules } from './grid-types.ts'
+import { done, type History, noHistory, redone, undone } from './history.ts'
+import { lookAt, type CellView, rowState, type RowView } from './cell-views.ts'
+import type { PasteTarget, TextEdit } from './paste.ts'
+import type { Point } from './selection.ts'
+
+/** What a cell held: a value, or a text that is none. */
+interface Entry {
+  readonly value: CellValue
+  readonly wrong?: string
+}
+interface Change {
+  readonly id: RowId
+  readonly field: string
+  readonly from: Entry
+  readonly to: Entry
+}
+
+export interface GridModelOptions {
+  readonly columns: readonly GridColumn[]
+  readonly rows: readonly GridRow[]
+  readonly keeper: CellKeeper
+  readonly rules: GridRules
+}
+
+const NOTHING: Cells = {}
+const SHOWN_FOR = 3000
+
+/** What is kept lies over what is saved; a text that cannot be read leaves the saved value. */
+const shownCells = (base: Cells, kept: KeptRow | undefined): Cells => {
+  if (kept === undefined) return base
+  const own = Object.entries(kept).filter(([, { hold }]) => hold?.kind !== 'wrong')
+  return { ...base, ...Object.fromEntries(own.map(([field, { set }]) => [field, set])) }
+}
+
+/** The store of a grid: rows as saved, entries as kept, and what follows from both. It knows no component. */
+export class GridModel implements PasteTarget {
+  readonly columns: readonly GridColumn[]
+  readonly #keeper: CellKeeper
+  readonly #rules: GridRules
+  #rows: readonly GridRow[] = []
+  #indexOf = new Map<RowId, number>()
+  #base = new Map<RowId, Cells>()
+  #folded: ReadonlyMap<RowId, Cells> = new Map()
+  #cells = new Map<RowId, Cells>()
+  #views = new Map<RowId, RowView>()
+  readonly #calculated: readonly GridColumn[]
+  #marks = new Map<string, string>()
+  #by = new Map<RowId, string>()
+  #history: History<readonly Change[]> = noHistory
+  #version = 0
+  readonly #rowListeners = new Map<RowId, Set<() => void>>()
+  readonly #listeners = new Set<() => void>()
+  #leave: (() => void) | undefined
+
+  constructor({ columns, rows, keeper, rules }: GridModelOptions) {
+    this.columns = columns
+    this.#calculated = columns.filter((column) => column.calc !== undefined)
+    this.#keeper = keeper
+    this.#rules = rules
+    this.setRows(rows)
+  }
+
+  /** Listens to the keeper until the function it returns is called. */
+  connect(): () => void {
+    this.#leave?.()
+    this.#leave = this.#keeper.subscribe(({ ids, saved }) => {
+      for (const [id, cells] of saved) this.#base.set(id, { ...this.#base.get(id), ...cells })
+      this.#changed(ids.length === 0 ? [...this.#views.keys()] : [...ids, ...saved.keys()])
+    })
+    this.#changed([...this.#views.keys()])
+    return () => this.#leave?.()
+  }
+
+  get rows(): number {
+    return this.#rows.length
+  }
+  get cols(): number {
+    return this.columns.length
+  }
+  get version(): number {
+    return this.#version
+  }
+  get all(): readonly GridRow[] {
+    return this.#rows
+  }
+  rowAt(index: number): GridRow | undefined {
+    return this.#rows[index]
+  }
+  indexOf(id: RowId): number {
+    return this.#indexOf.get(id) ?? -1
+  }
+
+  /** New rows, or the same in another order: what is kept lies over them as before. */
+  setRows(rows: readonly GridRow[]): void {
+    const before = this.#rows
+    this.#rows = rows
+    this.#indexOf = new Map(rows.map(({ id }, index) => [id, index]))
+    this.#base = new Map(rows.map(({ id, cells }) => [id, cells]))
+    this.#changed([...new Set([...before, ...rows].map(({ id }) => id))])
+  }
+
+  /** Another person changed a row: it shows the new values, and for a moment who it was. */
+  changedBy(id: RowId, cells: Cells, by: string): void {
+    this.#base.set(id, { ...this.#base.get(id), ...cells })
+    this.#by.set(id, by)
+    this.#changed([id])
+    setTimeout(() => {
+      this.#by.delete(id)
+      this.#changed([id])
+    }, SHOWN_FOR)
+  }
+
+  view(id: RowId): RowView | undefined {
+    const known = this.#views.get(id)
+    const row = this.#rows[this.indexOf(id)]
+    if (known || row === undefined) return known
+    const made = this.#look(row)
+    this.#views.set(id, made)
+    return made
+  }
+
+  viewAt({ row, col }: Point): CellView | undefined {
+    const [id, column] = [this.#rows[row]?.id, this.columns[col]]
+    return id === undefined || column === undefined ? undefined : this.view(id)?.views[column.key]
+  }
+
+  /** What a row holds, own entries and calculated cells included; cheaper than how it looks. */
+  cellsOf(id: RowId): Cells {
+    const known = this.#cells.get(id)
+    if (known) return known
+    const own = {
+      ...shownCells(this.#base.get(id) ?? NOTHING, this.#keeper.rows.get(id)),
+      ...this.#folded.get(id),
+    }
+    const cells = this.#calculated.length === 0 ? own : { ...own }
+    for (const column of this.#calculated) Object.assign(cells, { [column.key]: column.calc?.(own) })
+    this.#cells.set(id, cells)
+    return cells
+  }
+
+  valueAt({ row, col }: Point): CellValue {
+    const [id, column] = [this.#rows[row]?.id, this.columns[col]]
+    return id === undefined || column === undefined ? null : (this.cellsOf(id)[column.key] ?? null)
+  }
+
+  /** All rows as they are shown, sections aside. */
+  shown(): Cells[] {
+    return this.#rows.filter(({ section }) => section === undefined).map(({ id }) => this.cellsOf(id))
+  }
+
+  isEditable({ row, col }: Point): boolean {
+    const [line, column] = [this.#rows[row], this.columns[col]]
+    if (line === undefined || column?.editable !== true) return false
+    return (
+      line.section === undefined && line.readOnly === undefined && line.notYet?.[column.key] === undefined
+    )
+  }
+  isPassedOver(row: number): boolean {
+    return this.#rows[row]?.section !== undefined
+  }
+  isFilled(point: Point): boolean {
+    return this.textAt(point) !== ''
+  }
+  skipsBlanks(row: number): boolean {
+    return this.#rows[row]?.muted === true
+  }
+  names(col: number): boolean {
+    return this.columns[col]?.names === true
+  }
+  labelOf(col: number): string {
+    return this.columns[col]?.label ?? ''
+  }
+  textAt(point: Point): string {
+    const [id, column] = [this.#rows[point.row]?.id, this.columns[point.col]]
+    if (id === undefined || column === undefined) return ''
+    const hold = this.#keeper.rows.get(id)?.[column.key]?.hold
+    return hold?.kind === 'wrong' ? hold.text : column.kind.write(this.valueAt(point))
+  }
+
+  /** Reads texts into cells: one step that can be taken back. */
+  write(edits: readonly TextEdit[]): void {
+    const changes = edits.flatMap(({ row, col, text }) => {
+      const [id, column] = [this.#rows[row]?.id, this.columns[col]]
+      if (id === undefined || column === undefined || !this.isEditable({ row, col })) return []
+      const reading = column.kind.read(text)
+      const mark = 'note' in reading ? reading.note : undefined
+      if (mark === undefined) this.#marks.delete(`${id} ${column.key}`)
+      else this.#marks.set(`${id} ${column.key}`, mark)
+      const to: Entry = 'problem' in reading ? { value: null, wrong: text } : { value: reading.value }
+      return [{ id, field: column.key, from: this.#entry(id, column.key), to }]
+    })
+    this.#apply(changes)
+  }
+
+  set(point: Point, value: CellValue): void {
+    const [id, column] = [this.#rows[point.row]?.id, this.columns[point.col]]
+    if (id === undefined || column === undefined || !this.isEditable(point)) return
+    this.#apply([{ id, field: column.key, from: this.#entry(id, column.key), to: { value } }])
+  }
+
+  /** The rows it touched, or nothing when there is no step left. */
+  undo(): RowId[] | undefined {
+    const taken = undone(this.#history)
+    if (!taken) return undefined
+    this.#history = taken.history
+    return this.#send(taken.step.map(({ id, field, from, to }) => ({ id, field, from: to, to: from })))
+  }
+  redo(): RowId[] | undefined {
+    const taken = redone(this.#history)
+    if (!taken) return undefined
+    this.#history = taken.history
+    return this.#send(taken.step)
+  }
+
+  decide(id: RowId, side: 'mine' | 'theirs', field?: string): void {
+    const kept = this.#keeper.rows.get(id) ?? {}
+    const open = Object.keys(kept).filter((name) => kept[name]?.hold?.kind === 'conflict')
+    this.#keeper.decide(id, field === undefined ? open : [field], side)
+  }
+  /** Rows that wait for their user, in their order. */
+  rowsIn(state: 'wrong' | 'conflict'): number[] {
+    const waits = (row: KeptRow) =>
+      Object.values(row).some(({ hold }) => hold && (hold.kind === 'conflict') === (state === 'conflict'))
+    const found = [...this.#keeper.rows].filter(([, row]) => waits(row)).map(([id]) => this.indexOf(id))
+    return found.filter((index) => index >= 0).sort((a, b) => a - b)
+  }
+  flush(): void {
+    void this.#keeper.flush()
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+  subscribeRow(id: RowId, listener: () => void): () => void {
+    const known = this.#rowListeners.get(id) ?? new Set()
+    this.#rowListeners.set(id, known.add(listener))
+    return () => known.delete(listener)
+  }
+
+  #entry(id: RowId, field: string): Entry {
+    const hold = this.#keeper.rows.get(id)?.[field]?.hold
+    const value = this.cellsOf(id)[field] ?? null
+    return hold?.kind === 'wrong' ? { value, wrong: hold.text } : { value }
+  }
+
+  #apply(changes: readonly Change[]): void {
+    const real = changes.filter(({ from, to }) => from.value !== to.value || from.wrong !== to.wrong)
+    if (real.length === 0) return
+    this.#history = done(this.#history, real)
+    this.#send(real)
+  }
+
+  #send(changes: readonly Change[]): RowId[] {
+    this.#keeper.type(
+      changes.map(({ id, field, from, to }) => ({
+        id,
+        field,
+        over: from.value,
+        set: to.value,
+        ...(to.wrong === undefined ? {} : { wrong: to.wrong }),
+      })),
+    )
+    return [...new Set(changes.map(({ id }) => id))]
+  }
+
+  #changed(ids: readonly RowId[]): void {
+    for (const id of ids) this.#forget(id)
+    const touched = new Set([...ids, ...this.#refold()])
+    this.#version += 1
+    for (const id of touched) for (const listener of this.#rowListeners.get(id) ?? []) listener()
+    for (const listener of this.#listeners) listener()
+  }
+
+  #forget(id: RowId): void {
+    this.#views.delete(id)
+    this.#cells.delete(id)
+  }
+
+  /** One fold over all rows; the rows for which it comes out differently. */
+  #refold(): RowId[] {
+    if (!this.#rules.fold) return []
+    const before = this.#folded
+    const rows = this.#rows.map(({ id }) => ({
+      id,
+      cells: shownCells(this.#base.get(id) ?? NOTHING, this.#keeper.rows.get(id)),
+    }))
+    this.#folded = this.#rules.fold(rows)
+    const differs = ([id, cells]: readonly [RowId, Cells]) =>
+      Object.entries(cells).some(([field, value]) => before.get(id)?.[field] !== value)
+    const ids = [...this.#folded].filter(differs).map(([id]) => id)
+    for (const id of ids) this.#forget(id)
+    return ids
+  }
+
+  #look(row: GridRow): RowView {
+    const kept = this.#keeper.rows.get(row.id)
+    const cells = this.cellsOf(row.id)
+    const doubts = row.section === undefined ? (this.#rules.doubts?.(cells) ?? {}) : {}
+    const onTheWay = this.#onTheWay(row.id)
+    const views = this.columns.map((column) => {
+      const doubt = doubts[column.key] ?? this.#marks.get(`${row.id} ${column.key}`)
+      const state = { kept: kept?.[column.key], doubt, onTheWay, rules: this.#rules }
+      return [column.key, lookAt(row, column, cells[column.key] ?? null, state)] as const
+    })
+    return {
+      row,
+      cells,
+      views: Object.fromEntries(views),
+      state: rowState(views.map(([, { state }]) => state)),
+      by: this.#by.get(row.id),
+    }
+  }
+
+  #onTheWay(id: RowId): 'saving' | 'waiting' {
+    const { line } = this.#keeper
+    return (line === 'waiting' || line === 'signedOut') && !this.#keeper.isSending(id) ? 'waiting' : 'saving'
+  }
+}

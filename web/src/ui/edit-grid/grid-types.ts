@@ -1,0 +1,115 @@
+import type { CellRefusal, Cells, CellValue, KeptRow, RowId, TypedCell } from '@warren/shared/kernel/cells.ts'
+import type { ReactNode } from 'react'
+
+/** How a typed or pasted text is understood; `note` where it took some good will. */
+export type CellReading = { readonly value: CellValue; readonly note?: string } | { readonly problem: string }
+
+/** What a column holds, and how it is read and written. */
+export interface CellKind {
+  readonly align: 'start' | 'end' | 'center'
+  read(text: string): CellReading
+  /** For the editor and the clipboard: numbers without separators, days as ISO. */
+  write(value: CellValue): string
+  /** For the eye, where that is another thing. */
+  show?(value: CellValue): ReactNode
+  /** For the ear, where the written form says nothing. */
+  say?(value: CellValue): string
+  /** Single keys that set a value and go down: + − ? */
+  readonly keys?: Readonly<Record<string, CellValue>>
+  /** The list on Alt+↓. */
+  readonly options?: readonly { readonly value: CellValue; readonly label: string }[]
+  /** Space turns it on and off. */
+  readonly toggles?: boolean
+  /** Ctrl+; puts today here. */
+  readonly today?: string
+  /** Counted in the status line. */
+  readonly numeric?: boolean
+  /** The phone has a stepper for it. */
+  readonly steps?: { readonly min: number; readonly max: number }
+}
+
+export interface GridColumn {
+  readonly key: string
+  readonly label: string
+  readonly kind: CellKind
+  readonly width: number
+  /** The head over several columns; neighbours with the same one share it. */
+  readonly group?: string
+  /** Beside the group, quieter: its day. */
+  readonly groupNote?: string
+  /** Stays in view; only the first columns. */
+  readonly pinned?: boolean
+  readonly editable?: boolean
+  /** Names its row: a block put here goes to the rows it names. */
+  readonly names?: boolean
+  /** Bold: what one looks a row up by. */
+  readonly strong?: boolean
+  /** Worked out from the other cells of the row. */
+  calc?(cells: Cells): CellValue
+  /** Where the value leads. */
+  link?(cells: Cells): string | undefined
+  /** On the card of a phone. */
+  readonly card?: 'title' | 'line' | 'hidden'
+}
+
+export interface GridRow {
+  readonly id: RowId
+  readonly cells: Cells
+  /** A line among the rows, with sums perhaps; it is passed over. */
+  readonly section?: string
+  /** Nothing of it can be changed, and why. */
+  readonly readOnly?: string
+  /** Stays in its place, greyed; it can be typed into all the same. */
+  readonly muted?: boolean
+  /** Cells that cannot have a value yet, with what stands there instead. */
+  readonly notYet?: Readonly<Record<string, string>>
+  /** Ground and word of a row or a cell: today, the red zone. */
+  readonly tones?: Readonly<Record<string, CellTone>>
+}
+
+export interface CellTone {
+  readonly tone: 'warn' | 'danger'
+  readonly word: string
+}
+
+export interface GridTotal {
+  readonly key: string
+  readonly label: string
+  /** What stands under each column, over the rows as they are shown. */
+  of(rows: readonly Cells[]): Readonly<Record<string, string>>
+}
+
+export type CellState =
+  | 'saved'
+  | 'saving'
+  | 'waiting'
+  | 'wrong'
+  | 'doubtful'
+  | 'conflict'
+  | 'readOnly'
+  | 'notYet'
+
+export type RowState = 'saved' | 'saving' | 'waiting' | 'wrong' | 'conflict'
+
+/** Where typed cells go: kept, sent, answered. The outbox is one. */
+export interface CellKeeper {
+  readonly rows: ReadonlyMap<RowId, KeptRow>
+  readonly line: 'idle' | 'sending' | 'waiting' | 'signedOut'
+  isSending(id: RowId): boolean
+  type(cells: readonly TypedCell[]): void
+  decide(id: RowId, fields: readonly string[], side: 'mine' | 'theirs'): void
+  flush(): unknown
+  subscribe(
+    heard: (news: { readonly ids: readonly RowId[]; readonly saved: ReadonlyMap<RowId, Cells> }) => void,
+  ): () => void
+}
+
+/** What a page says about its grid beside its rows. */
+export interface GridRules {
+  /** Cells that are hardly right, with the reason; they are saved all the same. */
+  doubts?(cells: Cells): Readonly<Record<string, string>>
+  /** Cells that depend on all rows: stock of a day, sums of a week. */
+  fold?(rows: readonly { readonly id: RowId; readonly cells: Cells }[]): ReadonlyMap<RowId, Cells>
+  /** The sentence of a refusal. */
+  refusal(problem: CellRefusal): string
+}

@@ -1,0 +1,182 @@
+import type { Block } from './clipboard.ts'
+import type { Area, Point } from './selection.ts'
+
+/** One cell that is to be read from a text. */
+export interface TextEdit extends Point {
+  readonly text: string
+}
+
+/** What pasting must know of the grid. */
+export interface PasteTarget {
+  readonly rows: number
+  readonly cols: number
+  isEditable(point: Point): boolean
+  /** Blank cells are passed over here instead of clearing. */
+  skipsBlanks(row: number): boolean
+  /** Whether the column names its rows. */
+  names(col: number): boolean
+  labelOf(col: number): string
+  textAt(point: Point): string
+}
+
+export interface PastePlan {
+  readonly edits: readonly TextEdit[]
+  /** Where the block went, to be chosen afterwards. */
+  readonly area: Area
+  /** Cells that fell on fixed columns or below the last row. */
+  readonly leftOut: number
+  /** Names that no row in view has. */
+  readonly unknown: readonly string[]
+  /** Names that stand on several lines; none of them was taken. */
+  readonly twice: readonly { readonly name: string; readonly lines: readonly number[] }[]
+}
+
+export const foldName = (text: string): string => text.replaceAll(/\s+/g, '').toLowerCase()
+
+interface Placed extends Point {
+  readonly text: string
+}
+
+function planOf(target: PasteTarget, placed: readonly Placed[], area: Area) {
+  const isInside = ({ row, col }: Point) => row < target.rows && col < target.cols
+  const fits = placed.filter((cell) => isInside(cell) && target.isEditable(cell))
+  const edits = fits.filter(({ row, text }) => text.trim() !== '' || !target.skipsBlanks(row))
+  // What names a row is not lost by not being written.
+  const fixed = placed.filter(
+    (cell) => !isInside(cell) || !(target.isEditable(cell) || target.names(cell.col)),
+  )
+  return {
+    edits,
+    area,
+    leftOut: fixed.filter(({ text }) => text.trim() !== '').length,
+    unknown: [],
+    twice: [],
+  }
+}
+
+/** A range that is a multiple of the block is filled with it; one value fills any range. */
+function repeated(block: Block, area: Area): { readonly rows: number; readonly cols: number } {
+  const [rows, cols] = [block.length, Math.max(0, ...block.map((line) => line.length))]
+  const [high, wide] = [area.bottom - area.top + 1, area.right - area.left + 1]
+  const fits = rows > 0 && cols > 0 && high % rows === 0 && wide % cols === 0
+  return fits ? { rows: high, cols: wide } : { rows, cols }
+}
+
+/** Cell by cell from the upper left corner of what is chosen. */
+function pasteInPlace(block: Block, area: Area, target: PasteTarget): PastePlan {
+  const size = repeated(block, area)
+  const placed: Placed[] = []
+  for (let y = 0; y < size.rows; y += 1) {
+    const line = block[y % block.length] ?? []
+    const width =
+      size.cols > line.length && size.cols % Math.max(1, line.length) === 0 ? size.cols : line.length
+    for (let x = 0; x < width; x += 1)
+      placed.push({ row: area.top + y, col: area.left + x, text: line[x % line.length] ?? '' })
+  }
+  return planOf(target, placed, {
+    top: area.top,
+    left: area.left,
+    bottom: Math.min(target.rows - 1, area.top + size.rows - 1),
+    right: Math.min(target.cols - 1, area.left + size.cols - 1),
+  })
+}
+
+/** Which column each column of the block goes to: by its headings where the first line has them. */
+function columnsOf(
+  block: Block,
+  left: number,
+  target: PasteTarget,
+): { cols: (number | undefined)[]; from: number } {
+  const [first = []] = block
+  const labels = Array.from({ length: target.cols }, (_, col) => foldName(target.labelOf(col)))
+  if (foldName(first[0] ?? '') !== labels[left]) return { cols: first.map((_, x) => left + x), from: 0 }
+  const cols = first.map((heading) => {
+    const found = labels.indexOf(foldName(heading))
+    return found < 0 ? undefined : found
+  })
+  return { cols, from: 1 }
+}
+
+/** Put on a column that names its rows: each line goes to the row it names, and nowhere else. */
+function pasteByName(block: Block, left: number, target: PasteTarget): PastePlan {
+  const { cols, from } = columnsOf(block, left, target)
+  const rowOf = new Map(
+    Array.from(
+      { length: target.rows },
+      (_, row) => [foldName(target.textAt({ row, col: left })), row] as const,
+    ),
+  )
+  rowOf.delete('')
+  const lines = block
+    .map((line, index) => ({ line, number: index + 1, name: (line[0] ?? '').trim() }))
+    .slice(from)
+  const named = Map.groupBy(
+    lines.filter(({ name }) => name !== ''),
+    ({ name }) => foldName(name),
+  )
+  const twice = [...named.values()]
+    .filter((same) => same.length > 1)
+    .map((same) => ({ name: same[0]?.name ?? '', lines: same.map(({ number }) => number) }))
+  const unknown = [...named].filter(([name]) => !rowOf.has(name)).map(([, same]) => same[0]?.name ?? '')
+  const single = [...named].flatMap(([name, same]) => {
+    const row = rowOf.get(name)
+    return same.length === 1 && row !== undefined ? [{ row, line: same[0]?.line ?? [] }] : []
+  })
+  const placed = single.flatMap(({ row, line }) =>
+    line.map((text, x) => ({ row, col: cols[x] ?? target.cols, text })).slice(1),
+  )
+  const rows = single.map(({ row }) => row)
+  const right = Math.max(left, ...cols.map((col) => col ?? left))
+  const area = {
+    top: Math.min(...rows, target.rows - 1),
+    bottom: Math.max(...rows, 0),
+    left,
+    right: Math.min(right, target.cols - 1),
+  }
+  return { ...planOf(target, placed, area), unknown, twice }
+}
+
+/** Where a pasted block goes. One value alone is never a list of names. */
+export function planPaste(block: Block, area: Area, target: PasteTarget): PastePlan {
+  const isList = block.length > 1 || (block[0]?.length ?? 0) > 1
+  return isList && target.names(area.left)
+    ? pasteByName(block, area.left, target)
+    : pasteInPlace(block, area, target)
+}
+
+/** The upper line of a range down into the rest of it; of one line, the line above it. Right likewise. */
+export function planFill(area: Area, way: 'down' | 'right', target: PasteTarget): TextEdit[] {
+  const isDown = way === 'down'
+  const isLine = isDown ? area.top === area.bottom : area.left === area.right
+  const source = (isDown ? area.top : area.left) - (isLine ? 1 : 0)
+  if (source < 0) return []
+  return pointsOf(area)
+    .filter(({ row, col }) => (isDown ? row : col) > source)
+    .map(({ row, col }) => ({
+      row,
+      col,
+      text: target.textAt(isDown ? { row: source, col } : { row, col: source }),
+    }))
+    .filter((edit) => target.isEditable(edit))
+}
+
+/** The fill handle: what was chosen, again and again over where it was dragged. It never counts up. */
+export function planDrag(from: Area, to: Area, target: PasteTarget): TextEdit[] {
+  const [high, wide] = [from.bottom - from.top + 1, from.right - from.left + 1]
+  const turn = (value: number, start: number, length: number) =>
+    start + ((((value - start) % length) + length) % length)
+  const isInside = ({ row, col }: Point) =>
+    row >= from.top && row <= from.bottom && col >= from.left && col <= from.right
+  return pointsOf(to)
+    .filter((point) => !isInside(point) && target.isEditable(point))
+    .map(({ row, col }) => ({
+      row,
+      col,
+      text: target.textAt({ row: turn(row, from.top, high), col: turn(col, from.left, wide) }),
+    }))
+}
+
+export const pointsOf = ({ top, bottom, left, right }: Area): Point[] =>
+  Array.from({ length: bottom - top + 1 }, (_, y) =>
+    Array.from({ length: right - left + 1 }, (_, x) => ({ row: top + y, col: left + x })),
+  ).flat()
