@@ -1,0 +1,137 @@
+/** A queue whose smallest comes first. */
+class Heap {
+  readonly #keys: number[] = []
+  readonly #nodes: number[] = []
+
+  get size(): number {
+    return this.#keys.length
+  }
+
+  push(key: number, node: number): void {
+    let at = this.#keys.push(key) - 1
+    this.#nodes.push(node)
+    while (at > 0) {
+      const up = (at - 1) >> 1
+      if (!this.#isBefore(at, up)) return
+      this.#swap(at, up)
+      at = up
+    }
+  }
+
+  pop(): { readonly key: number; readonly node: number } {
+    this.#swap(0, this.#keys.length - 1)
+    const [key, node] = [this.#keys.pop() ?? 0, this.#nodes.pop() ?? 0]
+    for (let at = 0; ; ) {
+      const [left, right] = [2 * at + 1, 2 * at + 2]
+      let least = at
+      if (left < this.size && this.#isBefore(left, least)) least = left
+      if (right < this.size && this.#isBefore(right, least)) least = right
+      if (least === at) return { key, node }
+      this.#swap(at, least)
+      at = least
+    }
+  }
+
+  /** Of equals the node with the smaller number: the same litters always give the same moves. */
+  #isBefore(a: number, b: number): boolean {
+    const [one, other] = [this.#keys[a] ?? 0, this.#keys[b] ?? 0]
+    return one < other || (one === other && (this.#nodes[a] ?? 0) < (this.#nodes[b] ?? 0))
+  }
+
+  #swap(a: number, b: number): void {
+    const [key, node] = [this.#keys[a] ?? 0, this.#nodes[a] ?? 0]
+    this.#keys[a] = this.#keys[b] ?? 0
+    this.#nodes[a] = this.#nodes[b] ?? 0
+    this.#keys[b] = key
+    this.#nodes[b] = node
+  }
+}
+
+/**
+ * As much as possible from node 0 to the last node, and of all such ways the cheapest. An arc and the same arc the other
+ * way, by which what flows can be taken back, stand beside each other: their numbers differ in the last bit.
+ */
+export class CheapestFlow {
+  readonly #to: number[] = []
+  readonly #cost: number[] = []
+  readonly #room: number[] = []
+  readonly #from: number[][]
+  /** Of each node, so that no arc with room costs less than it climbs. */
+  readonly #height: number[]
+
+  constructor(nodes: number) {
+    this.#from = Array.from({ length: nodes }, () => [])
+    this.#height = Array.from({ length: nodes }, () => 0)
+  }
+
+  /** Costs are not below zero; answers the number of the arc. */
+  join(from: number, to: number, room: number, cost: number): number {
+    const arc = this.#to.push(to, from) - 2
+    this.#cost.push(cost, -cost)
+    this.#room.push(room, 0)
+    this.#from[from]?.push(arc)
+    this.#from[to]?.push(arc + 1)
+    return arc
+  }
+
+  /** What flows through an arc. */
+  through(arc: number): number {
+    return this.#room[arc ^ 1] ?? 0
+  }
+
+  run(): void {
+    while (this.#climb()) {
+      const seen = new Set<number>()
+      while (this.#push(0, Infinity, seen) > 0) seen.clear()
+    }
+  }
+
+  /** What an arc costs beyond what it climbs. */
+  #rest(from: number, arc: number): number {
+    return (this.#cost[arc] ?? 0) + (this.#height[from] ?? 0) - (this.#height[this.#to[arc] ?? 0] ?? 0)
+  }
+
+  /** Lifts the nodes until the cheapest ways that are left cost what they climb; false when the end cannot be reached. */
+  #climb(): boolean {
+    const last = this.#from.length - 1
+    const far = this.#height.map(() => Infinity)
+    const open = new Heap()
+    far[0] = 0
+    open.push(0, 0)
+    while (open.size > 0) {
+      const { key, node } = open.pop()
+      if (key > (far[node] ?? 0)) continue
+      if (node === last) break
+      for (const arc of this.#from[node] ?? []) {
+        if (this.#room[arc] === 0) continue
+        const to = this.#to[arc] ?? 0
+        const next = key + this.#rest(node, arc)
+        if (next >= (far[to] ?? 0)) continue
+        far[to] = next
+        open.push(next, to)
+      }
+    }
+    const end = far[last] ?? Infinity
+    if (end === Infinity) return false
+    for (const [node, distance] of far.entries())
+      this.#height[node] = (this.#height[node] ?? 0) + Math.min(distance, end)
+    return true
+  }
+
+  /** Sends on what it can along arcs that cost what they climb; answers how much came to the end. */
+  #push(node: number, most: number, seen: Set<number>): number {
+    if (node === this.#from.length - 1) return most
+    seen.add(node)
+    let sent = 0
+    for (const arc of this.#from[node] ?? []) {
+      const [room, to] = [this.#room[arc] ?? 0, this.#to[arc] ?? 0]
+      if (room === 0 || seen.has(to) || this.#rest(node, arc) !== 0) continue
+      const came = this.#push(to, Math.min(most - sent, room), seen)
+      this.#room[arc] = room - came
+      this.#room[arc ^ 1] = (this.#room[arc ^ 1] ?? 0) + came
+      sent += came
+      if (sent === most) break
+    }
+    return sent
+  }
+}
