@@ -185,6 +185,6 @@ describe('the equaliser', () => {
     }))
     const began = performance.now()
     expect(evenOut(litters, { gapDays: 2, reach: 'ROWS' }).kits).toBeGreaterThan(500)
-    expect(performance.now() - began).toBeLessThan(10_000)
-  }, 30_000)
+    expect(performance.now() - began).toBeLessThan(20_000)
+  }, 60_000)
 })

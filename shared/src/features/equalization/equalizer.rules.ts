@@ -1,7 +1,7 @@
 import { type Day, daysBetween } from '../../kernel/calendar.ts'
 import type { FosterReach } from '../ia-groups/ia-groups.vocabulary.ts'
-import { CheapestFlow } from '../../kernel/cheapest-flow.ts'
-import { type KitMove, withFewestTrips } from './fewest-trips.ts'
+import { CheapestFlow } from '../../kernel/cheapest-flow.rules.ts'
+import { type KitMove, withFewestTrips } from './fewest-trips.rules.ts'
 
 /** A litter, or a nurse doe without one, as the equaliser sees it. */
 export interface Litter {

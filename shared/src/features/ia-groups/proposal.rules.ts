@@ -1,4 +1,4 @@
-import { CheapestFlow } from '../../kernel/cheapest-flow.ts'
+import { CheapestFlow } from '../../kernel/cheapest-flow.rules.ts'
 
 /** A doe for whom semen is looked for, in walking order. */
 export interface ProposedDoe {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type KitMove, withFewestTrips } from './fewest-trips.ts'
+import { type KitMove, withFewestTrips } from './fewest-trips.rules.ts'
 
 const sums = (moves: readonly KitMove[]) => {
   const totals = new Map<number, number>()

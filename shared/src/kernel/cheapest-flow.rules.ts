@@ -91,31 +91,45 @@ export class CheapestFlow {
     return (this.#cost[arc] ?? 0) + (this.#height[from] ?? 0) - (this.#height[this.#to[arc] ?? 0] ?? 0)
   }
 
-  /** Lifts the nodes until the cheapest ways that are left cost what they climb; false when the end cannot be reached. */
-  #climb(): boolean {
-    const last = this.#from.length - 1
+  /** What the cheapest way to each node costs beyond what it climbs; those farther than the last one are not looked at. */
+  #distances(): number[] {
     const far = this.#height.map(() => Infinity)
     const open = new Heap()
     far[0] = 0
     open.push(0, 0)
     while (open.size > 0) {
       const { key, node } = open.pop()
-      if (key > (far[node] ?? 0)) continue
-      if (node === last) break
-      for (const arc of this.#from[node] ?? []) {
-        if (this.#room[arc] === 0) continue
-        const to = this.#to[arc] ?? 0
-        const next = key + this.#rest(node, arc)
-        if (next >= (far[to] ?? 0)) continue
-        far[to] = next
-        open.push(next, to)
-      }
+      if (node === far.length - 1) break
+      if (key === far[node]) this.#lookFrom(node, far, open)
     }
-    const end = far[last] ?? Infinity
+    return far
+  }
+
+  #lookFrom(node: number, far: number[], open: Heap): void {
+    for (const arc of this.#from[node] ?? []) {
+      if (this.#room[arc] === 0) continue
+      const to = this.#to[arc] ?? 0
+      const next = (far[node] ?? 0) + this.#rest(node, arc)
+      if (next >= (far[to] ?? 0)) continue
+      far[to] = next
+      open.push(next, to)
+    }
+  }
+
+  /** Lifts the nodes until the cheapest ways that are left cost what they climb; false when the end cannot be reached. */
+  #climb(): boolean {
+    const far = this.#distances()
+    const end = far.at(-1) ?? Infinity
     if (end === Infinity) return false
     for (const [node, distance] of far.entries())
       this.#height[node] = (this.#height[node] ?? 0) + Math.min(distance, end)
     return true
+  }
+
+  /** What goes through an arc leaves as much room on the way back. */
+  #fill(arc: number, amount: number): void {
+    this.#room[arc] = (this.#room[arc] ?? 0) - amount
+    this.#room[arc ^ 1] = (this.#room[arc ^ 1] ?? 0) + amount
   }
 
   /** Sends on what it can along arcs that cost what they climb; answers how much came to the end. */
@@ -127,8 +141,7 @@ export class CheapestFlow {
       const [room, to] = [this.#room[arc] ?? 0, this.#to[arc] ?? 0]
       if (room === 0 || seen.has(to) || this.#rest(node, arc) !== 0) continue
       const came = this.#push(to, Math.min(most - sent, room), seen)
-      this.#room[arc] = room - came
-      this.#room[arc ^ 1] = (this.#room[arc ^ 1] ?? 0) + came
+      this.#fill(arc, came)
       sent += came
       if (sent === most) break
     }
