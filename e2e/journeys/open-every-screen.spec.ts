@@ -124,10 +124,11 @@ test('settings drawer, command palette and phone menu are clean in both themes, 
   }
 })
 
-test('the gallery of the design system is clean in both themes', async ({ page }) => {
-  for (const theme of ['light', 'dark']) {
+for (const theme of ['light', 'dark'])
+  test(`the gallery of the design system is clean in the ${theme} theme`, async ({ page }) => {
+    // Every part of every screen on one page: the longest to look over.
+    test.setTimeout(180_000)
     await page.goto(`/gallery.html?theme=${theme}`)
-    await expect(page.getByRole('heading').first()).toBeVisible()
+    await expect(page.getByRole('heading').first()).toBeVisible({ timeout: 30_000 })
     await expectAccessible(page, `gallery ${theme}`)
-  }
-})
+  })
