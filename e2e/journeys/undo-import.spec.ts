@@ -10,8 +10,8 @@ import { ownFarm } from '../world/own-farm.ts'
 const t = hu.stock
 const words = hu.imports
 const FARMS = [
-  { shortName: 'UA', letter: 'Q' },
-  { shortName: 'UB', letter: 'R' },
+  { shortName: 'QU', letter: 'Q' },
+  { shortName: 'RU', letter: 'R' },
 ] as const
 const TATTOOS = ['VISSZA1', 'VISSZA2', 'VISSZA3']
 
