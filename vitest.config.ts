@@ -39,6 +39,8 @@ export default defineConfig({
           environment: 'node',
           setupFiles: [clock],
           testTimeout: 60_000,
+          // Whole clusters are started and stopped.
+          hookTimeout: 120_000,
         },
       },
       {
