@@ -3,7 +3,8 @@
  * the tests each can reach. Works in throwaway copies of the last commit, so the checkout is never changed.
  * Ends in one line with the share that was caught, after a list of those that lived.
  */
-import { execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, fork } from 'node:child_process'
+import { once } from 'node:events'
 import {
   cpSync,
   existsSync,
@@ -15,8 +16,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { Asked, Told } from './mutant-runner.ts'
 import { type Mutant, mutantsOf, plant, sample } from './mutants.ts'
 import { readSources, type Sources, testsReaching } from './reach.ts'
 import { budgetOf } from './test-budget.ts'
@@ -49,7 +51,6 @@ interface Outcome {
   readonly mutant: Mutant
   readonly result: 'caught' | 'timed out' | 'lived' | 'not tested' | 'void'
 }
-type End = 'passed' | 'failed' | 'timed out'
 
 const { values } = parseArgs({
   options: {
@@ -81,66 +82,90 @@ const closeCopy = (copy: string): void => {
   execFileSync('git', ['worktree', 'remove', '--force', copy], { cwd: ROOT })
 }
 
-/** Groups of processes under way: ended with this one. */
-const running = new Set<number>()
-const end = (group: number): void => {
-  try {
-    process.kill(-group, 'SIGKILL')
-  } catch {
-    // It has ended by itself.
-  }
-}
-
 interface Ended {
-  readonly end: End
+  readonly end: 'passed' | 'failed' | 'timed out'
   /** Test files that failed, from the root of the copy. */
   readonly failed: readonly string[]
 }
 
-const failedFiles = (copy: string, report: string): string[] => {
-  if (!existsSync(report)) return []
-  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
-    testResults: { name: string; status: string }[]
-  }
-  return testResults.filter(({ status }) => status === 'failed').map(({ name }) => relative(copy, name))
-}
+/** Runs tests in one copy, one run after the other. */
+class Runner {
+  /** Those under way: ended with this process. */
+  static readonly running = new Set<Runner>()
+  private process: ChildProcess | undefined
+  private readonly sound = new Map<string, Promise<boolean>>()
+  private readonly copy: string
 
-/** How the tests end; they are ended, with all they started, when they do not come to an end. */
-const run = (copy: string, tests: readonly string[], seconds: number): Promise<Ended> =>
-  new Promise((resolve) => {
-    const report = join(copy, '.tmp', 'mutant.json')
-    rmSync(report, { force: true })
-    const reporters = ['--reporter', 'json', '--outputFile', report]
-    const args = ['run', '--bail', '1', '--maxWorkers', '1', ...reporters, ...tests]
-    const child = spawn(join(ROOT, 'node_modules/.bin/vitest'), args, {
-      cwd: copy,
-      stdio: 'ignore',
+  constructor(copy: string) {
+    this.copy = copy
+  }
+
+  /** How the tests end; they are ended, with all they started, when they do not come to an end. */
+  async run(changed: string, tests: readonly string[]): Promise<Ended> {
+    const child = this.process ?? (await this.start())
+    return new Promise((resolve) => {
+      const settle = (ended: Ended) => {
+        clearTimeout(timer)
+        child.removeAllListeners()
+        resolve(ended)
+      }
+      const timer = setTimeout(() => {
+        this.kill()
+        settle({ end: 'timed out', failed: [] })
+      }, secondsFor(tests) * 1000)
+      child.once('exit', () => {
+        this.kill()
+        settle({ end: 'failed', failed: [] })
+      })
+      child.once('message', ({ hasFailed, failed }: Told) =>
+        settle({ end: hasFailed ? 'failed' : 'passed', failed }),
+      )
+      child.send({ changed: join(this.copy, changed), tests } satisfies Asked)
+    })
+  }
+
+  /** Whether tests pass without a fault: else they would catch anything. Asked once for the same tests. */
+  areSound(changed: string, tests: readonly string[]): Promise<boolean> {
+    const key = tests.join()
+    const known = this.sound.get(key) ?? this.run(changed, tests).then((ended) => ended.end === 'passed')
+    this.sound.set(key, known)
+    return known
+  }
+
+  /** Lets it put away its databases. */
+  async stop(): Promise<void> {
+    const child = this.process
+    if (!child) return
+    const hasEnded = once(child, 'exit')
+    child.disconnect()
+    await hasEnded
+    this.kill()
+  }
+
+  kill(): void {
+    const group = this.process?.pid
+    this.process = undefined
+    Runner.running.delete(this)
+    if (group === undefined) return
+    try {
+      process.kill(-group, 'SIGKILL')
+    } catch {
+      // It has ended by itself.
+    }
+  }
+
+  private async start(): Promise<ChildProcess> {
+    const child = fork(join(import.meta.dirname, 'mutant-runner.ts'), [this.copy], {
+      cwd: this.copy,
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       detached: true,
       env: { ...process.env, CI: 'true' },
     })
-    const group = child.pid ?? 0
-    running.add(group)
-    let isLate = false
-    const timer = setTimeout(() => {
-      isLate = true
-      end(group)
-    }, seconds * 1000)
-    child.on('close', (code) => {
-      clearTimeout(timer)
-      running.delete(group)
-      if (code === 0) resolve({ end: 'passed', failed: [] })
-      else if (isLate) resolve({ end: 'timed out', failed: [] })
-      else resolve({ end: 'failed', failed: failedFiles(copy, report) })
-    })
-  })
-
-const sound = new Map<string, Promise<boolean>>()
-/** Whether tests pass without a fault: else they would catch anything. Asked once for the same tests. */
-function areSound(copy: string, tests: readonly string[]): Promise<boolean> {
-  const key = tests.join()
-  const known = sound.get(key) ?? run(copy, tests, secondsFor(tests)).then((ended) => ended.end === 'passed')
-  sound.set(key, known)
-  return known
+    this.process = child
+    Runner.running.add(this)
+    await once(child, 'message')
+    return child
+  }
 }
 
 const sharedFolders = (a: string, b: string): number => {
@@ -175,18 +200,19 @@ function stagesOf(file: string, sources: Sources): string[][] {
   return [near.slice(0, CLOSEST), near.slice(CLOSEST), far].filter((stage) => stage.length > 0)
 }
 
-async function tryMutant(copy: string, mutant: Mutant, sources: Sources): Promise<Outcome> {
-  const stages = stagesOf(mutant.file, sources)
+async function tryMutant(copy: string, runner: Runner, mutant: Mutant, sources: Sources): Promise<Outcome> {
+  const { file } = mutant
+  const stages = stagesOf(file, sources)
   if (stages.length === 0) return { mutant, result: 'not tested' }
-  const path = join(copy, mutant.file)
+  const path = join(copy, file)
   const text = readFileSync(path, 'utf8')
   for (const tests of stages) {
     writeFileSync(path, plant(text, mutant))
-    const ended = await run(copy, tests, secondsFor(tests)).finally(() => writeFileSync(path, text))
+    const ended = await runner.run(file, tests).finally(() => writeFileSync(path, text))
     if (ended.end === 'passed') continue
     // A crash of the whole run names no file: then all of them are asked.
     const asked = ended.failed.length > 0 ? ended.failed : tests
-    if (!(await areSound(copy, asked))) return { mutant, result: 'void' }
+    if (!(await runner.areSound(file, asked))) return { mutant, result: 'void' }
     return { mutant, result: ended.end === 'failed' ? 'caught' : 'timed out' }
   }
   return { mutant, result: 'lived' }
@@ -201,13 +227,17 @@ const describe = ({ mutant, result }: Outcome): string => {
 /** One copy takes the next mutant as soon as it is done with the last. */
 async function work(copy: string, waiting: Mutant[], sources: Sources): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
+  const runner = new Runner(copy)
   while (performance.now() < deadline) {
     const mutant = waiting.shift()
     if (!mutant) break
-    const outcome = await tryMutant(copy, mutant, sources)
+    const started = performance.now()
+    const outcome = await tryMutant(copy, runner, mutant, sources)
     outcomes.push(outcome)
-    console.log(describe(outcome))
+    const seconds = ((performance.now() - started) / 1000).toFixed(0)
+    console.log(`${describe(outcome)} (${seconds} s)`)
   }
+  await runner.stop()
   return outcomes
 }
 
@@ -235,7 +265,7 @@ async function main(): Promise<void> {
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
-      for (const group of running) end(group)
+      for (const runner of Runner.running) runner.kill()
       close()
       process.exit(1)
     })

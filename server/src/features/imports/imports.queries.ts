@@ -52,6 +52,8 @@ export const insertImport = async (tx: Tx, row: NewImport): Promise<number> =>
  */
 export const IMPORT_STATUS = sql<ImportStatus>`case when j.status not in ('FAILED', 'CANCELLED') or i.status in ('APPLIED', 'UNDONE') then i.status
   when i.status = 'UNDOING' then 'APPLIED' else j.status end`
+/** Nothing of it was kept: the work of a job that failed is rolled back. */
+export const UNDO_FAILED = sql<boolean>`i.status = 'UNDOING' and j.status in ('FAILED', 'CANCELLED')`
 
 const HEAD = [
   'i.id',
@@ -82,7 +84,7 @@ const heads = (db: Db, id: number) =>
     .selectFrom('imports as i')
     .innerJoin('jobs as j', 'j.id', 'i.job_id')
     .select(HEAD)
-    .select([IMPORT_STATUS.as('status'), 'j.done', 'j.total'])
+    .select([IMPORT_STATUS.as('status'), UNDO_FAILED.as('undoFailed'), 'j.done', 'j.total'])
     .where('i.id', '=', id)
 
 export type ImportHead = NonNullable<Awaited<ReturnType<typeof findImport>>>

@@ -63,6 +63,8 @@ export const importState = z.object({
   changed: z.number().int(),
   /** True while the records are kept as they were before. */
   canUndo: z.boolean(),
+  /** True when it was to be taken back and that broke off: all is as the import has left it. */
+  undoFailed: z.boolean(),
   /** Records that were taken back, and those that were not. */
   undone: z.number().int().nullable(),
   refused: z.number().int().nullable(),
@@ -211,6 +213,7 @@ export const importRow = importState
     created: true,
     changed: true,
     canUndo: true,
+    undoFailed: true,
     undone: true,
     refused: true,
   })

@@ -258,6 +258,7 @@ describe('files of the register', () => {
       created: 1,
       changed: 0,
       canUndo: true,
+      undoFailed: false,
       undone: null,
       refused: null,
     })

@@ -64,6 +64,7 @@ function countsOf(row: ImportRow): string {
   return [
     t('isNew', { count: row.created }),
     t('isChanged', { count: row.changed }),
+    ...(row.undoFailed ? [t('undoBrokeOff')] : []),
     ...errors,
     ...warnings,
   ].join(', ')

@@ -25,6 +25,7 @@ const written: ImportRow = {
   created: 3,
   changed: 290,
   canUndo: true,
+  undoFailed: false,
   undone: null,
   refused: null,
   createdAt: '2026-05-11T09:00:00.000Z',
@@ -78,6 +79,15 @@ describe('U9: the list of imports', () => {
     expect(screen.getByRole('progressbar', { name: 'Being undone' })).toBeVisible()
     // Asked for again while it is under way.
     await waitFor(() => expect(lists.length).toBeGreaterThan(1), { timeout: 4000 })
+  })
+
+  it('says that undoing broke off, and offers it again', async () => {
+    mockList([{ ...written, undoFailed: true }])
+    await open()
+    const row = await screen.findByRole('row', { name: /weights\.xlsx/ })
+    expect(row).toHaveTextContent('Imported')
+    expect(row).toHaveTextContent('Undoing failed, nothing was changed')
+    expect(within(row).getByRole('button', { name: /Undo this import/ })).toBeEnabled()
   })
 
   it('says why it could not be undone', async () => {

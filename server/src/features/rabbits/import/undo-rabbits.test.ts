@@ -1,3 +1,4 @@
+import type { ImportRow } from '@warren/shared/features/imports/imports.contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   buildCover,
@@ -83,6 +84,20 @@ describe('an import of rabbits that is taken back', () => {
     expect(problems).toEqual([])
     // Once.
     expect((await herd.call('POST', `/api/v1/imports/${id}/undo`)).status).toBe(405)
+  })
+
+  it('says that taking back broke off, and can be taken back again [U9]', async () => {
+    const tattoo = fresh()
+    const id = await writeFile(herd, 'RABBITS', [{ tattoo }])
+    await world().admin.query(`
+      create function public.break_off() returns trigger language plpgsql as $$ begin raise 'broken off'; end $$;
+      create trigger break_off before delete on app.rabbits for each row execute function public.break_off()`)
+    expect(await undoFile(herd, id)).toMatchObject({ status: 'APPLIED', undoFailed: true, canUndo: true })
+    const { body } = await herd.call<{ content: ImportRow[] }>('GET', '/api/v1/imports')
+    expect(body.content.find((row) => row.id === id)).toMatchObject({ status: 'APPLIED', undoFailed: true })
+    await world().admin.query('drop function public.break_off cascade')
+    expect(await undoFile(herd, id)).toMatchObject({ status: 'UNDONE', undone: 1, undoFailed: false })
+    expect(await stored(tattoo)).toBeUndefined()
   })
 
   it('leaves alone what was changed since, row by row, and takes back the others [U9]', async () => {

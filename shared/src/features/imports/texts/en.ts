@@ -173,6 +173,7 @@ export const imports = {
   undoText:
     'Changed records get back what they had before, and new records are removed. What another user has changed or used since stays as it is, and is named afterwards.',
   undoFailed: 'The import could not be undone',
+  undoBrokeOff: 'Undoing failed, nothing was changed',
   undoStarted: 'The import is being undone',
   undoing: 'The import is being undone',
   show: 'Show',

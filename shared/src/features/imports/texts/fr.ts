@@ -176,6 +176,7 @@ export const imports: TextsOf<typeof master> = {
   undoText:
     'Les fiches modifiées retrouvent leurs valeurs d’avant et les nouvelles sont supprimées. Ce que quelqu’un a modifié ou utilisé depuis reste tel quel et sera indiqué.',
   undoFailed: 'L’import n’a pas pu être annulé',
+  undoBrokeOff: 'L’annulation a échoué, rien n’a été modifié',
   undoStarted: 'L’import est en cours d’annulation',
   undoing: 'L’import est en cours d’annulation',
   show: 'Afficher',

@@ -175,6 +175,7 @@ export const imports: TextsOf<typeof master> = {
   undoText:
     'A megváltozott adatok visszakapják, ami előtte volt, az új adatok törlődnek. Amit azóta valaki megváltoztatott vagy felhasznált, az marad, ahogy van, és utána meg lesz nevezve.',
   undoFailed: 'A beolvasást nem sikerült visszavonni',
+  undoBrokeOff: 'A visszavonás nem sikerült, semmi nem változott',
   undoStarted: 'A beolvasás visszavonása folyamatban',
   undoing: 'A beolvasás visszavonása folyamatban',
   show: 'Megnézem',

@@ -40,6 +40,7 @@ const checked: ImportState = {
   created: 1,
   changed: 0,
   canUndo: false,
+  undoFailed: false,
   undone: null,
   refused: null,
 }

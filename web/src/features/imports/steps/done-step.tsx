@@ -41,6 +41,7 @@ function WrittenStep({ wizard, state, onUndo }: DoneStepProps & { onUndo: () => 
       title={t('resultTitle', { title: wizard.title })}
       sub={fileFacts(state)}
       tile={{ icon: IconFileSpreadsheet }}
+      messages={state.undoFailed ? [t('undoBrokeOff')] : []}
       footerStart={<RecentLink />}
       actions={
         <>

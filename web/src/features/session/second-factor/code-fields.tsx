@@ -37,6 +37,8 @@ export function CodeFields({ form, help }: CodeFieldsProps) {
         help={help}
         required
         data-autofocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the secret comes after its dialog, which has looked for a field before
+        autoFocus
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}

@@ -51,6 +51,8 @@ describe('on the page of the own account', () => {
       await within(dialog).findByRole('img', { name: 'QR code for the authenticator app' }),
     ).toBeVisible()
     expect(within(dialog).getByText('ABCD EFGH')).toBeVisible()
+    // The square comes after its dialog: the keys must not stay on a button.
+    expect(within(dialog).getByLabelText(/^Code/)).toHaveFocus()
     await user.click(within(dialog).getByRole('button', { name: 'Turn on' }))
     expect(within(dialog).getByText('Please enter the code')).toBeVisible()
     await user.type(within(dialog).getByLabelText(/^Code/), '123456')

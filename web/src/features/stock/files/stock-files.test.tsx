@@ -199,6 +199,7 @@ describe('the import menu', () => {
       created: 1,
       changed: 0,
       canUndo: true,
+      undoFailed: false,
       undone: null,
       refused: null,
     })
