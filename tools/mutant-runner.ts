@@ -3,20 +3,8 @@
  * every fault. Started with the folder of a copy; it is told which file has changed and which tests to run.
  */
 import { relative } from 'node:path'
-import { type Reporter, startVitest, type TestModule, type Vitest } from 'vitest/node'
-
-export interface Asked {
-  /** The source that was changed since the last run. */
-  readonly changed: string
-  /** Test files, from the root of the copy. */
-  readonly tests: readonly string[]
-}
-
-export interface Told {
-  readonly hasFailed: boolean
-  /** Test files that failed, from the root of the copy. None if the run broke as a whole. */
-  readonly failed: readonly string[]
-}
+import { createVitest, type Reporter, type TestModule, type Vitest } from 'vitest/node'
+import { type Asked, READY, type Told } from './mutant-messages.ts'
 
 /** Notes failed files, and stops a run at its first failure: one is enough. */
 class FirstFailure implements Reporter {
@@ -37,13 +25,13 @@ class FirstFailure implements Reporter {
 const copy = process.argv[2] ?? ''
 process.chdir(copy)
 const failures = new FirstFailure()
-const vitest = await startVitest('test', [], {
+const vitest = await createVitest('test', {
   watch: false,
-  standalone: true,
   maxWorkers: 1,
   bail: 0,
   reporters: [failures],
 })
+await vitest.standalone()
 
 async function answer({ changed, tests }: Asked): Promise<Told> {
   failures.failed.clear()
@@ -59,4 +47,4 @@ process.on('message', (asked: Asked) => {
 })
 // The other side has gone.
 process.on('disconnect', () => void vitest.close().finally(() => process.exit()))
-process.send?.('ready')
+process.send?.(READY)

@@ -18,7 +18,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Asked, Told } from './mutant-runner.ts'
+import { type Asked, READY, type Told } from './mutant-messages.ts'
 import { type Mutant, mutantsOf, plant, sample } from './mutants.ts'
 import { readSources, type Sources, testsReaching } from './reach.ts'
 import { budgetOf } from './test-budget.ts'
@@ -163,15 +163,23 @@ class Runner {
     })
     this.process = child
     Runner.running.add(this)
-    await once(child, 'message')
+    const [message] = await Promise.race([once(child, 'message'), once(child, 'exit')])
+    if (message !== READY) throw new Error('The tests could not be started')
     return child
   }
 }
 
-const sharedFolders = (a: string, b: string): number => {
-  const other = b.split('/')
-  const differs = a.split('/').findIndex((part, at) => part !== other[at])
-  return differs === -1 ? other.length : differs
+/** Asks for each record with a scope that does not hold it: where row security would hide a missing condition. */
+const FIRST_WALL = 'server/src/app/first-wall.test.ts'
+const COMMON_WORDS = new Set(
+  'server shared web src features platform commands queries test ts tsx use'.split(' '),
+)
+const wordsOf = (path: string): string[] => path.split(/[/.-]/).filter((word) => !COMMON_WORDS.has(word))
+/** Words that two paths have in common: the tests of a search are near to the queries of a search. */
+function likeness(a: string, b: string): number {
+  if (b === FIRST_WALL) return 99
+  const words = new Set(wordsOf(a))
+  return wordsOf(b).filter((word) => words.has(word)).length
 }
 
 /** Imports between a file and each test that reaches it. */
@@ -195,7 +203,7 @@ function stagesOf(file: string, sources: Sources): string[][] {
     .toSorted((a, b) => (distances.get(a) ?? 99) - (distances.get(b) ?? 99) || budgetOf(a) - budgetOf(b))
   const far = tests
     .filter((test) => !isNear(test))
-    .toSorted((a, b) => sharedFolders(file, b) - sharedFolders(file, a))
+    .toSorted((a, b) => likeness(file, b) - likeness(file, a) || budgetOf(a) - budgetOf(b))
     .slice(0, MOST_FAR_TESTS)
   return [near.slice(0, CLOSEST), near.slice(CLOSEST), far].filter((stage) => stage.length > 0)
 }
