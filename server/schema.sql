@@ -3039,6 +3039,8 @@ ALTER TABLE app.ia_tasks ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY ia_tasks__app ON app.ia_tasks TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
 
+CREATE POLICY ia_tasks__superadmin ON app.ia_tasks FOR SELECT TO warren_superadmin USING (true);
+
 ALTER TABLE app.import_lines ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY import_lines__farm ON app.import_lines FOR SELECT TO warren_app USING ((import_id IN ( SELECT i.id
@@ -3486,6 +3488,8 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.ia_groups TO warren_app;
 
 GRANT SELECT(id) ON TABLE app.ia_groups TO warren_superadmin;
 
+GRANT SELECT(farm_id) ON TABLE app.ia_groups TO warren_superadmin;
+
 GRANT SELECT(name) ON TABLE app.ia_groups TO warren_superadmin;
 
 GRANT SELECT(start_date) ON TABLE app.ia_groups TO warren_superadmin;
@@ -3495,6 +3499,14 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.ia_task_parts TO warren_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.ia_task_users TO warren_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.ia_tasks TO warren_app;
+
+GRANT SELECT(id) ON TABLE app.ia_tasks TO warren_superadmin;
+
+GRANT SELECT(farm_id) ON TABLE app.ia_tasks TO warren_superadmin;
+
+GRANT SELECT(ia_group_id) ON TABLE app.ia_tasks TO warren_superadmin;
+
+GRANT SELECT(type) ON TABLE app.ia_tasks TO warren_superadmin;
 
 GRANT SELECT,INSERT,DELETE ON TABLE app.import_lines TO warren_app;
 GRANT SELECT,INSERT,DELETE ON TABLE app.import_lines TO warren_superadmin;

@@ -2,17 +2,18 @@ import { type Doe, sampleRound } from './sample-round.ts'
 import type { Request, Sample } from './sample.ts'
 
 /** The same with work for every worker of the farm, so that workers may see its covers. */
-async function workedRound(sample: Sample, doe: Doe) {
+export async function workedRound(sample: Sample, doe: Doe) {
   const made = await sampleRound(sample, doe, { active: true })
-  await sample.world.admin.query(
+  const { rows } = await sample.world.admin.query<{ id: number }>(
     `with t as (insert into app.ia_tasks (farm_id, ia_group_id, type, estimated_start_at)
        select $1, $2, type, now() from unnest(array['insemination', 'check-touching', 'farrowing', 'weighing3', 'weighing4']) type
        returning farm_id, id, type)
-     insert into app.ia_task_users (farm_id, task_id, user_id)
-     select t.farm_id, t.id, u.id from t join app.users u on u.farm_id = t.farm_id and u.role = 'USER' where t.type = 'check-touching'`,
+     , u as (insert into app.ia_task_users (farm_id, task_id, user_id)
+     select t.farm_id, t.id, u.id from t join app.users u on u.farm_id = t.farm_id and u.role = 'USER' where t.type = 'check-touching')
+     select id::int from t where type = 'check-touching'`,
     [sample.farmId, made.id],
   )
-  return made
+  return { ...made, taskId: rows[0]?.id ?? 0 }
 }
 
 /** Requests of the covers of a group; `doe` makes one that may be paired. */

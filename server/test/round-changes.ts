@@ -22,6 +22,15 @@ const GIVEN: Record<string, CommandName> = {
   'W-47': 'ROUND_UNDO',
   'W-43': 'COVERS_SAVE',
   'W-55': 'BREEDING_SETTINGS_SAVE',
+  'E-054': 'TASK_DEDICATE',
+  'E-055': 'TASK_UNDEDICATE',
+  'W-48': 'TASK_PARTS_SAVE',
+  'W-49': 'TASK_STATUS_SET',
+}
+
+const recordOf = (name: CommandName): Change['record'] => {
+  if (name === 'BREEDING_SETTINGS_SAVE') return 'farm'
+  return name.startsWith('TASK_') ? 'ia-task' : 'ia-group'
 }
 
 /** A good call of each of them, on records of its own. */
@@ -35,7 +44,7 @@ export const roundChanges = (
       {
         by: admin,
         name,
-        record: name === 'BREEDING_SETTINGS_SAVE' ? 'farm' : 'ia-group',
+        record: recordOf(name),
         run: async (call) => {
           const samples = roundSamples(async ({ farmId }) => (await buildRabbit(world(), { farmId })).id)
           const [farmId, userId] = [farm(), admin().id]

@@ -10,6 +10,7 @@ import * as iaGroups from './features/ia-groups/ia-groups.contract.ts'
 import * as breeding from './features/ia-groups/breeding-settings.contract.ts'
 import * as pairing from './features/ia-groups/pairing.contract.ts'
 import * as pairingFiles from './features/ia-groups/pairing-files.contract.ts'
+import * as tasks from './features/ia-tasks/ia-tasks.contract.ts'
 import * as imports from './features/imports/imports.contract.ts'
 import * as names from './features/production-group-names/production-group-names.contract.ts'
 import * as pedigree from './features/pedigree/pedigree.contract.ts'
@@ -131,6 +132,15 @@ export const API: readonly Endpoint[] = [
   rabbits.getRabbit,
   rabbits.updateRabbit,
   covers.updateCover,
+  tasks.listGroupStatuses,
+  tasks.listTasks,
+  tasks.listTaskUsers,
+  tasks.dedicateUsers,
+  tasks.undedicateUser,
+  tasks.saveTaskParts,
+  tasks.setTaskStatus,
+  tasks.listTaskItems,
+  tasks.listMyTasks,
   coverGrid.listGroupCovers,
   coverGrid.getCoverSummary,
   coverGrid.getCoverGrid,

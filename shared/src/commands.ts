@@ -5,6 +5,7 @@ import * as covers from './features/covers/covers.commands.ts'
 import * as earTags from './features/ear-tags/ear-tags.commands.ts'
 import * as farms from './features/farms/farms.commands.ts'
 import * as iaGroups from './features/ia-groups/ia-groups.commands.ts'
+import * as tasks from './features/ia-tasks/ia-tasks.commands.ts'
 import * as imports from './features/imports/imports.commands.ts'
 import * as names from './features/production-group-names/production-group-names.commands.ts'
 import * as rabbits from './features/rabbits/rabbits.commands.ts'
@@ -68,6 +69,18 @@ export const COMMANDS: readonly CommandObject[] = [
   iaGroups.IA_GROUP_UNSKIP,
   iaGroups.ROUND_UNDO,
   iaGroups.BREEDING_SETTINGS_SAVE,
+  tasks.TASK_DEDICATE,
+  tasks.TASK_UNDEDICATE,
+  tasks.TASK_PARTS_SAVE,
+  tasks.TASK_STATUS_SET,
+  tasks.TASK_START,
+  tasks.TASK_FINISH,
+  tasks.COVER_TOUCHING,
+  tasks.COVER_FARROWING,
+  tasks.COVER_WEIGHING3,
+  tasks.COVER_WEIGHING4,
+  tasks.COVER_SKIP,
+  tasks.RABBIT_WEIGHT_THIRD_YEAN,
   savedViews.SAVED_VIEW_SAVE,
   savedViews.SAVED_VIEW_DELETE,
   cageCards.PRINTER_SAVE,

@@ -4,13 +4,38 @@ import {
   STABLE_CREATE,
   STABLE_UPDATE,
 } from '@warren/shared/features/farms/farms.commands.ts'
+import * as tasks from '@warren/shared/features/ia-tasks/ia-tasks.commands.ts'
+import type { CommandObject } from '@warren/shared/kernel/command-object.ts'
+import { todayIn } from '@warren/shared/kernel/calendar.ts'
+import type { z } from 'zod'
 import { type FieldCommand, fieldCommand } from '../features/commands/index.ts'
+import type { Actor } from '../platform/auth/actor.ts'
+import type { CommandContext } from '../platform/commands/command.ts'
+import * as work from '../features/ia-tasks/index.ts'
 import { createStable, deleteRow, saveRow, updateStable } from '../features/farms/index.ts'
 
+/** Work in the barn counts on the day of the farm on which it arrives. */
+const fromBarn = <P extends z.ZodType>(
+  zone: string,
+  command: CommandObject<P>,
+  run: (context: CommandContext, actor: Actor, sent: work.FromBarn<z.output<P>>) => Promise<unknown>,
+): FieldCommand =>
+  fieldCommand(command, (context, actor, payload, sender) =>
+    run(context, actor, { payload, sender, today: todayIn(zone, context.now) }),
+  )
+
 /** What runs each command a device may send: the same functions as the forms. */
-export const DEVICE_COMMANDS: readonly FieldCommand[] = [
+export const deviceCommands = (zone: string): readonly FieldCommand[] => [
   fieldCommand(STABLE_CREATE, createStable),
   fieldCommand(STABLE_UPDATE, updateStable),
   fieldCommand(ROW_SAVE, saveRow),
   fieldCommand(ROW_DELETE, deleteRow),
+  fromBarn(zone, tasks.TASK_START, work.startTask),
+  fromBarn(zone, tasks.TASK_FINISH, work.finishTask),
+  fromBarn(zone, tasks.COVER_TOUCHING, work.saveTouching),
+  fromBarn(zone, tasks.COVER_FARROWING, work.saveFarrowing),
+  fromBarn(zone, tasks.COVER_WEIGHING3, work.saveWeighing3),
+  fromBarn(zone, tasks.COVER_WEIGHING4, work.saveWeighing4),
+  fromBarn(zone, tasks.COVER_SKIP, work.skipCover),
+  fromBarn(zone, tasks.RABBIT_WEIGHT_THIRD_YEAN, work.weighThirdYean),
 ]

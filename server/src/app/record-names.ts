@@ -6,6 +6,7 @@ import { nameImports } from '../features/imports/index.ts'
 import { nameGroupNames } from '../features/production-group-names/index.ts'
 import { nameRabbits } from '../features/rabbits/index.ts'
 import { nameIaGroups } from '../features/ia-groups/index.ts'
+import { nameTasks } from '../features/ia-tasks/index.ts'
 import { nameReleases } from '../features/releases/index.ts'
 import { nameUsers } from '../features/users/index.ts'
 
@@ -26,4 +27,5 @@ export const RECORD_NAMES: RecordNames = {
   printer: namePrinters,
   release: nameReleases,
   'ia-group': nameIaGroups,
+  'ia-task': nameTasks,
 }

@@ -4,6 +4,7 @@ import { coversRoutes } from '../features/covers/index.ts'
 import { earTagsRoutes } from '../features/ear-tags/index.ts'
 import { farmsRoutes } from '../features/farms/index.ts'
 import { iaGroupsRoutes } from '../features/ia-groups/index.ts'
+import { iaTasksRoutes } from '../features/ia-tasks/index.ts'
 import { importsRoutes } from '../features/imports/index.ts'
 import { groupNamesRoutes } from '../features/production-group-names/index.ts'
 import { pedigreeRoutes } from '../features/pedigree/index.ts'
@@ -16,7 +17,7 @@ import { rabbitsRoutes } from '../features/rabbits/index.ts'
 import { semenRoutes } from '../features/semen/index.ts'
 import { stockRoutes } from '../features/stock/index.ts'
 import { usersRoutes } from '../features/users/index.ts'
-import { DEVICE_COMMANDS } from './device-commands.ts'
+import { deviceCommands } from './device-commands.ts'
 import { IMPORTERS } from './importers.ts'
 import { RECORD_NAMES } from './record-names.ts'
 import { SEARCHES } from './searches.ts'
@@ -32,9 +33,10 @@ export const allRoutes = (services: Services): Route[] => [
   ...farmsRoutes(),
   ...groupNamesRoutes(),
   ...searchRoutes(SEARCHES),
-  ...commandsRoutes(services, { known: DEVICE_COMMANDS, names: RECORD_NAMES }),
+  ...commandsRoutes(services, { known: deviceCommands(services.settings.TIME_ZONE), names: RECORD_NAMES }),
   ...importsRoutes(services, IMPORTERS),
   ...iaGroupsRoutes(services),
+  ...iaTasksRoutes(services),
   ...earTagsRoutes(services),
   ...stockRoutes(services),
   ...rabbitsRoutes(services),

@@ -40,6 +40,8 @@ const WITHOUT: Record<Endpoint['id'], string> = {
   'W-41': 'puts back what was taken off; a second time is refused',
   'W-43': 'each cell says what it was typed over',
   'W-47': 'refused when one of its covers has changed since',
+  'E-054': 'adds workers; those who have it keep it',
+  'E-055': 'takes a worker off; one at work is refused',
   'W-202': 'gives up a file of the caller alone',
   'W-11': 'makes a new import',
   'W-14': 'an import of the caller alone; repairs add up',
@@ -84,7 +86,7 @@ describe('S15: every call that changes a record takes the version that was seen 
         .filter((one) => takesVersion(one))
         .map(({ id }) => id)
         .sort(),
-    ).toEqual(['E-007', 'E-013', 'E-015', 'E-018', 'E-034', 'E-035', 'E-049', 'E-050', 'W-31', 'W-55'])
+    ).toEqual(['E-007', 'E-013', 'E-015', 'E-018', 'E-034', 'E-035', 'E-049', 'E-050', 'W-31', 'W-48', 'W-49', 'W-55'])
   })
 
   it('and the list names no call that takes one, and none that is gone', () => {

@@ -41,6 +41,7 @@ export interface Ground {
   readonly sisterFarmId: number
   readonly strangeFarmId: number
   readonly admins: Two<Person>
+  readonly workers: Two<Person>
   /** Administrators of the stranger's farm, and its animals: they trade with the farm of the races. */
   readonly strangers: Two<Person>
   readonly strangeDoes: Two<Omit<Animal, 'coverId'>>
@@ -140,6 +141,7 @@ export async function buildGround(world: World, lane: number): Promise<Ground> {
     strangeFarmId,
     owners,
     admins: await two(() => person(world, { role: 'ADMIN', farmId })),
+    workers: await two(() => person(world, { role: 'USER', farmId })),
     strangers: await two(() => person(world, { role: 'ADMIN', farmId: strangeFarmId })),
     strangeDoes: await two((side) => buildRabbit(world, { farmId: strangeFarmId, tattoo: `OTHER${side}` })),
     bosses: await two(() => person(world, { role: 'SUPERADMIN' })),

@@ -4,6 +4,7 @@ import { CAGES, DOES, lettersOf } from './ground.ts'
 import { doorScenarios } from './door-scenarios.ts'
 import { importScenarios } from './import-scenarios.ts'
 import { roundScenarios } from './round-scenarios.ts'
+import { taskScenarios } from './task-scenarios.ts'
 import { releaseScenarios } from './release-scenarios.ts'
 import { secondFactorScenarios } from './second-factor-scenarios.ts'
 import { inTurn, middleOf, newTattoo, type Scenario, type Turn } from './turn.ts'
@@ -253,4 +254,5 @@ export const SCENARIOS: Record<CommandName, Scenario> = {
   ...importScenarios,
   ...releaseScenarios,
   ...roundScenarios,
+  ...taskScenarios,
 }

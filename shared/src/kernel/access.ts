@@ -25,6 +25,8 @@ const REACH: Record<NonNullable<Endpoint['record']>, Partial<Record<Role, readon
   release: { ADMIN: ['own farm'] },
   // A worker, where a call allows it, those she has work in.
   'ia-group': { ADMIN: ['own farm'], USER: ['own farm'] },
+  // A worker her own ones.
+  'ia-task': { ADMIN: ['own farm'], USER: ['own farm'] },
   'round-change': { ADMIN: ['own farm'] },
 }
 

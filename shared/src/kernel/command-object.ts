@@ -24,6 +24,7 @@ export const RECORDS = {
   printer: { screen: false },
   release: { screen: false },
   'ia-group': { screen: true },
+  'ia-task': { screen: false },
   /** A request for an account; the list of them is a screen, one of them is not. */
   registration: { screen: false },
 } as const satisfies Record<string, { readonly screen: boolean }>

@@ -54,6 +54,7 @@ export interface Endpoint<
     | 'saved-view'
     | 'release'
     | 'ia-group'
+    | 'ia-task'
     | 'round-change'
   readonly params?: P
   readonly query?: Q

@@ -98,6 +98,12 @@ export const MESSAGE_KEYS = {
   'too-many-unknown-animals': refused,
   'mother-group-error': refused,
   'group-has-results': conflict,
+  /** A worker is at it: she has to finish, or the office ends it. */
+  'task-in-work': conflict,
+  'task-closed': conflict,
+  'doe-left': conflict,
+  /** Another person has written the cell since the phone read it. */
+  'cell-changed': conflict,
   'failed-to-save': refused,
   'general-error-message': refused,
 } as const satisfies Record<string, Entry>

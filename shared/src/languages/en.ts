@@ -11,6 +11,7 @@ import { earTagSheet } from '../features/ear-tags/sheet-texts/en.ts'
 import { earTags } from '../features/ear-tags/texts/en.ts'
 import { pairingSheet } from '../features/ia-groups/sheet-texts/en.ts'
 import { iaGroups } from '../features/ia-groups/texts/en.ts'
+import { iaTasks } from '../features/ia-tasks/texts/en.ts'
 import { imports } from '../features/imports/texts/en.ts'
 import { stock } from '../features/stock/texts/en.ts'
 import { users } from '../features/users/texts/en.ts'
@@ -47,6 +48,7 @@ export const dictionary = {
   earTagSheet,
   pairingSheet,
   iaGroups,
+  iaTasks,
   rabbit,
   rabbitSheet,
   boughtRabbitSheet,

@@ -11,6 +11,7 @@ import { earTagSheet } from '../features/ear-tags/sheet-texts/es.ts'
 import { earTags } from '../features/ear-tags/texts/es.ts'
 import { pairingSheet } from '../features/ia-groups/sheet-texts/es.ts'
 import { iaGroups } from '../features/ia-groups/texts/es.ts'
+import { iaTasks } from '../features/ia-tasks/texts/es.ts'
 import { imports } from '../features/imports/texts/es.ts'
 import { stock } from '../features/stock/texts/es.ts'
 import { users } from '../features/users/texts/es.ts'
@@ -46,6 +47,7 @@ export const dictionary: Dictionary = {
   earTagSheet,
   pairingSheet,
   iaGroups,
+  iaTasks,
   rabbit,
   rabbitSheet,
   boughtRabbitSheet,

@@ -11,6 +11,7 @@ import { earTagSheet } from '../features/ear-tags/sheet-texts/fr.ts'
 import { earTags } from '../features/ear-tags/texts/fr.ts'
 import { pairingSheet } from '../features/ia-groups/sheet-texts/fr.ts'
 import { iaGroups } from '../features/ia-groups/texts/fr.ts'
+import { iaTasks } from '../features/ia-tasks/texts/fr.ts'
 import { imports } from '../features/imports/texts/fr.ts'
 import { stock } from '../features/stock/texts/fr.ts'
 import { users } from '../features/users/texts/fr.ts'
@@ -46,6 +47,7 @@ export const dictionary: Dictionary = {
   earTagSheet,
   pairingSheet,
   iaGroups,
+  iaTasks,
   rabbit,
   rabbitSheet,
   boughtRabbitSheet,

@@ -11,6 +11,7 @@ import { earTagSheet } from '../features/ear-tags/sheet-texts/hu.ts'
 import { earTags } from '../features/ear-tags/texts/hu.ts'
 import { pairingSheet } from '../features/ia-groups/sheet-texts/hu.ts'
 import { iaGroups } from '../features/ia-groups/texts/hu.ts'
+import { iaTasks } from '../features/ia-tasks/texts/hu.ts'
 import { imports } from '../features/imports/texts/hu.ts'
 import { stock } from '../features/stock/texts/hu.ts'
 import { users } from '../features/users/texts/hu.ts'
@@ -46,6 +47,7 @@ export const dictionary: Dictionary = {
   earTagSheet,
   pairingSheet,
   iaGroups,
+  iaTasks,
   rabbit,
   rabbitSheet,
   boughtRabbitSheet,

@@ -62,6 +62,10 @@ const made = async (): Promise<Record<RecordType, { id: number; name: string; wi
   const rabbit = await buildRabbit(world(), { farmId, tattoo: 'HU4711' })
   const group = await buildIaGroup(world(), { farmId, startDate: '2026-05-01' })
   const cover = await buildCover(world(), { farmId, iaGroupId: group.id, motherId: rabbit.id })
+  const task = await world().admin.query<{ id: number }>(
+    "insert into app.ia_tasks (farm_id, ia_group_id, type, estimated_start_at) values ($1, $2, 'farrowing', now()) returning id::int",
+    [farmId, group.id],
+  )
   const importId = await checkedImport(world(), admin.id)
   await world().admin.query("update app.imports set file_name = 'does.xlsx' where id = $1", [importId])
   const printer = await world().admin.query<{ id: number }>(
@@ -91,6 +95,7 @@ const made = async (): Promise<Record<RecordType, { id: number; name: string; wi
     printer: { id: printer.rows[0]?.id ?? 0, name: 'Office' },
     release: { id: release.id, name: 'HO → BY' },
     'ia-group': { id: group.id, name: `${group.name}-260501` },
+    'ia-task': { id: task.rows[0]?.id ?? 0, name: `${group.name}-260501 farrowing` },
     registration: { id: 1, name: 'Nagy Tamás' },
   }
 }

@@ -47,7 +47,7 @@ export const hasWorkIn = async (db: Db, { farmId, id }: Round, userId: number): 
 const TOUCHING = sql`case when c.touching is not null then to_json(c.touching) when c.touching_date is not null then '"unsure"'::json end`
 
 /** The cells of cover `c` and doe `r` in the order of the columns. */
-const CELLS = sql.join(
+export const CELLS = sql.join(
   CELL_FIELDS.map((field) => {
     if (field === 'touching') return TOUCHING
     if (field === 'status') return sql`r.status`

@@ -254,3 +254,14 @@ export const nameIaGroups = (db: Db, ids: readonly number[]) =>
     .select(['id', sql<string>`name || coalesce(to_char(start_date, '-YYMMDD'), '')`.as('name')])
     .where('id', '=', withIds(ids))
     .execute()
+
+/** Changes of the covers of a group so far; undefined where the farm has no such group. */
+export const findSeq = async (scope: FarmScope, db: Db, id: number): Promise<number | undefined> =>
+  (
+    await db
+      .selectFrom('ia_groups')
+      .select('cover_seq as seq')
+      .where('farm_id', '=', anyOf(scope))
+      .where('id', '=', id)
+      .executeTakeFirst()
+  )?.seq

@@ -110,6 +110,10 @@ export const errors = {
   'mother-group-error': 'Choose a mother group.',
   'group-has-results':
     'Results stand in this group: palpations, kindlings or counts. It can no longer be changed like this.',
+  'task-in-work': '{name} is working on this task. She has to finish first, or end the task yourself.',
+  'task-closed': 'This task has been ended.',
+  'doe-left': 'The doe has left the farm meanwhile.',
+  'cell-changed': 'Another person has changed this meanwhile: {stored} instead of {sent}.',
   'failed-to-save': 'Saving failed',
   'general-error-message': 'Something went wrong',
   'auth.bad-data': 'Incorrect username or password',

@@ -108,6 +108,10 @@ export const errors = {
   'mother-group-error': 'Elija un grupo de madres.',
   'group-has-results':
     'Este grupo ya tiene resultados (palpaciones, partos o recuentos): ya no se puede cambiar así.',
+  'task-in-work': '{name} está trabajando en esta tarea. Primero tiene que terminarla, o ciérrela usted.',
+  'task-closed': 'Esta tarea ya está cerrada.',
+  'doe-left': 'La coneja ya no está en la granja.',
+  'cell-changed': 'Otra persona lo ha cambiado entretanto: {stored} en lugar de {sent}.',
   'failed-to-save': 'Error al guardar',
   'general-error-message': 'Algo ha salido mal',
   'auth.bad-data': 'Nombre de usuario o contraseña incorrectos',

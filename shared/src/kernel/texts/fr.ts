@@ -109,6 +109,11 @@ export const errors = {
   'mother-group-error': 'Choisissez un groupe de mères.',
   'group-has-results':
     'Ce groupe contient déjà des résultats (palpations, mises bas ou comptages)\u00a0: cette modification n’est plus possible.',
+  'task-in-work':
+    '{name} travaille sur cette tâche. Elle doit d’abord la terminer, ou clôturez vous-même la tâche.',
+  'task-closed': 'Cette tâche est déjà clôturée.',
+  'doe-left': 'La lapine a quitté l’élevage entre-temps.',
+  'cell-changed': 'Quelqu’un a modifié cette valeur entre-temps : {stored} au lieu de {sent}.',
   'failed-to-save': 'Échec de l’enregistrement',
   'general-error-message': 'Une erreur est survenue',
   'auth.bad-data': 'Nom d’utilisateur ou mot de passe incorrect',

@@ -107,6 +107,10 @@ export const errors = {
   'mother-group-error': 'Válasszon anyacsoportot.',
   'group-has-results':
     'A csoportban már vannak eredmények (tapintás, fialás vagy létszám), így már nem módosítható.',
+  'task-in-work': '{name} éppen ezen a feladaton dolgozik. Előbb fejezze be, vagy zárja le Ön a feladatot.',
+  'task-closed': 'Ezt a feladatot már lezárták.',
+  'doe-left': 'Az anya időközben kikerült a telepről.',
+  'cell-changed': 'Közben más módosította: {sent} helyett {stored}.',
   'failed-to-save': 'A mentés meghiúsult',
   'general-error-message': 'Hiba történt',
   'auth.bad-data': 'Hibás felhasználónév vagy jelszó',

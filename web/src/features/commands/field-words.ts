@@ -25,6 +25,7 @@ const LABELS: Record<RecordType, readonly Group[]> = {
   printer: [],
   release: [['releases', 'fields']],
   'ia-group': [['iaGroups', 'fields']],
+  'ia-task': [['iaTasks', 'fields']],
   registration: [['users', 'fields']],
 }
 
@@ -44,6 +45,7 @@ const CODES: Readonly<Record<string, readonly Group[]>> = {
 const STATUSES: Readonly<Record<string, Group>> = {
   command: ['commandLog', 'statuses'],
   import: ['commandLog', 'importStatuses'],
+  'ia-task': ['iaTasks', 'statuses'],
 }
 
 const found = (groups: readonly Group[], key: string): string | undefined =>

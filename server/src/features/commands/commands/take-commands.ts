@@ -37,7 +37,7 @@ export async function takeCommands(
   )
   const outcomes: CommandOutcome[] = []
   let isDayUsed = false
-  for (const item of sent) {
+  for (const item of inDeviceOrder(sent)) {
     const sending = sendingOf(item, handlerOf(known, item))
     let outcome =
       isDayUsed || taken.has(item.clientId) ? await outcomeInLog(context, actor, sending) : undefined
@@ -51,6 +51,12 @@ export async function takeCommands(
   }
   return outcomes
 }
+
+/** As the device numbered them, where it did: a phone may send again what it had put aside. */
+const inDeviceOrder = (sent: readonly SentCommand[]): readonly SentCommand[] =>
+  sent.every(({ deviceSeq }) => deviceSeq !== undefined)
+    ? sent.toSorted((a, b) => (a.deviceSeq ?? 0) - (b.deviceSeq ?? 0))
+    : sent
 
 /** None for a name no device may send, and for a payload of another version: its fields may mean something else. */
 const handlerOf = (known: readonly FieldCommand[], item: SentCommand): FieldCommand | undefined =>

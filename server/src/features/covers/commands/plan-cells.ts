@@ -12,6 +12,7 @@ import type { CellField } from '@warren/shared/features/covers/cells.vocabulary.
 import type { SavedRow, TypedRow } from '@warren/shared/features/covers/grid.contract.ts'
 import type { RabbitStatus } from '@warren/shared/features/animals/animals.vocabulary.ts'
 import type { Day } from '@warren/shared/kernel/calendar.ts'
+import type { Problem } from '@warren/shared/kernel/problem.ts'
 import type { HeldCover } from '../cells.queries.ts'
 
 /** What is to be written of a row. */
@@ -30,6 +31,8 @@ interface Around {
 interface PlannedRow {
   readonly row: SavedRow
   readonly change?: CellChange
+  /** Why the row was refused. */
+  readonly problems?: readonly Problem[]
 }
 
 const UNKNOWN = { outcome: 'refused', version: 0, problems: [{ code: 'INVALID_IA_COVER' }] } as const
@@ -60,7 +63,8 @@ export function planRow(typed: TypedRow, cover: HeldCover | undefined, around: A
   const changed = completed(cells, merged.changed, around.days)
   const before = { startDate: around.startDate, motherStatus: cover.status as RabbitStatus }
   const problems = checkCells(cover, changed, before, around.today)
-  if (problems.length > 0) return { row: { id, outcome: 'refused', version, values: cells, problems } }
+  if (problems.length > 0)
+    return { row: { id, outcome: 'refused', version, values: cells, problems }, problems }
   const filled = filledIn(changed, set)
   return {
     row: {

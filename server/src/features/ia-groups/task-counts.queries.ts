@@ -1,0 +1,100 @@
+import { ROUND_DAYS, type TaskType } from '@warren/shared/features/ia-groups/ia-groups.vocabulary.ts'
+import type { CountedTask, TaskCounts } from '@warren/shared/features/ia-groups/task-states.rules.ts'
+import { type Day, daysBetween } from '@warren/shared/kernel/calendar.ts'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+import { rowsOf } from '../../platform/db/lists.ts'
+import { LIVING } from '../animals/index.ts'
+
+/** The datum that each task leaves in cover `c`, or in its doe `r`: as `countTasks` of the rules has it. */
+const DATUM: Readonly<Record<CountedTask, RawBuilder<SqlBool>>> = {
+  'check-touching': sql`(c.touching is not null or c.farrowing_date is not null)`,
+  farrowing: sql`(c.farrowing_date is not null)`,
+  weighing3: sql`(c.nest_count_3week is not null)`,
+  weighing4: sql`(c.nest_count is not null)`,
+  weighing_3rdyean: sql`(r.weight_third_yean is not null)`,
+}
+
+const LITTER = sql<SqlBool>`(coalesce(c.viable, 0) + coalesce(c.unviable, 0) > 0
+  and coalesce(c.adjusted, c.viable + coalesce(c.added, 0) - coalesce(c.taken, 0), 0) > 0)`
+const THIRD_BIRTH = sql<SqlBool>`(c.farrowing_date is not null and 3 = (select count(*) from app.covers p
+  where p.farm_id = c.farm_id and p.mother_id = c.mother_id and p.farrowing_date <= c.farrowing_date))`
+
+/** Whether a birth is awaited, and whether anybody is weighed after a third one: else nobody's births are counted. */
+interface Asked {
+  readonly awaits: RawBuilder<unknown>
+  readonly weighsThird: RawBuilder<unknown>
+}
+
+const concerns = (type: CountedTask, { awaits, weighsThird }: Asked): RawBuilder<SqlBool> => {
+  switch (type) {
+    case 'check-touching':
+      return sql`true`
+    case 'farrowing':
+      return sql`(c.farrowing_date is not null or (c.touching and ${awaits}))`
+    case 'weighing_3rdyean':
+      return sql`(case when ${weighsThird} then ${THIRD_BIRTH} else false end)`
+    default:
+      return LITTER
+  }
+}
+
+const relevantIf = (type: CountedTask, asked: Asked): RawBuilder<SqlBool> =>
+  sql`((${LIVING} or ${DATUM[type]}) and ${concerns(type, asked)})`
+
+/** A day of a round on which births are still awaited. */
+const isAwaiting = (startDate: Day, today: Day): boolean => daysBetween(startDate, today) < ROUND_DAYS.lost
+
+/** The covers `c` of does `r` that a task is about, and whether they have their datum. */
+export const itemsOf = (type: TaskType, startDate: Day, today: Day) =>
+  type === 'insemination'
+    ? { isRelevant: LIVING, isDone: sql<SqlBool>`false` }
+    : {
+        isRelevant: relevantIf(type, {
+          awaits: sql`${isAwaiting(startDate, today)}::boolean`,
+          weighsThird: sql`true`,
+        }),
+        isDone: DATUM[type],
+      }
+
+const COUNTED = Object.keys(DATUM) as CountedTask[]
+
+export interface CountedRound {
+  readonly id: number
+  readonly startDate: Day
+  readonly weighsThird: boolean
+}
+
+export interface RoundCounts {
+  readonly covers: number
+  readonly counts: TaskCounts
+}
+
+/** What the tasks of some rounds wait for: one walk over the covers of each, whatever the planner thinks of their number. */
+export async function countTasksOf(
+  db: Db,
+  farmId: number,
+  rounds: readonly CountedRound[],
+  today: Day,
+): Promise<ReadonlyMap<number, RoundCounts>> {
+  const asked = { awaits: sql`g.awaits`, weighsThird: sql`g.weighs_third` }
+  const counted = COUNTED.map((type) => {
+    const relevant = relevantIf(type, asked)
+    return sql`${type}::text, json_build_object('relevant', count(*) filter (where ${relevant}),
+      'done', count(*) filter (where ${relevant} and ${DATUM[type]}))`
+  })
+  const rows = await rowsOf<RoundCounts & { id: number }>(
+    db,
+    sql`select g.id, x.covers, x.counts
+    from unnest(${sql.val(rounds.map(({ id }) => id))}::bigint[],
+      ${sql.val(rounds.map(({ startDate }) => isAwaiting(startDate, today)))}::boolean[],
+      ${sql.val(rounds.map(({ weighsThird }) => weighsThird))}::boolean[]) g (id, awaits, weighs_third)
+    cross join lateral (
+      select count(*) as covers, json_build_object(${sql.join(counted)}) as counts
+      from app.covers c
+      cross join lateral (select x.status, x.weight_third_yean from app.rabbits x
+        where x.farm_id = ${farmId} and x.id = c.mother_id offset 0) r
+      where c.farm_id = ${farmId} and c.ia_group_id = g.id offset 0) x`,
+  )
+  return new Map(rows.map(({ id, ...rest }) => [id, rest]))
+}

@@ -1,0 +1,46 @@
+import { MAX_WEIGHT } from '@warren/shared/features/animals/animals.vocabulary.ts'
+import { isLiving } from '@warren/shared/features/animals/animals.rules.ts'
+import { RABBIT_WEIGHT_THIRD_YEAN } from '@warren/shared/features/ia-tasks/ia-tasks.commands.ts'
+import type { PayloadOf } from '@warren/shared/kernel/command-object.ts'
+import { type Actor, scopeOf } from '../../../platform/auth/actor.ts'
+import { command, type CommandContext } from '../../../platform/commands/command.ts'
+import { refuse } from '../../../platform/commands/refusal.ts'
+import { findThirdBirthGroup, lockThirdWeight, writeThirdWeight } from '../third-weights.queries.ts'
+import { checkWork } from './found-at-nest.ts'
+import type { FromBarn } from './work.ts'
+
+const isWeight = (weight: number | null): boolean =>
+  weight === null || (Number.isInteger(weight) && weight >= 0 && weight <= MAX_WEIGHT)
+
+/** A doe was weighed after her third birth [FLD-03]. */
+export const weighThirdYean = (
+  context: CommandContext,
+  actor: Actor,
+  { payload, sender }: FromBarn<PayloadOf<typeof RABBIT_WEIGHT_THIRD_YEAN>>,
+): Promise<{ messages: [] }> =>
+  command(context, actor, { command: RABBIT_WEIGHT_THIRD_YEAN, payload, ...sender }, async (tx, note) => {
+    const { rabbitId, weight, was } = payload
+    const group = await findThirdBirthGroup(scopeOf(actor), tx, rabbitId)
+    if (group) await checkWork(actor, tx, group, 'weighing_3rdyean')
+    else if (actor.role === 'USER') throw refuse('NOT_ALLOWED')
+    const doe = await lockThirdWeight(scopeOf(actor), tx, rabbitId)
+    if (!doe) throw refuse('INVALID_DATA', { field: 'rabbitId' })
+    if (!isLiving(doe.status)) throw refuse('doe-left')
+    if (!isWeight(weight))
+      throw refuse('INVALID_WEIGHT', { field: 'weight', limit: { min: 0, max: MAX_WEIGHT } })
+    if (doe.weight === weight) return { messages: [] }
+    if (was && was.weight !== doe.weight)
+      throw refuse('cell-changed', {
+        field: 'weight',
+        params: {
+          field: 'weight',
+          stored: String(doe.weight ?? ''),
+          sent: String(weight ?? ''),
+          by: '',
+          at: '',
+        },
+      })
+    await writeThirdWeight(tx, doe, weight, context.now)
+    note.change(rabbitId, { weightThirdYean: doe.weight }, { weightThirdYean: weight })
+    return { messages: [] }
+  })

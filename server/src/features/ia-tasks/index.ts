@@ -1,0 +1,12 @@
+/** Front door of the work of rounds. */
+export {
+  saveFarrowing,
+  saveTouching,
+  saveWeighing3,
+  saveWeighing4,
+  skipCover,
+} from './commands/found-at-nest.ts'
+export { weighThirdYean } from './commands/weigh-third-yean.ts'
+export { type FromBarn, finishTask, startTask } from './commands/work.ts'
+export { iaTasksRoutes } from './ia-tasks.routes.ts'
+export { nameTasks } from './tasks.queries.ts'

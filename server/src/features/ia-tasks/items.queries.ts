@@ -1,0 +1,91 @@
+import { ROUND_DAYS } from '@warren/shared/features/ia-groups/ia-groups.vocabulary.ts'
+import type { listTaskItems } from '@warren/shared/features/ia-tasks/ia-tasks.contract.ts'
+import { addDays, type Day } from '@warren/shared/kernel/calendar.ts'
+import type { AnswerOf } from '@warren/shared/kernel/endpoint.ts'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+import { JsonText } from '../../platform/db/json-text.ts'
+import { rowsOf } from '../../platform/db/lists.ts'
+import { CAGE, STABLE } from '../animals/index.ts'
+import { CELLS } from '../covers/index.ts'
+import { itemsOf, walkOf } from '../ia-groups/index.ts'
+import type { TaskRecord } from './tasks.queries.ts'
+
+/** Where the does are that are asked for; a row without its stable is none, and stable zero holds those without a cage. */
+export interface Place {
+  readonly stableId: number | null
+  readonly row: number | null
+}
+
+/** Does `r` of some places. */
+const within = (places: readonly Place[]): RawBuilder<SqlBool> =>
+  places.some(({ stableId }) => stableId === null)
+    ? sql`true`
+    : sql`exists (select from unnest(${sql.val(places.map(({ stableId }) => stableId))}::int[], ${sql.val(places.map(({ row }) => row))}::int[]) p (stable_id, row_no)
+      where p.stable_id = i.stable_id and (p.row_no is null or p.row_no = i.row_no))`
+
+/** The two rounds before this one in which the doe was felt empty, the last first. */
+const BEFORE = sql`left join lateral (
+    select array_agg(b.empty) as empty from (
+      select p.farrowing_date is null and p.touching is false as empty from app.covers p
+      where p.farm_id = c.farm_id and p.mother_id = c.mother_id and p.start_date < c.start_date
+      order by p.start_date desc limit 2) b) b on true`
+
+const remark = (code: string, when: RawBuilder<unknown>) => sql`case when ${when} then ${code}::text end`
+
+/** What is worth a look, as codes. */
+const remarks = (startDate: Day, today: Day) => sql`array_to_json(array_remove(array[
+  ${remark('EMPTY_TWICE', sql`b.empty[1] and b.empty[2]`)},
+  ${remark('EMPTY_LAST', sql`b.empty[1] and b.empty[2] is not true`)},
+  ${remark('UNSURE', sql`c.touching is null and c.touching_date is not null and c.farrowing_date is null`)},
+  ${remark('HEALTH', sql`r.health_condition <> 'HEALTHY'`)},
+  ${remark('NURSE', sql`c.nanny`)},
+  ${remark('DUE_LATE', sql`c.touching and c.farrowing_date is null and ${today > addDays(startDate, ROUND_DAYS.farrowing + 2)}::boolean`)}], null))`
+
+/** Each doe that the task is about, with her place on the walk through all of it. */
+const walked = (task: TaskRecord, today: Day): RawBuilder<unknown> => {
+  const { isRelevant, isDone } = itemsOf(task.type, task.startDate, today)
+  return sql`select row_number() over (order by ${walkOf(task)}) as place, c.id as cover_id, r.stable_id,
+      nullif(substr(r.cage_key, 1, 4), '')::int as row_no, ${CAGE} as cage, ${isDone} as is_done
+    from app.covers c
+    cross join lateral (select x.* from app.rabbits x where x.farm_id = ${task.farmId} and x.id = c.mother_id offset 0) r ${STABLE}
+    where c.farm_id = ${task.farmId} and c.ia_group_id = ${task.groupId} and ${isRelevant}`
+}
+
+export const taskItems = async (
+  db: Db,
+  task: TaskRecord,
+  places: readonly Place[],
+  today: Day,
+): Promise<JsonText<AnswerOf<typeof listTaskItems>['items']>> => {
+  const [found] = await rowsOf<{ text: string }>(
+    db,
+    sql`select coalesce(json_agg(json_build_array(i.place, c.id, c.version, c.mother_id, i.cage, st.name, i.row_no,
+      r.tattoo, e.tag, e.eid, coalesce(f.births, 0), c.viable + coalesce(c.added, 0) - coalesce(c.taken, 0), ${remarks(task.startDate, today)},
+      i.is_done, r.weight_third_yean, ${CELLS}) order by i.place), '[]')::text as text
+    from (${walked(task, today)}) i
+    cross join lateral (select x.* from app.covers x where x.farm_id = ${task.farmId} and x.id = i.cover_id offset 0) c
+    cross join lateral (select x.* from app.rabbits x where x.farm_id = ${task.farmId} and x.id = c.mother_id offset 0) r ${STABLE}
+    left join lateral (select x.tag, x.eid from app.ear_tags x where x.farm_id = r.farm_id and x.id = r.ear_tag_id offset 0) e on true
+    left join lateral (select x.births from app.doe_figures x where x.farm_id = r.farm_id and x.rabbit_id = r.id offset 0) f on true
+    ${BEFORE}
+    where ${within(places)}`,
+  )
+  return new JsonText(found?.text ?? '[]')
+}
+
+/** How far some places of a task are, and the cage that comes next. */
+export const progressIn = async (
+  db: Db,
+  task: TaskRecord,
+  places: readonly Place[],
+  today: Day,
+): Promise<{ done: number; total: number; next: string | null }> => {
+  const [found] = await rowsOf<{ done: number; total: number; next: string | null }>(
+    db,
+    sql`select count(*) filter (where i.is_done) as done, count(*) as total,
+      (array_agg(i.cage order by i.place) filter (where not i.is_done))[1] as next
+    from (${walked(task, today)}) i where ${within(places)}`,
+  )
+  return found ?? { done: 0, total: 0, next: null }
+}

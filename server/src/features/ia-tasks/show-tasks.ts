@@ -1,0 +1,91 @@
+import type {
+  GroupStatus,
+  TaskPart,
+  TaskRow,
+  TaskWorker,
+} from '@warren/shared/features/ia-tasks/ia-tasks.contract.ts'
+import { groupLabelOf } from '@warren/shared/features/ia-groups/ia-groups.rules.ts'
+import { hoursOf } from '@warren/shared/features/ia-groups/task-states.rules.ts'
+import { type Actor, scopeOf } from '../../platform/auth/actor.ts'
+import type { Db } from '../../platform/commands/command.ts'
+import { countTasksOf, findSeq } from '../ia-groups/index.ts'
+import { byGroup, type Clock, countsOf, isOver, itemsIn, plainWorker, stateOf } from './task-state.ts'
+import { allTasks, farmWorkers, findTask, partsOf, tasksOfGroup, workersOf } from './tasks.queries.ts'
+
+/** Groups with their progress: open ones first, then the newest [TSK-02, TSK-07, D-102, D-104]. */
+export async function showStatuses(actor: Actor, db: Db, clock: Clock): Promise<GroupStatus[]> {
+  const tasks = await allTasks(scopeOf(actor), db)
+  const counts = await countsOf(db, tasks, clock.today)
+  const rows = [...byGroup(tasks)].flatMap(([id, own]): GroupStatus[] => {
+    const [first] = own
+    if (!first) return []
+    const states = own.map((task) => stateOf(task, counts.get(id), clock))
+    const finished = states.filter(({ status }) => status === 'DONE').length
+    return [
+      {
+        iaGroupId: id,
+        iaGroupName: groupLabelOf(first),
+        startDate: first.startDate,
+        numberOfCreatedIATasks: own.length,
+        numberOfFinishedIATasks: finished,
+        closed: finished === own.length || isOver(first, clock.today),
+        late: states.filter(({ late }) => late).length,
+      },
+    ]
+  })
+  // They come by their days; a stable sort keeps that within both halves.
+  return rows.toSorted((a, b) => Number(a.closed) - Number(b.closed))
+}
+
+const plainPart = ({ userId, stableId, row }: TaskPart): TaskPart => ({ userId, stableId, row })
+
+/** The tasks of a group; undefined where the farm has no such group. */
+export async function showTasks(
+  actor: Actor,
+  db: Db,
+  groupId: number,
+  clock: Clock,
+): Promise<TaskRow[] | undefined> {
+  const tasks = await tasksOfGroup(scopeOf(actor), db, groupId)
+  const [first] = tasks
+  if (!first) return (await findSeq(scopeOf(actor), db, groupId)) === undefined ? undefined : []
+  const ids = tasks.map(({ id }) => id)
+  // Also of a round that is over: who looks at it wants its figures.
+  const rounds = [
+    {
+      id: groupId,
+      startDate: first.startDate,
+      weighsThird: tasks.some(({ type }) => type === 'weighing_3rdyean'),
+    },
+  ]
+  const counted = (await countTasksOf(db, first.farmId, rounds, clock.today)).get(groupId)
+  const workers = await workersOf(db, first.farmId, ids)
+  const parts = await partsOf(db, first.farmId, ids)
+  return tasks.map((task) => {
+    const { status, late } = stateOf(task, counted, clock)
+    const items = itemsIn(task, status, counted)
+    return {
+      iaTaskId: task.id,
+      type: task.type,
+      status,
+      estimatedStartAt: task.at.toISOString(),
+      iaTaskUsers: workers.filter(({ taskId }) => taskId === task.id).map(plainWorker),
+      version: task.version,
+      byHand: task.byHand,
+      late,
+      items,
+      hours: hoursOf(task.type, items.total),
+      parts: parts.filter(({ taskId }) => taskId === task.id).map(plainPart),
+    }
+  })
+}
+
+/** Workers of the farm beside one task of one group. */
+export async function showWorkers(
+  actor: Actor,
+  db: Db,
+  { id, taskId }: { id: number; taskId: number },
+): Promise<TaskWorker[] | undefined> {
+  const task = await findTask(scopeOf(actor), db, taskId)
+  return task?.groupId === id ? farmWorkers(db, task.farmId, taskId) : undefined
+}
