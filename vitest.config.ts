@@ -28,6 +28,8 @@ export default defineConfig({
           setupFiles: [clock],
           // Pure functions leave nothing behind that a process of their own would keep apart.
           isolate: false,
+          // Thousands of drawn values on a machine that does other work as well.
+          testTimeout: 20_000,
         },
       },
       {

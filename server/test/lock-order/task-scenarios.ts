@@ -20,7 +20,8 @@ async function workOf(turn: Turn): Promise<Work> {
   await ask(
     `insert into app.ia_tasks (farm_id, ia_group_id, type, estimated_start_at)
      select $1, $2, type, now() from unnest(array['insemination', 'check-touching', 'farrowing', 'weighing3', 'weighing4', 'weighing_3rdyean']) type
-     on conflict do nothing`,
+     -- Only a closed list has work; the other side may have made this one a draft.
+     where exists (select from app.ia_groups g where g.id = $2 and g.active) on conflict do nothing`,
     [ground.farmId, groupId],
   )
   await ask(

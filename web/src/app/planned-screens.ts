@@ -16,7 +16,6 @@ const ROWS: readonly Row[] = [
   ['/insemination', A, 'insemination'],
   ['/adjustment/{-$iaGroupId}', A, 'farrowing'],
   ['/equalization', A, 'equalization'],
-  ['/ia-task-management', A, 'iaTasks'],
   ['/ear-tagging', A, 'earTagging'],
   ['/statistic', A, 'statistic'],
   ['/grouppage-mother', A, 'motherGroups'],

@@ -3,6 +3,7 @@ import { earTagsScreens } from '../features/ear-tags/ear-tags.screens.ts'
 import { farmsScreens } from '../features/farms/farms.screens.tsx'
 import { importsScreens } from '../features/imports/imports.screens.tsx'
 import { iaGroupsScreens } from '../features/ia-groups/ia-groups.screens.ts'
+import { iaTasksScreens } from '../features/ia-tasks/ia-tasks.screens.ts'
 import { productionGroupNamesScreens } from '../features/production-group-names/production-group-names.screens.ts'
 import { registrationsScreens } from '../features/registrations/registrations.screens.ts'
 import { releasesScreens } from '../features/releases/releases.screens.ts'
@@ -27,5 +28,6 @@ export const SCREENS: readonly Screen[] = [
   ...releasesScreens,
   ...stockScreens,
   ...iaGroupsScreens,
+  ...iaTasksScreens,
   ...plannedScreens,
 ]

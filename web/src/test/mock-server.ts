@@ -80,6 +80,8 @@ interface Refusal {
   readonly status: number
   readonly statusText?: string
   readonly code?: ErrorCode
+  /** What the sentence of the code names. */
+  readonly params?: Problem['params']
   readonly problems?: readonly Problem[]
   readonly requestId?: string
   readonly headers?: Readonly<Record<string, string>>
@@ -89,8 +91,16 @@ interface Refusal {
 export const refuse = <E extends Endpoint>(endpoint: E, refusal: Refusal): Call<E>[] =>
   mock(endpoint, () => httpRefusal(refusal))
 
-export const httpRefusal = ({ status, statusText, code, problems, requestId, headers }: Refusal): Response =>
-  HttpResponse.json(code ? { code, ...(problems && { problems }) } : null, {
+export const httpRefusal = ({
+  status,
+  statusText,
+  code,
+  params,
+  problems,
+  requestId,
+  headers,
+}: Refusal): Response =>
+  HttpResponse.json(code ? { code, ...(params && { params }), ...(problems && { problems }) } : null, {
     status,
     ...(statusText !== undefined && { statusText }),
     headers: { ...headers, ...(requestId && { 'x-request-id': requestId }) },

@@ -4,7 +4,7 @@ import { type Day, daysBetween } from '@warren/shared/kernel/calendar.ts'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { rowsOf } from '../../platform/db/lists.ts'
-import { LIVING } from '../animals/index.ts'
+import { LIVING, STABLE } from '../animals/index.ts'
 
 /** The datum that each task leaves in cover `c`, or in its doe `r`: as `countTasks` of the rules has it. */
 const DATUM: Readonly<Record<CountedTask, RawBuilder<SqlBool>>> = {
@@ -70,6 +70,16 @@ export interface RoundCounts {
   readonly counts: TaskCounts
 }
 
+/** Covers `c` of does `r`, all of them and by task. */
+const counted = (asked: Asked) => {
+  const byTask = COUNTED.map((type) => {
+    const relevant = relevantIf(type, asked)
+    return sql`${type}::text, json_build_object('relevant', count(*) filter (where ${relevant}),
+      'done', count(*) filter (where ${relevant} and ${DATUM[type]}))`
+  })
+  return sql`count(*) as covers, json_build_object(${sql.join(byTask)}) as counts`
+}
+
 /** What the tasks of some rounds wait for: one walk over the covers of each, whatever the planner thinks of their number. */
 export async function countTasksOf(
   db: Db,
@@ -77,12 +87,6 @@ export async function countTasksOf(
   rounds: readonly CountedRound[],
   today: Day,
 ): Promise<ReadonlyMap<number, RoundCounts>> {
-  const asked = { awaits: sql`g.awaits`, weighsThird: sql`g.weighs_third` }
-  const counted = COUNTED.map((type) => {
-    const relevant = relevantIf(type, asked)
-    return sql`${type}::text, json_build_object('relevant', count(*) filter (where ${relevant}),
-      'done', count(*) filter (where ${relevant} and ${DATUM[type]}))`
-  })
   const rows = await rowsOf<RoundCounts & { id: number }>(
     db,
     sql`select g.id, x.covers, x.counts
@@ -90,11 +94,39 @@ export async function countTasksOf(
       ${sql.val(rounds.map(({ startDate }) => isAwaiting(startDate, today)))}::boolean[],
       ${sql.val(rounds.map(({ weighsThird }) => weighsThird))}::boolean[]) g (id, awaits, weighs_third)
     cross join lateral (
-      select count(*) as covers, json_build_object(${sql.join(counted)}) as counts
+      select ${counted({ awaits: sql`g.awaits`, weighsThird: sql`g.weighs_third` })}
       from app.covers c
       cross join lateral (select x.status, x.weight_third_yean from app.rabbits x
         where x.farm_id = ${farmId} and x.id = c.mother_id offset 0) r
       where c.farm_id = ${farmId} and c.ia_group_id = g.id offset 0) x`,
   )
   return new Map(rows.map(({ id, ...rest }) => [id, rest]))
+}
+
+export interface StableCounts extends RoundCounts {
+  /** Null for does without a cage. */
+  readonly stableId: number | null
+  readonly stable: string | null
+}
+
+/** The same of one round, stable by stable as one walks. */
+export const countTasksByStable = (
+  db: Db,
+  farmId: number,
+  { id, startDate, weighsThird }: CountedRound,
+  today: Day,
+): Promise<StableCounts[]> => {
+  const asked = {
+    awaits: sql`${isAwaiting(startDate, today)}::boolean`,
+    weighsThird: sql`${weighsThird}::boolean`,
+  }
+  return rowsOf<StableCounts>(
+    db,
+    sql`select nullif(r.stable_id, 0) as "stableId", st.name as stable, ${counted(asked)}
+    from app.covers c
+    cross join lateral (select x.farm_id, x.stable_id, x.status, x.weight_third_yean from app.rabbits x
+      where x.farm_id = ${farmId} and x.id = c.mother_id offset 0) r ${STABLE}
+    where c.farm_id = ${farmId} and c.ia_group_id = ${id}
+    group by r.stable_id, st.name, st.walk_key order by st.walk_key nulls last`,
+  )
 }

@@ -1,3 +1,4 @@
+import { FIELD_COMMANDS } from '@warren/shared/commands.ts'
 import type { listMyTasks, listTaskItems } from '@warren/shared/features/ia-tasks/ia-tasks.contract.ts'
 import { addDays } from '@warren/shared/kernel/calendar.ts'
 import type { AnswerOf } from '@warren/shared/kernel/endpoint.ts'
@@ -308,4 +309,17 @@ describe('what is found at a nest', () => {
     ])
     expect(rows).toEqual([{ weight_third_yean: 4350 }])
   })
+})
+
+it('from the barn leaves a row in the log each: where from, of whom, which record and what it changed [CMD-10, D-186]', async () => {
+  const { rows } = await world().admin.query<{ name: string; source: string; record: string; bare: number }>(
+    `select name, source, record_type as record, count(*) filter (where changes is null)::int as bare from app.commands
+     where status = 'DONE' and source = 'MOBILE' group by name, source, record_type order by name`,
+  )
+  const ofWorkers = FIELD_COMMANDS.filter(({ roles }) => roles.includes('USER'))
+  expect(rows).toEqual(
+    ofWorkers
+      .map(({ name, record }) => ({ name: name as string, source: 'MOBILE', record: record as string, bare: 0 }))
+      .toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+  )
 })

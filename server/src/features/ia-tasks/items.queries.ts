@@ -60,7 +60,7 @@ export const taskItems = async (
 ): Promise<JsonText<AnswerOf<typeof listTaskItems>['items']>> => {
   const [found] = await rowsOf<{ text: string }>(
     db,
-    sql`select coalesce(json_agg(json_build_array(i.place, c.id, c.version, c.mother_id, i.cage, st.name, i.row_no,
+    sql`select coalesce(json_agg(json_build_array(i.place, c.id, c.version, c.mother_id, i.cage, nullif(i.stable_id, 0), st.name, i.row_no,
       r.tattoo, e.tag, e.eid, coalesce(f.births, 0), c.viable + coalesce(c.added, 0) - coalesce(c.taken, 0), ${remarks(task.startDate, today)},
       i.is_done, r.weight_third_yean, ${CELLS}) order by i.place), '[]')::text as text
     from (${walked(task, today)}) i

@@ -1,16 +1,25 @@
 import type {
   GroupStatus,
+  listTaskUsers,
   TaskPart,
   TaskRow,
-  TaskWorker,
 } from '@warren/shared/features/ia-tasks/ia-tasks.contract.ts'
 import { groupLabelOf } from '@warren/shared/features/ia-groups/ia-groups.rules.ts'
 import { hoursOf } from '@warren/shared/features/ia-groups/task-states.rules.ts'
+import type { AnswerOf } from '@warren/shared/kernel/endpoint.ts'
 import { type Actor, scopeOf } from '../../platform/auth/actor.ts'
 import type { Db } from '../../platform/commands/command.ts'
-import { countTasksOf, findSeq } from '../ia-groups/index.ts'
+import { countTasksByStable, countTasksOf, findSeq } from '../ia-groups/index.ts'
 import { byGroup, type Clock, countsOf, isOver, itemsIn, plainWorker, stateOf } from './task-state.ts'
-import { allTasks, farmWorkers, findTask, partsOf, tasksOfGroup, workersOf } from './tasks.queries.ts'
+import {
+  allTasks,
+  farmWorkers,
+  findTask,
+  otherWork,
+  partsOf,
+  tasksOfGroup,
+  workersOf,
+} from './tasks.queries.ts'
 
 /** Groups with their progress: open ones first, then the newest [TSK-02, TSK-07, D-102, D-104]. */
 export async function showStatuses(actor: Actor, db: Db, clock: Clock): Promise<GroupStatus[]> {
@@ -51,14 +60,13 @@ export async function showTasks(
   if (!first) return (await findSeq(scopeOf(actor), db, groupId)) === undefined ? undefined : []
   const ids = tasks.map(({ id }) => id)
   // Also of a round that is over: who looks at it wants its figures.
-  const rounds = [
-    {
-      id: groupId,
-      startDate: first.startDate,
-      weighsThird: tasks.some(({ type }) => type === 'weighing_3rdyean'),
-    },
-  ]
-  const counted = (await countTasksOf(db, first.farmId, rounds, clock.today)).get(groupId)
+  const round = {
+    id: groupId,
+    startDate: first.startDate,
+    weighsThird: tasks.some(({ type }) => type === 'weighing_3rdyean'),
+  }
+  const counted = (await countTasksOf(db, first.farmId, [round], clock.today)).get(groupId)
+  const byStable = await countTasksByStable(db, first.farmId, round, clock.today)
   const workers = await workersOf(db, first.farmId, ids)
   const parts = await partsOf(db, first.farmId, ids)
   return tasks.map((task) => {
@@ -76,6 +84,9 @@ export async function showTasks(
       items,
       hours: hoursOf(task.type, items.total),
       parts: parts.filter(({ taskId }) => taskId === task.id).map(plainPart),
+      stables: byStable
+        .map(({ stableId, stable, ...own }) => ({ stableId, stable, ...itemsIn(task, status, own) }))
+        .filter(({ total }) => total > 0),
     }
   })
 }
@@ -85,7 +96,14 @@ export async function showWorkers(
   actor: Actor,
   db: Db,
   { id, taskId }: { id: number; taskId: number },
-): Promise<TaskWorker[] | undefined> {
+): Promise<AnswerOf<typeof listTaskUsers> | undefined> {
   const task = await findTask(scopeOf(actor), db, taskId)
-  return task?.groupId === id ? farmWorkers(db, task.farmId, taskId) : undefined
+  if (task?.groupId !== id) return undefined
+  const others = await otherWork(db, task)
+  return (await farmWorkers(db, task.farmId, taskId)).map((worker) => ({
+    ...worker,
+    also: others
+      .filter(({ userId }) => userId === worker.userId)
+      .map((other) => ({ type: other.type, iaGroupName: groupLabelOf(other) })),
+  }))
 }

@@ -102,6 +102,25 @@ export const partsOf = (
     .orderBy('a.user_id')
     .execute()
 
+/** What else workers do on the day of a task, as it is called in the log. */
+export const otherWork = (db: Db, { farmId, id, at }: Pick<TaskRecord, 'farmId' | 'id' | 'at'>) =>
+  db
+    .selectFrom('ia_task_users as u')
+    .innerJoin('ia_tasks as t', (join) =>
+      join.onRef('t.farm_id', '=', 'u.farm_id').onRef('t.id', '=', 'u.task_id'),
+    )
+    .innerJoin('ia_groups as g', (join) =>
+      join.onRef('g.farm_id', '=', 't.farm_id').onRef('g.id', '=', 't.ia_group_id'),
+    )
+    .select(['u.user_id as userId', 't.type', 'g.name', 'g.start_date as startDate'])
+    .where('u.farm_id', '=', farmId)
+    .where('u.dedicated', '=', true)
+    .where('t.estimated_start_at', '=', at)
+    .where('t.id', '!=', id)
+    .orderBy('t.id')
+    .$narrowType<{ type: TaskType }>()
+    .execute()
+
 /** Every worker of the farm who may sign in, and whether the task is hers [E-053]. */
 export const farmWorkers = (db: Db, farmId: number, taskId: number): Promise<TaskWorker[]> =>
   db

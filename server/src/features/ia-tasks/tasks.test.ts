@@ -1,6 +1,7 @@
-import type { GroupStatus, TaskWorker } from '@warren/shared/features/ia-tasks/ia-tasks.contract.ts'
+import type { GroupStatus, listTaskUsers } from '@warren/shared/features/ia-tasks/ia-tasks.contract.ts'
 import { countTasks } from '@warren/shared/features/ia-groups/task-states.rules.ts'
 import { addDays } from '@warren/shared/kernel/calendar.ts'
+import type { AnswerOf } from '@warren/shared/kernel/endpoint.ts'
 import { describe, expect, it } from 'vitest'
 import { buildCover, buildFarm, buildRow, buildStable, buildUser, callerFor } from '../../../test/builders.ts'
 import { TODAY, testRound } from '../../../test/test-round.ts'
@@ -31,6 +32,8 @@ describe('the tasks of a round', () => {
       ['weighing3', '2026-06-19T05:00:00.000Z'],
       ['weighing4', '2026-06-26T05:00:00.000Z'],
     ])
+    expect((await tasksOf(id)).map(({ stables }) => stables.length)).toEqual([1, 1, 0, 0, 0])
+    expect((await tasksOf(id))[1]?.stables).toEqual([{ stableId: null, stable: null, done: 0, total: 3 }])
     const none = { done: 0, total: 0 }
     expect(await shown()).toEqual([
       ['insemination', 'TO_DO', { done: 0, total: 3 }],
@@ -154,11 +157,19 @@ describe('a task is handed out', () => {
     for (const userIds of [[], [stranger.id], [off.id], [anna.id, 999_999]])
       expect(await dedicate(userIds)).toMatchObject({ status: 200, messages: ['INVALID_DATA'] })
     expect(await dedicate([anna.id, bela.id, anna.id])).toMatchObject({ status: 200, messages: [] })
-    const workers = () => get<TaskWorker[]>(taskPath(id, taskId, 'users'))
+    const workers = () => get<AnswerOf<typeof listTaskUsers>>(taskPath(id, taskId, 'users'))
     const ofTask = async () =>
       (await workers()).filter(({ dedicated }) => dedicated).map(({ userId }) => userId)
     expect((await ofTask()).toSorted()).toEqual([anna.id, bela.id].toSorted())
     expect((await workers()).some(({ userId }) => userId === off.id)).toBe(false)
+    // Another group of the same day is other work.
+    const other = await closed(1)
+    await post(taskPath(other.id, other.task('check-touching'), 'dedicated-user'), { userIds: [anna.id] })
+    const also = new Map((await workers()).map((one) => [one.userId, one.also]))
+    expect(also.get(anna.id)).toEqual([
+      { type: 'check-touching', iaGroupName: expect.stringMatching(/-260428$/) },
+    ])
+    expect(also.get(bela.id)).toEqual([])
     expect((await tasksOf(id))[1]?.parts).toHaveLength(2)
     expect((await here.call('DELETE', taskPath(id, taskId, `dedicated-user/${bela.id}`))).status).toBe(200)
     expect((await here.call('DELETE', taskPath(id, taskId, `dedicated-user/${bela.id}`))).status).toBe(404)

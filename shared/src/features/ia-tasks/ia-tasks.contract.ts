@@ -57,6 +57,8 @@ const task = taskCore.extend({
   /** Hours of work for one worker. */
   hours: z.number(),
   parts: z.array(part),
+  /** Where its does are, as one walks; null for those without a cage. */
+  stables: z.array(items.extend({ stableId: whole.nullable(), stable: z.string().nullable() })),
 })
 export type TaskRow = z.infer<typeof task>
 
@@ -87,7 +89,12 @@ export const listTaskUsers = endpoint({
   path: '/api/v1/ia-group/{id}/task/{taskId}/users',
   ...oneTask,
   refusal: 'http',
-  answer: z.array(worker),
+  answer: z.array(
+    worker.extend({
+      /** What else is hers on the day of the task. */
+      also: z.array(z.object({ type: z.enum(TASK_TYPES), iaGroupName: z.string() })),
+    }),
+  ),
 })
 
 export const dedicateUsers = endpoint({

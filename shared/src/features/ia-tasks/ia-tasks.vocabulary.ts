@@ -17,6 +17,7 @@ export const ITEM_COLUMNS = [
   'version',
   'motherId',
   'cage',
+  'stableId',
   'stable',
   'row',
   'tattoo',

@@ -113,7 +113,7 @@ export const errors = {
     '{name} travaille sur cette tâche. Elle doit d’abord la terminer, ou clôturez vous-même la tâche.',
   'task-closed': 'Cette tâche est déjà clôturée.',
   'doe-left': 'La lapine a quitté l’élevage entre-temps.',
-  'cell-changed': 'Quelqu’un a modifié cette valeur entre-temps : {stored} au lieu de {sent}.',
+  'cell-changed': 'Quelqu’un a modifié cette valeur entre-temps\u00a0: {stored} au lieu de {sent}.',
   'failed-to-save': 'Échec de l’enregistrement',
   'general-error-message': 'Une erreur est survenue',
   'auth.bad-data': 'Nom d’utilisateur ou mot de passe incorrect',
@@ -121,7 +121,7 @@ export const errors = {
   UNREADABLE_REQUEST: 'Le serveur n’a pas pu lire la requête',
   NOT_SIGNED_IN: 'Veuillez vous reconnecter',
   SESSION_UNUSED:
-    'Vous avez été déconnecté, car Warren n’a pas été utilisé depuis un moment. Veuillez vous reconnecter : ce que vous aviez saisi est conservé.',
+    'Vous avez été déconnecté, car Warren n’a pas été utilisé depuis un moment. Veuillez vous reconnecter\u00a0: ce que vous aviez saisi est conservé.',
   NOT_ALLOWED: 'Votre rôle ne le permet pas',
   FOREIGN_PAGE:
     'Cette demande ne vient pas d’une page de Warren. Veuillez ouvrir Warren à sa propre adresse.',

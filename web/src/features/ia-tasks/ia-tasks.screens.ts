@@ -1,0 +1,12 @@
+import type { Screen } from '../../platform/screen.ts'
+import { textsOf } from '../../platform/texts.ts'
+
+/** The work of rounds. */
+export const iaTasksScreens: readonly Screen[] = [
+  {
+    path: '/ia-task-management',
+    access: ['ADMIN'],
+    title: () => textsOf('shell')('screens/iaTasks'),
+    load: async () => (await import('./tasks-page.tsx')).TasksPage,
+  },
+]
