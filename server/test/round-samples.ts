@@ -34,6 +34,7 @@ const fileSamples = (doe: Doe): Samples => ({
     ]
     return { body: await herdFile('IAGROUPS', rows) }
   },
+  'E-071': () => ({}),
   'E-066': async (sample) => ({ path: { id: (await sampleRound(sample, doe)).id } }),
   'W-54': async (sample) => ({ path: { id: (await sampleRound(sample, doe)).id, paper: 'pairing' } }),
 })

@@ -3,6 +3,7 @@ import * as files from './kernel/files.contract.ts'
 import * as cageCards from './features/cage-cards/cage-cards.contract.ts'
 import * as commands from './features/commands/commands.contract.ts'
 import * as covers from './features/covers/covers.contract.ts'
+import * as coverFiles from './features/covers/cover-files.contract.ts'
 import * as coverGrid from './features/covers/grid.contract.ts'
 import * as earTags from './features/ear-tags/ear-tags.contract.ts'
 import * as farms from './features/farms/farms.contract.ts'
@@ -108,7 +109,13 @@ export const API: readonly Endpoint[] = [
   pairing.undoRoundChange,
   pairingFiles.importPairings,
   pairingFiles.exportPairings,
+  pairingFiles.exportIaGroups,
   pairingFiles.printRound,
+  coverFiles.importFarrowing,
+  coverFiles.downloadFarrowingTemplate,
+  coverFiles.exportSeparation,
+  coverFiles.exportFarrowing,
+  coverFiles.exportTattooForm,
   breeding.getBreedingSettings,
   breeding.saveBreedingSettings,
   earTags.pageEarTags,

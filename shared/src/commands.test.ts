@@ -53,6 +53,7 @@ describe('every command', () => {
       'IMPORT_BUCKS',
       'IMPORT_SPERMS',
       'IMPORT_IA_GROUPS',
+      'IMPORT_FARROWING',
       'RABBIT_BULK_ACTION',
       'IA_GROUP_CREATE',
       'IA_GROUP_COVERS_ADD',

@@ -52,6 +52,7 @@ export const COMMANDS: readonly CommandObject[] = [
   rabbits.RABBIT_UPDATE,
   semen.IMPORT_SPERMS,
   iaGroups.IMPORT_IA_GROUPS,
+  covers.IMPORT_FARROWING,
   stock.RABBIT_BULK_ACTION,
   stock.RABBIT_BULK_UNDO,
   covers.COVER_UPDATE,

@@ -17,6 +17,7 @@ import { semenRoutes } from '../features/semen/index.ts'
 import { stockRoutes } from '../features/stock/index.ts'
 import { usersRoutes } from '../features/users/index.ts'
 import { DEVICE_COMMANDS } from './device-commands.ts'
+import { PAPERS } from './papers.ts'
 import { IMPORTERS } from './importers.ts'
 import { RECORD_NAMES } from './record-names.ts'
 import { SEARCHES } from './searches.ts'
@@ -34,7 +35,7 @@ export const allRoutes = (services: Services): Route[] => [
   ...searchRoutes(SEARCHES),
   ...commandsRoutes(services, { known: DEVICE_COMMANDS, names: RECORD_NAMES }),
   ...importsRoutes(services, IMPORTERS),
-  ...iaGroupsRoutes(services),
+  ...iaGroupsRoutes(services, PAPERS),
   ...earTagsRoutes(services),
   ...stockRoutes(services),
   ...rabbitsRoutes(services),

@@ -50,6 +50,7 @@ const WITHOUT: Record<Endpoint['id'], string> = {
   'E-025': 'a file; each row is compared with what is there',
   'E-026': 'a file; each row is compared with what is there',
   'E-027': 'a file; each row is compared with what is there',
+  'E-028': 'a file; each row is compared with what is there',
   'E-047': 'says how many it expects to change (`expected`)',
   'W-20': 'changes nothing',
   'W-21': 'refused when one of its rabbits has changed since',

@@ -28,7 +28,7 @@ export async function groupOf(turn: Turn, { closed = false } = {}): Promise<numb
 }
 
 /** Covers of some does in a group, as an earlier pairing left them. */
-const paired = (turn: Turn, groupId: number) =>
+export const paired = (turn: Turn, groupId: number) =>
   turn.ground.world.admin.query(
     `insert into app.covers (farm_id, ia_group_id, mother_id, sperm_id, pedigree)
      select $1, $2, m, $3, 'CP' from unnest($4::bigint[]) m

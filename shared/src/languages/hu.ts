@@ -9,7 +9,9 @@ import { cageListSheet } from '../features/stock/sheet-texts/hu.ts'
 import { rabbit } from '../features/rabbits/ui-texts/hu.ts'
 import { earTagSheet } from '../features/ear-tags/sheet-texts/hu.ts'
 import { earTags } from '../features/ear-tags/texts/hu.ts'
-import { pairingSheet } from '../features/ia-groups/sheet-texts/hu.ts'
+import { coverFiles } from '../features/covers/ui-texts/hu.ts'
+import { farrowingSheet, separationSheet, tattooSheet } from '../features/covers/sheet-texts/hu.ts'
+import { iaGroupSheet, pairingSheet } from '../features/ia-groups/sheet-texts/hu.ts'
 import { iaGroups } from '../features/ia-groups/texts/hu.ts'
 import { imports } from '../features/imports/texts/hu.ts'
 import { stock } from '../features/stock/texts/hu.ts'
@@ -45,6 +47,11 @@ export const dictionary: Dictionary = {
   earTags,
   earTagSheet,
   pairingSheet,
+  iaGroupSheet,
+  coverFiles,
+  farrowingSheet,
+  separationSheet,
+  tattooSheet,
   iaGroups,
   rabbit,
   rabbitSheet,

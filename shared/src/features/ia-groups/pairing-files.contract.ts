@@ -34,6 +34,18 @@ export const exportPairings = endpoint({
   answer: fileAnswer,
 })
 
+export const exportIaGroups = endpoint({
+  id: 'E-071',
+  summary: 'All groups of the farm with what came of them as a workbook, newest first',
+  method: 'GET',
+  path: '/api/v1/export/ia-group',
+  access,
+  cost: 'heavy',
+  refusal: 'http',
+  answerType: 'file',
+  answer: fileAnswer,
+})
+
 export const printRound = endpoint({
   id: 'W-54',
   summary: 'A list of a group on paper, in walking order, one stable after the other',

@@ -32,6 +32,7 @@ export const commandWords = {
   IMPORT_BUCKS: 'Bucks imported',
   IMPORT_SPERMS: 'Semen imported',
   IMPORT_IA_GROUPS: 'Pairings imported',
+  IMPORT_FARROWING: 'Results imported',
   RABBIT_BULK_ACTION: 'Several rabbits changed',
   RABBIT_BULK_UNDO: 'Change of several rabbits undone',
   RABBIT_UPDATE: 'Rabbit changed',

@@ -34,6 +34,7 @@ export const commandWords = {
   IMPORT_BUCKS: 'Machos importados',
   IMPORT_SPERMS: 'Semen importado',
   IMPORT_IA_GROUPS: 'Apareamientos importados',
+  IMPORT_FARROWING: 'Resultados importados',
   RABBIT_BULK_ACTION: 'Varios conejos modificados',
   RABBIT_BULK_UNDO: 'Cambio de varios conejos deshecho',
   RABBIT_UPDATE: 'Conejo modificado',

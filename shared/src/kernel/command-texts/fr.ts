@@ -34,6 +34,7 @@ export const commandWords = {
   IMPORT_BUCKS: 'Mâles importés',
   IMPORT_SPERMS: 'Semence importée',
   IMPORT_IA_GROUPS: 'Accouplements importés',
+  IMPORT_FARROWING: 'Résultats importés',
   RABBIT_BULK_ACTION: 'Plusieurs lapins modifiés',
   RABBIT_BULK_UNDO: 'Modification de plusieurs lapins annulée',
   RABBIT_UPDATE: 'Lapin modifié',

@@ -34,6 +34,7 @@ export const commandWords = {
   IMPORT_BUCKS: 'Bakok beolvasva',
   IMPORT_SPERMS: 'Sperma beolvasva',
   IMPORT_IA_GROUPS: 'Párosítások beolvasva',
+  IMPORT_FARROWING: 'Eredmények beolvasva',
   RABBIT_BULK_ACTION: 'Több nyúl módosítva',
   RABBIT_BULK_UNDO: 'Több nyúl módosítása visszavonva',
   RABBIT_UPDATE: 'Nyúl módosítva',

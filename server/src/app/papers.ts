@@ -1,0 +1,5 @@
+import { coverPapers } from '../features/covers/index.ts'
+import { pairingPaper, type Papers } from '../features/ia-groups/index.ts'
+
+/** Every list of a round that is printed. */
+export const PAPERS: Papers = { pairing: pairingPaper, ...coverPapers }
