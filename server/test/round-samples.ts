@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { herdFile } from './import-herd.ts'
 import { insert, type Request, type Sample } from './sample.ts'
 import { coverSamples } from './cover-samples.ts'
+import { litterSamples } from './litter-samples.ts'
 import { type Doe, sampleRound } from './sample-round.ts'
 
 let count = 0
@@ -42,6 +43,7 @@ const fileSamples = (doe: Doe): Samples => ({
 /** Requests of insemination groups; `doe` makes one that may be paired. */
 export const roundSamples = (doe: Doe): Samples => ({
   ...coverSamples(doe),
+  ...litterSamples(doe),
   ...fileSamples(doe),
   'E-031': () => ({}),
   'E-032': async (sample) => ({

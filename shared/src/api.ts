@@ -6,6 +6,7 @@ import * as covers from './features/covers/covers.contract.ts'
 import * as coverFiles from './features/covers/cover-files.contract.ts'
 import * as coverGrid from './features/covers/grid.contract.ts'
 import * as earTags from './features/ear-tags/ear-tags.contract.ts'
+import * as equalization from './features/equalization/equalization.contract.ts'
 import * as farms from './features/farms/farms.contract.ts'
 import * as iaGroups from './features/ia-groups/ia-groups.contract.ts'
 import * as breeding from './features/ia-groups/breeding-settings.contract.ts'
@@ -111,6 +112,10 @@ export const API: readonly Endpoint[] = [
   pairingFiles.exportPairings,
   pairingFiles.exportIaGroups,
   pairingFiles.printRound,
+  equalization.createEqualization,
+  equalization.listEqualizations,
+  equalization.proposeMoves,
+  equalization.bookMoves,
   coverFiles.importFarrowing,
   coverFiles.downloadFarrowingTemplate,
   coverFiles.exportSeparation,

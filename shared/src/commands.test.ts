@@ -62,6 +62,8 @@ describe('every command', () => {
       'IA_GROUP_UNCLOSE',
       'IA_GROUP_SKIP',
       'IA_GROUP_UNSKIP',
+      'EQUALIZATION_CREATE',
+      'KITS_MOVE',
       'RELEASE_CREATE',
     ])
   })

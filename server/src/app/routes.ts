@@ -3,6 +3,7 @@ import { commandsRoutes } from '../features/commands/index.ts'
 import { coversRoutes } from '../features/covers/index.ts'
 import { earTagsRoutes } from '../features/ear-tags/index.ts'
 import { farmsRoutes } from '../features/farms/index.ts'
+import { equalizationRoutes } from '../features/equalization/index.ts'
 import { iaGroupsRoutes } from '../features/ia-groups/index.ts'
 import { importsRoutes } from '../features/imports/index.ts'
 import { groupNamesRoutes } from '../features/production-group-names/index.ts'
@@ -40,6 +41,7 @@ export const allRoutes = (services: Services): Route[] => [
   ...stockRoutes(services),
   ...rabbitsRoutes(services),
   ...coversRoutes(services),
+  ...equalizationRoutes(services),
   ...pedigreeRoutes(),
   ...semenRoutes(services),
   ...savedViewsRoutes(),

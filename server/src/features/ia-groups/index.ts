@@ -2,7 +2,7 @@
 export { findRoundChange, insertRoundChange, markUndone } from './closing.queries.ts'
 export { held as holdGroup } from './commands/group-commands.ts'
 export { takePairingsBack } from './commands/undo-pairing.ts'
-export { type LockedGroup, lockGroup, nameIaGroups, raiseCoverSeq } from './groups.queries.ts'
+export { findGroup, type LockedGroup, lockGroup, nameIaGroups, raiseCoverSeq } from './groups.queries.ts'
 export { iaGroupsRoutes } from './ia-groups.routes.ts'
 export { pairingImporter } from './import/import-pairings.ts'
 export { type Listing, listedGroup } from './list/export-pairings.ts'

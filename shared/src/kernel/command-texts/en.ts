@@ -49,6 +49,8 @@ export const commandWords = {
   IA_GROUP_SKIP: 'Does noted as not inseminated',
   IA_GROUP_UNSKIP: 'Doe put back on the pairing list',
   ROUND_UNDO: 'Change of an IA group undone',
+  EQUALIZATION_CREATE: 'Litters of a row of cages equalized',
+  KITS_MOVE: 'Kits moved between litters',
   BREEDING_SETTINGS_SAVE: 'Breeding settings changed',
   SAVED_VIEW_SAVE: 'View saved',
   SAVED_VIEW_DELETE: 'View deleted',

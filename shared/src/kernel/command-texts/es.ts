@@ -51,6 +51,8 @@ export const commandWords = {
   IA_GROUP_SKIP: 'Conejas anotadas como no inseminadas',
   IA_GROUP_UNSKIP: 'Coneja devuelta a la lista de apareamientos',
   ROUND_UNDO: 'Cambio de un grupo de IA deshecho',
+  EQUALIZATION_CREATE: 'Camadas de una fila igualadas',
+  KITS_MOVE: 'Gazapos trasladados entre camadas',
   BREEDING_SETTINGS_SAVE: 'Ajustes de reproducción modificados',
   SAVED_VIEW_SAVE: 'Vista guardada',
   SAVED_VIEW_DELETE: 'Vista eliminada',

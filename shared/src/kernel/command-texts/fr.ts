@@ -51,6 +51,8 @@ export const commandWords = {
   IA_GROUP_SKIP: 'Lapines notées non inséminées',
   IA_GROUP_UNSKIP: 'Lapine remise sur la liste d’accouplements',
   ROUND_UNDO: 'Modification d’un groupe IA annulée',
+  EQUALIZATION_CREATE: 'Portées d’une rangée égalisées',
+  KITS_MOVE: 'Lapereaux transférés entre portées',
   BREEDING_SETTINGS_SAVE: 'Réglages de reproduction modifiés',
   SAVED_VIEW_SAVE: 'Vue enregistrée',
   SAVED_VIEW_DELETE: 'Vue supprimée',

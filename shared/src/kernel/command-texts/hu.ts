@@ -51,6 +51,8 @@ export const commandWords = {
   IA_GROUP_SKIP: 'Anyák nem termékenyítettként jelölve',
   IA_GROUP_UNSKIP: 'Anya visszatéve a párosítási listára',
   ROUND_UNDO: 'IA-csoport módosítása visszavonva',
+  EQUALIZATION_CREATE: 'Ketrecsor almai kiegyenlítve',
+  KITS_MOVE: 'Fiókák áthelyezve almok között',
   BREEDING_SETTINGS_SAVE: 'Tenyésztési beállítások módosítva',
   SAVED_VIEW_SAVE: 'Nézet elmentve',
   SAVED_VIEW_DELETE: 'Nézet törölve',

@@ -1,0 +1,2 @@
+/** Front door of evening out litters. */
+export { equalizationRoutes } from './equalization.routes.ts'
