@@ -13,6 +13,7 @@ import { coverFiles } from '../features/covers/ui-texts/en.ts'
 import { farrowingSheet, separationSheet, tattooSheet } from '../features/covers/sheet-texts/en.ts'
 import { iaGroupSheet, pairingSheet } from '../features/ia-groups/sheet-texts/en.ts'
 import { iaGroups } from '../features/ia-groups/texts/en.ts'
+import { equalization } from '../features/equalization/texts/en.ts'
 import { imports } from '../features/imports/texts/en.ts'
 import { stock } from '../features/stock/texts/en.ts'
 import { users } from '../features/users/texts/en.ts'
@@ -54,6 +55,7 @@ export const dictionary = {
   separationSheet,
   tattooSheet,
   iaGroups,
+  equalization,
   rabbit,
   rabbitSheet,
   boughtRabbitSheet,

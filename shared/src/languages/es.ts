@@ -13,6 +13,7 @@ import { coverFiles } from '../features/covers/ui-texts/es.ts'
 import { farrowingSheet, separationSheet, tattooSheet } from '../features/covers/sheet-texts/es.ts'
 import { iaGroupSheet, pairingSheet } from '../features/ia-groups/sheet-texts/es.ts'
 import { iaGroups } from '../features/ia-groups/texts/es.ts'
+import { equalization } from '../features/equalization/texts/es.ts'
 import { imports } from '../features/imports/texts/es.ts'
 import { stock } from '../features/stock/texts/es.ts'
 import { users } from '../features/users/texts/es.ts'
@@ -53,6 +54,7 @@ export const dictionary: Dictionary = {
   separationSheet,
   tattooSheet,
   iaGroups,
+  equalization,
   rabbit,
   rabbitSheet,
   boughtRabbitSheet,

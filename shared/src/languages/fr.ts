@@ -13,6 +13,7 @@ import { coverFiles } from '../features/covers/ui-texts/fr.ts'
 import { farrowingSheet, separationSheet, tattooSheet } from '../features/covers/sheet-texts/fr.ts'
 import { iaGroupSheet, pairingSheet } from '../features/ia-groups/sheet-texts/fr.ts'
 import { iaGroups } from '../features/ia-groups/texts/fr.ts'
+import { equalization } from '../features/equalization/texts/fr.ts'
 import { imports } from '../features/imports/texts/fr.ts'
 import { stock } from '../features/stock/texts/fr.ts'
 import { users } from '../features/users/texts/fr.ts'
@@ -53,6 +54,7 @@ export const dictionary: Dictionary = {
   separationSheet,
   tattooSheet,
   iaGroups,
+  equalization,
   rabbit,
   rabbitSheet,
   boughtRabbitSheet,

@@ -13,6 +13,7 @@ import { coverFiles } from '../features/covers/ui-texts/hu.ts'
 import { farrowingSheet, separationSheet, tattooSheet } from '../features/covers/sheet-texts/hu.ts'
 import { iaGroupSheet, pairingSheet } from '../features/ia-groups/sheet-texts/hu.ts'
 import { iaGroups } from '../features/ia-groups/texts/hu.ts'
+import { equalization } from '../features/equalization/texts/hu.ts'
 import { imports } from '../features/imports/texts/hu.ts'
 import { stock } from '../features/stock/texts/hu.ts'
 import { users } from '../features/users/texts/hu.ts'
@@ -53,6 +54,7 @@ export const dictionary: Dictionary = {
   separationSheet,
   tattooSheet,
   iaGroups,
+  equalization,
   rabbit,
   rabbitSheet,
   boughtRabbitSheet,

@@ -1,178 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import type { HistoryRow, proposeMoves } from '@warren/shared/features/equalization/equalization.contract.ts'
-import { addDays } from '@warren/shared/kernel/calendar.ts'
-import type { AnswerOf } from '@warren/shared/kernel/endpoint.ts'
 import { describe, expect, it } from 'vitest'
-import { buildCover, buildFarm, buildIaGroup, buildRow, buildStable } from '../../../test/builders.ts'
-import { type Messages, TODAY, testRound } from '../../../test/test-round.ts'
+import { buildCover, buildFarm, buildIaGroup } from '../../../test/builders.ts'
+import { E1, type Proposal, START, testNests } from '../../../test/nests.ts'
+import type { Messages } from '../../../test/test-round.ts'
 import { testWorld } from '../../../test/world.ts'
 
 const world = testWorld()
-const { here, doe, draft, get } = testRound(world)
-const START = addDays(TODAY, -34)
-const BORN = addDays(START, 31)
-const USUAL = { targetFirst: 8, targetOther: 9, gapDays: 1, reach: 'ROWS' }
+const { here, history, nests, propose, stored } = testNests(world)
 
-type Proposal = AnswerOf<typeof proposeMoves>
 interface Answer extends Messages {
   readonly changeId?: number
   readonly equalizationId?: number
 }
 
-interface Wanted {
-  readonly cage?: string
-  readonly kits?: number
-  readonly day?: number
-  readonly teats?: number
-  /** Litters before this one. */
-  readonly births?: number
-  readonly nanny?: boolean
-}
-
-/** A running group of does in the cages of a row: lower and upper ones, in walking order. */
-async function nests(wanted: readonly Wanted[]) {
-  const { farmId } = here
-  const id = await draft(START)
-  await world().admin.query('update app.ia_groups set active = true, closed_at = now() where id = $1', [id])
-  const older = await draft(addDays(START, -60))
-  const stable = await buildStable(world(), farmId)
-  const cages = await buildRow(world(), stable, 1, [
-    { position: 'DOWN', cageType: 1, from: 1, to: 9 },
-    { position: 'UP', cageType: 1, from: 1, to: 9 },
-  ])
-  const covers: number[] = []
-  const mothers: number[] = []
-  for (const [at, { cage, kits, day = 0, teats, births = 1, nanny }] of wanted.entries()) {
-    const label = cage ?? `${at % 2 === 0 ? 'D' : 'U'}${Math.floor(at / 2) + 1}`
-    const found = cages.find(({ position, no }) => `${position.slice(0, 1)}${no}` === label)
-    const mother = await doe({
-      cageId: Number(found?.id),
-      ...(teats !== undefined && { breastNumber: teats }),
-    })
-    if (births > 0)
-      await buildCover(world(), {
-        farmId,
-        iaGroupId: older,
-        motherId: mother.id,
-        farrowingDate: addDays(START, -29),
-        viable: 8,
-      })
-    const born = kits === undefined ? {} : { farrowingDate: addDays(BORN, day), viable: kits }
-    const cover = { farmId, iaGroupId: id, motherId: mother.id, ...(nanny && { nanny }), ...born }
-    covers.push((await buildCover(world(), cover)).id)
-    mothers.push(mother.id)
-  }
-  return { id, stable, covers, mothers }
-}
-
-const propose = async (id: number, more: object = {}) => {
-  const heard = await here.call('POST', `/api/v1/ia-group/${id}/equalization/proposal`, { ...USUAL, ...more })
-  expect(heard.status).toBe(200)
-  return heard.body as Proposal
-}
 const book = async (id: number, moves: object[], litters: object[], clientId = randomUUID()) => {
   const sent = { clientId, moves, litters }
   const heard = await here.call('POST', `/api/v1/ia-group/${id}/equalization/moves`, sent)
   return { status: heard.status, ...(heard.body as Answer) }
 }
-const stored = async (id: number) =>
-  (
-    await world().admin.query<Record<string, unknown>>(
-      'select viable, added, taken, adjusted from app.covers where ia_group_id = $1 order by id',
-      [id],
-    )
-  ).rows
-const history = (id: number) => get<HistoryRow[]>(`/api/v1/ia-group/${id}/equalizations`)
 const seenOf = ({ litters }: Proposal) => litters.map(({ id: coverId, kits }) => ({ coverId, kits }))
-
-/** Example E1: row 1, one litter of a young doe, one doe with eight teats, one litter three days younger. */
-const E1: readonly Wanted[] = [
-  { kits: 12 },
-  { kits: 6 },
-  { kits: 9 },
-  { kits: 10, births: 0 },
-  { kits: 5, teats: 8 },
-  { kits: 11, day: 3 },
-]
-
-describe('a proposal', () => {
-  it('places the most kits by the shortest ways, with what is left over and short [EQU-01]', async () => {
-    const { id, covers } = await nests(E1)
-    const [d1 = 0, u1 = 0, , u2 = 0, d3 = 0, u3 = 0] = covers
-    const found = await propose(id)
-    expect(found.litters.map(({ kits, target }) => [kits, target])).toEqual([
-      [12, 9],
-      [6, 9],
-      [9, 9],
-      [10, 8],
-      [5, 8],
-      [11, 9],
-    ])
-    expect(found).toMatchObject({
-      moves: [
-        { from: d1, to: u1, kits: 3 },
-        { from: u2, to: d3, kits: 2 },
-      ],
-      kits: 5,
-      distance: 5,
-      unevenBefore: 13,
-      unevenAfter: 3,
-      surplus: [{ id: u3, kits: 2 }],
-      short: [{ id: d3, kits: 1 }],
-      nurses: 1,
-    })
-    expect(await propose(id, { gapDays: 3 })).toMatchObject({ kits: 6, distance: 6, short: [] })
-    // 53 kits: 8 for the young doe, 8 for eight teats, 37 for the other four.
-    expect(found.roomyTarget).toBe(10)
-  })
-
-  it('empties the nest of a doe that left, from where she lived, and fills nurse does [EQU-01]', async () => {
-    const { id, covers, mothers } = await nests([{ kits: 8 }, { kits: 6 }, { kits: 7 }, { nanny: true }, {}])
-    await world().admin.query(
-      "update app.rabbits set status = 'DEAD_DIG', exit_date = $2, cage_id = null where id = $1",
-      [mothers[0], TODAY],
-    )
-    const { litters, moves, surplus } = await propose(id)
-    expect(litters.map(({ target, isOrphan, isNurse, kits }) => [target, isOrphan, isNurse, kits])).toEqual([
-      [0, true, false, 8],
-      [9, false, false, 6],
-      [9, false, false, 7],
-      [9, false, true, 0],
-    ])
-    expect(litters[0]?.cage).toMatch(/\/1\/D1$/)
-    expect(moves).toEqual([
-      { from: covers[0], to: covers[1], kits: 3 },
-      { from: covers[0], to: covers[2], kits: 2 },
-      { from: covers[0], to: covers[3], kits: 3 },
-    ])
-    expect(surplus).toEqual([])
-  })
-
-  it('is of one stable or of some rows when they are asked for', async () => {
-    const { id, stable } = await nests([{ kits: 12 }, { kits: 6 }])
-    const far = await buildStable(world(), here.farmId)
-    expect((await propose(id, { stableId: stable.id })).litters).toHaveLength(2)
-    expect((await propose(id, { stableId: far.id })).litters).toEqual([])
-    expect((await propose(id, { rows: [1] })).litters).toHaveLength(2)
-    expect((await propose(id, { rows: [2] })).moves).toEqual([])
-  })
-
-  it('writes nothing, is empty without litters, and knows no group of another farm', async () => {
-    const { id } = await nests([{ kits: 12 }, { kits: 6 }])
-    const before = await stored(id)
-    await propose(id)
-    expect(await stored(id)).toEqual(before)
-    expect(await propose(await draft(START))).toMatchObject({ litters: [], moves: [], kits: 0, stables: [] })
-    const { id: foreign } = await buildIaGroup(world(), {
-      farmId: (await buildFarm(world())).id,
-      startDate: START,
-    })
-    const heard = await here.call('POST', `/api/v1/ia-group/${foreign}/equalization/proposal`, USUAL)
-    expect(heard.status).toBe(404)
-    const wrong = { ...USUAL, targetOther: 21 }
-    expect((await here.call('POST', `/api/v1/ia-group/${id}/equalization/proposal`, wrong)).status).toBe(400)
-  })
-})
 
 describe('moves that are booked', () => {
   it('are taken here and added there, with the size of each litter; the sum of kits stays [EQU-01]', async () => {
@@ -232,7 +78,7 @@ describe('moves that are booked', () => {
     expect(await history(id)).toHaveLength(1)
   })
 
-  it('are taken back as one piece; not when a litter was changed since [E5]', async () => {
+  it('are taken back as one piece; not when a litter was changed since', async () => {
     const { id, covers } = await nests(E1)
     const before = await stored(id)
     const found = await propose(id)

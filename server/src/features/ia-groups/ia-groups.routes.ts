@@ -125,10 +125,7 @@ function fileRoutes(zone: string, papers: Papers): Route[] {
     ),
     fileRoute(files.exportIaGroups, ({ context, actor }) => exportGroups({ context, actor, zone })),
     fileRoute(files.printRound, ({ context, actor, params, query }) =>
-      printRound(
-        { context, actor, zone },
-        { id: params.id, stableId: query.stableId, paper: papers[params.paper] },
-      ),
+      printRound({ context, actor, zone }, { id: params.id, query, paper: papers[params.paper] }),
     ),
   ]
 }

@@ -1,7 +1,8 @@
 import { groupLabelOf } from '@warren/shared/features/ia-groups/ia-groups.rules.ts'
 import type { ROUND_PAPERS } from '@warren/shared/features/ia-groups/ia-groups.vocabulary.ts'
 import { type Day, todayIn } from '@warren/shared/kernel/calendar.ts'
-import type { FileAnswer } from '@warren/shared/kernel/endpoint.ts'
+import type { printRound as endpoint } from '@warren/shared/features/ia-groups/pairing-files.contract.ts'
+import type { FileAnswer, QueryOf } from '@warren/shared/kernel/endpoint.ts'
 import type { Language } from '@warren/shared/kernel/languages.ts'
 import { type Db, readAs } from '../../../platform/commands/command.ts'
 import { fileStem } from '../../../platform/excel/file-name.ts'
@@ -31,7 +32,10 @@ export interface PaperRound {
   readonly language: Language
   /** Of one stable alone. */
   readonly stableId: number | undefined
+  /** How litters are to be evened out, as far as it was said. */
+  readonly wishes: PaperWishes
 }
+export type PaperWishes = Omit<QueryOf<typeof endpoint>, 'stableId'>
 
 /** A list of a round on paper: what stands over its columns and in its lines, in walking order [W-54]. */
 export interface Paper {
@@ -70,12 +74,13 @@ function placeOf(lines: readonly PaperLine[], language: Language): string {
 
 export interface PaperAsked {
   readonly id: number
-  readonly stableId: number | undefined
+  readonly query: QueryOf<typeof endpoint>
   readonly paper: Paper
 }
 
 /** A list as it is walked, a page for each stable or more [W-54]. */
-export async function printRound(listing: Listing, { id, stableId, paper }: PaperAsked): Promise<FileAnswer> {
+export async function printRound(listing: Listing, { id, query, paper }: PaperAsked): Promise<FileAnswer> {
+  const { stableId, ...wishes } = query
   const { context, actor, zone } = listing
   const { language } = actor
   const t = textsIn(language, 'iaGroups')
@@ -84,7 +89,7 @@ export async function printRound(listing: Listing, { id, stableId, paper }: Pape
   const today = todayIn(zone, context.now)
   const lines = await readAs(context, actor, async (db) => {
     if (stableId !== undefined && !(await hasStable(db, farmId, stableId))) throw new HttpFailure('NOT_FOUND')
-    return paper.lines(db, { farmId, groupId: id, startDate, today, language, stableId })
+    return paper.lines(db, { farmId, groupId: id, startDate, today, language, stableId, wishes })
   })
   const title = `${paper.title(language)} ${groupLabelOf(group)}`
   const day = startDate === null ? t('noDay') : t('paper/day', { day: startDate })
