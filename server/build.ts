@@ -15,6 +15,7 @@ await build({
     'recover-account': 'src/recover-account.ts',
     'read-thread': 'src/platform/excel/read-thread.ts',
     'mark-thread': 'src/platform/excel/mark-thread.ts',
+    'even-thread': 'src/features/equalization/even-thread.ts',
   },
   outdir: process.argv[2] ?? 'dist',
   bundle: true,

@@ -160,7 +160,9 @@ export interface BuiltRabbit {
 /** Columns of a table by the names the tests use; what is not given stays with the database. */
 async function insertRow(world: World, table: string, values: Record<string, unknown>): Promise<number> {
   const given = Object.entries(values).filter(([, value]) => value !== undefined)
-  const columns = given.map(([key]) => key.replace(/[A-Z]|(?<=_|t)\d+/g, (part) => `_${part.toLowerCase()}`))
+  const columns = given.map(([key]) =>
+    key.replace(/(?<=_|t)\d+W?|[A-Z]/g, (part) => `_${part.toLowerCase()}`),
+  )
   const { rows } = await world.admin.query<{ id: number }>(
     `insert into app.${table} (${columns.join(', ')}) values (${given.map((_, i) => `$${i + 1}`).join(', ')}) returning id::int`,
     given.map(([, value]) => value),

@@ -1,4 +1,5 @@
 import { type Doe, sampleRound } from './sample-round.ts'
+import { herdFile } from './import-herd.ts'
 import type { Request, Sample } from './sample.ts'
 
 /** The same with work for every worker of the farm, so that workers may see its covers. */
@@ -16,8 +17,23 @@ export async function workedRound(sample: Sample, doe: Doe) {
   return { ...made, taskId: rows[0]?.id ?? 0 }
 }
 
+let count = 0
+
+/** A file with a palpation of the one doe on the list. */
+async function resultFile(sample: Sample, doe: Doe): Promise<Request> {
+  const { id, motherId } = await sampleRound(sample, doe, { active: true })
+  const motherTattoo = `FELT${String(++count).padStart(4, '0')}`
+  await sample.world.admin.query('update app.rabbits set tattoo = $2 where id = $1', [motherId, motherTattoo])
+  return { path: { id }, body: await herdFile('FARROWING', [{ motherTattoo, nanny: true }]) }
+}
+
 /** Requests of the covers of a group; `doe` makes one that may be paired. */
 export const coverSamples = (doe: Doe): Record<string, (sample: Sample) => Promise<Request>> => ({
+  'E-028': (sample) => resultFile(sample, doe),
+  'E-067': async (sample) => ({ path: { id: (await sampleRound(sample, doe)).id } }),
+  'E-068': async (sample) => ({ path: { id: (await sampleRound(sample, doe)).id } }),
+  'E-069': async (sample) => ({ path: { id: (await sampleRound(sample, doe)).id } }),
+  'W-58': async () => ({}),
   'E-040': async (sample) => ({ path: { id: (await workedRound(sample, doe)).id } }),
   'E-041': async (sample) => ({ path: { id: (await sampleRound(sample, doe)).id } }),
   'W-42': async (sample) => ({ path: { id: (await sampleRound(sample, doe)).id } }),

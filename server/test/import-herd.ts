@@ -1,4 +1,5 @@
 import type { ImportLine, ImportState, WizardLine } from '@warren/shared/features/imports/imports.contract.ts'
+import { farrowingSheet } from '@warren/shared/features/covers/farrowing.sheet.ts'
 import { isUnderWay } from '@warren/shared/features/imports/imports.vocabulary.ts'
 import { pairingSheet } from '@warren/shared/features/ia-groups/pairing.sheet.ts'
 import { spermSheet } from '@warren/shared/features/semen/semen.sheet.ts'
@@ -16,6 +17,7 @@ const SHEETS = {
   BUCKS: buckSheet,
   SPERMS: spermSheet,
   IAGROUPS: pairingSheet,
+  FARROWING: farrowingSheet,
 } as const
 export type HerdKind = keyof typeof SHEETS
 export type Cells = Readonly<Record<string, TestCell>>
@@ -34,8 +36,10 @@ export function herdFile(
   ])
 }
 
+/** Kinds whose plain call is for the whole farm. */
+export type FarmKind = Exclude<HerdKind, 'FARROWING'>
 /** The plain call of each kind. */
-export const HERD_PATHS: Record<HerdKind, string> = {
+export const HERD_PATHS: Record<FarmKind, string> = {
   RABBITS: '/api/v1/import/rabbit',
   BOUGHT_RABBITS: '/api/v1/import/rabbit',
   BUCKS: '/api/v1/import/rabbit/male',
@@ -63,7 +67,7 @@ export async function importHerd(world: World, givenFarm?: number) {
     const answer = await world.app.inject({ method: 'POST', url, payload: form.payload, headers })
     return { status: answer.statusCode, body: answer.json<T>() }
   }
-  const sendFile = async (kind: HerdKind, file: Uint8Array, sourceFarmId?: number): Promise<ImportLine[]> => {
+  const sendFile = async (kind: FarmKind, file: Uint8Array, sourceFarmId?: number): Promise<ImportLine[]> => {
     const query = sourceFarmId === undefined ? '' : `?sourceFarmId=${sourceFarmId}`
     const { status, body } = await upload<ImportLine[]>(`${HERD_PATHS[kind]}${query}`, file)
     if (status !== 200) throw new Error(`The import answered ${status}`)
@@ -78,7 +82,7 @@ export async function importHerd(world: World, givenFarm?: number) {
     upload,
     sendFile,
     /** Sends rows and answers the lines as `[row, column letter, code]`. */
-    send: async (kind: HerdKind, cells: readonly Cells[], sourceFarmId?: number) =>
+    send: async (kind: FarmKind, cells: readonly Cells[], sourceFarmId?: number) =>
       sendFile(kind, await herdFile(kind, cells), sourceFarmId),
     ...wizard(call),
   }

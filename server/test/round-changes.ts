@@ -21,6 +21,8 @@ const GIVEN: Record<string, CommandName> = {
   'W-41': 'IA_GROUP_UNSKIP',
   'W-47': 'ROUND_UNDO',
   'W-43': 'COVERS_SAVE',
+  'E-056': 'EQUALIZATION_CREATE',
+  'W-46': 'KITS_MOVE',
   'W-55': 'BREEDING_SETTINGS_SAVE',
   'E-054': 'TASK_DEDICATE',
   'E-055': 'TASK_UNDEDICATE',

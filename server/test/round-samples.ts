@@ -3,6 +3,7 @@ import { herdFile } from './import-herd.ts'
 import { insert, type Request, type Sample } from './sample.ts'
 import { coverSamples } from './cover-samples.ts'
 import { taskSamples } from './task-samples.ts'
+import { litterSamples } from './litter-samples.ts'
 import { type Doe, sampleRound } from './sample-round.ts'
 
 let count = 0
@@ -35,6 +36,7 @@ const fileSamples = (doe: Doe): Samples => ({
     ]
     return { body: await herdFile('IAGROUPS', rows) }
   },
+  'E-071': () => ({}),
   'E-066': async (sample) => ({ path: { id: (await sampleRound(sample, doe)).id } }),
   'W-54': async (sample) => ({ path: { id: (await sampleRound(sample, doe)).id, paper: 'pairing' } }),
 })
@@ -42,6 +44,7 @@ const fileSamples = (doe: Doe): Samples => ({
 /** Requests of insemination groups; `doe` makes one that may be paired. */
 export const roundSamples = (doe: Doe): Samples => ({
   ...coverSamples(doe),
+  ...litterSamples(doe),
   ...fileSamples(doe),
   ...taskSamples(doe),
   'E-031': () => ({}),

@@ -12,7 +12,7 @@ import {
   signInAs,
   buildGroupName,
 } from './builders.ts'
-import { type Cells, type HerdKind, herdFile, HERD_PATHS } from './import-herd.ts'
+import { type Cells, type FarmKind, herdFile, HERD_PATHS, type HerdKind } from './import-herd.ts'
 import { withWorker } from './register-changes.ts'
 import { fileForm } from './workbooks.ts'
 import type { World } from './world.ts'
@@ -89,14 +89,26 @@ async function takeRelease({ world }: Place, call: Caller) {
   return call('POST', '/api/v1/releases/take', { code: 'abcd-efgh-0123-4567' })
 }
 
-async function importSome({ world, admin }: Place, kind: HerdKind, row: Cells) {
+const importSome = (place: Place, kind: FarmKind, row: Cells) => sendRow(place, kind, HERD_PATHS[kind], row)
+
+async function sendRow({ world, admin }: Place, kind: HerdKind, url: string, row: Cells) {
   const form = fileForm('log.xlsx', await herdFile(kind, [row]))
   const headers = { ...form.headers, ...bearer(await signInAs(world, admin)) }
   const { payload } = form
   return withWorker(world, async () => {
-    const answer = await world.app.inject({ method: 'POST', url: HERD_PATHS[kind], payload, headers })
+    const answer = await world.app.inject({ method: 'POST', url, payload, headers })
     return { status: answer.statusCode, body: answer.json<unknown>() }
   })
+}
+
+/** A palpation of a doe on a closed list. */
+async function importResult(place: Place) {
+  const { world, farmId } = place
+  const { tattoo, id: motherId } = await buildRabbit(world, { farmId, tattoo: 'LOGGED8' })
+  const { id: iaGroupId } = await buildIaGroup(world, { farmId, startDate: '2026-04-20', active: true })
+  await buildCover(world, { farmId, iaGroupId, motherId })
+  const row = { motherTattoo: tattoo, touching: '+' }
+  return sendRow(place, 'FARROWING', `/api/v1/import/ia-group/${iaGroupId}/farrowing`, row)
 }
 
 /** A doe that may be paired, with semen and a group that are there. */
@@ -110,7 +122,7 @@ async function pairingOf({ world, farmId }: Place): Promise<Cells> {
 /** What an administrator changes of the stock and of the own screens, by endpoint. */
 export const stockChanges = (place: () => Place): Record<string, Change> => {
   const by = () => place().admin
-  const importing = (name: string, kind: HerdKind, row: Cells): Change => ({
+  const importing = (name: string, kind: FarmKind, row: Cells): Change => ({
     by,
     name,
     record: 'import',
@@ -125,6 +137,7 @@ export const stockChanges = (place: () => Place): Record<string, Change> => {
       ...importing('IMPORT_IA_GROUPS', 'IAGROUPS', {}),
       run: async () => importSome(place(), 'IAGROUPS', await pairingOf(place())),
     },
+    'E-028': { ...importing('IMPORT_FARROWING', 'IAGROUPS', {}), run: () => importResult(place()) },
     'E-049': { by, name: 'RABBIT_UPDATE', record: 'rabbit', run: (call) => editRabbit(place(), call) },
     'E-050': { by, name: 'COVER_UPDATE', record: 'cover', run: (call) => editCover(place(), call) },
     'W-26': { by, name: 'SAVED_VIEW_SAVE', record: 'saved-view', run: (call) => saveView(call, 'Kept') },

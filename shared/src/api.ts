@@ -3,8 +3,10 @@ import * as files from './kernel/files.contract.ts'
 import * as cageCards from './features/cage-cards/cage-cards.contract.ts'
 import * as commands from './features/commands/commands.contract.ts'
 import * as covers from './features/covers/covers.contract.ts'
+import * as coverFiles from './features/covers/cover-files.contract.ts'
 import * as coverGrid from './features/covers/grid.contract.ts'
 import * as earTags from './features/ear-tags/ear-tags.contract.ts'
+import * as equalization from './features/equalization/equalization.contract.ts'
 import * as farms from './features/farms/farms.contract.ts'
 import * as iaGroups from './features/ia-groups/ia-groups.contract.ts'
 import * as breeding from './features/ia-groups/breeding-settings.contract.ts'
@@ -109,7 +111,17 @@ export const API: readonly Endpoint[] = [
   pairing.undoRoundChange,
   pairingFiles.importPairings,
   pairingFiles.exportPairings,
+  pairingFiles.exportIaGroups,
   pairingFiles.printRound,
+  equalization.createEqualization,
+  equalization.listEqualizations,
+  equalization.proposeMoves,
+  equalization.bookMoves,
+  coverFiles.importFarrowing,
+  coverFiles.downloadFarrowingTemplate,
+  coverFiles.exportSeparation,
+  coverFiles.exportFarrowing,
+  coverFiles.exportTattooForm,
   breeding.getBreedingSettings,
   breeding.saveBreedingSettings,
   earTags.pageEarTags,

@@ -54,6 +54,7 @@ describe('every command', () => {
       'IMPORT_BUCKS',
       'IMPORT_SPERMS',
       'IMPORT_IA_GROUPS',
+      'IMPORT_FARROWING',
       'RABBIT_BULK_ACTION',
       'IA_GROUP_CREATE',
       'IA_GROUP_COVERS_ADD',
@@ -64,6 +65,8 @@ describe('every command', () => {
       'IA_GROUP_UNSKIP',
       'TASK_DEDICATE',
       'TASK_UNDEDICATE',
+      'EQUALIZATION_CREATE',
+      'KITS_MOVE',
       'RELEASE_CREATE',
     ])
   })

@@ -2,6 +2,7 @@ import type { CommandObject, RecordType } from './kernel/command-object.ts'
 import * as cageCards from './features/cage-cards/cage-cards.commands.ts'
 import * as commands from './features/commands/commands.commands.ts'
 import * as covers from './features/covers/covers.commands.ts'
+import * as equalization from './features/equalization/equalization.commands.ts'
 import * as earTags from './features/ear-tags/ear-tags.commands.ts'
 import * as farms from './features/farms/farms.commands.ts'
 import * as iaGroups from './features/ia-groups/ia-groups.commands.ts'
@@ -53,6 +54,7 @@ export const COMMANDS: readonly CommandObject[] = [
   rabbits.RABBIT_UPDATE,
   semen.IMPORT_SPERMS,
   iaGroups.IMPORT_IA_GROUPS,
+  covers.IMPORT_FARROWING,
   stock.RABBIT_BULK_ACTION,
   stock.RABBIT_BULK_UNDO,
   covers.COVER_UPDATE,
@@ -68,6 +70,8 @@ export const COMMANDS: readonly CommandObject[] = [
   iaGroups.IA_GROUP_SKIP,
   iaGroups.IA_GROUP_UNSKIP,
   iaGroups.ROUND_UNDO,
+  equalization.EQUALIZATION_CREATE,
+  equalization.KITS_MOVE,
   iaGroups.BREEDING_SETTINGS_SAVE,
   tasks.TASK_DEDICATE,
   tasks.TASK_UNDEDICATE,

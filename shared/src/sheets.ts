@@ -1,4 +1,6 @@
 import { earTagSheet } from './features/ear-tags/ear-tags.sheet.ts'
+import { farrowingSheet, separationSheet, tattooSheet } from './features/covers/farrowing.sheet.ts'
+import { iaGroupSheet } from './features/ia-groups/ia-groups.sheet.ts'
 import { pairingSheet } from './features/ia-groups/pairing.sheet.ts'
 import { spermSheet } from './features/semen/semen.sheet.ts'
 import { boughtRabbitSheet, buckSheet, rabbitSheet } from './features/rabbits/rabbits.sheets.ts'
@@ -9,6 +11,10 @@ import type { Sheet } from './kernel/sheet.ts'
 export const SHEETS: readonly Sheet[] = [
   earTagSheet,
   pairingSheet,
+  iaGroupSheet,
+  farrowingSheet,
+  separationSheet,
+  tattooSheet,
   rabbitSheet,
   boughtRabbitSheet,
   buckSheet,

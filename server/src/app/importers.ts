@@ -1,3 +1,4 @@
+import { farrowingImporter } from '../features/covers/index.ts'
 import { earTagImporter } from '../features/ear-tags/index.ts'
 import type { Importers } from '../features/imports/index.ts'
 import { pairingImporter } from '../features/ia-groups/index.ts'
@@ -12,4 +13,5 @@ export const IMPORTERS: Importers = {
   BUCKS: buckImporter,
   SPERMS: spermImporter,
   IAGROUPS: pairingImporter,
+  FARROWING: farrowingImporter,
 }

@@ -155,6 +155,15 @@ const BESIDE_PAIRINGS: readonly CommandName[] = [
   'RABBIT_BULK_ACTION',
 ]
 
+/** What holds covers and does as a file of results does. */
+const BESIDE_RESULTS: readonly CommandName[] = [
+  'IMPORT_FARROWING',
+  'IMPORT_REVERT',
+  'COVERS_SAVE',
+  'COVER_UPDATE',
+  'RABBIT_BULK_ACTION',
+]
+
 describe('S11: all commands take their locks in one order', () => {
   it('every command is given here: a new one without a scenario fails', () => {
     expect(Object.keys(SCENARIOS).sort()).toEqual([...COMMAND_NAMES].sort())
@@ -169,6 +178,14 @@ describe('S11: all commands take their locks in one order', () => {
     for (let i = 0; i < size(1, 60); i++) await race(onlyGround(), ['IMPORT_IA_GROUPS', other], i)
     expect(seen()).toEqual(NONE)
   })
+
+  it.each(BESIDE_RESULTS)(
+    'IMPORT_FARROWING and %s, which hold the same group, does and covers',
+    async (other) => {
+      for (let i = 0; i < size(1, 60); i++) await race(onlyGround(), ['IMPORT_FARROWING', other], i)
+      expect(seen()).toEqual(NONE)
+    },
+  )
 
   it(
     'each against each',

@@ -3,6 +3,7 @@ import { commandsRoutes } from '../features/commands/index.ts'
 import { coversRoutes } from '../features/covers/index.ts'
 import { earTagsRoutes } from '../features/ear-tags/index.ts'
 import { farmsRoutes } from '../features/farms/index.ts'
+import { equalizationRoutes } from '../features/equalization/index.ts'
 import { iaGroupsRoutes } from '../features/ia-groups/index.ts'
 import { iaTasksRoutes } from '../features/ia-tasks/index.ts'
 import { importsRoutes } from '../features/imports/index.ts'
@@ -18,6 +19,7 @@ import { semenRoutes } from '../features/semen/index.ts'
 import { stockRoutes } from '../features/stock/index.ts'
 import { usersRoutes } from '../features/users/index.ts'
 import { deviceCommands } from './device-commands.ts'
+import { PAPERS } from './papers.ts'
 import { IMPORTERS } from './importers.ts'
 import { RECORD_NAMES } from './record-names.ts'
 import { SEARCHES } from './searches.ts'
@@ -35,12 +37,13 @@ export const allRoutes = (services: Services): Route[] => [
   ...searchRoutes(SEARCHES),
   ...commandsRoutes(services, { known: deviceCommands(services.settings.TIME_ZONE), names: RECORD_NAMES }),
   ...importsRoutes(services, IMPORTERS),
-  ...iaGroupsRoutes(services),
   ...iaTasksRoutes(services),
+  ...iaGroupsRoutes(services, PAPERS),
   ...earTagsRoutes(services),
   ...stockRoutes(services),
   ...rabbitsRoutes(services),
   ...coversRoutes(services),
+  ...equalizationRoutes(services),
   ...pedigreeRoutes(),
   ...semenRoutes(services),
   ...savedViewsRoutes(),

@@ -2,7 +2,7 @@ import { API } from '@warren/shared/api.ts'
 import type { ImportState } from '@warren/shared/features/imports/imports.contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bearer, signInAs } from '../../test/builders.ts'
-import { type Cells, HERD_PATHS, type HerdKind, herdFile } from '../../test/import-herd.ts'
+import { type Cells, HERD_PATHS, type FarmKind, herdFile } from '../../test/import-herd.ts'
 import { endpointProbes, motherProbes, type Probe, searchProbes } from '../../test/probing-requests.ts'
 import { figure, isFull, median, size } from '../../test/prove.ts'
 import { type Arranged, arrangeWorld } from '../../test/two-worlds.ts'
@@ -190,7 +190,7 @@ describe('S3: farm 1 hears the same whether or not farm 3 holds given animals', 
 })
 
 /** Rows that name each given animal as a parent of one that is older and of one that is younger, and as themselves. */
-function rowsOf(kind: HerdKind): Cells[] {
+function rowsOf(kind: FarmKind): Cells[] {
   const { given, released } = arranged
   const animals = [...given, ...released, { tattoo: 'ABSENT-1' }]
   if (kind === 'SPERMS')
@@ -210,9 +210,9 @@ function rowsOf(kind: HerdKind): Cells[] {
     ...(kind === 'BUCKS' && tattoo.startsWith('GIVEN') ? [{ tattoo }] : []),
   ])
 }
-const fromThird = (kind: HerdKind): Cells => (kind === 'RABBITS' ? { motherFarm: 'TH' } : {})
+const fromThird = (kind: FarmKind): Cells => (kind === 'RABBITS' ? { motherFarm: 'TH' } : {})
 
-async function rehearse(kind: HerdKind, file: Uint8Array, source: string): Promise<number> {
+async function rehearse(kind: FarmKind, file: Uint8Array, source: string): Promise<number> {
   const started = await askBoth('admin.one', {
     method: 'POST',
     url: `/api/v1/imports?kind=${kind}&${source}`,

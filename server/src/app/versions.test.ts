@@ -39,6 +39,9 @@ const WITHOUT: Record<Endpoint['id'], string> = {
   'W-40': 'takes off the list; a doe with a result is refused',
   'W-41': 'puts back what was taken off; a second time is refused',
   'W-43': 'each cell says what it was typed over',
+  'E-056': 'sets litters as they were counted; the last word counts, and can be taken back',
+  'W-45': 'changes nothing',
+  'W-46': 'each litter says how many kits were seen in it',
   'W-47': 'refused when one of its covers has changed since',
   'E-054': 'adds workers; those who have it keep it',
   'E-055': 'takes a worker off; one at work is refused',
@@ -52,6 +55,7 @@ const WITHOUT: Record<Endpoint['id'], string> = {
   'E-025': 'a file; each row is compared with what is there',
   'E-026': 'a file; each row is compared with what is there',
   'E-027': 'a file; each row is compared with what is there',
+  'E-028': 'a file; each row is compared with what is there',
   'E-047': 'says how many it expects to change (`expected`)',
   'W-20': 'changes nothing',
   'W-21': 'refused when one of its rabbits has changed since',
@@ -86,7 +90,20 @@ describe('S15: every call that changes a record takes the version that was seen 
         .filter((one) => takesVersion(one))
         .map(({ id }) => id)
         .sort(),
-    ).toEqual(['E-007', 'E-013', 'E-015', 'E-018', 'E-034', 'E-035', 'E-049', 'E-050', 'W-31', 'W-48', 'W-49', 'W-55'])
+    ).toEqual([
+      'E-007',
+      'E-013',
+      'E-015',
+      'E-018',
+      'E-034',
+      'E-035',
+      'E-049',
+      'E-050',
+      'W-31',
+      'W-48',
+      'W-49',
+      'W-55',
+    ])
   })
 
   it('and the list names no call that takes one, and none that is gone', () => {

@@ -6,21 +6,27 @@ import { bearer, type Heard } from '../builders.ts'
 import { type Cells, type HerdKind, herdFile } from '../import-herd.ts'
 import { earTagFile, fileForm } from '../workbooks.ts'
 import { CAGES, type Ground, type Person } from './ground.ts'
-import { groupOf, nameOf } from './round-scenarios.ts'
+import { groupOf, nameOf, paired } from './round-scenarios.ts'
 import { eidOf, inTurn, newTattoo, type Prepared, type Scenario, type Turn } from './turn.ts'
+
+interface Uploaded {
+  readonly file: Uint8Array
+  /** What it is for. */
+  readonly params?: object
+}
 
 /** A file as it is after its check, without the time the check takes. */
 async function checkedFile(
   { world }: Ground,
   person: Person,
   kind: string,
-  file: Uint8Array,
+  { file, params = {} }: Uploaded,
 ): Promise<number> {
   const { rows } = await world.admin.query<{ id: number }>(
     `with j as (insert into app.jobs (farm_id, user_id, kind, status) values ($4, $1, 'IMPORT', 'DONE') returning id)
-     insert into app.imports (user_id, kind, language, file_name, file_size, file, repairs, direct, job_id, status, can_apply)
-     select $1, $2, 'en', 'lock.xlsx', 0, $3, '{"cells":[],"maps":[],"skips":[]}', false, j.id, 'CHECKED', true from j returning id::int`,
-    [person.id, kind, Buffer.from(file), person.farmId],
+     insert into app.imports (user_id, kind, language, file_name, file_size, file, repairs, direct, job_id, status, can_apply, params)
+     select $1, $2, 'en', 'lock.xlsx', 0, $3, '{"cells":[],"maps":[],"skips":[]}', false, j.id, 'CHECKED', true, $5 from j returning id::int`,
+    [person.id, kind, Buffer.from(file), person.farmId, params],
   )
   return rows[0]?.id ?? 0
 }
@@ -34,8 +40,13 @@ async function settled({ call }: Person, id: number): Promise<Heard> {
   }
 }
 
-async function written(ground: Ground, person: Person, kind: string, file: Uint8Array): Promise<Prepared> {
-  const id = await checkedFile(ground, person, kind, file)
+async function written(
+  ground: Ground,
+  person: Person,
+  kind: string,
+  file: Uint8Array | Uploaded,
+): Promise<Prepared> {
+  const id = await checkedFile(ground, person, kind, file instanceof Uint8Array ? { file } : file)
   return {
     imported: { id, person },
     send: async () => {
@@ -116,6 +127,19 @@ async function pairingRows(turn: Turn): Promise<Cells[]> {
   }))
 }
 
+/** Results of the group that other commands quarrel about, for covers and does, from the first on or from the last. */
+async function resultsOf(turn: Turn): Promise<Uploaded> {
+  const { ground, side, n } = turn
+  const iaGroupId = await groupOf(turn, { closed: true })
+  await paired(turn, iaGroupId)
+  const rows = inTurn(ground.does, side).map(({ tattoo }, i) => ({
+    motherTattoo: tattoo,
+    nanny: (n + i) % 2 === 0,
+    healthCondition: (n + i) % 2 === 0 ? 'HEALTHY' : 'TOOTH',
+  }))
+  return { file: await herdFile('FARROWING', rows), params: { iaGroupId } }
+}
+
 /** Both sides want the same numbers for other tags, each in the order of its own tags. */
 const tagRows = ({ round, side }: Turn): [string, string][] =>
   Array.from({ length: 6 }, (_, i) => {
@@ -132,7 +156,7 @@ const tagRows = ({ round, side }: Turn): [string, string][] =>
 const someImport = async ({ ground, otherImport }: Turn) =>
   otherImport ?? {
     person: ground.bosses[0],
-    id: await checkedFile(ground, ground.bosses[0], 'EAR_TAGS', new Uint8Array()),
+    id: await checkedFile(ground, ground.bosses[0], 'EAR_TAGS', { file: new Uint8Array() }),
   }
 
 const changing = (step: 'repair' | 'apply' | 'cancel' | 'undo', body?: object): Scenario => ({
@@ -155,8 +179,9 @@ async function imported(turn: Turn): Promise<NonNullable<Prepared['imported']>> 
     async () => written(ground, ground.bosses[side], 'EAR_TAGS', await earTagFile(tagRows(turn))),
     async () =>
       written(ground, ground.admins[side], 'IAGROUPS', await herdFile('IAGROUPS', await pairingRows(turn))),
+    async () => written(ground, ground.admins[side], 'FARROWING', await resultsOf(turn)),
   ]
-  const prepared = await (ways[variant % 8 < 4 ? 0 : (variant % 8) - 3] ?? ways[0])?.()
+  const prepared = await (ways[variant % 9 < 4 ? 0 : (variant % 9) - 3] ?? ways[0])?.()
   await prepared?.send()
   if (!prepared?.imported) throw new Error('Nothing was imported')
   return prepared.imported
@@ -185,6 +210,7 @@ export const importScenarios: Pick<
   | 'IMPORT_BUCKS'
   | 'IMPORT_SPERMS'
   | 'IMPORT_IA_GROUPS'
+  | 'IMPORT_FARROWING'
   | 'IMPORT_UNDO'
   | 'IMPORT_REVERT'
 > = {
@@ -227,8 +253,13 @@ export const importScenarios: Pick<
         await herdFile('IAGROUPS', await pairingRows(turn)),
       ),
   },
+  IMPORT_FARROWING: {
+    isSlow: true,
+    prepare: async (turn) =>
+      written(turn.ground, turn.ground.admins[turn.side], 'FARROWING', await resultsOf(turn)),
+  },
   IMPORT_UNDO: changing('undo'),
-  // Weights, places and parents, bucks, semen, tags of the register, pairings: each takes its own locks when it is taken back.
+  // Weights, places and parents, bucks, semen, tags of the register, pairings, results: each takes its own locks when it is taken back.
   IMPORT_REVERT: {
     isSlow: true,
     prepare: async (turn) => {

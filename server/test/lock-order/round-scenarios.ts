@@ -36,6 +36,17 @@ export const paired = (turn: Turn, groupId: number) =>
     [turn.ground.farmId, groupId, spermOf(turn), doesOf(turn)],
   )
 
+/** The same, each with a litter; answers the litters. */
+async function kindled(turn: Turn, groupId: number): Promise<{ coverId: number; kits: number }[]> {
+  await paired(turn, groupId)
+  const { rows } = await turn.ground.world.admin.query<{ coverId: number; kits: number }>(
+    `update app.covers set farrowing_date = coalesce(farrowing_date, date '2026-05-12'), viable = coalesce(viable, 9)
+     where ia_group_id = $1 returning id::int as "coverId", viable + coalesce(added, 0) - coalesce(taken, 0) as kits`,
+    [groupId],
+  )
+  return rows.toSorted((a, b) => a.coverId - b.coverId)
+}
+
 const withGroup = (
   send: (turn: Turn, groupId: number) => ReturnType<ReturnType<typeof caller>>,
   { closed = false, full = false } = {},
@@ -62,6 +73,8 @@ export const roundScenarios: Pick<
   | 'ROUND_UNDO'
   | 'COVERS_SAVE'
   | 'BREEDING_SETTINGS_SAVE'
+  | 'EQUALIZATION_CREATE'
+  | 'KITS_MOVE'
 > = {
   // Cells of the covers and of the does, in the order of the side.
   COVERS_SAVE: {
@@ -79,6 +92,34 @@ export const roundScenarios: Pick<
         set: { nanny: !nanny, healthCondition: health === 'HEALTHY' ? 'TOOTH' : 'HEALTHY' },
       }))
       return { send: () => caller(turn)('POST', `/api/v1/ia-group/${id}/cells`, { rows: typed }) }
+    },
+  },
+  // All litters in the cages of a row, from the first to the last.
+  EQUALIZATION_CREATE: {
+    prepare: async (turn) => {
+      const id = await groupOf(turn, { closed: true })
+      await kindled(turn, id)
+      const { rows } = await turn.ground.world.admin.query<{ from: number; to: number }>(
+        `select (array_agg(k.id order by k.no))[1]::int as from, (array_agg(k.id order by k.no desc))[1]::int as to
+         from app.cages k join app.rabbits r on r.cage_id = k.id join app.covers c on c.mother_id = r.id
+         where c.ia_group_id = $1 group by k.stable_id, k.row_no, k.position limit 1`,
+        [id],
+      )
+      const body = { cageFrom: rows[0]?.from, cageTo: rows[0]?.to, adjusted: 6 + (turn.n % 5) }
+      return { send: () => caller(turn)('POST', `/api/v1/ia-group/${id}/equalization`, body) }
+    },
+  },
+  // From one litter to the next, in the order of the side.
+  KITS_MOVE: {
+    prepare: async (turn) => {
+      const id = await groupOf(turn, { closed: true })
+      const litters = inTurn(await kindled(turn, id), turn.side)
+      const moves = litters.flatMap(({ coverId: from }, i) => {
+        const to = litters[i + 1]?.coverId
+        return i % 2 === 0 && to !== undefined ? [{ from, to, kits: 1 }] : []
+      })
+      const body = { clientId: randomUUID(), moves, litters }
+      return { send: () => caller(turn)('POST', `/api/v1/ia-group/${id}/equalization/moves`, body) }
     },
   },
   IA_GROUP_CREATE: withGroup((turn) =>

@@ -9,9 +9,12 @@ import { cageListSheet } from '../features/stock/sheet-texts/en.ts'
 import { rabbit } from '../features/rabbits/ui-texts/en.ts'
 import { earTagSheet } from '../features/ear-tags/sheet-texts/en.ts'
 import { earTags } from '../features/ear-tags/texts/en.ts'
-import { pairingSheet } from '../features/ia-groups/sheet-texts/en.ts'
+import { coverFiles } from '../features/covers/ui-texts/en.ts'
+import { farrowingSheet, separationSheet, tattooSheet } from '../features/covers/sheet-texts/en.ts'
+import { iaGroupSheet, pairingSheet } from '../features/ia-groups/sheet-texts/en.ts'
 import { iaGroups } from '../features/ia-groups/texts/en.ts'
 import { iaTasks } from '../features/ia-tasks/texts/en.ts'
+import { equalization } from '../features/equalization/texts/en.ts'
 import { imports } from '../features/imports/texts/en.ts'
 import { stock } from '../features/stock/texts/en.ts'
 import { users } from '../features/users/texts/en.ts'
@@ -47,8 +50,14 @@ export const dictionary = {
   earTags,
   earTagSheet,
   pairingSheet,
+  iaGroupSheet,
+  coverFiles,
+  farrowingSheet,
+  separationSheet,
+  tattooSheet,
   iaGroups,
   iaTasks,
+  equalization,
   rabbit,
   rabbitSheet,
   boughtRabbitSheet,

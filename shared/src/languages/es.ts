@@ -9,9 +9,12 @@ import { cageListSheet } from '../features/stock/sheet-texts/es.ts'
 import { rabbit } from '../features/rabbits/ui-texts/es.ts'
 import { earTagSheet } from '../features/ear-tags/sheet-texts/es.ts'
 import { earTags } from '../features/ear-tags/texts/es.ts'
-import { pairingSheet } from '../features/ia-groups/sheet-texts/es.ts'
+import { coverFiles } from '../features/covers/ui-texts/es.ts'
+import { farrowingSheet, separationSheet, tattooSheet } from '../features/covers/sheet-texts/es.ts'
+import { iaGroupSheet, pairingSheet } from '../features/ia-groups/sheet-texts/es.ts'
 import { iaGroups } from '../features/ia-groups/texts/es.ts'
 import { iaTasks } from '../features/ia-tasks/texts/es.ts'
+import { equalization } from '../features/equalization/texts/es.ts'
 import { imports } from '../features/imports/texts/es.ts'
 import { stock } from '../features/stock/texts/es.ts'
 import { users } from '../features/users/texts/es.ts'
@@ -46,8 +49,14 @@ export const dictionary: Dictionary = {
   earTags,
   earTagSheet,
   pairingSheet,
+  iaGroupSheet,
+  coverFiles,
+  farrowingSheet,
+  separationSheet,
+  tattooSheet,
   iaGroups,
   iaTasks,
+  equalization,
   rabbit,
   rabbitSheet,
   boughtRabbitSheet,

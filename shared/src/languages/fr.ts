@@ -9,9 +9,12 @@ import { cageListSheet } from '../features/stock/sheet-texts/fr.ts'
 import { rabbit } from '../features/rabbits/ui-texts/fr.ts'
 import { earTagSheet } from '../features/ear-tags/sheet-texts/fr.ts'
 import { earTags } from '../features/ear-tags/texts/fr.ts'
-import { pairingSheet } from '../features/ia-groups/sheet-texts/fr.ts'
+import { coverFiles } from '../features/covers/ui-texts/fr.ts'
+import { farrowingSheet, separationSheet, tattooSheet } from '../features/covers/sheet-texts/fr.ts'
+import { iaGroupSheet, pairingSheet } from '../features/ia-groups/sheet-texts/fr.ts'
 import { iaGroups } from '../features/ia-groups/texts/fr.ts'
 import { iaTasks } from '../features/ia-tasks/texts/fr.ts'
+import { equalization } from '../features/equalization/texts/fr.ts'
 import { imports } from '../features/imports/texts/fr.ts'
 import { stock } from '../features/stock/texts/fr.ts'
 import { users } from '../features/users/texts/fr.ts'
@@ -46,8 +49,14 @@ export const dictionary: Dictionary = {
   earTags,
   earTagSheet,
   pairingSheet,
+  iaGroupSheet,
+  coverFiles,
+  farrowingSheet,
+  separationSheet,
+  tattooSheet,
   iaGroups,
   iaTasks,
+  equalization,
   rabbit,
   rabbitSheet,
   boughtRabbitSheet,

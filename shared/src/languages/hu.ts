@@ -9,9 +9,12 @@ import { cageListSheet } from '../features/stock/sheet-texts/hu.ts'
 import { rabbit } from '../features/rabbits/ui-texts/hu.ts'
 import { earTagSheet } from '../features/ear-tags/sheet-texts/hu.ts'
 import { earTags } from '../features/ear-tags/texts/hu.ts'
-import { pairingSheet } from '../features/ia-groups/sheet-texts/hu.ts'
+import { coverFiles } from '../features/covers/ui-texts/hu.ts'
+import { farrowingSheet, separationSheet, tattooSheet } from '../features/covers/sheet-texts/hu.ts'
+import { iaGroupSheet, pairingSheet } from '../features/ia-groups/sheet-texts/hu.ts'
 import { iaGroups } from '../features/ia-groups/texts/hu.ts'
 import { iaTasks } from '../features/ia-tasks/texts/hu.ts'
+import { equalization } from '../features/equalization/texts/hu.ts'
 import { imports } from '../features/imports/texts/hu.ts'
 import { stock } from '../features/stock/texts/hu.ts'
 import { users } from '../features/users/texts/hu.ts'
@@ -46,8 +49,14 @@ export const dictionary: Dictionary = {
   earTags,
   earTagSheet,
   pairingSheet,
+  iaGroupSheet,
+  coverFiles,
+  farrowingSheet,
+  separationSheet,
+  tattooSheet,
   iaGroups,
   iaTasks,
+  equalization,
   rabbit,
   rabbitSheet,
   boughtRabbitSheet,

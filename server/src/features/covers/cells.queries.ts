@@ -1,9 +1,10 @@
 import type { CellField } from '@warren/shared/features/covers/cells.vocabulary.ts'
 import { COVER, type CoverDraft } from '@warren/shared/features/covers/covers.record.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 import { rowsOf, withIds } from '../../platform/db/lists.ts'
 import { selectionOf } from '../../platform/db/record-columns.ts'
+import { LIVING } from '../animals/index.ts'
 
 type OwnCell = Exclude<CellField, 'status' | 'healthCondition'>
 const TYPES = { answer: 'boolean', flag: 'boolean', day: 'date', whole: 'int' } as const
@@ -23,37 +24,51 @@ export const CELL_COLUMNS = Object.fromEntries(OWN_CELLS) as Readonly<
 export interface HeldCover extends CoverDraft {
   readonly id: number
   readonly motherId: number
+  readonly tattoo: string | null
   readonly version: number
   readonly updatedAt: Date
   readonly by: string | null
 }
 
-/** Covers of a group by number, held in the order of their numbers; those of other groups are none. */
-export const lockCells = (
-  tx: Tx,
-  { farmId, id }: { readonly farmId: number; readonly id: number },
-  ids: readonly number[],
-): Promise<HeldCover[]> =>
-  tx
+interface OfGroup {
+  readonly farmId: number
+  readonly id: number
+}
+
+const coversBy = (db: Db, { farmId, id }: OfGroup) =>
+  db
     .selectFrom('covers as c')
     .innerJoin('rabbits as r', (join) =>
       join.onRef('r.farm_id', '=', 'c.farm_id').onRef('r.id', '=', 'c.mother_id'),
     )
     // Row policies hide accounts the caller may not see, and with them their names.
     .leftJoin('users as u', 'u.id', 'c.updated_by')
-    .select(['c.id', 'c.mother_id as motherId', 'c.version', 'c.updated_at as updatedAt', 'u.username as by'])
-    .select(['r.status', 'r.health_condition as healthCondition', ...selectionOf(COVER, 'c')])
+    .select(['c.id', 'c.mother_id as motherId', 'r.tattoo', 'c.version', 'c.updated_at as updatedAt'])
+    .select([
+      'u.username as by',
+      'r.status',
+      'r.health_condition as healthCondition',
+      ...selectionOf(COVER, 'c'),
+    ])
     .where('c.farm_id', '=', farmId)
     .where('c.ia_group_id', '=', id)
-    .where('c.id', '=', withIds(ids))
-    .orderBy('c.id')
-    .forNoKeyUpdate('c')
+
+/** Covers of a group by number, held in the order of their numbers; those of other groups are none. */
+export const lockCells = (tx: Tx, group: OfGroup, ids: readonly number[]): Promise<HeldCover[]> =>
+  coversBy(tx, group).where('c.id', '=', withIds(ids)).orderBy('c.id').forNoKeyUpdate('c').execute()
+
+/** Covers of a group by the tattoos of their does, those of a doe that lives last. */
+export const findByTattoo = (db: Db, group: OfGroup, tattoos: readonly string[]): Promise<HeldCover[]> =>
+  coversBy(db, group)
+    .where('r.tattoo', '=', sql<string>`any (${sql.val([...tattoos])}::text[])`)
+    .orderBy(LIVING)
+    .orderBy('r.id')
     .execute()
 
 /** Does of some covers of a group. */
 export const mothersOfCovers = async (
   tx: Tx,
-  { farmId, id }: { readonly farmId: number; readonly id: number },
+  { farmId, id }: OfGroup,
   ids: readonly number[],
 ): Promise<number[]> => {
   const rows = await rowsOf<{ id: number }>(

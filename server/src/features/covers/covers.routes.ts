@@ -1,10 +1,18 @@
 import { updateCover as endpoint } from '@warren/shared/features/covers/covers.contract.ts'
+import * as files from '@warren/shared/features/covers/cover-files.contract.ts'
+import { farrowingSheet } from '@warren/shared/features/covers/farrowing.sheet.ts'
 import * as grid from '@warren/shared/features/covers/grid.contract.ts'
+import { undoRoundChange as undoEndpoint } from '@warren/shared/features/ia-groups/pairing.contract.ts'
 import { todayIn } from '@warren/shared/kernel/calendar.ts'
+import { fileRoute } from '../../platform/files/file-route.ts'
 import { found, type Route, route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
+import { importDirectly, templateFile } from '../imports/index.ts'
 import { saveCells } from './commands/save-cells.ts'
+import { undoRoundChange } from './commands/undo-change.ts'
 import { updateCover } from './commands/update-cover.ts'
+import { exportFarrowing, exportSeparation, exportTattooForm } from './files/export-round.ts'
+import { farrowingImporter } from './import/import-farrowing.ts'
 import { showChanges, showCovers, showGrid, showSummary } from './show-grid.ts'
 
 /** One insemination, and the inseminations of a group as a grid. */
@@ -29,5 +37,29 @@ export const coversRoutes = ({ settings }: Services): Route[] => {
     route(grid.listCoverChanges, ({ actor, read, params, query }) =>
       found(read((db) => showChanges(actor, db, params.id, query.since))),
     ),
+    route(undoEndpoint, ({ actor, context, params }) => undoRoundChange(context, actor, params.id)),
+    ...fileRoutes(settings.TIME_ZONE),
   ]
 }
+
+/** Results as workbooks, in and out. */
+const fileRoutes = (zone: string): Route[] => [
+  route(files.downloadFarrowingTemplate, ({ actor, context }) =>
+    templateFile(farrowingSheet, actor, context.now, zone),
+  ),
+  route(files.importFarrowing, ({ context, actor, read, body, params }) =>
+    importDirectly(
+      { context, actor, read },
+      { importer: farrowingImporter, file: body, iaGroupId: params.id },
+    ),
+  ),
+  fileRoute(files.exportFarrowing, ({ context, actor, params }) =>
+    exportFarrowing({ context, actor, zone }, params.id),
+  ),
+  fileRoute(files.exportSeparation, ({ context, actor, params }) =>
+    exportSeparation({ context, actor, zone }, params.id),
+  ),
+  fileRoute(files.exportTattooForm, ({ context, actor, params }) =>
+    exportTattooForm({ context, actor, zone }, params.id),
+  ),
+]

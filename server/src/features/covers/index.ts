@@ -1,5 +1,10 @@
 /** Front door of inseminations and their litters. */
-export { coversRoutes } from './covers.routes.ts'
+export { type HeldCover, lockCells } from './cells.queries.ts'
+export { checkLitters, type LitterChange, writeLitters } from './commands/change-litters.ts'
 export { saveFieldCells } from './commands/save-field-cells.ts'
 export { findKeysOf as findCoverKeys, listCovers, nameCovers } from './covers.queries.ts'
+export { coversRoutes } from './covers.routes.ts'
+export { coverPapers } from './files/round-papers.ts'
 export { CELLS } from './grid.queries.ts'
+export { farrowingImporter } from './import/import-farrowing.ts'
+export type { KeptChange } from './take-back.ts'

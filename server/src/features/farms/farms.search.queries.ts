@@ -3,7 +3,7 @@ import { CAGE_POSITIONS, type CagePosition } from '@warren/shared/kernel/places.
 import { MAX_SEARCH_HITS } from '@warren/shared/features/search/search.vocabulary.ts'
 import { sql } from 'kysely'
 import type { Db, FarmScope } from '../../platform/db/db.ts'
-import { anyOf, containing, withIds } from '../../platform/db/lists.ts'
+import { anyOf, containing, rowsOf, withIds } from '../../platform/db/lists.ts'
 
 const LETTER = sql<string>`case c.position when 'DOWN' then 'D' when 'UP' then 'U' when 'OUTER' then 'O' else 'I' end`
 const LABEL = sql<string>`s.name || '/' || c.row_no || '/' || ${LETTER} || c.no`
@@ -82,18 +82,47 @@ export interface CageFilter {
   readonly row?: number | undefined
   readonly position?: CagePosition | undefined
   readonly cageId?: number | undefined
+  /** Only cages in which does of this group live. */
+  readonly iaGroupId?: number | undefined
 }
+
+interface CagePlace {
+  readonly id: number
+  readonly stableId: number
+  readonly row: number
+  readonly position: string
+}
+
+/** Cages of the does of a group, doe by doe: the planner believes that a group has one. */
+const listGroupCages = (scope: FarmScope, db: Db, iaGroupId: number): Promise<CagePlace[]> =>
+  rowsOf<CagePlace>(
+    db,
+    sql`select k.id, k.stable_id as "stableId", k.row_no as row, k.position from app.covers c
+    cross join lateral (select x.farm_id, x.cage_id from app.rabbits x where x.farm_id = c.farm_id and x.id = c.mother_id offset 0) r
+    cross join lateral (select x.* from app.cages x where x.farm_id = r.farm_id and x.id = r.cage_id offset 0) k
+    where c.farm_id = ${anyOf(scope)} and c.ia_group_id = ${iaGroupId}`,
+  )
 
 /** The choices left after what is chosen already: stables, then rows, positions and cages [SRC-07, D-046]. */
 export async function chooseCage(scope: FarmScope, db: Db, filter: CageFilter) {
+  const { iaGroupId } = filter
   const chosen = await chosenPlace(scope, db, filter)
-  const places = await listPlaces(scope, db, chosen.stableId)
+  const ofGroup = iaGroupId === undefined ? undefined : await listGroupCages(scope, db, iaGroupId)
+  const all = await listPlaces(scope, db, chosen.stableId)
+  const isOffered = (place: Pick<CagePlace, 'row' | 'position'>) =>
+    !ofGroup ||
+    ofGroup.some(
+      ({ stableId, row, position }) =>
+        stableId === chosen.stableId && row === place.row && position === place.position,
+    )
+  const places = all.filter(isOffered)
   const inRow = places.filter((place) => place.row === chosen.row).map((place) => place.position)
+  const [stables, cages] = [await listStableChoices(scope, db), await listCageChoices(scope, db, chosen)]
   return {
-    stables: await listStableChoices(scope, db),
+    stables: stables.filter(({ id }) => ofGroup?.some(({ stableId }) => stableId === id) ?? true),
     rows: [...new Set(places.map((place) => place.row))],
     positions: CAGE_POSITIONS.filter((position) => inRow.includes(position)),
-    cages: await listCageChoices(scope, db, chosen),
+    cages: cages.filter((cage) => ofGroup?.some(({ id }) => id === cage.id) ?? true),
     filter: chosen,
   }
 }

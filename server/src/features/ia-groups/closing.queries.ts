@@ -120,15 +120,18 @@ export const listSkips = async (
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 
-/** Keeps what a command added, so that it can be taken back as one piece. */
+/** Covers that a command made, or what it changed of each. */
+export type KeptChanges = { readonly inserted: readonly number[] } | { readonly cells: readonly object[] }
+
+/** Keeps what a command did to the covers of a group, so that it can be taken back as one piece. */
 export const insertRoundChange = async (
   tx: Tx,
   { farmId, id }: LockedGroup,
   change: {
-    readonly inserted: readonly number[]
+    readonly changes: KeptChanges
     readonly userId: number
     readonly now: Date
-    readonly kind?: RoundChangeKind
+    readonly kind: RoundChangeKind
   },
 ): Promise<number> =>
   (
@@ -139,8 +142,8 @@ export const insertRoundChange = async (
         ia_group_id: id,
         user_id: change.userId,
         at: change.now,
-        kind: change.kind ?? 'PAIRING',
-        changes: JSON.stringify({ inserted: change.inserted }),
+        kind: change.kind,
+        changes: JSON.stringify(change.changes),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -155,7 +158,14 @@ export const findRoundChange = (tx: Tx, farmIds: readonly number[], id: number) 
     .where('id', '=', id)
     .executeTakeFirst()
 
+/** A change is taken back once; an equalization that it was says so in its history. */
 export const markUndone = async (tx: Tx, farmId: number, id: number, now: Date): Promise<void> => {
+  await tx
+    .updateTable('equalizations')
+    .set({ undone_at: now })
+    .where('farm_id', '=', farmId)
+    .where('change_id', '=', id)
+    .execute()
   await tx
     .updateTable('round_changes')
     .set({ undone_at: now })

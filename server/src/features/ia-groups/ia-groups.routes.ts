@@ -15,18 +15,17 @@ import { createGroup, removeGroup, saveTray, updateGroup } from './commands/grou
 import { pairMany, pairMothers, unpairMother } from './commands/pair.ts'
 import { saveSettings } from './commands/save-settings.ts'
 import { skipMothers, unskipMother } from './commands/skip.ts'
-import { undoRoundChange } from './commands/undo-change.ts'
 import { findGroup } from './groups.queries.ts'
 import { pairingImporter } from './import/import-pairings.ts'
-import { exportPairings } from './list/export-pairings.ts'
-import { printPairings } from './list/print-round.ts'
+import { exportGroups, exportPairings } from './list/export-pairings.ts'
+import { type Papers, printRound } from './list/print-round.ts'
 import { listSkips } from './closing.queries.ts'
 import { pagePairings } from './pairings.queries.ts'
 import { findSettings } from './settings.queries.ts'
 import { lookingFor, showCandidates, showClosing, showGroup, showGroups } from './show-groups.ts'
 
 /** Groups, the semen at hand for them and the farm's way of breeding. */
-export function iaGroupsRoutes({ settings }: Services): Route[] {
+export function iaGroupsRoutes({ settings }: Services, papers: Papers): Route[] {
   const zone = settings.TIME_ZONE
   const today = (now: Date) => todayIn(zone, now)
   return [
@@ -49,7 +48,7 @@ export function iaGroupsRoutes({ settings }: Services): Route[] {
     ),
     route(breeding.saveBreedingSettings, ({ actor, context, body }) => saveSettings(context, actor, body)),
     ...pairingRoutes(zone),
-    ...fileRoutes(zone),
+    ...fileRoutes(zone, papers),
   ]
 }
 
@@ -109,14 +108,11 @@ function pairingRoutes(zone: string): Route[] {
     route(pairing.unskipMother, ({ actor, context, params }) =>
       unskipMother(context, actor, { ...params, today: today(context.now) }),
     ),
-    route(pairing.undoRoundChange, ({ actor, context, params }) =>
-      undoRoundChange(context, actor, params.id),
-    ),
   ]
 }
 
 /** The list as a workbook, in and out, and on paper. */
-function fileRoutes(zone: string): Route[] {
+function fileRoutes(zone: string, papers: Papers): Route[] {
   return [
     route(groups.downloadPairingTemplate, ({ actor, context }) =>
       templateFile(pairingSheet, actor, context.now, zone),
@@ -127,8 +123,9 @@ function fileRoutes(zone: string): Route[] {
     fileRoute(files.exportPairings, ({ context, actor, params }) =>
       exportPairings({ context, actor, zone }, params.id),
     ),
+    fileRoute(files.exportIaGroups, ({ context, actor }) => exportGroups({ context, actor, zone })),
     fileRoute(files.printRound, ({ context, actor, params, query }) =>
-      printPairings({ context, actor, zone }, params.id, query.stableId),
+      printRound({ context, actor, zone }, { id: params.id, query, paper: papers[params.paper] }),
     ),
   ]
 }

@@ -1,8 +1,23 @@
 /** Front door of insemination groups. */
-export { findSeq, nameIaGroups, raiseCoverSeq } from './groups.queries.ts'
-export { iaGroupsRoutes } from './ia-groups.routes.ts'
+export { findRoundChange, insertRoundChange, markUndone } from './closing.queries.ts'
 export { held as holdGroup } from './commands/group-commands.ts'
 export { skipCovers } from './commands/skip.ts'
+export { takePairingsBack } from './commands/undo-pairing.ts'
+export {
+  findGroup,
+  findSeq,
+  type LockedGroup,
+  lockGroup,
+  nameIaGroups,
+  raiseCoverSeq,
+} from './groups.queries.ts'
+export { iaGroupsRoutes } from './ia-groups.routes.ts'
 export { pairingImporter } from './import/import-pairings.ts'
-export { walkOf } from './pairings.queries.ts'
+export { type Listing, listedGroup } from './list/export-pairings.ts'
+export { SPERM_NOW } from './list/pairing-list.queries.ts'
+export { pairingPaper } from './list/pairing-paper.ts'
+export type { PaperColumn } from './list/paper-pages.ts'
+export type { Paper, PaperLine, PaperRound, Papers } from './list/print-round.ts'
+export { coversOf, walkOf } from './pairings.queries.ts'
+export { findSettings } from './settings.queries.ts'
 export { countTasksByStable, countTasksOf, itemsOf, type RoundCounts } from './task-counts.queries.ts'

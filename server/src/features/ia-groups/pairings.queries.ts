@@ -1,7 +1,7 @@
 import type { Pedigree } from '@warren/shared/features/animals/animals.vocabulary.ts'
 import type { pagePairings as pageEndpoint } from '@warren/shared/features/ia-groups/pairing.contract.ts'
 import type { QueryOf } from '@warren/shared/kernel/endpoint.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { holding, rowsOf, withIds } from '../../platform/db/lists.ts'
 import { CAGE, LIVING, STABLE } from '../animals/index.ts'
@@ -12,11 +12,11 @@ export interface Of {
   readonly groupId: number
 }
 
-/** Covers of a group one by one with their does: `c`, `r`, `st`, `e`. */
-export const coversOf = ({ farmId, groupId }: Of) => sql`
+/** Covers of a group one by one with their does: `c`, `r`, `st`, `e`, and what else is joined to them. */
+export const coversOf = ({ farmId, groupId }: Of, more: RawBuilder<unknown> = sql``) => sql`
   from app.covers c
   cross join lateral (select x.* from app.rabbits x where x.farm_id = ${farmId} and x.id = c.mother_id offset 0) r ${STABLE}
-  left join lateral (select x.tag from app.ear_tags x where x.farm_id = r.farm_id and x.id = r.ear_tag_id offset 0) e on true
+  left join lateral (select x.tag from app.ear_tags x where x.farm_id = r.farm_id and x.id = r.ear_tag_id offset 0) e on true ${more}
   where c.farm_id = ${farmId} and c.ia_group_id = ${groupId}`
 
 const PAIRING = sql`c.id, e.tag as "earTag", ${CAGE} as cage, r.tattoo, c.pedigree, c.sperm_label as "spermLabel", c.sperm_id as "spermId",
@@ -128,6 +128,9 @@ export const insertCovers = async (
   return rows.map(({ id }) => id)
 }
 
+/** Kits were carried from or to its nest, taken back or not: the list of moves names it. */
+const MOVED = sql`exists (select from app.kit_moves m where m.farm_id = c.farm_id and c.id in (m.from_cover_id, m.to_cover_id))`
+
 /** Covers of a group held, by their does or by their numbers, with what is needed to take them off. */
 export const lockCovers = async (
   tx: Tx,
@@ -147,7 +150,7 @@ export const lockCovers = async (
   }>(
     tx,
     sql`select c.id, c.mother_id as "motherId", c.sperm_id as "spermId", c.sperm_label as "spermLabel", c.pedigree,
-      c.post_addition as "postAddition", ${HAS_RESULT} as result, ${LIVING} as "isLiving", coalesce(r.tattoo, '–') as tattoo
+      c.post_addition as "postAddition", (${HAS_RESULT} or ${MOVED}) as result, ${LIVING} as "isLiving", coalesce(r.tattoo, '–') as tattoo
     from app.covers c
     cross join lateral (select x.status, x.tattoo from app.rabbits x where x.farm_id = ${farmId} and x.id = c.mother_id offset 0) r
     where c.farm_id = ${farmId} and c.ia_group_id = ${id}

@@ -36,7 +36,8 @@ export async function checkedParams(
   { actor, read }: Pick<DirectCall, 'actor' | 'read'>,
   { importer, sourceFarmId, iaGroupId }: Omit<DirectImport, 'file'>,
 ): Promise<ImportParams> {
-  const { hasGroup } = importer
+  const { hasGroup, needsGroup } = importer
+  if (needsGroup && iaGroupId === undefined) throw new HttpFailure('INVALID_DATA')
   const isMeant = hasGroup !== undefined && iaGroupId !== undefined
   if (isMeant && !(await read((db) => hasGroup(db, actor, iaGroupId)))) throw new HttpFailure('NOT_FOUND')
   return { ...(sourceFarmId !== undefined && { sourceFarmId }), ...(isMeant && { iaGroupId }) }

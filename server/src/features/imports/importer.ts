@@ -70,6 +70,7 @@ export interface RefusedUndo {
 }
 
 export interface UndoCall {
+  readonly actor: Actor
   /** Absent for what belongs to no farm. */
   readonly farmId: number | undefined
   /** Where the records are kept as they were. */
@@ -100,6 +101,8 @@ export interface Importer {
   readonly command: CommandObject<typeof importedFile>
   /** Whether the farm has the group that the rows are for; without it a file is for no group [D-088]. */
   readonly hasGroup?: (db: Db, actor: Actor, iaGroupId: number) => Promise<boolean>
+  /** Rows are for one group, which has to be said. */
+  readonly needsGroup?: true
   /** Adds a last line that nothing changed when a line blocks the import [D-049]. */
   readonly tellsNoUpdate?: true
   readonly compare: (db: Db, call: ImportCall, rows: readonly SheetRow[]) => Promise<Comparison>

@@ -4,54 +4,33 @@ import { buckSheet, rabbitSheet } from '@warren/shared/features/rabbits/rabbits.
 import { cageListSheet } from '@warren/shared/features/stock/cage-list.sheet.ts'
 import type { FileAnswer, QueryOf } from '@warren/shared/kernel/endpoint.ts'
 import { todayIn } from '@warren/shared/kernel/calendar.ts'
-import type { Sheet } from '@warren/shared/kernel/sheet.ts'
-import { type Actor, channelOf, scopeOf, visibilityOf } from '../../platform/auth/actor.ts'
-import type { CommandContext, Db } from '../../platform/commands/command.ts'
+import { scopeOf } from '../../platform/auth/actor.ts'
 import { refuse } from '../../platform/commands/refusal.ts'
-import { exportFileName } from '../../platform/excel/file-name.ts'
-import { sheetWords } from '../../platform/excel/sheet-words.ts'
-import { countedWorkbook } from '../../platform/excel/write-workbook.ts'
+import { exportedFile, type Exporting } from '../../platform/excel/exported-file.ts'
 import { streamBucks, streamCages, streamMothers } from './stock.export.queries.ts'
 
 type StockFilter = QueryOf<typeof endpoint>
-type Rows = Parameters<typeof countedWorkbook>[2]
-
-interface Exporting {
-  readonly context: CommandContext
-  readonly actor: Actor
-  readonly zone: string
-}
-
-/** A workbook in the caller's language, written while its rows are still being read. */
-function fileOf({ context, actor, zone }: Exporting, sheet: Sheet, open: (db: Db) => Rows): FileAnswer {
-  const words = sheetWords(actor.language, sheet)
-  const rows = context.engine.stream(channelOf(actor), visibilityOf(actor), open)
-  return {
-    name: exportFileName(words.texts.title, actor.username, context.now, zone),
-    ...countedWorkbook(sheet, words, rows),
-  }
-}
 const todayOf = ({ context, zone }: Exporting) => todayIn(zone, context.now)
 
 /** The filtered mothers; of any other list there is no such file [STK-14, O-01]. */
 export function exportMothers(exporting: Exporting, filter: StockFilter): FileAnswer {
   if (!mayMoveStock(filter.other)) throw refuse('SAVING_ERROR')
   const list = { filter, today: todayOf(exporting) }
-  return fileOf(exporting, rabbitSheet, (db) => streamMothers(scopeOf(exporting.actor), db, list))
+  return exportedFile(exporting, rabbitSheet, (db) => streamMothers(scopeOf(exporting.actor), db, list))
 }
 
 /** The filtered bucks; of any other list there is no such file [STK-15, O-03]. */
 export function exportBucks(exporting: Exporting, filter: StockFilter): FileAnswer {
   if (!mayExportBucks(filter.other)) throw refuse('SAVING_ERROR')
   const list = { filter, today: todayOf(exporting) }
-  return fileOf(exporting, buckSheet, (db) => streamBucks(scopeOf(exporting.actor), db, list))
+  return exportedFile(exporting, buckSheet, (db) => streamBucks(scopeOf(exporting.actor), db, list))
 }
 
 /** All cages, or those of the stables whose numbers are given with commas [O-08, STA-05]. */
 export function exportCages(exporting: Exporting, stables: string | undefined): FileAnswer {
   const stableIds = stables?.split(',').map(Number) ?? []
   const today = todayOf(exporting)
-  return fileOf(exporting, cageListSheet, (db) =>
+  return exportedFile(exporting, cageListSheet, (db) =>
     streamCages(scopeOf(exporting.actor), db, { stableIds, today }),
   )
 }

@@ -87,3 +87,10 @@ export function builtDaily<T>(build: (today: Day) => RawBuilder<T>): (today: Day
     return built.part
   }
 }
+
+/** Rows fetched at a time: a file is written while the engine is still reading. */
+const ROWS_AT_ONCE = 1000
+
+/** A statement read row by row with a cursor. */
+export const streamRows = <T>(db: Db, rows: RawBuilder<unknown>): AsyncIterable<T> =>
+  db.selectFrom(sql<T>`(${rows})`.as('t')).selectAll('t').stream(ROWS_AT_ONCE) as AsyncIterable<T>

@@ -2,7 +2,7 @@ import type { Day } from '../../kernel/calendar.ts'
 import type { Problem } from '../../kernel/problem.ts'
 import type { CoverDraft } from './covers.record.ts'
 import { bornOf, checkCover, type CoverBefore } from './covers.rules.ts'
-import { CELL_FIELDS, type CellField } from './cells.vocabulary.ts'
+import { CELL_FIELDS, type CellField, type TouchingSign } from './cells.vocabulary.ts'
 
 /** What the hand felt: pregnant, empty, nothing certain; null when she was not felt. */
 export type Touching = boolean | 'unsure' | null
@@ -15,6 +15,15 @@ export type SomeCells = Partial<CoverCells>
 /** A day without a result is an unsure one: she was felt. */
 export const touchingOf = (cover: Pick<CoverDraft, 'touching' | 'touchingDate'>): Touching =>
   cover.touching ?? (cover.touchingDate === null ? null : 'unsure')
+
+const SIGNS: Readonly<Record<TouchingSign, Touching>> = { '+': true, '-': false, '?': 'unsure' }
+/** A palpation as files and paper write it, and back. */
+export const touchingOfSign = (sign: TouchingSign): Touching => SIGNS[sign]
+export const signOfTouching = (touching: Touching): TouchingSign | null => {
+  if (touching === null) return null
+  if (touching === 'unsure') return '?'
+  return touching ? '+' : '-'
+}
 
 /** The cells of a cover. */
 export const cellsOf = (cover: Pick<CoverDraft, CellField>): CoverCells => ({

@@ -14,6 +14,10 @@ export const CELL_FIELDS = [
 ] as const
 export type CellField = (typeof CELL_FIELDS)[number]
 
+/** What the hand felt, as a file says it: pregnant, empty, nothing certain. */
+export const TOUCHING_SIGNS = ['+', '-', '?'] as const
+export type TouchingSign = (typeof TOUCHING_SIGNS)[number]
+
 /** What a row of the grid says of its doe, beside its cells: in this order, the cells behind. */
 export const DOE_COLUMNS = [
   'id',

@@ -1,4 +1,6 @@
 import { commandObject, sentTo } from '../../kernel/command-object.ts'
+import { importedFile } from '../imports/imports.commands.ts'
+import { importFarrowing } from './cover-files.contract.ts'
 import { updateCover } from './covers.contract.ts'
 import { saveCoverCells } from './grid.contract.ts'
 
@@ -19,4 +21,14 @@ export const COVERS_SAVE = commandObject({
   record: 'ia-group',
   device: false,
   undo: false,
+})
+
+/** Results of a workbook, by E-028 and the wizard. */
+export const IMPORT_FARROWING = commandObject({
+  name: 'IMPORT_FARROWING',
+  roles: importFarrowing.access,
+  payload: importedFile,
+  record: 'import',
+  device: false,
+  undo: 'IMPORT_UNDO',
 })

@@ -81,7 +81,14 @@ export const MAX_SCHEME = 50
 /** Groups that one file of pairings may name: more are a column of wrong days. */
 export const MAX_FILE_GROUPS = 50
 /** Lists of a round that are printed. */
-export const ROUND_PAPERS = ['pairing'] as const
+export const ROUND_PAPERS = [
+  'pairing',
+  'palpation',
+  'farrowing',
+  'equalization',
+  'weighing3',
+  'weighing4',
+] as const
 
 /** What can be taken back as one piece. */
 export const ROUND_CHANGE_KINDS = ['PAIRING', 'INTERVAL', 'MOVES', 'IMPORT'] as const

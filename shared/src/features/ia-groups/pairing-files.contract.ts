@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { endpoint, fileAnswer, fileBody } from '../../kernel/endpoint.ts'
 import { recordId } from '../../kernel/ids.ts'
 import { importLine } from '../imports/imports.contract.ts'
-import { ROUND_PAPERS } from './ia-groups.vocabulary.ts'
+import { FOSTER_REACHES, ROUND_PAPERS } from './ia-groups.vocabulary.ts'
 
 const access = ['ADMIN'] as const
+const asked = (min: number, max: number) => z.coerce.number().int().min(min).max(max).optional()
 
 export const importPairings = endpoint({
   id: 'E-027',
@@ -34,6 +35,18 @@ export const exportPairings = endpoint({
   answer: fileAnswer,
 })
 
+export const exportIaGroups = endpoint({
+  id: 'E-071',
+  summary: 'All groups of the farm with what came of them as a workbook, newest first',
+  method: 'GET',
+  path: '/api/v1/export/ia-group',
+  access,
+  cost: 'heavy',
+  refusal: 'http',
+  answerType: 'file',
+  answer: fileAnswer,
+})
+
 export const printRound = endpoint({
   id: 'W-54',
   summary: 'A list of a group on paper, in walking order, one stable after the other',
@@ -44,7 +57,14 @@ export const printRound = endpoint({
   refusal: 'http',
   params: z.object({ id: recordId, paper: z.enum(ROUND_PAPERS) }),
   record: 'ia-group',
-  query: z.object({ stableId: recordId.optional() }),
+  query: z.object({
+    stableId: recordId.optional(),
+    // Of the walking list: how litters are to be evened out, where it is not as the farm usually does.
+    targetFirst: asked(1, 20),
+    targetOther: asked(1, 20),
+    gapDays: asked(0, 3),
+    reach: z.enum(FOSTER_REACHES).optional(),
+  }),
   answerType: 'file',
   fileType: 'pdf',
   answer: fileAnswer,

@@ -109,6 +109,15 @@ export const LINE_REASONS = [
   'groupsTooMany',
   'alreadyPaired',
   'awaited',
+  'notInGroup',
+  'notStarted',
+  'beforeStart',
+  'bornWithoutDay',
+  'equalizedWithoutLitter',
+  'moreTaken',
+  'unsureWithoutDay',
+  'largestBelowSmallest',
+  'doeGone',
   ...UNDO_REASONS,
 ] as const
 export type LineReason = (typeof LINE_REASONS)[number]

@@ -1,46 +1,22 @@
 import { COVERS_SAVE } from '@warren/shared/features/covers/covers.commands.ts'
 import type { saveCoverCells as endpoint } from '@warren/shared/features/covers/grid.contract.ts'
-import { placeAfter } from '@warren/shared/features/animals/animals.rules.ts'
-import type { HealthCondition, RabbitStatus } from '@warren/shared/features/animals/animals.vocabulary.ts'
 import type { Day } from '@warren/shared/kernel/calendar.ts'
 import type { AnswerInputOf, BodyOf } from '@warren/shared/kernel/endpoint.ts'
 import { type Actor, scopeOf } from '../../../platform/auth/actor.ts'
 import { command, type CommandContext } from '../../../platform/commands/command.ts'
 import { noteEffect } from '../../../platform/commands/effects.ts'
 import { fieldsBefore } from '../../../platform/forms/read-form.ts'
-import { lockStates, mapConstraintErrors, type RabbitState, writeStates } from '../../animals/index.ts'
+import { lockStates, mapConstraintErrors } from '../../animals/index.ts'
 import { holdGroup } from '../../ia-groups/index.ts'
-import { type HeldCover, lockCells, mothersOfCovers, writeCells } from '../cells.queries.ts'
+import { type HeldCover, lockCells, mothersOfCovers } from '../cells.queries.ts'
 import { type CellChange, planRow } from './plan-cells.ts'
+import { writeChanges } from './write-changes.ts'
 
 type Body = BodyOf<typeof endpoint>
 
 /** Does whose own state was typed: their rows are held before the covers. */
 const statesTyped = ({ rows }: Body): number[] =>
   rows.filter(({ set }) => 'status' in set || 'healthCondition' in set).map(({ id }) => id)
-
-/** The doe after a change of her cells, where they are hers [D-062, D-093]. */
-function motherAfter({ after, changed }: CellChange, mother: RabbitState, today: Day): RabbitState {
-  const status = after.status as RabbitStatus
-  const wanted = { status, cageId: mother.cageId, exitDate: null }
-  const place = changed.status === undefined ? {} : placeAfter(mother, wanted, today)
-  const health = after.healthCondition as HealthCondition
-  return { ...mother, status, health, ...place, version: mother.version + 1 }
-}
-
-/** Does after the changes of their rows, of those that were held for it. */
-function mothersAfter(
-  changes: readonly CellChange[],
-  held: readonly RabbitState[],
-  today: Day,
-): RabbitState[] {
-  const mothers = new Map(held.map((one) => [one.id, one]))
-  return changes.flatMap((change) => {
-    const isHers = change.changed.status !== undefined || change.changed.healthCondition !== undefined
-    const mother = mothers.get(change.cover.motherId)
-    return isHers && mother ? [motherAfter(change, mother, today)] : []
-  })
-}
 
 /** What the log says of a row. */
 const logged = ({ cover, changed }: CellChange) => ({
@@ -55,7 +31,6 @@ export const saveCells = (
   { id, body, today }: { readonly id: number; readonly body: Body; readonly today: Day },
 ): Promise<AnswerInputOf<typeof endpoint>> =>
   command(context, actor, { command: COVERS_SAVE, payload: { id, ...body } }, async (tx, note) => {
-    const { now } = context
     const group = await holdGroup(actor, tx, id)
     const typed = statesTyped(body)
     const mothers = await lockStates(scopeOf(actor), tx, await mothersOfCovers(tx, group, typed))
@@ -69,15 +44,7 @@ export const saveCells = (
     const around = { startDate: group.startDate, days, today }
     const planned = body.rows.map((row) => planRow(row, byId.get(row.id), around))
     const changes = planned.flatMap(({ change }) => change ?? [])
-    const by = { seq: group.seq, userId: actor.userId, now }
-    await writeCells(
-      tx,
-      group.farmId,
-      changes.map(({ after }) => after),
-      by,
-    )
-    const states = mothersAfter(changes, mothers, today)
-    if (states.length > 0) await mapConstraintErrors(writeStates(scopeOf(actor), tx, states, now))
+    await mapConstraintErrors(writeChanges(tx, { actor, group, now: context.now, today }, changes, mothers))
     const images = changes.map((change) => ({ change, ...logged(change) }))
     await noteEffect(
       tx,

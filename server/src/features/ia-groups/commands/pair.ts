@@ -79,7 +79,7 @@ async function addPairs(
   const by = { userId: adding.actor.userId, now: adding.context.now }
   const inserted = await insertCovers(tx, group, known, by)
   if (group.active && !group.postAdditionCovers) await beginAdditions(tx, group)
-  const changeId = await insertRoundChange(tx, group, { inserted, ...by })
+  const changeId = await insertRoundChange(tx, group, { changes: { inserted }, kind: 'PAIRING', ...by })
   note.change(
     group.id,
     { covers: before },

@@ -51,7 +51,7 @@ async function savePairs(
   const sorted = pairs.toSorted((a, b) => a.motherId - b.motherId)
   const inserted = await insertCovers(tx, group, sorted, by)
   if (group.active && !group.postAdditionCovers) await beginAdditions(tx, group)
-  const changeId = await insertRoundChange(tx, group, { inserted, kind: 'IMPORT', ...by })
+  const changeId = await insertRoundChange(tx, group, { changes: { inserted }, kind: 'IMPORT', ...by })
   return sorted.map(({ row, ...pair }, at) => ({
     type: 'cover',
     id: inserted[at] ?? 0,

@@ -4,15 +4,12 @@ import type { Day } from '@warren/shared/kernel/calendar.ts'
 import type { RowOf } from '@warren/shared/kernel/sheet.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
-import { rowsOf } from '../../../platform/db/lists.ts'
+import { rowsOf, streamRows } from '../../../platform/db/lists.ts'
 import { CAGE } from '../../animals/index.ts'
 import { coversOf, type Of, walkOf } from '../pairings.queries.ts'
 
-/** Rows fetched at a time: the file is written while the engine is still reading. */
-const ROWS_AT_ONCE = 1000
-
 /** Semen as it is called today; what was entered before labels were kept has only its number. */
-const SPERM = sql`coalesce((select s.label from app.sperms s where s.farm_id = c.farm_id and s.id = c.sperm_id), c.sperm_label)`
+export const SPERM_NOW = sql`coalesce((select s.label from app.sperms s where s.farm_id = c.farm_id and s.id = c.sperm_id), c.sperm_label)`
 
 /** The list of a group in walking order, with the columns of its sheet [O-04]. */
 export function streamPairings(
@@ -21,14 +18,11 @@ export function streamPairings(
   group: { readonly name: string; readonly startDate: Day | null; readonly today: Day },
 ) {
   const rows = sql`select ${group.name}::text as "motherGroup", ${group.startDate}::date as "startDate", ${CAGE} as cage, e.tag as "earTag",
-      r.tattoo as "motherTattoo", ${SPERM} as "spermLabel", c.pedigree, r.line,
+      r.tattoo as "motherTattoo", ${SPERM_NOW} as "spermLabel", c.pedigree, r.line,
       (select count(*)::int from app.covers v where v.farm_id = ${of.farmId} and v.mother_id = c.mother_id
         and v.start_date <= ${group.today}::date) as "iaCount", null as remark
     ${coversOf(of)} order by ${walkOf(of)}`
-  return db
-    .selectFrom(sql<RowOf<typeof pairingSheet>>`(${rows})`.as('t'))
-    .selectAll('t')
-    .stream(ROWS_AT_ONCE) as AsyncIterable<RowOf<typeof pairingSheet>>
+  return streamRows<RowOf<typeof pairingSheet>>(db, rows)
 }
 
 /** One line of the list on paper. */
@@ -49,7 +43,7 @@ export const listPaper = (db: Db, of: Of, stableId: number | undefined): Promise
   rowsOf<PaperPairing>(
     db,
     sql`select r.stable_id as "stableId", st.name as stable, nullif(substr(r.cage_key, 1, 4), '')::int as "rowNo", ${CAGE} as cage, r.tattoo,
-      e.tag as "earTag", ${SPERM} as "spermLabel", c.pedigree
+      e.tag as "earTag", ${SPERM_NOW} as "spermLabel", c.pedigree
     ${coversOf(of)} ${stableId === undefined ? sql`` : sql`and r.stable_id = ${stableId}`}
     order by ${walkOf(of)}`,
   )

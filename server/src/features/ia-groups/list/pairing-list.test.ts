@@ -3,7 +3,6 @@ import { pairingSheet } from '@warren/shared/features/ia-groups/pairing.sheet.ts
 import type { ImportLine } from '@warren/shared/features/imports/imports.contract.ts'
 import { addDays } from '@warren/shared/kernel/calendar.ts'
 import { LANGUAGES } from '@warren/shared/kernel/languages.ts'
-import type { RawCell } from '@warren/shared/kernel/sheet.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   bearer,
@@ -19,9 +18,9 @@ import {
 import { brief, type Herd, importHerd } from '../../../../test/import-herd.ts'
 import { savedByOffice } from '../../../../test/office.ts'
 import { pagesOf, textOf } from '../../../../test/pdf.ts'
+import { cellsOf } from '../../../../test/workbook-cells.ts'
 import { TODAY } from '../../../../test/test-round.ts'
 import { testWorld } from '../../../../test/world.ts'
-import { readWorkbook } from '../../../platform/excel/read-workbook.ts'
 import { sheetWords } from '../../../platform/excel/sheet-words.ts'
 
 const world = testWorld({ worker: true })
@@ -71,20 +70,6 @@ const WALKED = ['0012345', 'ROW1-1U', 'ROW1-2D', 'ROW2-1A', 'ROW2-2A', 'FARAWAY'
 const get = (url: string) => world().app.inject({ method: 'GET', url, headers: bearer(herd.token) })
 const speak = (language: string) =>
   world().admin.query('update app.users set language_code = $2 where id = $1', [herd.user.id, language])
-
-/** Headings and rows of a workbook as they lie in it; a cell with a formula throws. */
-async function cellsOf(file: Uint8Array): Promise<{ headings: RawCell[]; rows: RawCell[][] }> {
-  let headings: RawCell[] = []
-  const rows: RawCell[][] = []
-  await readWorkbook(file, {
-    choose: (found) => {
-      headings = found
-      return found.map((_, at) => at)
-    },
-    onRows: (batch) => void rows.push(...batch.map(({ cells }) => [...cells])),
-  })
-  return { headings, rows }
-}
 
 const exported = async (id = groupId): Promise<Buffer> => {
   const answer = await get(`/api/v1/export/ia-group/${id}/pairing-list`)

@@ -9,8 +9,8 @@ export interface PaperColumn {
   /** In millimetres; all together as wide as the page between its margins. */
   readonly width: number
   readonly weight?: 'medium' | 'semibold'
-  /** An empty square to tick. */
-  readonly tick?: true
+  /** A square to tick, or a box to write into; what is known already stands in it. */
+  readonly frame?: 'tick' | 'box'
 }
 
 /** A page of a list: what stands over it, and its lines. */
@@ -46,12 +46,28 @@ function drawHead(pen: Pen, { title, facts, place, number }: PaperPage): void {
   pen.text(number, RIGHT, HEAD.facts, { size: 10, align: 'right', width: 50 })
 }
 
+/** Squares are as wide as a pencil needs, boxes as their column. */
+function drawFrame(pen: Pen, { width, frame }: PaperColumn, x: number, middle: number): void {
+  const wide = frame === 'tick' ? 4 : width - 2
+  const tall = frame === 'tick' ? 4 : TABLE.row - 1.4
+  pen.frame(
+    { x: x + (width - wide) / 2, y: middle - tall / 2, width: wide, height: tall },
+    { width: 0.3 },
+    0.4,
+  )
+}
+
 function drawLine(pen: Pen, columns: readonly PaperColumn[], cells: readonly string[], y: number): void {
+  const middle = y + TABLE.row / 2
   let x = LEFT
-  for (const [at, { width, weight = 'medium', tick }] of columns.entries()) {
-    const middle = y + TABLE.row / 2
-    if (tick) pen.frame({ x: x + width / 2 - 2, y: middle - 2, width: 4, height: 4 }, { width: 0.3 }, 0.4)
-    else pen.text(cells[at] ?? '', x + 1, middle + halfCapital(10), { size: 10, weight, width: width - 2 })
+  for (const [at, column] of columns.entries()) {
+    const { width, weight = 'medium', frame } = column
+    if (frame) drawFrame(pen, column, x, middle)
+    const text = cells[at] ?? ''
+    const from = frame ? x + width / 2 : x + 1
+    const align = frame ? 'center' : 'left'
+    if (text !== '')
+      pen.text(text, from, middle + halfCapital(10), { size: 10, weight, align, width: width - 2 })
     x += width
   }
 }
@@ -59,9 +75,12 @@ function drawLine(pen: Pen, columns: readonly PaperColumn[], cells: readonly str
 function drawTable(pen: Pen, columns: readonly PaperColumn[], lines: PaperPage['lines']): void {
   const top = TABLE.y + TABLE.head
   let x = LEFT
-  for (const { head, width } of columns) {
+  for (const { head, width, frame } of columns) {
     const middle = TABLE.y + TABLE.head / 2 + halfCapital(8.5)
-    pen.text(head, x + 1, middle, { size: 8.5, weight: 'semibold', color: GREY, width: width - 2 })
+    const style = { size: 8.5, weight: 'semibold', color: GREY, width: width - 2 } as const
+    // Over what is written into a frame.
+    if (frame) pen.text(head, x + width / 2, middle, { ...style, align: 'center' })
+    else pen.text(head, x + 1, middle, style)
     x += width
   }
   pen.line([LEFT, top, RIGHT, top], { width: 0.4 })

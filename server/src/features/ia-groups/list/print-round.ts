@@ -1,24 +1,59 @@
 import { groupLabelOf } from '@warren/shared/features/ia-groups/ia-groups.rules.ts'
-import { todayIn } from '@warren/shared/kernel/calendar.ts'
-import type { FileAnswer } from '@warren/shared/kernel/endpoint.ts'
+import type { ROUND_PAPERS } from '@warren/shared/features/ia-groups/ia-groups.vocabulary.ts'
+import { type Day, todayIn } from '@warren/shared/kernel/calendar.ts'
+import type { printRound as endpoint } from '@warren/shared/features/ia-groups/pairing-files.contract.ts'
+import type { FileAnswer, QueryOf } from '@warren/shared/kernel/endpoint.ts'
 import type { Language } from '@warren/shared/kernel/languages.ts'
-import { readAs } from '../../../platform/commands/command.ts'
+import { type Db, readAs } from '../../../platform/commands/command.ts'
 import { fileStem } from '../../../platform/excel/file-name.ts'
 import { HttpFailure } from '../../../platform/http/failures.ts'
 import { writePdf } from '../../../platform/pdf/write-pdf.ts'
 import { textsIn } from '../../../platform/texts/translate.ts'
 import { type Listing, listedGroup } from './export-pairings.ts'
-import { hasStable, listPaper, type PaperPairing } from './pairing-list.queries.ts'
+import { hasStable } from './pairing-list.queries.ts'
 import { LINES_PER_PAGE, type PaperColumn, type PaperPage, paperPages } from './paper-pages.ts'
 
-interface NumberedPairing extends PaperPairing {
-  readonly no: number
+/** A line of a list, and where one stands then. */
+export interface PaperLine {
+  readonly stableId: number
+  /** Null for does without a cage. */
+  readonly stable: string | null
+  readonly rowNo: number | null
+  /** By the columns of the list. */
+  readonly cells: readonly string[]
 }
 
+/** The round a list is printed of. */
+export interface PaperRound {
+  readonly farmId: number
+  readonly groupId: number
+  readonly startDate: Day | null
+  readonly today: Day
+  readonly language: Language
+  /** Of one stable alone. */
+  readonly stableId: number | undefined
+  /** How litters are to be evened out, as far as it was said. */
+  readonly wishes: PaperWishes
+}
+export type PaperWishes = Omit<QueryOf<typeof endpoint>, 'stableId'>
+
+/** A list of a round on paper: what stands over its columns and in its lines, in walking order [W-54]. */
+export interface Paper {
+  readonly title: (language: Language) => string
+  /** In place of lines. */
+  readonly empty: (language: Language) => string
+  /** What the head counts. */
+  readonly count: (language: Language, lines: number) => string
+  readonly columns: (language: Language) => readonly PaperColumn[]
+  readonly lines: (db: Db, round: PaperRound) => Promise<readonly PaperLine[]>
+}
+export type PaperName = (typeof ROUND_PAPERS)[number]
+/** Every list that is printed, each from the feature that knows it. */
+export type Papers = Readonly<Record<PaperName, Paper>>
+
 /** A stable begins on a page of its own, so that its pages can be handed to who works there. */
-function pagesOf(pairings: readonly PaperPairing[]): NumberedPairing[][] {
-  const numbered = pairings.map((pairing, at) => ({ ...pairing, no: at + 1 }))
-  const stables = [...Map.groupBy(numbered, ({ stableId }) => stableId).values()]
+function pagesOf(lines: readonly PaperLine[]): PaperLine[][] {
+  const stables = [...Map.groupBy(lines, ({ stableId }) => stableId).values()]
   return stables.flatMap((does) =>
     Array.from({ length: Math.ceil(does.length / LINES_PER_PAGE) }, (_, at) =>
       does.slice(at * LINES_PER_PAGE, (at + 1) * LINES_PER_PAGE),
@@ -27,9 +62,9 @@ function pagesOf(pairings: readonly PaperPairing[]): NumberedPairing[][] {
 }
 
 /** Stable and rows of a page. */
-function placeOf(does: readonly PaperPairing[], language: Language): string {
+function placeOf(lines: readonly PaperLine[], language: Language): string {
   const t = textsIn(language, 'iaGroups')
-  const [first, last] = [does[0], does.at(-1)]
+  const [first, last] = [lines[0], lines.at(-1)]
   if (!first || first.stable === null) return t('paper/noCage')
   const from = String(first.rowNo ?? '')
   const to = String(last?.rowNo ?? '')
@@ -37,63 +72,43 @@ function placeOf(does: readonly PaperPairing[], language: Language): string {
   return `${first.stable} · ${rows}`
 }
 
-function columnsOf(language: Language): PaperColumn[] {
-  const t = textsIn(language, 'iaGroups')
-  return [
-    { head: t('paper/no'), width: 11 },
-    { head: t('doeColumns/cage'), width: 35, weight: 'semibold' },
-    { head: t('doeColumns/tattoo'), width: 36, weight: 'semibold' },
-    { head: t('doeColumns/earTag'), width: 26 },
-    { head: t('semen'), width: 42 },
-    { head: t('pedigree'), width: 20 },
-    { head: t('paper/done'), width: 16, tick: true },
-  ]
+export interface PaperAsked {
+  readonly id: number
+  readonly query: QueryOf<typeof endpoint>
+  readonly paper: Paper
 }
 
-const cellsOf = ({ no, cage, tattoo, earTag, spermLabel, pedigree }: NumberedPairing): string[] => [
-  String(no),
-  cage ?? '–',
-  tattoo ?? '–',
-  earTag ?? '–',
-  spermLabel ?? '–',
-  pedigree,
-]
-
-/** The pairing list as it is walked, line by line with a place for a tick [W-54]. */
-export async function printPairings(
-  listing: Listing,
-  id: number,
-  stableId: number | undefined,
-): Promise<FileAnswer> {
+/** A list as it is walked, a page for each stable or more [W-54]. */
+export async function printRound(listing: Listing, { id, query, paper }: PaperAsked): Promise<FileAnswer> {
+  const { stableId, ...wishes } = query
   const { context, actor, zone } = listing
   const { language } = actor
   const t = textsIn(language, 'iaGroups')
   const group = await listedGroup(listing, id)
   const { farmId, startDate } = group
-  const pairings = await readAs(context, actor, async (db) => {
+  const today = todayIn(zone, context.now)
+  const lines = await readAs(context, actor, async (db) => {
     if (stableId !== undefined && !(await hasStable(db, farmId, stableId))) throw new HttpFailure('NOT_FOUND')
-    return listPaper(db, { farmId, groupId: id }, stableId)
+    return paper.lines(db, { farmId, groupId: id, startDate, today, language, stableId, wishes })
   })
-  const title = `${t('paper/title')} ${groupLabelOf(group)}`
-  const facts = [
-    startDate === null ? t('noDay') : t('paper/day', { day: startDate }),
-    t('paperDoes', { count: pairings.length }),
-  ].join(' · ')
-  const foot = t('paper/printed', { day: todayIn(zone, context.now), name: actor.username })
-  const sheets = pagesOf(pairings)
+  const title = `${paper.title(language)} ${groupLabelOf(group)}`
+  const day = startDate === null ? t('noDay') : t('paper/day', { day: startDate })
+  const facts = `${day} · ${paper.count(language, lines.length)}`
+  const foot = t('paper/printed', { day: today, name: actor.username })
+  const sheets = pagesOf(lines)
   const all = Math.max(1, sheets.length)
   const head = (at: number) => ({ title, facts, foot, number: t('paper/page', { page: at + 1, pages: all }) })
   let done = 0
   function* pages(): Generator<PaperPage> {
-    if (sheets.length === 0) yield { ...head(0), place: '', lines: [], empty: t('nothingPaired') }
+    if (sheets.length === 0) yield { ...head(0), place: '', lines: [], empty: paper.empty(language) }
     for (const [at, does] of sheets.entries()) {
       done += does.length
-      yield { ...head(at), place: placeOf(does, language), lines: does.map(cellsOf) }
+      yield { ...head(at), place: placeOf(does, language), lines: does.map(({ cells }) => cells) }
     }
   }
   return {
     name: `${fileStem(title, actor.username, context.now, zone)}.pdf`,
-    content: writePdf({ title, language, now: context.now }, paperPages(columnsOf(language), pages())),
-    made: () => ({ done, total: pairings.length }),
+    content: writePdf({ title, language, now: context.now }, paperPages(paper.columns(language), pages())),
+    made: () => ({ done, total: lines.length }),
   }
 }

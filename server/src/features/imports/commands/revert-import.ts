@@ -43,7 +43,7 @@ async function takeBack({ deps, run, actor, head, importer }: Omit<Work, 'file'>
     // Done by a worker that could not say so any more.
     if (locked?.jobId !== head.jobId || locked.status !== 'UNDOING' || locked.effectId === null)
       return { undone: locked?.undone ?? 0, refused: locked?.refused ?? 0 }
-    const call = { farmId: actor.farmIds[0], effectId: locked.effectId, now }
+    const call = { actor, farmId: actor.farmIds[0], effectId: locked.effectId, now }
     const { images, refused } = await importer.undo(
       tx,
       call,

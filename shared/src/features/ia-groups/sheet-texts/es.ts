@@ -1,5 +1,5 @@
 import type { TextsOf } from '../../../kernel/texts.ts'
-import type { pairingSheet as master } from './en.ts'
+import type { iaGroupSheet as groups, pairingSheet as master } from './en.ts'
 
 export const pairingSheet: TextsOf<typeof master> = {
   title: 'Lista de apareamiento',
@@ -27,5 +27,49 @@ export const pairingSheet: TextsOf<typeof master> = {
     line: 'Lo escribe Warren, no se lee.',
     iaCount: 'Lo escribe Warren, no se lee.',
     remark: 'Queda vacía, para anotar a mano; no se lee.',
+  },
+}
+
+export const iaGroupSheet: TextsOf<typeof groups> = {
+  title: 'Grupos de IA',
+  columns: {
+    name: 'Nombre',
+    motherGroup: 'Grupo de madres',
+    startDate: 'Fecha de inicio',
+    farrowingDate: 'Fecha de parto',
+    separationDate: 'Fecha de destete',
+    active: 'Activo',
+    mothers: 'Madres',
+    pregnant: 'Preñadas',
+    pregnantShare: 'Preñadas %',
+    farrowed: 'Partos',
+    born: 'Nacidos',
+    viable: 'Viables',
+    unviable: 'No viables',
+    added: 'Añadidos',
+    taken: 'Retirados',
+    adjusted: 'Igualados',
+    avgBorn: 'Media de nacidos',
+    avgViable: 'Media de viables',
+  },
+  notes: {
+    name: 'Lo escribe Warren, no se lee.',
+    motherGroup: 'Lo escribe Warren, no se lee.',
+    startDate: 'Lo escribe Warren, no se lee.',
+    farrowingDate: 'Lo escribe Warren, no se lee.',
+    separationDate: 'Lo escribe Warren, no se lee.',
+    active: 'Lo escribe Warren, no se lee.',
+    mothers: 'Lo escribe Warren, no se lee.',
+    pregnant: 'Lo escribe Warren, no se lee.',
+    pregnantShare: 'Lo escribe Warren, no se lee.',
+    farrowed: 'Lo escribe Warren, no se lee.',
+    born: 'Lo escribe Warren, no se lee.',
+    viable: 'Lo escribe Warren, no se lee.',
+    unviable: 'Lo escribe Warren, no se lee.',
+    added: 'Lo escribe Warren, no se lee.',
+    taken: 'Lo escribe Warren, no se lee.',
+    adjusted: 'Lo escribe Warren, no se lee.',
+    avgBorn: 'Lo escribe Warren, no se lee.',
+    avgViable: 'Lo escribe Warren, no se lee.',
   },
 }

@@ -1,5 +1,5 @@
 import type { TextsOf } from '../../../kernel/texts.ts'
-import type { pairingSheet as master } from './en.ts'
+import type { iaGroupSheet as groups, pairingSheet as master } from './en.ts'
 
 export const pairingSheet: TextsOf<typeof master> = {
   title: 'Liste d’accouplement',
@@ -27,5 +27,49 @@ export const pairingSheet: TextsOf<typeof master> = {
     line: 'Écrit par Warren, non lu.',
     iaCount: 'Écrit par Warren, non lu.',
     remark: 'Reste vide, pour noter à la main\u202f; non lu.',
+  },
+}
+
+export const iaGroupSheet: TextsOf<typeof groups> = {
+  title: 'Groupes IA',
+  columns: {
+    name: 'Nom',
+    motherGroup: 'Groupe de mères',
+    startDate: 'Date de début',
+    farrowingDate: 'Date de mise bas',
+    separationDate: 'Date de sevrage',
+    active: 'Actif',
+    mothers: 'Mères',
+    pregnant: 'Pleines',
+    pregnantShare: 'Pleines %',
+    farrowed: 'Mises bas',
+    born: 'Nés',
+    viable: 'Viables',
+    unviable: 'Non viables',
+    added: 'Ajoutés',
+    taken: 'Retirés',
+    adjusted: 'Égalisés',
+    avgBorn: 'Nés en moyenne',
+    avgViable: 'Viables en moyenne',
+  },
+  notes: {
+    name: 'Écrit par Warren, non lu.',
+    motherGroup: 'Écrit par Warren, non lu.',
+    startDate: 'Écrit par Warren, non lu.',
+    farrowingDate: 'Écrit par Warren, non lu.',
+    separationDate: 'Écrit par Warren, non lu.',
+    active: 'Écrit par Warren, non lu.',
+    mothers: 'Écrit par Warren, non lu.',
+    pregnant: 'Écrit par Warren, non lu.',
+    pregnantShare: 'Écrit par Warren, non lu.',
+    farrowed: 'Écrit par Warren, non lu.',
+    born: 'Écrit par Warren, non lu.',
+    viable: 'Écrit par Warren, non lu.',
+    unviable: 'Écrit par Warren, non lu.',
+    added: 'Écrit par Warren, non lu.',
+    taken: 'Écrit par Warren, non lu.',
+    adjusted: 'Écrit par Warren, non lu.',
+    avgBorn: 'Écrit par Warren, non lu.',
+    avgViable: 'Écrit par Warren, non lu.',
   },
 }

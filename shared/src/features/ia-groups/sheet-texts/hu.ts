@@ -1,5 +1,5 @@
 import type { TextsOf } from '../../../kernel/texts.ts'
-import type { pairingSheet as master } from './en.ts'
+import type { iaGroupSheet as groups, pairingSheet as master } from './en.ts'
 
 export const pairingSheet: TextsOf<typeof master> = {
   title: 'Párosítási lista',
@@ -28,5 +28,49 @@ export const pairingSheet: TextsOf<typeof master> = {
     line: 'A Warren írja, beolvasáskor nem számít.',
     iaCount: 'A Warren írja, beolvasáskor nem számít.',
     remark: 'Üresen marad a kézi jegyzeteknek; beolvasáskor nem számít.',
+  },
+}
+
+export const iaGroupSheet: TextsOf<typeof groups> = {
+  title: 'IA-csoportok',
+  columns: {
+    name: 'Név',
+    motherGroup: 'Anyacsoport',
+    startDate: 'Kezdőnap',
+    farrowingDate: 'Fialás napja',
+    separationDate: 'Leválasztás napja',
+    active: 'Aktív',
+    mothers: 'Anyák',
+    pregnant: 'Vemhes',
+    pregnantShare: 'Vemhes %',
+    farrowed: 'Fialt',
+    born: 'Született',
+    viable: 'Életképes',
+    unviable: 'Életképtelen',
+    added: 'Hozzáadott',
+    taken: 'Elvett',
+    adjusted: 'Kiegyenlített',
+    avgBorn: 'Átlag született',
+    avgViable: 'Átlag életképes',
+  },
+  notes: {
+    name: 'A Warren írja, beolvasáskor nem számít.',
+    motherGroup: 'A Warren írja, beolvasáskor nem számít.',
+    startDate: 'A Warren írja, beolvasáskor nem számít.',
+    farrowingDate: 'A Warren írja, beolvasáskor nem számít.',
+    separationDate: 'A Warren írja, beolvasáskor nem számít.',
+    active: 'A Warren írja, beolvasáskor nem számít.',
+    mothers: 'A Warren írja, beolvasáskor nem számít.',
+    pregnant: 'A Warren írja, beolvasáskor nem számít.',
+    pregnantShare: 'A Warren írja, beolvasáskor nem számít.',
+    farrowed: 'A Warren írja, beolvasáskor nem számít.',
+    born: 'A Warren írja, beolvasáskor nem számít.',
+    viable: 'A Warren írja, beolvasáskor nem számít.',
+    unviable: 'A Warren írja, beolvasáskor nem számít.',
+    added: 'A Warren írja, beolvasáskor nem számít.',
+    taken: 'A Warren írja, beolvasáskor nem számít.',
+    adjusted: 'A Warren írja, beolvasáskor nem számít.',
+    avgBorn: 'A Warren írja, beolvasáskor nem számít.',
+    avgViable: 'A Warren írja, beolvasáskor nem számít.',
   },
 }

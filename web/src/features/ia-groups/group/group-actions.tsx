@@ -38,10 +38,17 @@ function useFileItems({ id, active, covers }: IaGroup, { editable }: GroupWork):
   return [
     ...(editable ? [{ label: t('importPairings'), icon: IconFileImport, onClick: importing.open }] : []),
     ...(hasDoes && !active
-      ? [{ label: t('exportList'), icon: IconFileExport, onClick: exporting.save, isBusy: exporting.saving }]
+      ? [
+          {
+            label: t('exportList'),
+            icon: IconFileExport,
+            onClick: () => exporting.save(),
+            isBusy: exporting.saving,
+          },
+        ]
       : []),
     ...(hasDoes
-      ? [{ label: t('print'), icon: IconPrinter, onClick: printing.save, isBusy: printing.saving }]
+      ? [{ label: t('print'), icon: IconPrinter, onClick: () => printing.save(), isBusy: printing.saving }]
       : []),
   ]
 }
@@ -117,7 +124,7 @@ export function GroupActions({ group, form, work }: GroupActionsProps) {
   const files = useFileItems(group, work)
   const more: readonly Item[] = [
     ...(narrow ? files : []),
-    ...(work.editable ? [{ label: t('template'), icon: IconDownload, onClick: template.save }] : []),
+    ...(work.editable ? [{ label: t('template'), icon: IconDownload, onClick: () => template.save() }] : []),
     ...itemsOf(group, work),
   ]
   return (

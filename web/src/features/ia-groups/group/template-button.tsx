@@ -12,7 +12,7 @@ export function TemplateButton() {
       color="gray"
       leftSection={<IconDownload size={16} />}
       loading={saving}
-      onClick={save}
+      onClick={() => save()}
     >
       {textsOf('iaGroups')('template')}
     </Button>

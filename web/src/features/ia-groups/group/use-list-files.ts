@@ -1,19 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { downloadPairingTemplate } from '@warren/shared/features/ia-groups/ia-groups.contract.ts'
 import { exportPairings, printRound } from '@warren/shared/features/ia-groups/pairing-files.contract.ts'
 import { downloadFile } from '../../../platform/download-file.ts'
-import { wordFailure } from '../../../platform/failures.ts'
 import { textsOf } from '../../../platform/texts.ts'
-import { toast } from '../../../ui/feedback/toast.tsx'
-
-/** Fetches a file; a failure is told in a message. */
-function useFile(failed: string, save: () => Promise<unknown>) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: save,
-    onError: (failure) => toast.error({ title: failed, detail: wordFailure(failure).sentences.join(' ') }),
-  })
-  return { save: () => mutate(), saving: isPending }
-}
+import { useFile } from '../../../platform/use-file.ts'
 
 /** The empty pairing list as a workbook [IAG-37]. */
 export const useTemplate = () =>

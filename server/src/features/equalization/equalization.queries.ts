@@ -1,0 +1,141 @@
+import type { HistoryRow } from '@warren/shared/features/equalization/equalization.contract.ts'
+import { MAX_HISTORY } from '@warren/shared/features/equalization/equalization.vocabulary.ts'
+import type {
+  EQUALIZATION_KINDS,
+  KIT_MOVE_REASONS,
+} from '@warren/shared/features/ia-groups/ia-groups.vocabulary.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import { rowsOf, withIds } from '../../platform/db/lists.ts'
+import { CAGE, STABLE } from '../animals/index.ts'
+import type { LockedGroup } from '../ia-groups/index.ts'
+
+/** A cage as an end of a row. */
+export interface CageEnd {
+  readonly id: number
+  readonly stableId: number
+  readonly row: number
+  readonly position: string
+  readonly no: number
+  readonly label: string
+}
+
+export const findCages = (tx: Tx, farmId: number, ids: readonly number[]): Promise<CageEnd[]> =>
+  tx
+    .selectFrom('cages as k')
+    .innerJoin('stables as s', (join) =>
+      join.onRef('s.farm_id', '=', 'k.farm_id').onRef('s.id', '=', 'k.stable_id'),
+    )
+    .select(['k.id', 'k.stable_id as stableId', 'k.row_no as row', 'k.position', 'k.no'])
+    .select(sql<string>`app.cage_label(s.name, k.place_key)`.as('label'))
+    .where('k.farm_id', '=', farmId)
+    .where('k.id', '=', withIds(ids))
+    .execute()
+
+/** Covers with a litter whose does live in cages from one to the other [D-097]. */
+export const coversBetween = async (
+  tx: Tx,
+  { farmId, id }: Pick<LockedGroup, 'farmId' | 'id'>,
+  from: CageEnd,
+  to: CageEnd,
+): Promise<number[]> => {
+  const rows = await rowsOf<{ id: number }>(
+    tx,
+    sql`select c.id from app.cages k
+    cross join lateral (select x.id from app.rabbits x where x.farm_id = ${farmId} and x.cage_id = k.id offset 0) r
+    cross join lateral (select x.* from app.covers x
+      where x.farm_id = ${farmId} and x.ia_group_id = ${id} and x.mother_id = r.id offset 0) c
+    where k.farm_id = ${farmId} and k.stable_id = ${from.stableId} and k.row_no = ${from.row} and k.position = ${from.position}
+      and k.no between ${from.no} and ${to.no}
+      and c.farrowing_date is not null and coalesce(c.viable, 0) + coalesce(c.unviable, 0) > 0 order by c.id`,
+  )
+  return rows.map((row) => row.id)
+}
+
+export interface NewEqualization {
+  readonly kind: (typeof EQUALIZATION_KINDS)[number]
+  readonly from?: CageEnd
+  readonly to?: CageEnd
+  readonly adjusted?: number
+  readonly litters: number
+  readonly added: number
+  readonly taken: number
+  readonly changeId: number
+  readonly userId: number
+  readonly now: Date
+}
+
+export const insertEqualization = async (
+  tx: Tx,
+  { farmId, id }: LockedGroup,
+  { from, to, adjusted, ...of }: NewEqualization,
+): Promise<number> =>
+  (
+    await tx
+      .insertInto('equalizations')
+      .values({
+        farm_id: farmId,
+        ia_group_id: id,
+        kind: of.kind,
+        cage_from_id: from?.id ?? null,
+        cage_to_id: to?.id ?? null,
+        cage_from: from?.label ?? null,
+        cage_to: to?.label ?? null,
+        adjusted: adjusted ?? null,
+        litters: of.litters,
+        added: of.added,
+        taken: of.taken,
+        created_at: of.now,
+        created_by: of.userId,
+        change_id: of.changeId,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+
+export interface KeptMove {
+  readonly from: number
+  readonly to: number | null
+  readonly reason: (typeof KIT_MOVE_REASONS)[number] | null
+  readonly kits: number
+}
+
+/** Keeps who got kits from whom, in the order in which they were carried. */
+export async function insertMoves(
+  tx: Tx,
+  { farmId, equalizationId }: { readonly farmId: number; readonly equalizationId: number },
+  moves: readonly KeptMove[],
+): Promise<void> {
+  const list = <T>(of: (move: KeptMove) => T) => sql.val(moves.map(of))
+  await sql`
+    insert into app.kit_moves (farm_id, equalization_id, no, from_cover_id, to_cover_id, reason, kits)
+    select ${farmId}, ${equalizationId}, m.no, m.from_id, m.to_id, m.reason, m.kits
+    from unnest(${list(({ from }) => from)}::bigint[], ${list(({ to }) => to)}::bigint[], ${list(({ reason }) => reason)}::text[],
+      ${list(({ kits }) => kits)}::int[]) with ordinality m (from_id, to_id, reason, kits, no)`.execute(tx)
+}
+
+/** Where the doe of a cover lives, or lived last. */
+const cageOf = (cover: string) => sql`left join lateral (
+  select ${CAGE} as cage, x.adjusted from app.covers x
+  cross join lateral (select y.* from app.rabbits y where y.farm_id = x.farm_id and y.id = x.mother_id offset 0) r ${STABLE}
+  where x.farm_id = q.farm_id and x.id = ${sql.ref(cover)} offset 0)`
+
+/** How the litters of a group were evened out, the newest first; moves one by one [EQU-09, D-098]. */
+export const listHistory = async (
+  db: Db,
+  { farmId, groupId }: { readonly farmId: number; readonly groupId: number },
+): Promise<HistoryRow[]> => {
+  const rows = await rowsOf<Omit<HistoryRow, 'createdDate'> & { createdAt: Date }>(
+    db,
+    sql`select q.id, q.kind, coalesce(q.cage_from, f.cage) as "cageFrom", coalesce(q.cage_to, t.cage) as "cageTo",
+      coalesce(q.adjusted, t.adjusted) as adjusted, q.created_at as "createdAt", coalesce(m.kits, q.added + q.taken) as kits, q.litters,
+      q.added, q.taken, m.reason, u.username as by, q.undone_at is not null as undone, q.change_id as "changeId"
+    from app.equalizations q
+    left join lateral (select x.* from app.kit_moves x where x.farm_id = q.farm_id and x.equalization_id = q.id order by x.no offset 0) m on true
+    ${cageOf('m.from_cover_id')} f on true
+    ${cageOf('m.to_cover_id')} t on true
+    left join app.users u on u.id = q.created_by
+    where q.farm_id = ${farmId} and q.ia_group_id = ${groupId} order by q.id desc, m.no limit ${MAX_HISTORY}`,
+  )
+  return rows.map(({ createdAt, ...row }) => ({ ...row, createdDate: createdAt.toISOString() }))
+}

@@ -1,0 +1,46 @@
+/** Results of a round as workbooks and on paper. */
+export const coverFiles = {
+  import: 'Import',
+  export: 'Export',
+  print: 'Print',
+  actions: 'Lists and files',
+  exportFailed: 'The list could not be exported',
+  printFailed: 'The list could not be printed',
+  exports: {
+    farrowing: 'Results, to be read back',
+    separation: 'Kindling and weaning',
+    tattoo: 'Tattoo form',
+  },
+  papers: {
+    palpation: 'Palpation list',
+    farrowing: 'Kindling list',
+    weighing3: 'Nests at 21 days',
+    weighing4: 'Nests at 28 days',
+  },
+  nothing: {
+    palpation: 'No doe of this round is left to be felt.',
+    farrowing: 'No kindling is awaited in this round.',
+    weighing3: 'There is no litter to weigh.',
+    weighing4: 'There is no litter to weigh.',
+  },
+  columns: {
+    births: 'Litters',
+    last: 'Last round',
+    expected: 'Expected',
+    date: 'Date',
+    alive: 'Alive',
+    dead: 'Dead',
+    nurse: 'Nurse',
+    wire: 'Wire',
+    kits: 'Kits',
+    counted: 'Counted',
+    weight: 'Weight, g',
+    smallest: 'Smallest, g',
+    largest: 'Largest, g',
+  },
+  last: {
+    kindled: '{viable} alive',
+    empty: 'empty',
+    lost: 'not kindled',
+  },
+} as const
