@@ -1,3 +1,4 @@
+import { covers } from '../features/covers/texts/es.ts'
 import { cageCards } from '../features/cage-cards/texts/es.ts'
 import { registrations } from '../features/registrations/texts/es.ts'
 import { releases } from '../features/releases/texts/es.ts'
@@ -46,6 +47,7 @@ export const dictionary: Dictionary = {
   earTagSheet,
   pairingSheet,
   iaGroups,
+  covers,
   rabbit,
   rabbitSheet,
   boughtRabbitSheet,

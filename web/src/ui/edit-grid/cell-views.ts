@@ -19,6 +19,8 @@ export interface RowView {
   readonly cells: Cells
   readonly views: Readonly<Record<string, CellView>>
   readonly state: RowState
+  /** Greyed: nothing is expected of it. */
+  readonly muted: boolean
   /** Who changed it a moment ago. */
   readonly by?: string
 }

@@ -194,7 +194,7 @@ export function GridCards({ label }: { label: string }) {
           ))}
         </div>
         <span className={classes['state']} data-state={view.state}>
-          <RowMark index={row} view={view} /> {stateWords(view)}
+          <RowMark view={view} /> {stateWords(view)}
         </span>
       </header>
       {view.row.readOnly !== undefined && <p className={classes['reason']}>{view.row.readOnly}</p>}

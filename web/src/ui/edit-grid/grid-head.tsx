@@ -65,7 +65,11 @@ export function GridTotals({ totals }: { totals: readonly GridTotal[] }) {
   const version = useDeferredValue(useVersion())
   const lines = useMemo(() => {
     const rows = control.model.shown()
-    return { version, of: totals.map((total) => ({ ...total, cells: total.of(rows) })) }
+    const labelOf = ({ label }: GridTotal) => (typeof label === 'string' ? label : label(rows))
+    return {
+      version,
+      of: totals.map((total) => ({ key: total.key, label: labelOf(total), cells: total.of(rows) })),
+    }
   }, [control, totals, version])
   if (totals.length === 0) return null
   const firstRow = control.model.rows + 2

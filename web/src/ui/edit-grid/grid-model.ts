@@ -39,6 +39,10 @@ export class GridModel implements PasteTarget {
   readonly columns: readonly GridColumn[]
   readonly #keeper: CellKeeper
   readonly #rules: GridRules
+  /** Every row, and those of them that are shown. */
+  #every: readonly GridRow[] = []
+  #only: ReadonlySet<RowId> | undefined
+  #numberOf = new Map<RowId, number>()
   #rows: readonly GridRow[] = []
   #indexOf = new Map<RowId, number>()
   #base = new Map<RowId, Cells>()
@@ -82,8 +86,16 @@ export class GridModel implements PasteTarget {
   get version(): number {
     return this.#version
   }
+  /** Every row, whatever is shown of them. */
   get all(): readonly GridRow[] {
+    return this.#every
+  }
+  get inView(): readonly GridRow[] {
     return this.#rows
+  }
+  /** The place of a row among all of them: on paper it has the same number. */
+  numberOf(id: RowId): number {
+    return this.#numberOf.get(id) ?? 0
   }
   rowAt(index: number): GridRow | undefined {
     return this.#rows[index]
@@ -94,18 +106,51 @@ export class GridModel implements PasteTarget {
 
   /** New rows, or the same in another order: what is kept lies over them as before. */
   setRows(rows: readonly GridRow[]): void {
-    const before = this.#rows
-    this.#rows = rows
-    this.#indexOf = new Map(rows.map(({ id }, index) => [id, index]))
+    const before = this.#every
+    this.#every = rows
+    this.#numberOf = new Map(rows.map(({ id }, index) => [id, index + 1]))
     this.#base = new Map(rows.map(({ id, cells }) => [id, cells]))
+    this.#narrow()
     this.#changed([...new Set([...before, ...rows].map(({ id }) => id))])
   }
 
-  /** Another person changed a row: it shows the new values, and for a moment who it was. */
-  changedBy(id: RowId, cells: Cells, by: string): void {
+  /** Shows only some of the rows, in their order; without ids all of them. The others are kept as they are. */
+  show(ids: ReadonlySet<RowId> | undefined): void {
+    this.#only = ids
+    this.#narrow()
+    this.#changed([])
+  }
+
+  #narrow(): void {
+    const only = this.#only
+    this.#rows = only === undefined ? this.#every : this.#every.filter(({ id }) => only.has(id))
+    this.#indexOf = new Map(this.#rows.map(({ id }, index) => [id, index]))
+  }
+
+  /** Sets the doubt of a cell aside, where the page lets one do that. */
+  accepting(id: RowId | undefined, field: string): (() => void) | undefined {
+    const accept = this.#rules.accept
+    const isMark = this.#marks.has(`${id} ${field}`)
+    if (id === undefined || (accept === undefined && !isMark)) return undefined
+    return () => {
+      this.#marks.delete(`${id} ${field}`)
+      accept?.(this.cellsOf(id), field)
+      this.#changed([id])
+    }
+  }
+
+  /** What the server holds by now, as far as it is known. */
+  baseOf(id: RowId): Cells | undefined {
+    return this.#base.get(id)
+  }
+
+  /** A row has changed elsewhere: it shows the new values, and for a moment who it was. */
+  changedBy(id: RowId, cells: Cells, by: string | undefined): void {
+    if (!this.#base.has(id)) return
     this.#base.set(id, { ...this.#base.get(id), ...cells })
-    this.#by.set(id, by)
+    if (by !== undefined) this.#by.set(id, by)
     this.#changed([id])
+    if (by === undefined) return
     setTimeout(() => {
       this.#by.delete(id)
       this.#changed([id])
@@ -145,7 +190,7 @@ export class GridModel implements PasteTarget {
     return id === undefined || column === undefined ? null : (this.cellsOf(id)[column.key] ?? null)
   }
 
-  /** All rows as they are shown, sections aside. */
+  /** What the rows in view hold, sections aside. */
   shown(): Cells[] {
     return this.#rows.filter(({ section }) => section === undefined).map(({ id }) => this.cellsOf(id))
   }
@@ -164,7 +209,11 @@ export class GridModel implements PasteTarget {
     return this.textAt(point) !== ''
   }
   skipsBlanks(row: number): boolean {
-    return this.#rows[row]?.muted === true
+    const line = this.#rows[row]
+    return line !== undefined && this.#isMuted(line)
+  }
+  #isMuted({ id, muted }: GridRow): boolean {
+    return muted ?? this.#rules.muted?.(this.cellsOf(id)) ?? false
   }
   names(col: number): boolean {
     return this.columns[col]?.names === true
@@ -283,7 +332,7 @@ export class GridModel implements PasteTarget {
   #refold(): RowId[] {
     if (!this.#rules.fold) return []
     const before = this.#folded
-    const rows = this.#rows.map(({ id }) => ({
+    const rows = this.#every.map(({ id }) => ({
       id,
       cells: shownCells(this.#base.get(id) ?? NOTHING, this.#keeper.rows.get(id)),
     }))
@@ -310,6 +359,7 @@ export class GridModel implements PasteTarget {
       cells,
       views: Object.fromEntries(views),
       state: rowState(views.map(([, { state }]) => state)),
+      muted: this.#isMuted(row),
       by: this.#by.get(row.id),
     }
   }

@@ -1,0 +1,120 @@
+import { Checkbox, Menu, Button, Select } from '@mantine/core'
+import { IconColumns3 } from '@tabler/icons-react'
+import { formatNumber } from '../../../platform/format.ts'
+import { textsOf } from '../../../platform/texts.ts'
+import type { RoundGrid } from './round.api.ts'
+import type { MoreColumns, RoundFilter, RoundSearch } from './round-filters.ts'
+import type { RoundFigures, RoundKind } from './round-kind.ts'
+import classes from './round.module.css'
+
+/** Chips that are only there when there is something to see. */
+const ON_DEMAND: readonly RoundFilter[] = ['doubts', 'toExplain', 'notSaved', 'unsure']
+
+type ChipsProps = {
+  filters: readonly RoundFilter[]
+  counts: RoundFigures['counts']
+  shown: RoundFilter
+  onChoose: (filter: RoundFilter) => void
+}
+
+/** Which does are shown, with how many there are of each; the open one again looks anew. */
+export function RoundChips({ filters, counts, shown, onChoose }: ChipsProps) {
+  const t = textsOf('covers')
+  const offered = filters.filter(
+    (filter) => filter === shown || counts[filter] > 0 || !ON_DEMAND.includes(filter),
+  )
+  return (
+    <fieldset className={classes['chips']} aria-label={t('filters')}>
+      {offered.map((filter) => (
+        <button
+          key={filter}
+          type="button"
+          className={classes['chip']}
+          data-tone={ON_DEMAND.includes(filter) && filter !== 'unsure' ? 'warn' : undefined}
+          aria-pressed={filter === shown}
+          onClick={() => onChoose(filter)}
+        >
+          {t(`filter/${filter}`)} <b>{formatNumber(counts[filter])}</b>
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+type PlaceProps = {
+  stables: RoundGrid['stables']
+  /** Rows of the stable that is chosen. */
+  rows: readonly number[]
+  search: RoundSearch
+  onChange: (place: Pick<RoundSearch, 'stable' | 'row'>) => void
+}
+
+const numberOf = (value: string | null): number | undefined => (value === null ? undefined : Number(value))
+
+/** One stable, and one row in it. */
+export function PlaceSelects({ stables, rows, search, onChange }: PlaceProps) {
+  const t = textsOf('covers')
+  if (stables.length < 2 && rows.length < 2 && search.stable === undefined) return null
+  return (
+    <>
+      <Select
+        size="xs"
+        w={130}
+        clearable
+        aria-label={t('stable')}
+        placeholder={t('allStables')}
+        data={stables.map(({ id, name }) => ({ value: String(id ?? 0), label: name ?? t('noCage') }))}
+        value={search.stable === undefined ? null : String(search.stable)}
+        onChange={(value) => onChange({ stable: numberOf(value), row: undefined })}
+      />
+      {search.stable !== undefined && rows.length > 1 && (
+        <Select
+          size="xs"
+          w={110}
+          clearable
+          aria-label={t('row')}
+          placeholder={t('allRows')}
+          data={rows.map((row) => ({ value: String(row), label: `${t('row')} ${row}` }))}
+          value={search.row === undefined ? null : String(search.row)}
+          onChange={(value) => onChange({ stable: search.stable, row: numberOf(value) })}
+        />
+      )}
+    </>
+  )
+}
+
+type ColumnsProps = {
+  kind: RoundKind
+  more: ReadonlySet<MoreColumns>
+  onChange: (more: readonly MoreColumns[]) => void
+}
+
+/** Columns that most days need not. */
+export function MoreColumnsMenu({ kind, more, onChange }: ColumnsProps) {
+  const t = textsOf('covers')
+  if (kind.more.length === 0) return null
+  const toggle = (column: MoreColumns) => () =>
+    onChange(kind.more.filter((one) => (one === column ? !more.has(one) : more.has(one))))
+  return (
+    <Menu position="bottom-end" closeOnItemClick={false}>
+      <Menu.Target>
+        <Button size="xs" variant="default" leftSection={<IconColumns3 size={15} aria-hidden />}>
+          {t('moreColumns')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {kind.more.map((column) => (
+          <Menu.Item
+            key={column}
+            role="menuitemcheckbox"
+            aria-checked={more.has(column)}
+            leftSection={<Checkbox size="xs" checked={more.has(column)} readOnly tabIndex={-1} aria-hidden />}
+            onClick={toggle(column)}
+          >
+            {t(`heads/${column}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,154 @@
+import { Button } from '@mantine/core'
+import { IconBuildingWarehouse, IconVaccine } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { LoadFailure } from '../../../platform/load-failure.tsx'
+import { ScreenHead } from '../../../platform/screen-head.tsx'
+import { textsOf } from '../../../platform/texts.ts'
+import { usePageSearch } from '../../../platform/use-page-search.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { TableSkeleton } from '../../../ui/feedback/skeleton/table-skeleton.tsx'
+import { localToday } from '../../../ui/form/date/date-rules.ts'
+import { PageBody } from '../../../ui/layout/page-body.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { RoundDesk } from './round-desk.tsx'
+import { roundSearch } from './round-filters.ts'
+import type { ChosenRound, RoundKind } from './round-kind.ts'
+import { RoundPicker, wordDay } from './round-picker.tsx'
+import { type RoundGrid, useRoundGrid, useRounds } from './round.api.ts'
+import classes from './round.module.css'
+
+type FrameProps = { badges?: ReactNode; children: ReactNode }
+
+/** A page without rows: title, picker, and what there is to say. */
+const Frame = ({ badges, children }: FrameProps) => (
+  <>
+    <ScreenHead badges={badges} />
+    <PageBody>
+      <Panel padded={false}>{children}</Panel>
+    </PageBody>
+  </>
+)
+
+/** No round is chosen, or there is none to choose. */
+function NoRound({ hasRounds }: { hasRounds: boolean }) {
+  const t = textsOf('covers')
+  if (hasRounds)
+    return (
+      <EmptyState icon={IconVaccine} title={t('chooseTitle')}>
+        {t('chooseText')}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      icon={IconVaccine}
+      title={t('noGroupsTitle')}
+      actions={<Button renderRoot={(button) => <Link {...button} to="/ia-groups" />}>{t('toGroups')}</Button>}
+    >
+      {t('noGroupsText')}
+    </EmptyState>
+  )
+}
+
+function NoDoes({ id }: { id: number }) {
+  const t = textsOf('covers')
+  return (
+    <EmptyState
+      icon={IconVaccine}
+      title={t('noDoesTitle')}
+      actions={
+        <Button
+          renderRoot={(button) => <Link {...button} to="/ia-group/$id/edit" params={{ id: String(id) }} />}
+        >
+          {t('toGroup')}
+        </Button>
+      }
+    >
+      {t('noDoesText')}
+    </EmptyState>
+  )
+}
+
+/** A group too large for one page opens stable by stable. */
+function Stables({ grid }: { grid: RoundGrid }) {
+  const t = textsOf('covers')
+  const { change } = usePageSearch(roundSearch)
+  return (
+    <EmptyState
+      icon={IconBuildingWarehouse}
+      title={t('stablesTitle')}
+      actions={
+        <div className={classes['stables']}>
+          {grid.stables.map(({ id, name, covers }) => (
+            <Button key={id ?? 0} variant="default" onClick={() => change({ stable: id ?? 0 })}>
+              {name ?? t('noCage')} · {t('stableDoes', { count: covers })}
+            </Button>
+          ))}
+        </div>
+      }
+    >
+      {t('stablesText', { count: grid.total })}
+    </EmptyState>
+  )
+}
+
+export type RoundPageProps = { kind: RoundKind; chosen: ChosenRound }
+
+/** The does of a round in walking order, to be typed into: palpation and kindling [INS-01, FAR-01, FAR-02]. */
+export function RoundPage({ kind, chosen }: RoundPageProps) {
+  const rounds = useRounds()
+  const { search } = usePageSearch(roundSearch)
+  const first = useRoundGrid(chosen.id, undefined)
+  // Only a group that did not come whole is asked for stable by stable.
+  const isLarge = first.data !== undefined && first.data.total > 0 && first.data.rows.length === 0
+  const part = useRoundGrid(isLarge && search.stable !== undefined ? chosen.id : undefined, search.stable)
+  const grid = isLarge && search.stable !== undefined ? part : first
+  const today = localToday()
+  const badges = (
+    <>
+      <RoundPicker rounds={rounds.data ?? []} chosen={chosen} />
+      {grid.data && <span className={classes['day']}>{wordDay(grid.data.group.startDate, today)}</span>}
+    </>
+  )
+  const failed = [rounds, grid].find(({ isError, data }) => isError && data === undefined)
+  if (failed)
+    return (
+      <Frame badges={rounds.data && badges}>
+        <LoadFailure failure={failed.error} onRetry={() => void failed.refetch()} />
+      </Frame>
+    )
+  if (chosen.id === undefined)
+    return (
+      <Frame badges={rounds.data && rounds.data.length > 0 && badges}>
+        {rounds.data ? <NoRound hasRounds={rounds.data.length > 0} /> : <TableSkeleton rows={12} />}
+      </Frame>
+    )
+  if (grid.data === undefined)
+    return (
+      <Frame badges={badges}>
+        <TableSkeleton rows={12} columns={10} selectable={false} />
+      </Frame>
+    )
+  if (grid.data.total === 0)
+    return (
+      <Frame badges={badges}>
+        <NoDoes id={chosen.id} />
+      </Frame>
+    )
+  if (isLarge && search.stable === undefined)
+    return (
+      <Frame badges={badges}>
+        <Stables grid={grid.data} />
+      </Frame>
+    )
+  return (
+    <RoundDesk
+      key={`${chosen.id} ${isLarge ? search.stable : ''}`}
+      kind={kind}
+      grid={grid.data}
+      isPart={isLarge}
+      badges={badges}
+      onReload={() => void grid.refetch()}
+    />
+  )
+}
