@@ -1,4 +1,8 @@
-import type { getCoverGrid, listCoverChanges, saveCoverCells } from '@warren/shared/features/covers/grid.contract.ts'
+import type {
+  getCoverGrid,
+  listCoverChanges,
+  saveCoverCells,
+} from '@warren/shared/features/covers/grid.contract.ts'
 import { cellsOf } from '@warren/shared/features/covers/cells.rules.ts'
 import { summaryOf } from '@warren/shared/features/covers/summary.rules.ts'
 import { addDays } from '@warren/shared/kernel/calendar.ts'

@@ -59,4 +59,8 @@ export function saveStateOf({ line, unsent, held, savedAt }: OutboxState): SaveS
 const LINES = { idle: 'online', sending: 'online', waiting: 'offline', signedOut: 'signedOut' } as const
 
 /** The strip over a grid: what only this computer has. */
-export const lineStateOf = ({ line, unsent, lasting }: OutboxState) => ({ kind: LINES[line], unsent, lasting })
+export const lineStateOf = ({ line, unsent, lasting }: OutboxState) => ({
+  kind: LINES[line],
+  unsent,
+  lasting,
+})

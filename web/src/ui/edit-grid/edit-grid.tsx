@@ -36,17 +36,21 @@ export type EditGridProps = {
   save?: SaveState
   line?: GridLineState
   /** Keys at the foot, where a page has others than the usual ones. */
-  hints?: readonly KeyHint[]
+  hints?: readonly KeyHint[] | undefined
   /** Enter or a double click on a cell that stays in view; with Alt a quick look. */
   onOpen?: (row: number, aside: boolean) => void
   /** Menu or Shift+F10. */
   onMenu?: (row: number) => void
   /** A letter that answers for its row from any cell; whether it did. */
-  onLetter?: (row: number, col: number, key: string) => boolean
+  onLetter?: ((row: number, col: number, key: string) => boolean) | undefined
 }
 
 /** Below this rows become cards. */
 const CARDS = '(max-width: 699px)'
+
+/** Whether a grid shows one row at a time as a card: the page then scrolls, not the rows. */
+export const useGridCards = (): boolean =>
+  useMediaQuery(CARDS, undefined, { getInitialValueInEffect: false }) ?? false
 const NO_TOTALS: readonly GridTotal[] = []
 
 type TableProps = Pick<EditGridProps, 'label' | 'totals'>
@@ -99,7 +103,7 @@ const GridTable = memo(function GridTable({ label, totals = NO_TOTALS }: TablePr
 export function EditGrid(props: EditGridProps) {
   const { label, control, totals = NO_TOTALS, save, line, hints, onOpen, onMenu, onLetter } = props
   const prefix = useId()
-  const isNarrow = useMediaQuery(CARDS, undefined, { getInitialValueInEffect: false }) ?? false
+  const isNarrow = useGridCards()
   const [pasted, setPasted] = useState<PastePlan>()
   const { columns } = control.model
   const layout = useMemo(() => layoutOf(columns, totals.length), [columns, totals])

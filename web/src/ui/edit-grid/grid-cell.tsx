@@ -30,7 +30,7 @@ const marksOf = (column: GridColumn, cell: CellView, isFixed: boolean) => ({
   'aria-invalid': cell.state === 'wrong' || undefined,
   'data-align': column.kind.align,
   'data-state': cell.state,
-  'data-calculated': column.calc !== undefined || undefined,
+  'data-calculated': column.calc !== undefined || column.elsewhere || undefined,
   'data-pinned': column.pinned || undefined,
   'data-strong': column.strong || undefined,
   'data-tone': cell.tone?.tone,
@@ -99,7 +99,9 @@ export function RowHead({ view }: { view: RowView }) {
       title={words}
     >
       <RowMark view={view} />
-      {words !== undefined && <span className={classes['unseen']}>{`${control.model.numberOf(view.row.id)}, ${words}`}</span>}
+      {words !== undefined && (
+        <span className={classes['unseen']}>{`${control.model.numberOf(view.row.id)}, ${words}`}</span>
+      )}
     </div>
   )
 }

@@ -50,6 +50,8 @@ export function GridHead() {
             data-calculated={column.calc !== undefined || undefined}
             data-group={beginsGroup(layout, col) || undefined}
             style={column.pinned ? { insetInlineStart: layout.lefts[col] } : undefined}
+            aria-label={column.name}
+            title={column.name}
           >
             {column.label}
           </div>

@@ -33,6 +33,8 @@ export interface CellKind {
 export interface GridColumn {
   readonly key: string
   readonly label: string
+  /** The whole name, where the head has only room for a short one or its group says the rest. */
+  readonly name?: string
   readonly kind: CellKind
   readonly width: number
   /** The head over several columns; neighbours with the same one share it. */
@@ -50,9 +52,14 @@ export interface GridColumn {
   calc?(cells: Cells): CellValue
   /** Where the value leads. */
   link?(cells: Cells): string | undefined
-  /** On the card of a phone. */
-  readonly card?: 'title' | 'line' | 'hidden'
+  /** Typed on another page: a quieter ground. */
+  readonly elsewhere?: boolean
+  /** On the card of a phone; what leads stands before the other lines. */
+  readonly card?: 'title' | 'lead' | 'line' | 'hidden'
 }
+
+/** What a column is called where it stands alone. */
+export const nameOf = ({ name, label }: GridColumn): string => name ?? label
 
 export interface GridRow {
   readonly id: RowId

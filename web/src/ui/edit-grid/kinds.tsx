@@ -144,7 +144,7 @@ export function flagKind(): CellKind {
 export type ChoiceLooks = {
   /** There is always one: a blank is no answer. */
   readonly required?: boolean
-  show?(value: CellValue): ReactNode
+  readonly show?: (value: CellValue) => ReactNode
 }
 
 /** One of a few words; typed by its first letters, or taken from the list. */

@@ -126,7 +126,8 @@ export const covers = {
   restTitle_one: 'Mark {count} doe as pregnant?',
   restTitle_many: 'Mark {count} does as pregnant?',
   restTitle_other: 'Mark {count} does as pregnant?',
-  restText: 'All does of this list that were not palpated yet are marked as pregnant, palpated on {day}. Ctrl Z takes it back.',
+  restText:
+    'All does of this list that were not palpated yet are marked as pregnant, palpated on {day}. Ctrl Z takes it back.',
   restButton_one: 'Mark {count} doe',
   restButton_many: 'Mark {count} does',
   restButton_other: 'Mark {count} does',

@@ -8,9 +8,16 @@ import type { RoundFigures, RoundFactsProps } from './round-kind.ts'
 import { holds, type RoundFilter } from './round-filters.ts'
 import classes from './round.module.css'
 
-const share = (part: number, whole: number): string => (whole === 0 ? '' : formatPercent((part / whole) * 100))
+const share = (part: number, whole: number): string =>
+  whole === 0 ? '' : formatPercent((part / whole) * 100)
 
-type FactProps = { label: string; value: string; note?: string; onClick?: (() => void) | undefined; tone?: 'warn' }
+type FactProps = {
+  label: string
+  value: string
+  note?: string
+  onClick?: (() => void) | undefined
+  tone?: 'warn'
+}
 
 function Fact({ label, value, note, onClick, tone }: FactProps) {
   return (
@@ -78,9 +85,7 @@ function Balance({ figures: { summary, rows }, onFilter }: RoundFactsProps) {
       <Term sign="+" value={summary.sumAdded} label={t('balanceOf/added')} />
       <Term sign="−" value={summary.sumTaken} label={t('balanceOf/taken')} />
       <Term sign="−" value={summary.sumAdjusted} label={t('balanceOf/adjusted')} />
-      {open > 0 && (
-        <Term sign="−" value={open} label={t('balanceOf/open')} onClick={show('notEqualized')} />
-      )}
+      {open > 0 && <Term sign="−" value={open} label={t('balanceOf/open')} onClick={show('notEqualized')} />}
       <Term
         sign="="
         value={summary.toExplain}
@@ -119,12 +124,10 @@ export function FarrowingFacts({ figures, onFilter }: RoundFactsProps) {
               />
             )}
           </dl>
-          <Balance figures={figures} onFilter={onFilter} />
+          {farrowed > 0 && <Balance figures={figures} onFilter={onFilter} />}
         </div>
       </Panel>
-      {surplus < 0 && (
-        <Notice tone="danger">{t('fromNowhere', { count: -surplus })}</Notice>
-      )}
+      {surplus < 0 && <Notice tone="danger">{t('fromNowhere', { count: -surplus })}</Notice>}
     </>
   )
 }

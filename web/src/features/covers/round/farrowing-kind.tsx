@@ -14,10 +14,12 @@ import {
   dayCell,
   doeColumns,
   kitsKind,
+  leading,
   onCard,
   onDesk,
   wasteColumns,
   weightKind,
+  withNames,
 } from './round-columns.tsx'
 import type { RoundKind, RoundOf } from './round-kind.ts'
 
@@ -27,17 +29,31 @@ function litterColumns(today: Day): GridColumn[] {
   const kits = kitsKind()
   const birth = t('heads/birth')
   const even = t('heads/equalization')
-  const touching = { label: '+/−', kind: palpationKind(), width: 54, group: t('heads/touchingShort') }
+  const touching = { label: '+/−', kind: palpationKind(), width: 46, group: t('heads/touchingShort') }
   return [
-    { key: 'sperm', label: t('columns/sperm'), kind: textKind, width: 104, group: t('heads/doe'), card: 'hidden' },
+    {
+      key: 'sperm',
+      label: t('columns/sperm'),
+      kind: textKind,
+      width: 96,
+      group: t('heads/doe'),
+      card: 'hidden',
+    },
     { key: 'touching', ...touching, ...onCard },
-    { key: 'farrowingDate', label: t('columns/date'), kind: dayCell(today), width: 92, group: birth, ...onCard },
-    { key: 'viable', label: head('heads/viable'), kind: kits, width: 62, group: birth, ...onCard },
-    { key: 'unviable', label: head('heads/unviable'), kind: kits, width: 62, group: birth, ...onCard },
+    {
+      key: 'farrowingDate',
+      label: t('columns/date'),
+      kind: dayCell(today),
+      width: 88,
+      group: birth,
+      ...onCard,
+    },
+    { key: 'viable', label: head('heads/viable'), kind: kits, width: 58, group: birth, ...leading },
+    { key: 'unviable', label: head('heads/unviable'), kind: kits, width: 56, group: birth, ...leading },
     bornColumn(birth),
-    { key: 'added', label: head('heads/added'), kind: kits, width: 62, group: even, ...onDesk },
-    { key: 'taken', label: head('heads/taken'), kind: kits, width: 62, group: even, ...onDesk },
-    { key: 'adjusted', label: head('heads/adjusted'), kind: kits, width: 76, group: even, ...onDesk },
+    { key: 'added', label: head('heads/added'), kind: kits, width: 58, group: even, ...onDesk },
+    { key: 'taken', label: head('heads/taken'), kind: kits, width: 60, group: even, ...onDesk },
+    { key: 'adjusted', label: head('heads/adjusted'), kind: kits, width: 74, group: even, ...onDesk },
   ]
 }
 
@@ -51,12 +67,12 @@ function laterColumns(start: Day | null, has35: boolean): GridColumn[] {
   const at28 = { group: t('heads/day28'), groupNote: monthDay(days?.nests28), ...onDesk }
   const at35 = { group: t('heads/day35'), groupNote: monthDay(days?.separation), ...onDesk }
   const [nest, weight] = [t('columns/nest'), t('columns/weight')]
-  const mark = { kind: flagKind(), width: 54, group: t('heads/mark'), ...onCard }
+  const mark = { kind: flagKind(), width: 50, group: t('heads/mark'), ...onCard }
   return [
-    { key: 'nestCount3Week', label: nest, kind: kits, width: 54, ...at21 },
-    { key: 'weight3Week', label: weight, kind: grams, width: 68, ...at21 },
-    { key: 'nestCount', label: nest, kind: kits, width: 54, ...at28 },
-    { key: 'weight4Week', label: weight, kind: grams, width: 68, ...at28 },
+    { key: 'nestCount3Week', label: nest, kind: kits, width: 48, ...at21 },
+    { key: 'weight3Week', label: weight, kind: grams, width: 62, ...at21 },
+    { key: 'nestCount', label: nest, kind: kits, width: 48, ...at28 },
+    { key: 'weight4Week', label: weight, kind: grams, width: 62, ...at28 },
     ...(has35
       ? [
           { key: 'smallestWeight', label: t('columns/smallest'), kind: grams, width: 84, ...at35 },
@@ -121,12 +137,14 @@ export function usualKindling({ start, today }: RoundOf): Day | null {
 /** S-14: births, equalization and nests of a round. */
 export const farrowingKind: RoundKind = {
   name: 'farrowing',
-  columns: (round, more) => [
-    ...doeColumns(),
-    ...litterColumns(round.today),
-    ...laterColumns(round.start, more.has('day35') || isLate(round)),
-    ...(more.has('waste') ? wasteColumns() : []),
-  ],
+  columns: (round, more) =>
+    withNames([
+      ...doeColumns(),
+      ...litterColumns(round.today),
+      ...laterColumns(round.start, more.has('day35') || isLate(round)),
+      ...(more.has('waste') ? wasteColumns() : []),
+    ]),
+  greysEmpty: true,
   totals: farrowingTotals,
   filters: ['all', 'pregnant', 'toKindle', 'kindled', 'doubts', 'notEqualized', 'toExplain', 'notSaved'],
   more: ['day35', 'waste'],

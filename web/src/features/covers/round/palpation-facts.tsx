@@ -22,60 +22,66 @@ const Answer = ({ sign, name, count, look, onClick }: AnswerProps) => (
   </button>
 )
 
+const SIGNS = [
+  { name: 'pregnant', icon: IconPlus, look: 'ok' },
+  { name: 'empty', icon: IconMinus, look: 'danger' },
+  { name: 'unsure', icon: IconQuestionMark, look: 'warn' },
+] as const
+
+/** How many of those palpated are pregnant. */
+function Rate({ pregnant, judged }: { pregnant: number; judged: number }) {
+  const t = textsOf('covers')
+  return (
+    <div className={classes['rate']}>
+      <span>{t('facts/rate')}</span>
+      <p>
+        <b>{judged === 0 ? '–' : formatNumber((pregnant / judged) * 100, 1)}</b>
+        {judged > 0 && ' %'}{' '}
+        <span>
+          {formatNumber(pregnant)} {t('ofAll', { count: judged })}
+        </span>
+      </p>
+    </div>
+  )
+}
+
 /** How far the palpation has come, and what it found; row by row on a desk. */
 export function PalpationFacts({ figures: { summary, rows }, onFilter }: RoundFactsProps) {
-  const t = textsOf('covers')
   const words = textsOf('grid')
   const narrow = useNarrow()
   const { covers, notFelt, unsure, negative, sumPregnant } = summary
-  const judged = sumPregnant + negative
-  const rate = judged === 0 ? '–' : formatNumber((sumPregnant / judged) * 100, 1)
+  const counts = { pregnant: sumPregnant, empty: negative, unsure }
   const show = (filter: RoundFilter) => () => onFilter(filter)
-  const parts = [
-    { id: 'pregnant', label: words('palpation/pregnant'), value: sumPregnant, look: 'ok' },
-    { id: 'empty', label: words('palpation/empty'), value: negative, look: 'danger' },
-    { id: 'unsure', label: words('palpation/unsure'), value: unsure, look: 'warn' },
-  ] as const
   return (
     <Panel padded={false}>
       <div className={classes['palpation']}>
         <div className={classes['found']}>
-          <div className={classes['rate']}>
-            <span>{t('facts/rate')}</span>
-            <p>
-              <b>{rate}</b>
-              {judged > 0 && ' %'}{' '}
-              <span>
-                {formatNumber(sumPregnant)} {t('ofAll', { count: judged })}
-              </span>
-            </p>
-          </div>
-          <PartsBar parts={parts} total={covers} height={8} spoken={false} />
+          <Rate pregnant={sumPregnant} judged={sumPregnant + negative} />
+          <PartsBar
+            parts={SIGNS.map(({ name, look }) => ({
+              id: name,
+              label: words(`palpation/${name}`),
+              value: counts[name],
+              look,
+            }))}
+            total={covers}
+            height={8}
+            spoken={false}
+          />
           <div className={classes['answers']}>
-            <Answer
-              sign={<IconPlus size={13} />}
-              name={words('palpation/pregnant')}
-              count={sumPregnant}
-              look="pregnant"
-              onClick={show('pregnant')}
-            />
-            <Answer
-              sign={<IconMinus size={13} />}
-              name={words('palpation/empty')}
-              count={negative}
-              look="empty"
-              onClick={show('empty')}
-            />
-            <Answer
-              sign={<IconQuestionMark size={13} />}
-              name={words('palpation/unsure')}
-              count={unsure}
-              look="unsure"
-              onClick={show('unsure')}
-            />
+            {SIGNS.map(({ name, icon: Sign }) => (
+              <Answer
+                key={name}
+                sign={<Sign size={13} />}
+                name={words(`palpation/${name}`)}
+                count={counts[name]}
+                look={name}
+                onClick={show(name)}
+              />
+            ))}
             <button type="button" className={classes['answer']} onClick={show('notFelt')}>
               <span data-sign="none" aria-hidden />
-              {t('left', { count: notFelt })}
+              {textsOf('covers')('left', { count: notFelt })}
             </button>
           </div>
         </div>

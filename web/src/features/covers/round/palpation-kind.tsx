@@ -10,7 +10,16 @@ import { palpationKind, textKind } from '../../../ui/edit-grid/kinds.tsx'
 import { PalpationFacts } from './palpation-facts.tsx'
 import { RestPregnant } from './rest-pregnant.tsx'
 import { coverCells } from './round-cells.ts'
-import { bornColumn, dayCell, doeColumns, kitsKind, onCard, wasteColumns } from './round-columns.tsx'
+import {
+  bornColumn,
+  dayCell,
+  doeColumns,
+  kitsKind,
+  leading,
+  onCard,
+  wasteColumns,
+  withNames,
+} from './round-columns.tsx'
 import type { RoundKind, RoundOf } from './round-kind.ts'
 
 /** The birth, or when it is due as long as it is. */
@@ -27,8 +36,8 @@ function pairingColumns(): GridColumn[] {
   const t = textsOf('covers')
   const group = t('heads/pairing')
   return [
-    { key: 'pedigree', label: t('columns/pedigree'), kind: textKind, width: 76, group, card: 'hidden' },
-    { key: 'sperm', label: t('columns/male'), kind: textKind, width: 100, group, card: 'line' },
+    { key: 'pedigree', label: t('columns/pedigree'), kind: textKind, width: 66, group, card: 'hidden' },
+    { key: 'sperm', label: t('columns/male'), kind: textKind, width: 92, group, card: 'line' },
   ]
 }
 
@@ -36,8 +45,8 @@ function touchingColumns(today: Day): GridColumn[] {
   const t = textsOf('covers')
   const group = t('heads/touching')
   return [
-    { key: 'touchingDate', label: t('columns/date'), kind: dayCell(today), width: 94, group, ...onCard },
-    { key: 'touching', label: '+/−', kind: palpationKind(), width: 74, group, ...onCard },
+    { key: 'touchingDate', label: t('columns/date'), kind: dayCell(today), width: 88, group, ...onCard },
+    { key: 'touching', label: '+/−', kind: palpationKind(), width: 58, group, ...leading },
   ]
 }
 
@@ -49,23 +58,24 @@ function birthColumns(round: RoundOf): GridColumn[] {
   const group = t('heads/birth')
   const groupNote =
     round.start === null ? undefined : t('due', { day: roundDates(round.start).farrowing.slice(5) })
-  const birth = { group, groupNote, card: 'hidden' } as const
-  const even = { group: t('heads/equalization'), card: 'hidden' } as const
+  const birth = { group, groupNote, card: 'hidden', elsewhere: true } as const
+  const even = { group: t('heads/equalization'), card: 'hidden', elsewhere: true } as const
   return [
     {
       key: 'birth',
       label: t('columns/date'),
+      name: head('cover/farrowingDate'),
       kind: textKind,
-      width: 94,
+      width: 88,
       ...birth,
       card: 'line',
       calc: (cells) => birthOf(cells, round),
     },
     { ...bornColumn(group), groupNote, card: 'hidden' },
-    { key: 'viable', label: head('heads/viable'), kind: kits, width: 62, ...birth },
-    { key: 'unviable', label: head('heads/unviable'), kind: kits, width: 62, ...birth },
-    { key: 'added', label: head('heads/added'), kind: kits, width: 62, ...even },
-    { key: 'taken', label: head('heads/taken'), kind: kits, width: 62, ...even },
+    { key: 'viable', label: head('heads/viable'), kind: kits, width: 58, ...birth },
+    { key: 'unviable', label: head('heads/unviable'), kind: kits, width: 54, ...birth },
+    { key: 'added', label: head('heads/added'), kind: kits, width: 56, ...even },
+    { key: 'taken', label: head('heads/taken'), kind: kits, width: 58, ...even },
   ]
 }
 
@@ -77,14 +87,17 @@ function palpationTotals(): GridTotal[] {
       label: (cells) => t('sumOf', { count: cells.length }),
       of: (cells) => {
         const sums = summaryOf(cells.map(coverCells))
-        return {
-          touchingDate: t('judged', { count: sums.covers - sums.notFelt }),
-          touching: `+ ${formatNumber(sums.sumPregnant)}`,
+        const births = {
           born: formatNumber(sums.sumBorn),
           viable: formatNumber(sums.sumViable),
           unviable: formatNumber(sums.sumUnviable),
           added: formatNumber(sums.sumAdded),
           taken: formatNumber(sums.sumTaken),
+        }
+        return {
+          touchingDate: t('judged', { count: sums.covers - sums.notFelt }),
+          touching: `+ ${formatNumber(sums.sumPregnant)}`,
+          ...(sums.farrowed > 0 && births),
         }
       },
     },
@@ -96,13 +109,15 @@ const SIGNS: Readonly<Record<string, CellValue>> = { '+': true, '-': false, '?':
 /** S-13: what the hand felt [INS-01, INS-03, INS-05]. */
 export const palpationKindOfRound: RoundKind = {
   name: 'palpation',
-  columns: (round) => [
-    ...doeColumns(),
-    ...pairingColumns(),
-    ...touchingColumns(round.today),
-    ...birthColumns(round),
-    ...wasteColumns(),
-  ],
+  columns: (round) =>
+    withNames([
+      ...doeColumns(),
+      ...pairingColumns(),
+      ...touchingColumns(round.today),
+      ...birthColumns(round),
+      ...wasteColumns(),
+    ]),
+  greysEmpty: false,
   totals: palpationTotals,
   filters: ['all', 'notFelt', 'pregnant', 'empty', 'unsure', 'doubts', 'notSaved'],
   more: [],

@@ -5,6 +5,7 @@ import {
   RABBIT_STATUSES,
   type RabbitStatus as Status,
 } from '@warren/shared/features/animals/animals.vocabulary.ts'
+import { CELL_FIELDS } from '@warren/shared/features/covers/cells.vocabulary.ts'
 import { bornOf } from '@warren/shared/features/covers/covers.rules.ts'
 import { MAX_KITS } from '@warren/shared/features/covers/covers.vocabulary.ts'
 import type { Day } from '@warren/shared/kernel/calendar.ts'
@@ -17,6 +18,7 @@ import { coverCells } from './round-cells.ts'
 
 /** Shown on the card of a phone, or only on a desk. */
 export const onCard = { editable: true, card: 'line' } as const
+export const leading = { editable: true, card: 'lead' } as const
 export const onDesk = { editable: true, card: 'hidden' } as const
 const named = { kind: textKind, pinned: true, names: true, card: 'title' } as const
 
@@ -38,7 +40,7 @@ export function doeColumns(): GridColumn[] {
   const group = t('heads/doe')
   return [
     { key: 'cage', label: t('columns/cage'), width: 84, group, strong: true, ...named },
-    { key: 'earTag', label: t('columns/earTag'), width: 78, group, ...named },
+    { key: 'earTag', label: t('columns/earTag'), width: 74, group, ...named },
     { key: 'tattoo', label: t('columns/tattoo'), width: 82, group, strong: true, ...named },
   ]
 }
@@ -48,7 +50,7 @@ export const bornColumn = (group: string): GridColumn => ({
   key: 'born',
   label: textsOf('rabbit')('heads/born'),
   kind: kitsKind(),
-  width: 56,
+  width: 50,
   group,
   card: 'line',
   calc: (cells) => bornOf(coverCells(cells)),
@@ -57,7 +59,13 @@ export const bornColumn = (group: string): GridColumn => ({
 const statusKind = (): CellKind => {
   const t = textsOf('stock')
   const labels = Object.fromEntries(RABBIT_STATUSES.map((status) => [status, t(`statuses/${status}`)]))
-  const show: CellKind['show'] = (value) => (value === null ? '' : <RabbitStatus status={value as Status} />)
+  // What is usual is quiet.
+  const show: CellKind['show'] = (value) =>
+    value === null || value === 'IN_PROD' ? (
+      (labels[String(value)] ?? '')
+    ) : (
+      <RabbitStatus status={value as Status} />
+    )
   return choiceKind(labels, { required: true, show })
 }
 
@@ -74,7 +82,17 @@ export function wasteColumns(): GridColumn[] {
   const t = textsOf('covers')
   const group = t('heads/waste')
   return [
-    { key: 'status', label: t('columns/status'), kind: statusKind(), width: 128, group, ...onCard },
-    { key: 'healthCondition', label: t('columns/health'), kind: healthKind(), width: 128, group, ...onCard },
+    { key: 'status', label: t('columns/status'), kind: statusKind(), width: 126, group, ...onCard },
+    { key: 'healthCondition', label: t('columns/health'), kind: healthKind(), width: 110, group, ...onCard },
   ]
 }
+
+type NamedField = (typeof NAMED)[number]
+const NAMED = [...CELL_FIELDS, 'born'] as const
+const hasName = (key: string): key is NamedField => (NAMED as readonly string[]).includes(key)
+
+/** Columns with their whole names, as the dialog has them: heads are short, and several are called alike. */
+export const withNames = (columns: readonly GridColumn[]): GridColumn[] =>
+  columns.map((column) =>
+    hasName(column.key) ? { name: textsOf('rabbit')(`cover/${column.key}`), ...column } : column,
+  )

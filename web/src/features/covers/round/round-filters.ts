@@ -82,8 +82,6 @@ export function shownIds(
     (stable === undefined || Number(cells['stableId'] ?? 0) === stable) &&
     (row === undefined || stable === undefined || cells['row'] === row)
   return new Set(
-    rows.flatMap(({ id, cells }) =>
-      isHere(cells) && holds(show, cells, factsOf(id, cells)) ? [id] : [],
-    ),
+    rows.flatMap(({ id, cells }) => (isHere(cells) && holds(show, cells, factsOf(id, cells)) ? [id] : [])),
   )
 }

@@ -2,11 +2,13 @@ import type { IaGroupRow } from '@warren/shared/features/ia-groups/ia-groups.con
 import type { CoverSummary } from '@warren/shared/features/covers/summary.rules.ts'
 import type { Day } from '@warren/shared/kernel/calendar.ts'
 import type { Cells } from '@warren/shared/kernel/cells.ts'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import type { CellOutbox } from '../../../platform/outbox/cell-outbox.ts'
 import type { KeyHint } from '../../../ui/edit-grid/grid-foot.tsx'
 import type { GridControl } from '../../../ui/edit-grid/grid-control.ts'
 import type { GridColumn, GridTotal } from '../../../ui/edit-grid/grid-types.ts'
 import type { MoreColumns, RoundFilter } from './round-filters.ts'
+import type { RoundGrid } from './round.api.ts'
 
 /** The round of a page, on a day. */
 export interface RoundOf {
@@ -28,6 +30,8 @@ export type RoundActionsProps = { control: GridControl; day: Day | null; groupId
 export interface RoundKind {
   readonly name: 'palpation' | 'farrowing'
   readonly columns: (round: RoundOf, more: ReadonlySet<MoreColumns>) => GridColumn[]
+  /** Does felt empty are out of the way: nothing is typed for them. */
+  readonly greysEmpty: boolean
   readonly totals: () => GridTotal[]
   readonly filters: readonly RoundFilter[]
   /** Columns one may ask for. */
@@ -42,6 +46,19 @@ export interface RoundKind {
   readonly onLetter?: (control: GridControl) => (row: number, col: number, key: string) => boolean
   readonly Facts: ComponentType<RoundFactsProps>
   readonly Actions?: ComponentType<RoundActionsProps>
+}
+
+export type SheetProps = {
+  kind: RoundKind
+  grid: RoundGrid
+  /** One stable of a group that is too large to be shown whole. */
+  isPart: boolean
+  badges: ReactNode
+  onReload: () => void
+  outbox: CellOutbox
+  day: Day | null
+  onDay: (day: Day | null) => void
+  more: ReadonlySet<MoreColumns>
 }
 
 export type ChosenRound = {

@@ -92,61 +92,57 @@ function Stables({ grid }: { grid: RoundGrid }) {
   )
 }
 
+/** The rows of a round; of one that did not come whole those of the stable that is chosen. */
+function useOpenRound(id: number | undefined, stable: number | undefined) {
+  const first = useRoundGrid(id, undefined)
+  const isLarge = first.data !== undefined && first.data.total > 0 && first.data.rows.length === 0
+  const isPart = isLarge && stable !== undefined
+  const part = useRoundGrid(isPart ? id : undefined, stable)
+  return { grid: isPart ? part : first, isLarge, isPart }
+}
+
+/** What stands there as long as no rows do: why, and the next step. */
+function Waiting({ id, grid }: { id: number | undefined; grid: RoundGrid | undefined }) {
+  const rounds = useRounds()
+  if (id === undefined && rounds.data) return <NoRound hasRounds={rounds.data.length > 0} />
+  if (id === undefined || grid === undefined)
+    return <TableSkeleton rows={12} columns={10} selectable={false} />
+  return grid.total === 0 ? <NoDoes id={id} /> : <Stables grid={grid} />
+}
+
 export type RoundPageProps = { kind: RoundKind; chosen: ChosenRound }
 
 /** The does of a round in walking order, to be typed into: palpation and kindling [INS-01, FAR-01, FAR-02]. */
 export function RoundPage({ kind, chosen }: RoundPageProps) {
   const rounds = useRounds()
   const { search } = usePageSearch(roundSearch)
-  const first = useRoundGrid(chosen.id, undefined)
-  // Only a group that did not come whole is asked for stable by stable.
-  const isLarge = first.data !== undefined && first.data.total > 0 && first.data.rows.length === 0
-  const part = useRoundGrid(isLarge && search.stable !== undefined ? chosen.id : undefined, search.stable)
-  const grid = isLarge && search.stable !== undefined ? part : first
-  const today = localToday()
-  const badges = (
+  const { grid, isLarge, isPart } = useOpenRound(chosen.id, search.stable)
+  const { data } = grid
+  const badges = rounds.data && rounds.data.length > 0 && (
     <>
-      <RoundPicker rounds={rounds.data ?? []} chosen={chosen} />
-      {grid.data && <span className={classes['day']}>{wordDay(grid.data.group.startDate, today)}</span>}
+      <RoundPicker rounds={rounds.data} chosen={chosen} />
+      {data && <span className={classes['day']}>{wordDay(data.group.startDate, localToday())}</span>}
     </>
   )
-  const failed = [rounds, grid].find(({ isError, data }) => isError && data === undefined)
+  const failed = [rounds, grid].find((query) => query.isError && query.data === undefined)
   if (failed)
     return (
-      <Frame badges={rounds.data && badges}>
+      <Frame badges={badges}>
         <LoadFailure failure={failed.error} onRetry={() => void failed.refetch()} />
       </Frame>
     )
-  if (chosen.id === undefined)
-    return (
-      <Frame badges={rounds.data && rounds.data.length > 0 && badges}>
-        {rounds.data ? <NoRound hasRounds={rounds.data.length > 0} /> : <TableSkeleton rows={12} />}
-      </Frame>
-    )
-  if (grid.data === undefined)
+  if (data === undefined || data.total === 0 || (isLarge && !isPart))
     return (
       <Frame badges={badges}>
-        <TableSkeleton rows={12} columns={10} selectable={false} />
-      </Frame>
-    )
-  if (grid.data.total === 0)
-    return (
-      <Frame badges={badges}>
-        <NoDoes id={chosen.id} />
-      </Frame>
-    )
-  if (isLarge && search.stable === undefined)
-    return (
-      <Frame badges={badges}>
-        <Stables grid={grid.data} />
+        <Waiting id={chosen.id} grid={data} />
       </Frame>
     )
   return (
     <RoundDesk
-      key={`${chosen.id} ${isLarge ? search.stable : ''}`}
+      key={`${chosen.id} ${isPart ? search.stable : ''}`}
       kind={kind}
-      grid={grid.data}
-      isPart={isLarge}
+      grid={data}
+      isPart={isPart}
       badges={badges}
       onReload={() => void grid.refetch()}
     />

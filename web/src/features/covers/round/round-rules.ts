@@ -16,7 +16,11 @@ const isEmpty = (cells: Cells): boolean => {
 }
 
 /** What the page says about the rows of a round. */
-export function roundRules(start: Day | null, columns: readonly GridColumn[]): RoundRules {
+export function roundRules(
+  start: Day | null,
+  columns: readonly GridColumn[],
+  greysEmpty: boolean,
+): RoundRules {
   const shown = new Set(columns.map(({ key }) => key))
   const accepted = acceptedDoubts()
   const known = new WeakMap<Cells, Readonly<Record<string, string>>>()
@@ -36,7 +40,7 @@ export function roundRules(start: Day | null, columns: readonly GridColumn[]): R
       const codes = openDoubts(cells).flatMap((doubt) => (doubt.field === field ? [doubt.code] : []))
       accepted.add(cells, field, codes)
     },
-    muted: isEmpty,
+    ...(greysEmpty && { muted: isEmpty }),
     fold: foldFlat,
     refusal: wordRefusal,
   }

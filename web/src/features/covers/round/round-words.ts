@@ -1,4 +1,4 @@
-import { litterNow } from '@warren/shared/features/covers/cells.rules.ts'
+import { type CoverCells, litterNow } from '@warren/shared/features/covers/cells.rules.ts'
 import { DOUBT_LIMITS, type DoubtCode } from '@warren/shared/features/covers/cells.vocabulary.ts'
 import { bornOf } from '@warren/shared/features/covers/covers.rules.ts'
 import { doubtsOf, flatRuns } from '@warren/shared/features/covers/doubts.rules.ts'
@@ -12,11 +12,16 @@ import { coverCells } from './round-cells.ts'
 const dayIn = (start: Day | null, day: unknown): number =>
   start === null || typeof day !== 'string' ? 0 : daysBetween(start, day)
 
+/** What one kit of the nest weighs. */
+function gramsOf(own: CoverCells, field: string): number {
+  const isEarly = field === 'weight3Week'
+  const [weight, kits] = isEarly ? [own.weight3Week, own.nestCount3Week] : [own.weight4Week, own.nestCount]
+  return weight === null || kits === null || kits === 0 ? 0 : Math.round(weight / kits)
+}
+
 /** What a doubt is about, in figures. */
 function paramsOf(cells: Cells, start: Day | null, field: string) {
   const own = coverCells(cells)
-  const isEarly = field === 'weight3Week'
-  const [weight, kits] = isEarly ? [own.weight3Week, own.nestCount3Week] : [own.weight4Week, own.nestCount]
   const isTouching = field === 'touchingDate' || field === 'touching'
   return {
     born: bornOf(own) ?? 0,
@@ -26,7 +31,7 @@ function paramsOf(cells: Cells, start: Day | null, field: string) {
     last: ROUND_DAYS.lost,
     now: litterNow(own) ?? 0,
     teats: Number(cells['teats'] ?? 0),
-    grams: weight === null || !kits ? 0 : Math.round(weight / kits),
+    grams: gramsOf(own, field),
     exit: String(cells['exitDate'] ?? ''),
     run: DOUBT_LIMITS.flatRun,
   }
@@ -63,7 +68,9 @@ const NOT_FLAT: Cells = { flat: null }
 
 /** Rows that repeat one litter so often that it was hardly counted. */
 export function foldFlat(rows: readonly { readonly id: RowId; readonly cells: Cells }[]): Map<RowId, Cells> {
-  const flat = flatRuns(rows.map(({ cells }) => ({ viable: kitsIn(cells['viable']), unviable: kitsIn(cells['unviable']) })))
+  const flat = flatRuns(
+    rows.map(({ cells }) => ({ viable: kitsIn(cells['viable']), unviable: kitsIn(cells['unviable']) })),
+  )
   return new Map(rows.map(({ id }, at) => [id, flat.has(at) ? FLAT : NOT_FLAT]))
 }
 

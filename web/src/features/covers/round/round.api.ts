@@ -22,7 +22,12 @@ export const useRounds = () =>
   useQuery({
     queryKey: ['ia-groups', 'rounds'],
     queryFn: async ({ signal }): Promise<IaGroupRow[]> => {
-      const query = { page: 0, pageSize: MAX_PAGE_SIZE, sortFields: 'startDate,name', sortOrder: 'desc' } as const
+      const query = {
+        page: 0,
+        pageSize: MAX_PAGE_SIZE,
+        sortFields: 'startDate,name',
+        sortOrder: 'desc',
+      } as const
       const { content } = await callApi(pageIaGroups, { query }, signal)
       return content.filter(({ startDate }) => startDate !== null)
     },
@@ -37,7 +42,11 @@ export const useRoundGrid = (id: number | undefined, stableId: number | undefine
     queryKey: ['covers', 'grid', id, stableId],
     enabled: id !== undefined,
     queryFn: ({ signal }) =>
-      callApi(getCoverGrid, { params: { id: id ?? 0 }, query: stableId === undefined ? {} : { stableId } }, signal),
+      callApi(
+        getCoverGrid,
+        { params: { id: id ?? 0 }, query: stableId === undefined ? {} : { stableId } },
+        signal,
+      ),
     gcTime: 0,
     staleTime: LOOK_AGAIN,
     refetchInterval: LOOK_AGAIN,

@@ -49,7 +49,10 @@ const WIDTH = 5
 const HEIGHT = 14
 
 const pathOf = (signs: string, { letter, y, height }: (typeof MARKS)[number]): string =>
-  [...signs].flatMap((sign, at) => (sign === letter ? [`M${at * STEP} ${y}h${WIDTH}v${height}h-${WIDTH}z`] : [])).join('')
+  signs
+    .split('')
+    .flatMap((sign, at) => (sign === letter ? [`M${at * STEP} ${y}h${WIDTH}v${height}h-${WIDTH}z`] : []))
+    .join('')
 
 const Ticks = memo(function Ticks({ signs }: { signs: string }) {
   return (
@@ -71,13 +74,16 @@ const Ticks = memo(function Ticks({ signs }: { signs: string }) {
 
 function wordRow(signs: string): string {
   const t = textsOf('covers')
-  const count = (letter: string) => [...signs].filter((sign) => sign === letter).length
+  const count = (letter: string) => signs.split(letter).length - 1
   const left = count('.')
   if (left === signs.length) return t('rowLeft', { count: left })
   const felt = signs.length - left
   const words = t('rowFelt', { pregnant: count('+'), felt })
   return left === 0 ? words : `${words} · ${t('rowLeft', { count: left })}`
 }
+
+/** A farm of many rows scrolls them, by keyboard too. */
+const SCROLLS = { tabIndex: 0 } as const
 
 /** One mark per doe in walking order: where a row stops, and where the empty ones stand together. */
 export function RowTicks({ rows }: { rows: readonly Cells[] }) {
@@ -88,7 +94,7 @@ export function RowTicks({ rows }: { rows: readonly Cells[] }) {
       <p className={classes['walkHead']}>
         <b>{t('rowByRow')}</b> {t('rowByRowHelp')}
       </p>
-      <ul>
+      <ul {...SCROLLS}>
         {walked.map(({ name, signs }) => (
           <li key={name}>
             <b>{name}</b>

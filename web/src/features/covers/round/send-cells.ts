@@ -26,7 +26,11 @@ export function saidMoment(at: string, now: Date = new Date()): string {
 const refusalOf = ({ code, field, params, limit }: Problem): CellRefusal => ({
   code,
   ...(field !== undefined && { field }),
-  params: { ...params, ...(limit?.min !== undefined && { min: limit.min }), ...(limit?.max !== undefined && { max: limit.max }) },
+  params: {
+    ...params,
+    ...(limit?.min !== undefined && { min: limit.min }),
+    ...(limit?.max !== undefined && { max: limit.max }),
+  },
 })
 
 const sidesOf = (theirs: NonNullable<SavedRow['theirs']>): Record<string, CellSide> =>
@@ -62,18 +66,26 @@ function refusedBy(failure: unknown): CallAnswer {
   return { kind: 'refused', code: code ?? 'INVALID_DATA' }
 }
 
-/** Takes typed cells of a group to the server (W-43). */
-export const senderFor =
-  (id: number, days: () => HeadDays): SendRows =>
-  async (rows, signal) => {
-    const { touching, farrowing } = days()
-    type Body = RequestOf<typeof saveCoverCells>['body']
-    // Which cells there are, the columns say; what each holds, the server reads.
-    const body = { rows: rows.map(sentChange), dates: { touching, farrowing } } as Body
-    try {
-      const answer = await callApi(saveCoverCells, { params: { id }, body }, signal)
-      return { kind: 'answered', rows: (answer.rows ?? []).map(outcomeOf) }
-    } catch (failure) {
-      return refusedBy(failure)
-    }
+/** Takes typed cells of a group to the server (W-43), with the days of the page's head as they are then. */
+export function cellSender(id: number): {
+  readonly send: SendRows
+  readonly setDays: (days: HeadDays) => void
+} {
+  let dates: HeadDays = { touching: null, farrowing: null }
+  type Body = RequestOf<typeof saveCoverCells>['body']
+  return {
+    setDays: (days) => {
+      dates = days
+    },
+    send: async (rows, signal) => {
+      // Which cells there are, the columns say; what each holds, the server reads.
+      const body = { rows: rows.map(sentChange), dates } as Body
+      try {
+        const answer = await callApi(saveCoverCells, { params: { id }, body }, signal)
+        return { kind: 'answered', rows: (answer.rows ?? []).map(outcomeOf) }
+      } catch (failure) {
+        return refusedBy(failure)
+      }
+    },
   }
+}

@@ -28,7 +28,10 @@ export function useFigures(control: GridControl, outbox: CellOutbox, rules: Roun
   return useMemo(() => {
     const rows = model.all.map(({ id }) => ({ id, cells: model.cellsOf(id) }))
     const facts = factsOf(outbox, rules)
-    const counts = Object.fromEntries(ROUND_FILTERS.map((filter) => [filter, 0])) as Record<RoundFilter, number>
+    const counts = Object.fromEntries(ROUND_FILTERS.map((filter) => [filter, 0])) as Record<
+      RoundFilter,
+      number
+    >
     for (const { id, cells } of rows) {
       const own = facts(id, cells)
       for (const filter of ROUND_FILTERS) if (holds(filter, cells, own)) counts[filter] += 1

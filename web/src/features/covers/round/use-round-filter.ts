@@ -32,7 +32,9 @@ export function useRoundFilter({ control, outbox, rules, isPart }: Options) {
     control.show(shownIds(rowsOf(control), { ...place, show }, factsOf(outbox, rules)))
   }, [control, outbox, rules, isPart, show, stable, row, asked])
   const chosen = rows.filter(({ cells }) => stable !== undefined && Number(cells['stableId'] ?? 0) === stable)
-  const rowsOfStable = [...new Set(chosen.flatMap(({ cells }) => (cells['row'] === null ? [] : [Number(cells['row'])])))]
+  const rowsOfStable = [
+    ...new Set(chosen.flatMap(({ cells }) => (cells['row'] === null ? [] : [Number(cells['row'])]))),
+  ]
   return {
     isEmpty: inView === 0 && rows.length > 0,
     rowsOfStable: rowsOfStable.sort((a, b) => a - b),
@@ -44,3 +46,5 @@ export function useRoundFilter({ control, outbox, rules, isPart }: Options) {
     reset: () => change({ show: undefined, row: undefined, ...(!isPart && { stable: undefined }) }),
   }
 }
+
+export type RoundFilterState = ReturnType<typeof useRoundFilter>

@@ -2,10 +2,14 @@ import { Checkbox, Menu, Button, Select } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import { formatNumber } from '../../../platform/format.ts'
 import { textsOf } from '../../../platform/texts.ts'
+import { usePageSearch } from '../../../platform/use-page-search.ts'
+import { DateField } from '../../../ui/form/date/date-field.tsx'
+import { localToday } from '../../../ui/form/date/date-rules.ts'
+import { type MoreColumns, type RoundFilter, type RoundSearch, roundSearch } from './round-filters.ts'
+import type { RoundFigures, RoundKind, SheetProps } from './round-kind.ts'
 import type { RoundGrid } from './round.api.ts'
-import type { MoreColumns, RoundFilter, RoundSearch } from './round-filters.ts'
-import type { RoundFigures, RoundKind } from './round-kind.ts'
 import classes from './round.module.css'
+import type { RoundFilterState } from './use-round-filter.ts'
 
 /** Chips that are only there when there is something to see. */
 const ON_DEMAND: readonly RoundFilter[] = ['doubts', 'toExplain', 'notSaved', 'unsure']
@@ -18,7 +22,7 @@ type ChipsProps = {
 }
 
 /** Which does are shown, with how many there are of each; the open one again looks anew. */
-export function RoundChips({ filters, counts, shown, onChoose }: ChipsProps) {
+function RoundChips({ filters, counts, shown, onChoose }: ChipsProps) {
   const t = textsOf('covers')
   const offered = filters.filter(
     (filter) => filter === shown || counts[filter] > 0 || !ON_DEMAND.includes(filter),
@@ -52,7 +56,7 @@ type PlaceProps = {
 const numberOf = (value: string | null): number | undefined => (value === null ? undefined : Number(value))
 
 /** One stable, and one row in it. */
-export function PlaceSelects({ stables, rows, search, onChange }: PlaceProps) {
+function PlaceSelects({ stables, rows, search, onChange }: PlaceProps) {
   const t = textsOf('covers')
   if (stables.length < 2 && rows.length < 2 && search.stable === undefined) return null
   return (
@@ -90,7 +94,7 @@ type ColumnsProps = {
 }
 
 /** Columns that most days need not. */
-export function MoreColumnsMenu({ kind, more, onChange }: ColumnsProps) {
+function MoreColumnsMenu({ kind, more, onChange }: ColumnsProps) {
   const t = textsOf('covers')
   if (kind.more.length === 0) return null
   const toggle = (column: MoreColumns) => () =>
@@ -116,5 +120,44 @@ export function MoreColumnsMenu({ kind, more, onChange }: ColumnsProps) {
         ))}
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+export type RoundBarProps = Pick<SheetProps, 'kind' | 'grid' | 'day' | 'onDay' | 'more'> & {
+  counts: RoundFigures['counts']
+  filter: RoundFilterState
+  isCards: boolean
+}
+
+/** Over the rows: which of them, and the day of what is typed without one. */
+export function RoundBar({ kind, grid, day, onDay, more, counts, filter, isCards }: RoundBarProps) {
+  const { search, change } = usePageSearch(roundSearch)
+  return (
+    <div className={classes['bar']}>
+      <RoundChips
+        filters={kind.filters}
+        counts={counts}
+        shown={search.show ?? 'all'}
+        onChoose={filter.choose}
+      />
+      <div className={classes['tools']}>
+        <PlaceSelects
+          stables={grid.stables}
+          rows={filter.rowsOfStable}
+          search={search}
+          onChange={filter.place}
+        />
+        <div className={classes['dayField']}>
+          <DateField label={kind.dayLabel()} value={day} onChange={onDay} max={localToday()} />
+        </div>
+        {!isCards && (
+          <MoreColumnsMenu
+            kind={kind}
+            more={more}
+            onChange={(next) => change({ columns: next.length > 0 ? next.join('.') : undefined })}
+          />
+        )}
+      </div>
+    </div>
   )
 }
