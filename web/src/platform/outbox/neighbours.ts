@@ -12,9 +12,10 @@ export const heldAlone: AskLock = (work) => work()
  * came without encryption has no locks: there each tab sends its own, and the server's comparison keeps a repeat harmless.
  */
 export const tabLock = (scope: Scope): AskLock => {
-  if (!('locks' in navigator)) return heldAlone
+  const { locks } = navigator as { locks?: LockManager | null }
+  if (!locks) return heldAlone
   const name = `warren-send ${keyOf(scope)}`
-  return (work) => navigator.locks.request(name, work)
+  return (work) => locks.request(name, work)
 }
 
 /** Other tabs with the same grid: they hear when kept cells have changed, and what the server holds. */

@@ -81,7 +81,7 @@ export const covers: TextsOf<typeof coversMaster> = {
     added: 'hozzáadott',
     taken: 'elvett',
     adjusted: 'kiegyenlített',
-    open: 'kiegyenlítetlen',
+    open: 'hátravan',
     toExplain: 'magyarázandó',
   },
   surplus_one: '{count} elvett fióka nem került másik alomba',

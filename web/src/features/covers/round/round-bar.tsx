@@ -1,8 +1,9 @@
-import { Checkbox, Menu, Button, Select } from '@mantine/core'
+import { Button, Popover, Select } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import { formatNumber } from '../../../platform/format.ts'
 import { textsOf } from '../../../platform/texts.ts'
 import { usePageSearch } from '../../../platform/use-page-search.ts'
+import { FilterChoices } from '../../../ui/filter-bar/filter-choices.tsx'
 import { DateField } from '../../../ui/form/date/date-field.tsx'
 import { localToday } from '../../../ui/form/date/date-rules.ts'
 import { type MoreColumns, type RoundFilter, type RoundSearch, roundSearch } from './round-filters.ts'
@@ -97,29 +98,22 @@ type ColumnsProps = {
 function MoreColumnsMenu({ kind, more, onChange }: ColumnsProps) {
   const t = textsOf('covers')
   if (kind.more.length === 0) return null
-  const toggle = (column: MoreColumns) => () =>
-    onChange(kind.more.filter((one) => (one === column ? !more.has(one) : more.has(one))))
   return (
-    <Menu position="bottom-end" closeOnItemClick={false}>
-      <Menu.Target>
+    <Popover position="bottom-end" trapFocus returnFocus shadow="lg">
+      <Popover.Target>
         <Button size="xs" variant="default" leftSection={<IconColumns3 size={15} aria-hidden />}>
           {t('moreColumns')}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {kind.more.map((column) => (
-          <Menu.Item
-            key={column}
-            role="menuitemcheckbox"
-            aria-checked={more.has(column)}
-            leftSection={<Checkbox size="xs" checked={more.has(column)} readOnly tabIndex={-1} aria-hidden />}
-            onClick={toggle(column)}
-          >
-            {t(`heads/${column}`)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <FilterChoices
+          label={t('moreColumns')}
+          choices={kind.more.map((value) => ({ value, label: t(`heads/${value}`) }))}
+          value={[...more]}
+          onChange={(chosen) => onChange(kind.more.filter((one) => chosen.includes(one)))}
+        />
+      </Popover.Dropdown>
+    </Popover>
   )
 }
 
