@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { lineStateOf, saveStateOf, useOutboxState } from '../../../platform/outbox/use-outbox.ts'
+import { listUnsent } from '../../../platform/outbox/unsent.ts'
 import { ScreenHead } from '../../../platform/screen-head.tsx'
 import { textsOf } from '../../../platform/texts.ts'
+import { useSession } from '../../../platform/use-session.ts'
 import { EditGrid, useGridCards } from '../../../ui/edit-grid/edit-grid.tsx'
 import type { GridControl } from '../../../ui/edit-grid/grid-control.ts'
 import { useEditGrid } from '../../../ui/edit-grid/use-edit-grid.ts'
@@ -88,6 +91,21 @@ function Changed({ onShow }: { onShow: () => void }) {
   return <Notice action={show}>{t('changed')}</Notice>
 }
 
+/** Another user of this computer has typed what is not sent yet: that user must know, and sign in. */
+function OthersUnsent() {
+  const own = Number(useSession().claims.sub)
+  const unsent = useQuery({ queryKey: ['unsent'], queryFn: listUnsent, gcTime: 0 })
+  const others = (unsent.data ?? []).filter(({ userId }) => userId !== own)
+  if (others.length === 0) return null
+  return (
+    <Notice tone="warn">
+      {others
+        .map(({ userName: name, rows }) => textsOf('covers')('othersUnsent', { name, count: rows }))
+        .join(' ')}
+    </Notice>
+  )
+}
+
 function NoMatch({ onReset }: { onReset: () => void }) {
   const t = textsOf('covers')
   return (
@@ -125,6 +143,7 @@ export function RoundSheet(props: SheetProps) {
       />
       <PageBody fill={!isCards}>
         <Facts figures={figures} onFilter={filter.choose} />
+        <OthersUnsent />
         {list.isChanged && <Changed onShow={list.apply} />}
         <Panel padded={false} fill={!isCards}>
           <RoundBar {...props} counts={figures.counts} filter={filter} isCards={isCards} />
