@@ -11,9 +11,11 @@ interface Wanted {
   /** Letters of the farm; no other journey may have them. */
   readonly shortName: string
   readonly language: Language
-  /** Letter of its ear tags, from 00001 on. */
+  /** Letter of its ear tags. */
   readonly letter: string
   readonly tags: number
+  /** The first number of its tags, where farms of one journey share a letter. */
+  readonly from?: number
   readonly stables: number
 }
 
@@ -29,7 +31,7 @@ const STABLES_SQL = `
   select farm_id, stable_id, row_no, position, n, cage_type_id from g, generate_series(from_no, to_no) n`
 const TAGS_SQL = `
   insert into app.ear_tags (tag, eid, farm_id, placed_at)
-  select $2::text || '-' || lpad(n::text, 5, '0'), '25027' || ascii($2::text) || lpad(n::text, 8, '0'), $1, now() from generate_series(1, $3::int) n`
+  select $2::text || '-' || lpad(n::text, 5, '0'), '25027' || ascii($2::text) || lpad(n::text, 8, '0'), $1, now() from generate_series($4::int, $4::int + $3::int - 1) n`
 const SEMEN_SQL = `insert into app.sperms (farm_id, label) select $1, 'SEM-' || n from generate_series(1, 3) n`
 
 /** An administrator of a farm; the language belongs to the account. */
@@ -48,11 +50,18 @@ export async function ownAdmin(
 }
 
 /** A farm that one journey has for itself: four hundred cages to a stable, ear tags, semen and no rabbit. */
-export async function ownFarm({ shortName, language, letter, tags, stables }: Wanted): Promise<OwnFarm> {
+export async function ownFarm({
+  shortName,
+  language,
+  letter,
+  tags,
+  from = 1,
+  stables,
+}: Wanted): Promise<OwnFarm> {
   const [farm] = await ask<{ id: number }>(FARM_SQL, [shortName])
   if (!farm) throw new Error('The demo has no second owner')
   await ask(STABLES_SQL, [farm.id, stables])
-  await ask(TAGS_SQL, [farm.id, letter, tags])
+  await ask(TAGS_SQL, [farm.id, letter, tags, from])
   await ask(SEMEN_SQL, [farm.id])
   return { id: farm.id, login: await ownAdmin(`admin.${shortName.toLowerCase()}`, farm.id, language) }
 }
@@ -74,4 +83,22 @@ const COVERS_SQL = `
 export async function withDoes({ id }: OwnFarm, count: number): Promise<void> {
   await ask(DOES_SQL, [id, count])
   await ask(COVERS_SQL, [id])
+}
+
+const ROUND_SQL = `
+  with g as (insert into app.ia_groups (farm_id, name, start_date, active, closed_at)
+    values ($1, 'BAND03', current_date - $2::int, true, now()) returning id, start_date)
+  insert into app.covers (farm_id, ia_group_id, mother_id, sperm_id, sperm_label, pedigree, touching, touching_date)
+  select $1, g.id, r.id, r.father_sperm_id, 'SEM-1', 'CP', case when $3::boolean then true end,
+    case when $3::boolean then g.start_date + 14 end
+  from g, app.rabbits r where r.farm_id = $1 returning ia_group_id::int as id`
+
+/** A round of all does of the farm, on a day; its does felt pregnant, or not felt yet. Answers its number. */
+export async function withRound(
+  { id }: OwnFarm,
+  { day, felt }: { readonly day: number; readonly felt: boolean },
+): Promise<number> {
+  const [round] = await ask<{ id: number }>(ROUND_SQL, [id, day, felt])
+  if (!round) throw new Error('The farm has no doe')
+  return round.id
 }

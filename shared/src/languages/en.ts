@@ -1,3 +1,4 @@
+import { covers } from '../features/covers/texts/en.ts'
 import { cageCards } from '../features/cage-cards/texts/en.ts'
 import { registrations } from '../features/registrations/texts/en.ts'
 import { releases } from '../features/releases/texts/en.ts'
@@ -58,6 +59,7 @@ export const dictionary = {
   iaGroups,
   iaTasks,
   equalization,
+  covers,
   rabbit,
   rabbitSheet,
   boughtRabbitSheet,

@@ -1,3 +1,4 @@
+import { covers } from '../features/covers/texts/es.ts'
 import { cageCards } from '../features/cage-cards/texts/es.ts'
 import { registrations } from '../features/registrations/texts/es.ts'
 import { releases } from '../features/releases/texts/es.ts'
@@ -57,6 +58,7 @@ export const dictionary: Dictionary = {
   iaGroups,
   iaTasks,
   equalization,
+  covers,
   rabbit,
   rabbitSheet,
   boughtRabbitSheet,

@@ -1,3 +1,4 @@
+import { covers } from '../features/covers/texts/fr.ts'
 import { cageCards } from '../features/cage-cards/texts/fr.ts'
 import { registrations } from '../features/registrations/texts/fr.ts'
 import { releases } from '../features/releases/texts/fr.ts'
@@ -57,6 +58,7 @@ export const dictionary: Dictionary = {
   iaGroups,
   iaTasks,
   equalization,
+  covers,
   rabbit,
   rabbitSheet,
   boughtRabbitSheet,

@@ -1,3 +1,4 @@
+import { covers } from '../features/covers/texts/hu.ts'
 import { cageCards } from '../features/cage-cards/texts/hu.ts'
 import { registrations } from '../features/registrations/texts/hu.ts'
 import { releases } from '../features/releases/texts/hu.ts'
@@ -57,6 +58,7 @@ export const dictionary: Dictionary = {
   iaGroups,
   iaTasks,
   equalization,
+  covers,
   rabbit,
   rabbitSheet,
   boughtRabbitSheet,

@@ -1,4 +1,5 @@
 import { commandsScreens } from '../features/commands/commands.screens.ts'
+import { coversScreens } from '../features/covers/covers.screens.ts'
 import { earTagsScreens } from '../features/ear-tags/ear-tags.screens.ts'
 import { farmsScreens } from '../features/farms/farms.screens.tsx'
 import { importsScreens } from '../features/imports/imports.screens.tsx'
@@ -29,5 +30,6 @@ export const SCREENS: readonly Screen[] = [
   ...stockScreens,
   ...iaGroupsScreens,
   ...iaTasksScreens,
+  ...coversScreens,
   ...plannedScreens,
 ]

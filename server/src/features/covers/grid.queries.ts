@@ -91,8 +91,21 @@ export const gridRows = async (db: Db, round: Round, stableId: number | undefine
   return round.total > MOST_GRID_ROWS ? new JsonText('[]') : textOf(db, round, byCover(round))
 }
 
-export const changedRows = (db: Db, round: Round, since: number): Promise<Rows> =>
-  textOf(db, round, sql`${byCover(round)} and c.seq > ${since}`)
+/** Rows that have changed, and beside them who changed each; row policies hide accounts the caller may not see. */
+export const changedRows = async (
+  db: Db,
+  round: Round,
+  since: number,
+): Promise<{ readonly rows: Rows; readonly by: JsonText<(string | null)[]> }> => {
+  const order = walkOf(round)
+  const [found] = await rowsOf<{ text: string; by: string }>(
+    db,
+    sql`select coalesce(json_agg(${ROW} order by ${order}), '[]')::text as text,
+      coalesce(json_agg((select u.username from app.users u where u.id = c.updated_by) order by ${order}), '[]')::text as by
+      ${byCover(round)} and c.seq > ${since}`,
+  )
+  return { rows: new JsonText(found?.text ?? '[]'), by: new JsonText(found?.by ?? '[]') }
+}
 
 /** Where the does of the group are. */
 export const stablesOf = (db: Db, { farmId, id }: Round): Promise<Grid['stables']> =>

@@ -1,4 +1,8 @@
-import type { getCoverGrid, saveCoverCells } from '@warren/shared/features/covers/grid.contract.ts'
+import type {
+  getCoverGrid,
+  listCoverChanges,
+  saveCoverCells,
+} from '@warren/shared/features/covers/grid.contract.ts'
 import { cellsOf } from '@warren/shared/features/covers/cells.rules.ts'
 import { summaryOf } from '@warren/shared/features/covers/summary.rules.ts'
 import { addDays } from '@warren/shared/kernel/calendar.ts'
@@ -100,11 +104,17 @@ describe('the grid of a round', () => {
     const { id, first } = await running(2)
     const { seq } = await grid(id)
     const changes = (since: number) =>
-      get<{ seq: number; total: number; rows: unknown[][] }>(`/api/v1/ia-group/${id}/changes?since=${since}`)
-    expect(await changes(seq)).toEqual({ seq, total: 2, rows: [] })
+      get<AnswerOf<typeof listCoverChanges>>(`/api/v1/ia-group/${id}/changes?since=${since}`)
+    expect(await changes(seq)).toEqual({ seq, total: 2, rows: [], by: [] })
     const saved = await save(id, [{ id: first, was: { nanny: false }, set: { nanny: true } }])
     const news = await changes(seq)
     expect([news.seq, news.total, news.rows.map(([cover]) => cover)]).toEqual([saved.seq, 2, [first]])
+    const { rows: writers } = await world().admin.query<{ username: string }>(
+      'select u.username from app.covers c join app.users u on u.id = c.updated_by where c.id = $1',
+      [first],
+    )
+    expect(news.by).toEqual(writers.map(({ username }) => username))
+    expect(news.by).toHaveLength(1)
   })
 
   it('is of a group of the own farm, and of a worker who has work in it [IAG-34]', async () => {

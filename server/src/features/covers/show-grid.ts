@@ -40,7 +40,8 @@ export async function showChanges(actor: Actor, db: Db, id: number, since: numbe
   const round = await roundFor(actor, db, id)
   if (!round) return undefined
   const { seq, total } = round
-  return rawAnswer({ seq, total, rows: seq === since ? [] : await changedRows(db, round, since) })
+  const news = seq === since ? { rows: [], by: [] } : await changedRows(db, round, since)
+  return rawAnswer({ seq, total, ...news })
 }
 
 export async function showCovers(actor: Actor, db: Db, id: number) {

@@ -124,7 +124,13 @@ export const listCoverChanges = endpoint({
   ...withWorkers,
   refusal: 'http',
   query: z.object({ since: z.coerce.number().int().min(0).default(0) }),
-  answer: z.object({ seq: whole, total: whole, rows: z.array(values) }),
+  answer: z.object({
+    seq: whole,
+    total: whole,
+    rows: z.array(values),
+    /** Who changed each of them last; null where the caller may not see the account. */
+    by: z.array(z.string().nullable()),
+  }),
 })
 
 export const saveCoverCells = endpoint({

@@ -223,6 +223,7 @@ export const grid = {
   you: 'You',
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
+  fineAsItIs: 'Fine as it is',
   conflicts_one: '{count} row was changed by another person meanwhile.',
   conflicts_many: '{count} rows were changed by another person meanwhile.',
   conflicts_other: '{count} rows were changed by another person meanwhile.',

@@ -207,6 +207,7 @@ export const grid = {
   you: 'Usted',
   keepMine: 'Dejar la mía',
   takeTheirs: 'Tomar la otra',
+  fineAsItIs: 'Está bien así',
   conflicts_one: 'Otra persona ha cambiado {count} fila mientras tanto.',
   conflicts_many: 'Otra persona ha cambiado {count} filas mientras tanto.',
   conflicts_other: 'Otra persona ha cambiado {count} filas mientras tanto.',

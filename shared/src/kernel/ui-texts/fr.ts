@@ -208,6 +208,7 @@ export const grid = {
   you: 'Vous',
   keepMine: 'Garder la mienne',
   takeTheirs: 'Prendre l’autre',
+  fineAsItIs: 'C’est correct',
   conflicts_one: '{count} ligne a été modifiée entre-temps par une autre personne.',
   conflicts_many: '{count} lignes ont été modifiées entre-temps par une autre personne.',
   conflicts_other: '{count} lignes ont été modifiées entre-temps par une autre personne.',

@@ -206,6 +206,7 @@ export const grid = {
   you: 'Ön',
   keepMine: 'Az enyém maradjon',
   takeTheirs: 'A másik legyen',
+  fineAsItIs: 'Így rendben van',
   conflicts_one: '{count} sort közben más is módosított.',
   conflicts_many: '{count} sort közben más is módosított.',
   conflicts_other: '{count} sort közben más is módosított.',

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import type { CellOutbox, OutboxState } from '../../platform/outbox/cell-outbox.ts'
-import { openOutbox } from '../../platform/outbox/open-outbox.ts'
+import type { CellOutbox, SendRows } from '../../platform/outbox/cell-outbox.ts'
+import { lineStateOf, saveStateOf, useOutbox, useOutboxState } from '../../platform/outbox/use-outbox.ts'
 import { EditGrid } from '../../ui/edit-grid/edit-grid.tsx'
 import type { GridControl } from '../../ui/edit-grid/grid-control.ts'
 import { useEditGrid } from '../../ui/edit-grid/use-edit-grid.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
-import type { SaveState } from '../../ui/save-status/save-status.tsx'
 import { asked } from '../asked.ts'
 import { farrowingColumns, farrowingDoubts, farrowingTotals } from '../farrowing-columns.ts'
 import { farrowingRows, GalleryServer, ROWS } from '../farrowing-data.ts'
@@ -24,29 +23,7 @@ const SCOPE = { userId: 1, farmId: 1, userName: 'Kovács Éva', sheet: 'gallery'
 
 const totals = farrowingTotals(ROWS)
 const server = new GalleryServer()
-
-/** Anew when what the page says of it changes, not with every cell. */
-function useOutboxState(outbox: CellOutbox): OutboxState {
-  const [state, setState] = useState(outbox.state)
-  useEffect(() => {
-    let isDue = false
-    return outbox.subscribe(() => {
-      if (isDue) return
-      isDue = true
-      setTimeout(() => {
-        isDue = false
-        setState(outbox.state)
-      }, 100)
-    })
-  }, [outbox])
-  return state
-}
-
-function saveState({ line, unsent, held, savedAt }: OutboxState): SaveState {
-  if (held > 0) return { kind: 'changed', count: held }
-  if (line === 'sending' || unsent > 0) return { kind: 'saving' }
-  return { kind: 'saved', at: savedAt?.toTimeString().slice(0, 5) }
-}
+const send: SendRows = (rows) => server.send(rows)
 
 /** One of each state, so that all of them can be seen at once. */
 function showStates(control: GridControl, outbox: CellOutbox): void {
@@ -106,12 +83,8 @@ function Farrowing({ outbox }: { outbox: CellOutbox }) {
           label={both('Farrowing result', 'Fialás eredménye')}
           control={control}
           totals={totals}
-          save={saveState(state)}
-          line={{
-            kind: state.line === 'waiting' ? 'offline' : 'online',
-            unsent: state.unsent,
-            lasting: state.lasting,
-          }}
+          save={saveStateOf(state)}
+          line={lineStateOf(state)}
         />
       </div>
     </Panel>
@@ -120,20 +93,7 @@ function Farrowing({ outbox }: { outbox: CellOutbox }) {
 
 /** Pictures 07, 13d, 19. */
 export function EditGrids() {
-  const [outbox, setOutbox] = useState<CellOutbox>()
-  useEffect(() => {
-    let close: (() => void) | undefined
-    let isGone = false
-    void openOutbox(SCOPE, (rows) => server.send(rows)).then((made) => {
-      close = made.close
-      if (isGone) made.close()
-      else setOutbox(made.outbox)
-    })
-    return () => {
-      isGone = true
-      close?.()
-    }
-  }, [])
+  const outbox = useOutbox(SCOPE, send)
   return (
     <Section
       title={both(

@@ -71,6 +71,8 @@ export class CellOutbox {
   /** The last write: nothing is sent before it is kept. */
   #written: Promise<void> = Promise.resolve()
   #running: Promise<void> | undefined
+  /** How often one was asked to send. */
+  #asked = 0
   #stopped = false
 
   constructor(options: OutboxOptions) {
@@ -148,9 +150,8 @@ export class CellOutbox {
   flush(): Promise<void> {
     clearTimeout(this.#timer)
     if (this.#stopped) return Promise.resolve()
-    this.#running ??= this.#sendAll().finally(() => {
-      this.#running = undefined
-    })
+    this.#asked += 1
+    this.#running ??= this.#sendAll()
     return this.#running
   }
 
@@ -189,7 +190,13 @@ export class CellOutbox {
 
   async #sendAll(): Promise<void> {
     let goesOn = true
-    while (goesOn && !this.#stopped) goesOn = await this.#sendOnce()
+    while (goesOn && !this.#stopped) {
+      const asked = this.#asked
+      const isMore = await this.#sendOnce()
+      // Asked again after it had looked: what was typed meanwhile has no timer of its own any more.
+      goesOn = isMore || (this.#line === 'idle' && asked !== this.#asked)
+    }
+    this.#running = undefined
   }
 
   /** One call; whether there may be another. */

@@ -7,10 +7,15 @@ export type AskLock = <T>(work: () => Promise<T>) => Promise<T>
 /** Without neighbours there is none to wait for. */
 export const heldAlone: AskLock = (work) => work()
 
-/** The tab that holds the lock sends, for all of them; when it dies the browser gives the lock to the next. */
+/**
+ * The tab that holds the lock sends, for all of them; when it dies the browser gives the lock to the next. A page that
+ * came without encryption has no locks: there each tab sends its own, and the server's comparison keeps a repeat harmless.
+ */
 export const tabLock = (scope: Scope): AskLock => {
+  const { locks } = navigator as { locks?: LockManager | null }
+  if (!locks) return heldAlone
   const name = `warren-send ${keyOf(scope)}`
-  return (work) => navigator.locks.request(name, work)
+  return (work) => locks.request(name, work)
 }
 
 /** Other tabs with the same grid: they hear when kept cells have changed, and what the server holds. */

@@ -3,6 +3,7 @@ import { textsOf } from '../../platform/texts.ts'
 import classes from './edit-grid.module.css'
 import { useGrid, useSelection } from './grid-context.ts'
 import { editActOf } from './grid-keys.ts'
+import { nameOf } from './grid-types.ts'
 import { boxOf } from './layout.ts'
 
 type CellEditorProps = { ref: RefObject<HTMLInputElement | null>; focusGrid: () => void }
@@ -50,7 +51,7 @@ export function CellEditor({ ref, focusGrid }: CellEditorProps) {
       data-open={isOpen || undefined}
       data-align={column?.kind.align}
       aria-hidden={!isOpen}
-      aria-label={textsOf('grid')('editCell', { column: column?.label ?? '' })}
+      aria-label={textsOf('grid')('editCell', { column: column ? nameOf(column) : '' })}
       style={box}
       onKeyDown={onKeyDown}
       onBlur={(event) => control.commit(event.currentTarget.value)}

@@ -12,6 +12,8 @@ import type { GridWindow } from './use-grid-window.ts'
 
 const WIDTH = 280
 
+type NoteProps = { column: GridColumn; view: CellView; row: number }
+
 /** "0 to 25 kits. 27 was not saved; the last good value is 11." */
 export function wrongWords(column: GridColumn, view: CellView): string {
   const t = textsOf('grid')
@@ -60,6 +62,25 @@ function Conflict({ column, view, name }: { column: GridColumn; view: CellView; 
   )
 }
 
+/** Why it is doubtful; who has looked may say that it is as it stands. */
+function Doubt({ column, view, row }: NoteProps) {
+  const { control } = useGrid()
+  const id = control.model.rowAt(row)?.id
+  const accept = control.model.accepting(id, column.key)
+  return (
+    <>
+      <span>{view.note}</span>
+      {accept && (
+        <div className={classes['noteButtons']}>
+          <Button size="xs" variant="default" onClick={accept}>
+            {textsOf('grid')('fineAsItIs')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
 /** What is said of every cell one comes to; the rest on Alt+↓. */
 const SAID_AT_ONCE: ReadonlySet<string> = new Set(['wrong', 'conflict'])
 
@@ -71,9 +92,10 @@ function placeOf({ lefts }: GridLayout, { row, col }: Point, { left, width }: Gr
   return { top: (row + 1) * ROW_HEIGHT + 6, left: Math.max(left, Math.min(start, most)) }
 }
 
-function NoteWords({ column, view, row }: { column: GridColumn; view: CellView; row: number }) {
+function NoteWords({ column, view, row }: NoteProps) {
   const { control } = useGrid()
   if (view.state === 'wrong') return <span>{wrongWords(column, view)}</span>
+  if (view.state === 'doubtful') return <Doubt column={column} view={view} row={row} />
   if (view.state !== 'conflict') return <span>{view.note}</span>
   const names = control.model.columns.findIndex((one) => one.names === true)
   return (

@@ -1,5 +1,12 @@
-import type { CellSide, Cells, CellValue, KeptCell } from '@warren/shared/kernel/cells.ts'
+import type { CellSide, Cells, CellValue, KeptCell, KeptRow } from '@warren/shared/kernel/cells.ts'
 import type { CellState, CellTone, GridColumn, GridRow, GridRules, RowState } from './grid-types.ts'
+
+/** What is kept lies over what is saved; a text that cannot be read leaves the saved value. */
+export const shownCells = (base: Cells, kept: KeptRow | undefined): Cells => {
+  if (kept === undefined) return base
+  const own = Object.entries(kept).filter(([, { hold }]) => hold?.kind !== 'wrong')
+  return { ...base, ...Object.fromEntries(own.map(([field, { set }]) => [field, set])) }
+}
 
 /** A cell as it stands on the screen. */
 export interface CellView {
@@ -19,6 +26,8 @@ export interface RowView {
   readonly cells: Cells
   readonly views: Readonly<Record<string, CellView>>
   readonly state: RowState
+  /** Greyed: nothing is expected of it. */
+  readonly muted: boolean
   /** Who changed it a moment ago. */
   readonly by?: string
 }

@@ -2,6 +2,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import classes from './edit-grid.module.css'
 import { useGrid, useSelection } from './grid-context.ts'
+import { nameOf } from './grid-types.ts'
 import { ROW_HEIGHT } from './layout.ts'
 
 /** The values of a choice, on Alt+↓. */
@@ -43,7 +44,7 @@ export function ChoiceList({ focusGrid }: { focusGrid: () => void }) {
       ref={list}
       role="listbox"
       tabIndex={-1}
-      aria-label={column?.label}
+      aria-label={column && nameOf(column)}
       aria-activedescendant={`${id}-${current}`}
       className={classes['list']}
       style={{ top: (head.row + 1) * ROW_HEIGHT + 2, left: layout.lefts[head.col] }}

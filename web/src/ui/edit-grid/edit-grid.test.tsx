@@ -197,6 +197,61 @@ describe('editable grid', () => {
     expect(cell(1, 3)).toHaveTextContent('89')
   })
 
+  it('shows some of the rows under their own numbers, keeps the others, and stays where one stands', async () => {
+    const { user, control, model, cell, grid } = open()
+    act(() => grid.focus())
+    act(() => control.select({ anchor: { row: 4, col: 2 }, head: { row: 4, col: 2 } }))
+    act(() => control.show(new Set([2, 4])))
+    expect(grid).toHaveAttribute('aria-rowcount', '4')
+    expect(control.selection.head).toEqual({ row: 1, col: 2 })
+    expect(within(grid).getByRole('rowheader', { name: '5' })).toBeInTheDocument()
+    await user.keyboard('{ArrowUp}8{Enter}')
+    expect(model.cellsOf(2)['viable']).toBe(8)
+    act(() => model.setRows(ROWS))
+    expect(model.inView.map(({ id }) => id)).toEqual([2, 4])
+    act(() => control.show(undefined))
+    expect(cell(0, 2)).toHaveTextContent('11')
+    expect(cell(1, 2)).toHaveTextContent('8')
+  })
+
+  it('F3 goes on to the next row that is called so', async () => {
+    const { user, control, grid } = open()
+    act(() => grid.focus())
+    await user.keyboard('{Control>}f{/Control}')
+    await user.type(await screen.findByLabelText('Find a row'), 'HY{Enter}{Escape}')
+    expect(control.selection.head.row).toBe(1)
+    await user.keyboard('{F3}')
+    expect(control.selection.head.row).toBe(3)
+    await user.keyboard('{Shift>}{F3}{/Shift}')
+    expect(control.selection.head.row).toBe(1)
+    expect(screen.queryByLabelText('Find a row')).toBeNull()
+  })
+
+  it('greys rows by a rule, and blanks pasted there clear nothing', () => {
+    const { control, model, grid } = open({ muted: ({ viable }) => viable === 10 })
+    expect(grid.querySelector('[data-row="1"]')).toHaveAttribute('data-muted')
+    expect(grid.querySelector('[data-row="0"]')).not.toHaveAttribute('data-muted')
+    act(() => control.select({ anchor: { row: 0, col: 2 }, head: { row: 1, col: 2 } }))
+    act(() => control.paste([[''], ['']]))
+    expect(model.cellsOf(1)['viable']).toBeNull()
+    expect(model.cellsOf(2)['viable']).toBe(10)
+  })
+
+  it('believes a doubt once its user says so', async () => {
+    const accepted: unknown[] = []
+    const doubts = ({ viable }: Cells): Record<string, string> =>
+      viable === 11 && accepted.length === 0 ? { viable: 'Many' } : {}
+    const { user, control, cell, grid } = open({
+      doubts,
+      accept: ({ tattoo }, field) => accepted.push([tattoo, field]),
+    })
+    act(() => grid.focus())
+    act(() => control.select({ anchor: { row: 0, col: 2 }, head: { row: 0, col: 2 } }))
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}{Enter}')
+    expect(accepted).toEqual([['HY1', 'viable']])
+    expect(cell(0, 2)).not.toHaveAttribute('data-state', 'doubtful')
+  })
+
   it('1,200 rows are few in the document, and all of them are counted', () => {
     const rows = Array.from({ length: 1200 }, (_, index) => ({
       id: index + 1,

@@ -1,6 +1,15 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- one tab stop for thousands of cells: no table element does that */
 import { useMediaQuery } from '@mantine/hooks'
-import { type CSSProperties, memo, useEffect, useId, useMemo, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  memo,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { SaveState } from '../save-status/save-status.tsx'
 import classes from './edit-grid.module.css'
 import { ConflictBar, FindBox, type GridLineState, LineStrip, PasteNotice } from './grid-bars.tsx'
@@ -27,15 +36,21 @@ export type EditGridProps = {
   save?: SaveState
   line?: GridLineState
   /** Keys at the foot, where a page has others than the usual ones. */
-  hints?: readonly KeyHint[]
+  hints?: readonly KeyHint[] | undefined
   /** Enter or a double click on a cell that stays in view; with Alt a quick look. */
   onOpen?: (row: number, aside: boolean) => void
   /** Menu or Shift+F10. */
   onMenu?: (row: number) => void
+  /** A letter that answers for its row from any cell; whether it did. */
+  onLetter?: ((row: number, col: number, key: string) => boolean) | undefined
 }
 
 /** Below this rows become cards. */
 const CARDS = '(max-width: 699px)'
+
+/** Whether a grid shows one row at a time as a card: the page then scrolls, not the rows. */
+export const useGridCards = (): boolean =>
+  useMediaQuery(CARDS, undefined, { getInitialValueInEffect: false }) ?? false
 const NO_TOTALS: readonly GridTotal[] = []
 
 type TableProps = Pick<EditGridProps, 'label' | 'totals'>
@@ -48,6 +63,7 @@ const GridTable = memo(function GridTable({ label, totals = NO_TOTALS }: TablePr
   const grid = useRef<HTMLDivElement>(null)
   const editor = useRef<HTMLInputElement>(null)
   const window = useGridWindow(scroller, control, layout)
+  const rows = useSyncExternalStore(control.model.subscribe, () => control.model.rows)
   const events = useGridEvents({ control, layout, window, editor, scroller })
   const style = { '--grid-columns': layout.template, width: layout.width } as CSSProperties
   return (
@@ -64,7 +80,7 @@ const GridTable = memo(function GridTable({ label, totals = NO_TOTALS }: TablePr
             className={classes['grid']}
             aria-label={label}
             aria-multiselectable
-            aria-rowcount={control.model.rows + 1 + totals.length}
+            aria-rowcount={rows + 1 + totals.length}
             aria-colcount={control.model.cols + 1}
             {...events.grid}
           >
@@ -85,13 +101,16 @@ const GridTable = memo(function GridTable({ label, totals = NO_TOTALS }: TablePr
  * whether it is saved. On a phone one row after the other as a card.
  */
 export function EditGrid(props: EditGridProps) {
-  const { label, control, totals = NO_TOTALS, save, line, hints, onOpen, onMenu } = props
+  const { label, control, totals = NO_TOTALS, save, line, hints, onOpen, onMenu, onLetter } = props
   const prefix = useId()
-  const isNarrow = useMediaQuery(CARDS, undefined, { getInitialValueInEffect: false }) ?? false
+  const isNarrow = useGridCards()
   const [pasted, setPasted] = useState<PastePlan>()
   const { columns } = control.model
   const layout = useMemo(() => layoutOf(columns, totals.length), [columns, totals])
-  useEffect(() => control.meet({ onOpen, onMenu, onPasted: setPasted }), [control, onOpen, onMenu])
+  useEffect(
+    () => control.meet({ onOpen, onMenu, onLetter, onPasted: setPasted }),
+    [control, onOpen, onMenu, onLetter],
+  )
   const shared = useMemo(() => ({ control, layout, prefix }), [control, layout, prefix])
   return (
     <GridProvider value={shared}>

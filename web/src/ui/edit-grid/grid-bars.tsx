@@ -96,7 +96,7 @@ export function FindBox({ focusGrid }: { focusGrid: () => void }) {
   const t = textsOf('grid')
   const { control } = useGrid()
   const isOpen = useSyncExternalStore(control.subscribe, () => control.isFinding)
-  const [text, setText] = useState('')
+  const [text, setText] = useState(control.sought)
   const [isMissing, setMissing] = useState(false)
   if (!isOpen) return null
   const onKeyDown = (event: KeyboardEvent) => {

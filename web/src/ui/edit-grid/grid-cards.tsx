@@ -1,13 +1,14 @@
-import { ActionIcon, Button, Checkbox, SegmentedControl, Select, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Select, TextInput } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { textsOf } from '../../platform/texts.ts'
+import { useNumbers } from '../format/numbers.ts'
 import { wrongWords } from './cell-note.tsx'
 import { cellContent, RowMark, stateWords } from './grid-cell.tsx'
 import classes from './grid-cards.module.css'
 import { useGrid, useSelection, useVersion } from './grid-context.ts'
 import type { CellView } from './cell-views.ts'
-import type { GridColumn } from './grid-types.ts'
+import { type GridColumn, nameOf } from './grid-types.ts'
 import { at } from './selection.ts'
 
 type FieldProps = { column: GridColumn; view: CellView; row: number; col: number }
@@ -26,7 +27,7 @@ function Stepper({ column, view, row, col }: FieldProps) {
     <div className={classes['stepper']}>
       <ActionIcon
         variant="default"
-        aria-label={t('less', { name: column.label })}
+        aria-label={t('less', { name: nameOf(column) })}
         onClick={() => to((value ?? min + 1) - 1)}
       >
         <IconMinus size={20} aria-hidden />
@@ -34,7 +35,7 @@ function Stepper({ column, view, row, col }: FieldProps) {
       <TextField column={column} view={view} row={row} col={col} />
       <ActionIcon
         variant="default"
-        aria-label={t('more', { name: column.label })}
+        aria-label={t('more', { name: nameOf(column) })}
         onClick={() => to((value ?? min - 1) + 1)}
       >
         <IconPlus size={20} aria-hidden />
@@ -49,7 +50,7 @@ function TextField({ column, view, row, col }: FieldProps) {
   return (
     <TextInput
       size="md"
-      label={column.label}
+      label={nameOf(column)}
       inputMode={column.kind.numeric ? 'decimal' : undefined}
       value={draft ?? view.text}
       error={problemOf(column, view)}
@@ -63,20 +64,24 @@ function TextField({ column, view, row, col }: FieldProps) {
   )
 }
 
-/** Closed answers as keys: − ? + */
+/** Closed answers as large keys: − ? +. The one that is given, pressed again, is taken back. */
 function Answers({ column, view, row, col }: FieldProps) {
   const { control } = useGrid()
   const options = column.kind.options ?? []
-  const chosen = options.findIndex(({ value }) => value === view.value)
   return (
-    <SegmentedControl
-      fullWidth
-      size="md"
-      aria-label={column.label}
-      value={String(chosen)}
-      data={options.map(({ label }, index) => ({ value: String(index), label }))}
-      onChange={(index) => control.model.set({ row, col }, options[Number(index)]?.value ?? null)}
-    />
+    <fieldset className={classes['answers']} aria-label={nameOf(column)}>
+      {options.map(({ value, label }) => (
+        <button
+          key={label}
+          type="button"
+          aria-pressed={value === view.value}
+          onClick={() => control.model.set({ row, col }, value === view.value ? null : value)}
+        >
+          <span aria-hidden>{column.kind.show?.(value) ?? column.kind.write(value)}</span>
+          {label}
+        </button>
+      ))}
+    </fieldset>
   )
 }
 
@@ -86,8 +91,8 @@ function Choice({ column, view, row, col }: FieldProps) {
   return (
     <Select
       size="md"
-      label={column.label}
-      clearable
+      label={nameOf(column)}
+      clearable={column.kind.required !== true}
       value={view.value === null ? null : String(view.value)}
       data={options.map(({ value, label }) => ({ value: String(value), label }))}
       onChange={(value) => control.model.set({ row, col }, value)}
@@ -102,13 +107,13 @@ function Field(props: FieldProps) {
   if (!control.model.isEditable({ row, col }))
     return (
       <div className={classes['fixed']}>
-        <span>{column.label}</span> <b>{cellContent(column, view)}</b>
+        <span>{nameOf(column)}</span> <b>{cellContent(column, view)}</b>
       </div>
     )
   if (kind.toggles)
     return (
       <Checkbox
-        label={column.label}
+        label={nameOf(column)}
         checked={view.value === true}
         onChange={(event) => control.model.set({ row, col }, event.currentTarget.checked ? true : null)}
       />
@@ -142,6 +147,7 @@ function Sides({ column, view, row }: Omit<FieldProps, 'col'>) {
 
 function CardFoot({ row }: { row: number }) {
   const t = textsOf('grid')
+  const n = useNumbers()
   const { control } = useGrid()
   const { model } = control
   const go = (step: 'up' | 'down') => control.act({ do: 'step', step, extend: false })
@@ -156,7 +162,9 @@ function CardFoot({ row }: { row: number }) {
       >
         {t('previous')}
       </Button>
-      <span>{textsOf('ui')('ofTotal', { total: model.rows })}</span>
+      <span className={classes['place']}>
+        {n(row + 1)} {textsOf('ui')('ofTotal', { total: n(model.rows) })}
+      </span>
       <Button
         size="lg"
         disabled={row === model.rows - 1}
@@ -194,13 +202,14 @@ export function GridCards({ label }: { label: string }) {
           ))}
         </div>
         <span className={classes['state']} data-state={view.state}>
-          <RowMark index={row} view={view} /> {stateWords(view)}
+          <RowMark view={view} /> {stateWords(view)}
         </span>
       </header>
       {view.row.readOnly !== undefined && <p className={classes['reason']}>{view.row.readOnly}</p>}
       <div className={classes['fields']}>
         {shown
           .filter(({ column }) => column.card !== 'title')
+          .sort((one, other) => Number(other.column.card === 'lead') - Number(one.column.card === 'lead'))
           .map(({ column, col }) => {
             const cell = view.views[column.key]
             if (cell === undefined || view.row.section !== undefined) return null

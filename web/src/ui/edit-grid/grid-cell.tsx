@@ -30,7 +30,7 @@ const marksOf = (column: GridColumn, cell: CellView, isFixed: boolean) => ({
   'aria-invalid': cell.state === 'wrong' || undefined,
   'data-align': column.kind.align,
   'data-state': cell.state,
-  'data-calculated': column.calc !== undefined || undefined,
+  'data-calculated': column.calc !== undefined || column.elsewhere || undefined,
   'data-pinned': column.pinned || undefined,
   'data-strong': column.strong || undefined,
   'data-tone': cell.tone?.tone,
@@ -66,13 +66,14 @@ export function GridCell({ row, col, view }: GridCellProps) {
 }
 
 /** The number of a row, or how far its saving has come. */
-export function RowMark({ index, view: { state, by } }: { index: number; view: RowView }) {
+export function RowMark({ view: { row, state, by } }: { view: RowView }) {
+  const { control } = useGrid()
   return (
     <>
       {by !== undefined && <span className={classes['by']}>{by}</span>}
       {(state === 'saved' || state === 'saving') && (
         <span className={classes['number']} aria-hidden={state === 'saving' || undefined}>
-          {index + 1}
+          {control.model.numberOf(row.id)}
         </span>
       )}
       {state === 'saving' && <i className={classes['arc']} aria-hidden />}
@@ -86,7 +87,8 @@ export function RowMark({ index, view: { state, by } }: { index: number; view: R
 export const stateWords = ({ state }: RowView): string | undefined =>
   state === 'saved' ? undefined : textsOf('grid')(`rowStates/${state}`)
 
-export function RowHead({ index, view }: { index: number; view: RowView }) {
+export function RowHead({ view }: { view: RowView }) {
+  const { control } = useGrid()
   const words = stateWords(view)
   return (
     <div
@@ -96,8 +98,10 @@ export function RowHead({ index, view }: { index: number; view: RowView }) {
       data-state={view.state}
       title={words}
     >
-      <RowMark index={index} view={view} />
-      {words !== undefined && <span className={classes['unseen']}>{`${index + 1}, ${words}`}</span>}
+      <RowMark view={view} />
+      {words !== undefined && (
+        <span className={classes['unseen']}>{`${control.model.numberOf(view.row.id)}, ${words}`}</span>
+      )}
     </div>
   )
 }

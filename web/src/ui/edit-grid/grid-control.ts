@@ -1,4 +1,4 @@
-import type { CellValue } from '@warren/shared/kernel/cells.ts'
+import type { CellValue, RowId } from '@warren/shared/kernel/cells.ts'
 import { type Block, writeHtml, writePlain } from './clipboard.ts'
 import type { EditAct, GridAct } from './grid-keys.ts'
 import type { GridModel } from './grid-model.ts'
@@ -23,6 +23,8 @@ export interface GridOutside {
   onOpen?(row: number, aside: boolean): void
   onMenu?(row: number): void
   onPasted?(plan: PastePlan): void
+  /** A letter that answers for the whole row, whichever cell one stands on; whether it did. */
+  onLetter?(row: number, col: number, key: string): boolean
 }
 
 /** What is being typed, and how it began. */
@@ -39,6 +41,7 @@ export class GridControl {
   /** Where the fill handle is being dragged to. */
   #drag: Area | undefined
   #finding = false
+  #sought = ''
   #isExplained = false
   readonly #listeners = new Set<() => void>()
 
@@ -154,6 +157,10 @@ export class GridControl {
       this.choose(value)
       return 'done'
     }
+    if (this.#outside.onLetter?.(head.row, head.col, key)) {
+      this.#go('enter', false)
+      return 'done'
+    }
     return this.edit('typing') ? 'editor' : 'nothing'
   }
 
@@ -205,8 +212,14 @@ export class GridControl {
     this.select({ anchor: { row: to.top, col: to.left }, head: { row: to.bottom, col: to.right } })
   }
 
+  /** What was last looked for. */
+  get sought(): string {
+    return this.#sought
+  }
+
   /** The next row, after this one and round, that is called so. */
   find(text: string, back = false): boolean {
+    this.#sought = text
     const { rows, columns } = this.model
     const wanted = foldName(text)
     const named = columns.flatMap(({ names }, col) => (names ? [col] : []))
@@ -224,6 +237,20 @@ export class GridControl {
   finding(open: boolean): void {
     this.#finding = open
     this.#tell()
+  }
+
+  /** Shows some of the rows, and stays on the one where one stands if it is among them. */
+  show(ids: ReadonlySet<RowId> | undefined): void {
+    const here = this.model.rowAt(this.#selection.head.row)?.id
+    this.model.show(ids)
+    const row = here === undefined ? -1 : this.model.indexOf(here)
+    this.select(at(Math.max(0, row), this.#selection.head.col))
+  }
+
+  /** To a column of a row, by name. */
+  goTo(row: number, key: string): void {
+    const col = this.model.columns.findIndex((column) => column.key === key)
+    if (col >= 0 && row >= 0) this.select(at(row, col))
   }
 
   /** To the first row, after this one and round, that waits for its user. */
@@ -277,7 +304,10 @@ export class GridControl {
     choose: ({ what }) => this.#did(() => this.select(chosen(this.field, this.#selection, what))),
     today: () => this.#today(),
     find: () => this.#did(() => this.finding(true)),
-    findNext: () => this.#did(() => this.finding(true)),
+    findNext: ({ back }) =>
+      this.#did(() => {
+        if (!this.find(this.#sought, back)) this.finding(true)
+      }),
     save: () => this.#did(() => this.model.flush()),
     explain: () => this.#explain(),
     toggle: () => this.#toggle(),
@@ -288,7 +318,7 @@ export class GridControl {
     return true
   }
 
-  #show(id: Parameters<GridModel['indexOf']>[0] | undefined): void {
+  #show(id: RowId | undefined): void {
     const row = id === undefined ? -1 : this.model.indexOf(id)
     if (row >= 0) this.select(at(row, this.#selection.head.col))
   }

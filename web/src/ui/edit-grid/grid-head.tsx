@@ -50,6 +50,8 @@ export function GridHead() {
             data-calculated={column.calc !== undefined || undefined}
             data-group={beginsGroup(layout, col) || undefined}
             style={column.pinned ? { insetInlineStart: layout.lefts[col] } : undefined}
+            aria-label={column.name}
+            title={column.name}
           >
             {column.label}
           </div>
@@ -65,7 +67,11 @@ export function GridTotals({ totals }: { totals: readonly GridTotal[] }) {
   const version = useDeferredValue(useVersion())
   const lines = useMemo(() => {
     const rows = control.model.shown()
-    return { version, of: totals.map((total) => ({ ...total, cells: total.of(rows) })) }
+    const labelOf = ({ label }: GridTotal) => (typeof label === 'string' ? label : label(rows))
+    return {
+      version,
+      of: totals.map((total) => ({ key: total.key, label: labelOf(total), cells: total.of(rows) })),
+    }
   }, [control, totals, version])
   if (totals.length === 0) return null
   const firstRow = control.model.rows + 2

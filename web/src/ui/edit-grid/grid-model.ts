@@ -1,21 +1,10 @@
 import type { Cells, CellValue, KeptRow, RowId } from '@warren/shared/kernel/cells.ts'
 import type { CellKeeper, GridColumn, GridRow, GridRules } from './grid-types.ts'
-import { done, type History, noHistory, redone, undone } from './history.ts'
-import { lookAt, type CellView, rowState, type RowView } from './cell-views.ts'
+import { GridLines } from './grid-lines.ts'
+import { type Change, done, type Entry, type History, noHistory, redone, undone } from './history.ts'
+import { lookAt, type CellView, rowState, type RowView, shownCells } from './cell-views.ts'
 import type { PasteTarget, TextEdit } from './paste.ts'
 import type { Point } from './selection.ts'
-
-/** What a cell held: a value, or a text that is none. */
-interface Entry {
-  readonly value: CellValue
-  readonly wrong?: string
-}
-interface Change {
-  readonly id: RowId
-  readonly field: string
-  readonly from: Entry
-  readonly to: Entry
-}
 
 export interface GridModelOptions {
   readonly columns: readonly GridColumn[]
@@ -27,20 +16,12 @@ export interface GridModelOptions {
 const NOTHING: Cells = {}
 const SHOWN_FOR = 3000
 
-/** What is kept lies over what is saved; a text that cannot be read leaves the saved value. */
-const shownCells = (base: Cells, kept: KeptRow | undefined): Cells => {
-  if (kept === undefined) return base
-  const own = Object.entries(kept).filter(([, { hold }]) => hold?.kind !== 'wrong')
-  return { ...base, ...Object.fromEntries(own.map(([field, { set }]) => [field, set])) }
-}
-
 /** The store of a grid: rows as saved, entries as kept, and what follows from both. It knows no component. */
 export class GridModel implements PasteTarget {
   readonly columns: readonly GridColumn[]
   readonly #keeper: CellKeeper
   readonly #rules: GridRules
-  #rows: readonly GridRow[] = []
-  #indexOf = new Map<RowId, number>()
+  readonly #lines = new GridLines()
   #base = new Map<RowId, Cells>()
   #folded: ReadonlyMap<RowId, Cells> = new Map()
   #cells = new Map<RowId, Cells>()
@@ -74,7 +55,7 @@ export class GridModel implements PasteTarget {
   }
 
   get rows(): number {
-    return this.#rows.length
+    return this.inView.length
   }
   get cols(): number {
     return this.columns.length
@@ -82,30 +63,60 @@ export class GridModel implements PasteTarget {
   get version(): number {
     return this.#version
   }
+  /** Every row, whatever is shown of them. */
   get all(): readonly GridRow[] {
-    return this.#rows
+    return this.#lines.every
+  }
+  get inView(): readonly GridRow[] {
+    return this.#lines.inView
   }
   rowAt(index: number): GridRow | undefined {
-    return this.#rows[index]
+    return this.inView[index]
   }
   indexOf(id: RowId): number {
-    return this.#indexOf.get(id) ?? -1
+    return this.#lines.indexOf(id)
+  }
+  numberOf(id: RowId): number {
+    return this.#lines.numberOf(id)
   }
 
   /** New rows, or the same in another order: what is kept lies over them as before. */
   setRows(rows: readonly GridRow[]): void {
-    const before = this.#rows
-    this.#rows = rows
-    this.#indexOf = new Map(rows.map(({ id }, index) => [id, index]))
+    const before = this.all
+    this.#lines.set(rows)
     this.#base = new Map(rows.map(({ id, cells }) => [id, cells]))
     this.#changed([...new Set([...before, ...rows].map(({ id }) => id))])
   }
 
-  /** Another person changed a row: it shows the new values, and for a moment who it was. */
-  changedBy(id: RowId, cells: Cells, by: string): void {
+  /** Shows only some of the rows; the others are kept as they are. */
+  show(ids: ReadonlySet<RowId> | undefined): void {
+    this.#lines.show(ids)
+    this.#changed([])
+  }
+
+  /** Sets the doubt of a cell aside, where the page lets one do that. */
+  accepting(id: RowId | undefined, field: string): (() => void) | undefined {
+    const isMark = this.#marks.has(`${id} ${field}`)
+    if (id === undefined || (this.#rules.accept === undefined && !isMark)) return undefined
+    return () => {
+      this.#marks.delete(`${id} ${field}`)
+      this.#rules.accept?.(this.cellsOf(id), field)
+      this.#changed([id])
+    }
+  }
+
+  /** What the server holds by now, as far as it is known. */
+  baseOf(id: RowId): Cells | undefined {
+    return this.#base.get(id)
+  }
+
+  /** A row has changed elsewhere: it shows the new values, and for a moment who it was. */
+  changedBy(id: RowId, cells: Cells, by: string | undefined): void {
+    if (!this.#base.has(id)) return
     this.#base.set(id, { ...this.#base.get(id), ...cells })
-    this.#by.set(id, by)
+    if (by !== undefined) this.#by.set(id, by)
     this.#changed([id])
+    if (by === undefined) return
     setTimeout(() => {
       this.#by.delete(id)
       this.#changed([id])
@@ -114,7 +125,7 @@ export class GridModel implements PasteTarget {
 
   view(id: RowId): RowView | undefined {
     const known = this.#views.get(id)
-    const row = this.#rows[this.indexOf(id)]
+    const row = this.inView[this.indexOf(id)]
     if (known || row === undefined) return known
     const made = this.#look(row)
     this.#views.set(id, made)
@@ -122,7 +133,7 @@ export class GridModel implements PasteTarget {
   }
 
   viewAt({ row, col }: Point): CellView | undefined {
-    const [id, column] = [this.#rows[row]?.id, this.columns[col]]
+    const [id, column] = [this.inView[row]?.id, this.columns[col]]
     return id === undefined || column === undefined ? undefined : this.view(id)?.views[column.key]
   }
 
@@ -141,30 +152,34 @@ export class GridModel implements PasteTarget {
   }
 
   valueAt({ row, col }: Point): CellValue {
-    const [id, column] = [this.#rows[row]?.id, this.columns[col]]
+    const [id, column] = [this.inView[row]?.id, this.columns[col]]
     return id === undefined || column === undefined ? null : (this.cellsOf(id)[column.key] ?? null)
   }
 
-  /** All rows as they are shown, sections aside. */
+  /** What the rows in view hold, sections aside. */
   shown(): Cells[] {
-    return this.#rows.filter(({ section }) => section === undefined).map(({ id }) => this.cellsOf(id))
+    return this.inView.filter(({ section }) => section === undefined).map(({ id }) => this.cellsOf(id))
   }
 
   isEditable({ row, col }: Point): boolean {
-    const [line, column] = [this.#rows[row], this.columns[col]]
+    const [line, column] = [this.inView[row], this.columns[col]]
     if (line === undefined || column?.editable !== true) return false
     return (
       line.section === undefined && line.readOnly === undefined && line.notYet?.[column.key] === undefined
     )
   }
   isPassedOver(row: number): boolean {
-    return this.#rows[row]?.section !== undefined
+    return this.inView[row]?.section !== undefined
   }
   isFilled(point: Point): boolean {
     return this.textAt(point) !== ''
   }
   skipsBlanks(row: number): boolean {
-    return this.#rows[row]?.muted === true
+    const line = this.inView[row]
+    return line !== undefined && this.#isMuted(line)
+  }
+  #isMuted({ id, muted }: GridRow): boolean {
+    return muted ?? this.#rules.muted?.(this.cellsOf(id)) ?? false
   }
   names(col: number): boolean {
     return this.columns[col]?.names === true
@@ -173,7 +188,7 @@ export class GridModel implements PasteTarget {
     return this.columns[col]?.label ?? ''
   }
   textAt(point: Point): string {
-    const [id, column] = [this.#rows[point.row]?.id, this.columns[point.col]]
+    const [id, column] = [this.inView[point.row]?.id, this.columns[point.col]]
     if (id === undefined || column === undefined) return ''
     const hold = this.#keeper.rows.get(id)?.[column.key]?.hold
     return hold?.kind === 'wrong' ? hold.text : column.kind.write(this.valueAt(point))
@@ -182,7 +197,7 @@ export class GridModel implements PasteTarget {
   /** Reads texts into cells: one step that can be taken back. */
   write(edits: readonly TextEdit[]): void {
     const changes = edits.flatMap(({ row, col, text }) => {
-      const [id, column] = [this.#rows[row]?.id, this.columns[col]]
+      const [id, column] = [this.inView[row]?.id, this.columns[col]]
       if (id === undefined || column === undefined || !this.isEditable({ row, col })) return []
       const reading = column.kind.read(text)
       const mark = 'note' in reading ? reading.note : undefined
@@ -195,7 +210,7 @@ export class GridModel implements PasteTarget {
   }
 
   set(point: Point, value: CellValue): void {
-    const [id, column] = [this.#rows[point.row]?.id, this.columns[point.col]]
+    const [id, column] = [this.inView[point.row]?.id, this.columns[point.col]]
     if (id === undefined || column === undefined || !this.isEditable(point)) return
     this.#apply([{ id, field: column.key, from: this.#entry(id, column.key), to: { value } }])
   }
@@ -283,7 +298,7 @@ export class GridModel implements PasteTarget {
   #refold(): RowId[] {
     if (!this.#rules.fold) return []
     const before = this.#folded
-    const rows = this.#rows.map(({ id }) => ({
+    const rows = this.all.map(({ id }) => ({
       id,
       cells: shownCells(this.#base.get(id) ?? NOTHING, this.#keeper.rows.get(id)),
     }))
@@ -310,6 +325,7 @@ export class GridModel implements PasteTarget {
       cells,
       views: Object.fromEntries(views),
       state: rowState(views.map(([, { state }]) => state)),
+      muted: this.#isMuted(row),
       by: this.#by.get(row.id),
     }
   }

@@ -60,7 +60,7 @@ const GridLine = memo(function GridLine({ id, index }: { id: RowId; index: numbe
       aria-rowindex={index + 2}
       className={classes['row']}
       data-row={index}
-      data-muted={row.muted || undefined}
+      data-muted={view.muted || undefined}
       data-section={row.section !== undefined || undefined}
       data-fixed={row.readOnly !== undefined || undefined}
       data-tone={row.tones?.['row']?.tone}
@@ -68,7 +68,7 @@ const GridLine = memo(function GridLine({ id, index }: { id: RowId; index: numbe
     >
       {row.section === undefined ? (
         <>
-          <RowHead index={index} view={view} />
+          <RowHead view={view} />
           {model.columns.map(({ key }, col) => (
             <GridCell key={key} row={index} col={col} view={view} />
           ))}
@@ -84,7 +84,7 @@ const GridLine = memo(function GridLine({ id, index }: { id: RowId; index: numbe
 export function GridRows({ scroller, grid }: { scroller: HTMLElement | null; grid: HTMLElement | null }) {
   const { control, layout } = useGrid()
   const { model } = control
-  useSyncExternalStore(model.subscribe, () => model.all)
+  useSyncExternalStore(model.subscribe, () => model.inView)
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised, so nothing goes stale
   const virtual = useVirtualizer<HTMLElement, HTMLDivElement>({
     count: model.rows,

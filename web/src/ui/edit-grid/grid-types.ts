@@ -16,6 +16,8 @@ export interface CellKind {
   say?(value: CellValue): string
   /** Single keys that set a value and go down: + − ? */
   readonly keys?: Readonly<Record<string, CellValue>>
+  /** Never empty. */
+  readonly required?: boolean
   /** The list on Alt+↓. */
   readonly options?: readonly { readonly value: CellValue; readonly label: string }[]
   /** Space turns it on and off. */
@@ -31,6 +33,8 @@ export interface CellKind {
 export interface GridColumn {
   readonly key: string
   readonly label: string
+  /** The whole name, where the head has only room for a short one or its group says the rest. */
+  readonly name?: string
   readonly kind: CellKind
   readonly width: number
   /** The head over several columns; neighbours with the same one share it. */
@@ -48,9 +52,14 @@ export interface GridColumn {
   calc?(cells: Cells): CellValue
   /** Where the value leads. */
   link?(cells: Cells): string | undefined
-  /** On the card of a phone. */
-  readonly card?: 'title' | 'line' | 'hidden'
+  /** Typed on another page: a quieter ground. */
+  readonly elsewhere?: boolean
+  /** On the card of a phone; what leads stands before the other lines. */
+  readonly card?: 'title' | 'lead' | 'line' | 'hidden'
 }
+
+/** What a column is called where it stands alone. */
+export const nameOf = ({ name, label }: GridColumn): string => name ?? label
 
 export interface GridRow {
   readonly id: RowId
@@ -59,7 +68,7 @@ export interface GridRow {
   readonly section?: string
   /** Nothing of it can be changed, and why. */
   readonly readOnly?: string
-  /** Stays in its place, greyed; it can be typed into all the same. */
+  /** Stays in its place, greyed; it can be typed into all the same. Where it is said, no rule is asked. */
   readonly muted?: boolean
   /** Cells that cannot have a value yet, with what stands there instead. */
   readonly notYet?: Readonly<Record<string, string>>
@@ -74,7 +83,7 @@ export interface CellTone {
 
 export interface GridTotal {
   readonly key: string
-  readonly label: string
+  readonly label: string | ((rows: readonly Cells[]) => string)
   /** What stands under each column, over the rows as they are shown. */
   of(rows: readonly Cells[]): Readonly<Record<string, string>>
 }
@@ -108,6 +117,10 @@ export interface CellKeeper {
 export interface GridRules {
   /** Cells that are hardly right, with the reason; they are saved all the same. */
   doubts?(cells: Cells): Readonly<Record<string, string>>
+  /** Sets a doubt aside: its user has looked, and it is as it stands. */
+  accept?(cells: Cells, field: string): void
+  /** Rows of which nothing is expected: greyed, and blanks pasted over them clear nothing. */
+  muted?(cells: Cells): boolean
   /** Cells that depend on all rows: stock of a day, sums of a week. */
   fold?(rows: readonly { readonly id: RowId; readonly cells: Cells }[]): ReadonlyMap<RowId, Cells>
   /** The sentence of a refusal. */

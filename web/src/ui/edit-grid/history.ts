@@ -1,3 +1,17 @@
+import type { CellValue, RowId } from '@warren/shared/kernel/cells.ts'
+
+/** What a cell held: a value, or a text that is none. */
+export interface Entry {
+  readonly value: CellValue
+  readonly wrong?: string
+}
+export interface Change {
+  readonly id: RowId
+  readonly field: string
+  readonly from: Entry
+  readonly to: Entry
+}
+
 /** Steps that can be taken back, newest last. */
 export interface History<Step> {
   readonly past: readonly Step[]

@@ -10,6 +10,7 @@ import {
   readTypedPalpation,
   type TypedReading,
 } from '@warren/shared/kernel/typed-cells.rules.ts'
+import type { ReactNode } from 'react'
 import { textsOf } from '../../platform/texts.ts'
 import { parseDay } from '../form/date/parse-day.ts'
 import { formatNumber } from '../format/numbers.ts'
@@ -140,15 +141,26 @@ export function flagKind(): CellKind {
   }
 }
 
+export type ChoiceLooks = {
+  /** There is always one: a blank is no answer. */
+  readonly required?: boolean
+  readonly show?: (value: CellValue) => ReactNode
+}
+
 /** One of a few words; typed by its first letters, or taken from the list. */
-export const choiceKind = (labels: Readonly<Record<string, string>>): CellKind => ({
+export const choiceKind = (
+  labels: Readonly<Record<string, string>>,
+  { required = false, show }: ChoiceLooks = {},
+): CellKind => ({
   align: 'start',
+  required,
+  ...(show && { show }),
   options: Object.entries(labels).map(([value, label]) => ({ value, label })),
-  read: (text) =>
-    inWords(
-      readTypedChoice(text, labels),
-      textsOf('grid')('rules/choice', { choices: Object.values(labels).join(', ') }),
-    ),
+  read: (text) => {
+    const rule = textsOf('grid')('rules/choice', { choices: Object.values(labels).join(', ') })
+    const reading = inWords(readTypedChoice(text, labels), rule)
+    return required && 'value' in reading && reading.value === null ? { problem: rule } : reading
+  },
   write: (value) => labels[String(value)] ?? written(value),
 })
 

@@ -2,6 +2,7 @@ import { textsOf } from '../../platform/texts.ts'
 import { wrongWords } from './cell-note.tsx'
 import classes from './edit-grid.module.css'
 import { useGrid, useSelection, useVersion } from './grid-context.ts'
+import { nameOf } from './grid-types.ts'
 
 /** Speaks the cell one came to: its row, column, value, and what is wrong with it. */
 export function LiveWords() {
@@ -22,7 +23,9 @@ export function LiveWords() {
         : view.note
   return (
     <output className={classes['unseen']} aria-live="polite">
-      {[column.label, value === '' ? textsOf('ui')('form/empty') : value, problem].filter(Boolean).join(', ')}
+      {[nameOf(column), value === '' ? textsOf('ui')('form/empty') : value, problem]
+        .filter(Boolean)
+        .join(', ')}
     </output>
   )
 }

@@ -17,7 +17,7 @@ import type { RowAction } from '../../../ui/table/table-types.ts'
 import { useGroupNames } from '../../production-group-names/index.ts'
 import { DeleteGroup } from '../delete-group.tsx'
 import classes from '../ia-groups.module.css'
-import { usePageKeys } from '../use-page-keys.ts'
+import { usePageKeys } from '../../../platform/use-page-keys.ts'
 import { cardColumns, groupColumns, isOverdue } from './group-columns.tsx'
 import { iaGroupsList } from './ia-groups.list.ts'
 
