@@ -1,13 +1,20 @@
 import { beforeAll, afterAll, describe, expect, it } from 'vitest'
 import {
+  buildCover,
   buildFarm,
+  buildIaGroup,
   buildRabbit,
   buildRow,
   buildStable,
+  buildUser,
   type BuiltCage,
   type BuiltStable,
 } from '../../test/builders.ts'
 import { testWorld } from '../../test/world.ts'
+import { findCoverKeys } from '../features/covers/index.ts'
+import { findRound, gridRows } from '../features/covers/grid.queries.ts'
+import { countTasksOf, findSeq, lockGroup } from '../features/ia-groups/index.ts'
+import * as tasks from '../features/ia-tasks/tasks.queries.ts'
 import { writeStates } from '../features/animals/index.ts'
 import { findStable, listFarms, listStables, lockFarm, lockStable } from '../features/farms/farms.queries.ts'
 import {
@@ -33,6 +40,8 @@ interface Side {
   readonly cages: BuiltCage[]
   readonly rabbitId: number
   readonly changeId: number
+  readonly groupId: number
+  readonly taskId: number
 }
 let own: Side
 let foreign: Side
@@ -61,7 +70,22 @@ async function buildSide(): Promise<Side> {
   const changeId = await engine.write('app', NO_VISIBILITY, (tx) =>
     insertBulkChange(scopeOf(actor(farmId)), tx, by),
   )
-  return { farmId, stable, cages, rabbitId: id, changeId }
+  const group = await buildIaGroup(world(), { farmId, startDate: '2026-05-01', active: true })
+  await buildCover(world(), { farmId, iaGroupId: group.id, motherId: id })
+  const { rows } = await world().admin.query<{ id: number }>(
+    `insert into app.ia_tasks (farm_id, ia_group_id, type, estimated_start_at)
+     select $1, $2, type, now() from unnest(array['insemination', 'check-touching', 'farrowing', 'weighing3', 'weighing4']) type
+     returning id::int`,
+    [farmId, group.id],
+  )
+  const taskId = rows[0]?.id ?? 0
+  const worker = await buildUser(world(), { role: 'USER', farmId })
+  await world().admin.query('insert into app.ia_task_users (farm_id, task_id, user_id) values ($1, $2, $3)', [
+    farmId,
+    taskId,
+    worker.id,
+  ])
+  return { farmId, stable, cages, rabbitId: id, changeId, groupId: group.id, taskId }
 }
 
 beforeAll(async () => {
@@ -149,5 +173,49 @@ describe('many rabbits', () => {
       [foreign.changeId],
     )
     expect(rows).toEqual([{ undone_at: null }])
+  })
+})
+
+describe('rounds and their work', () => {
+  it('are found on the own farm only', async () => {
+    const ask = (side: Side) =>
+      engine.write('app', NO_VISIBILITY, async (tx) => ({
+        round: (await findRound(scope(), tx, side.groupId))?.id,
+        seq: await findSeq(scope(), tx, side.groupId),
+        held: (await lockGroup(scope(), tx, side.groupId))?.id,
+        tasks: (await tasks.tasksOfGroup(scope(), tx, side.groupId)).length,
+        task: (await tasks.findTask(scope(), tx, side.taskId))?.id,
+        locked: (await tasks.lockTask(scope(), tx, side.taskId))?.id,
+        all: (await tasks.allTasks(scope(), tx)).some(({ id }) => id === side.taskId),
+        workers: (await tasks.workersOf(tx, own.farmId, [side.taskId])).length,
+        covers: (
+          await countTasksOf(
+            tx,
+            own.farmId,
+            [{ id: side.groupId, startDate: '2026-05-01', weighsThird: false }],
+            '2026-05-12',
+          )
+        ).get(side.groupId)?.covers,
+      }))
+    const { groupId, taskId } = own
+    const mine = { round: groupId, held: groupId, tasks: 5, task: taskId, locked: taskId, all: true }
+    expect(await ask(own)).toEqual({ ...mine, seq: 0, workers: 1, covers: 1 })
+    const nothing = { round: undefined, seq: undefined, held: undefined, tasks: 0, task: undefined }
+    expect(await ask(foreign)).toEqual({ ...nothing, locked: undefined, all: false, workers: 0, covers: 0 })
+  })
+
+  it('show covers of the own farm only', async () => {
+    await engine.write('app', NO_VISIBILITY, async (tx) => {
+      const { rows } = await world().admin.query<{ id: number; farm_id: number }>(
+        'select id::int, farm_id from app.covers',
+      )
+      const coverOf = ({ farmId }: Side) => rows.find((row) => row.farm_id === farmId)?.id ?? 0
+      expect(await findCoverKeys(scope(), tx, coverOf(foreign))).toBeUndefined()
+      expect(await findCoverKeys(scope(), tx, coverOf(own))).toMatchObject({ groupId: own.groupId })
+      const round = await findRound(scope(), tx, own.groupId)
+      if (!round) throw new Error('The round of the own farm is gone')
+      expect(JSON.parse((await gridRows(tx, round, undefined)).text)).toHaveLength(1)
+      expect(JSON.parse((await gridRows(tx, { ...round, id: foreign.groupId }, undefined)).text)).toEqual([])
+    })
   })
 })
