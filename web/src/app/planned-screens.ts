@@ -15,7 +15,6 @@ const A = ['ADMIN'] as const satisfies readonly Role[]
 const ROWS: readonly Row[] = [
   ['/insemination', A, 'insemination'],
   ['/adjustment/{-$iaGroupId}', A, 'farrowing'],
-  ['/equalization', A, 'equalization'],
   ['/ia-task-management', A, 'iaTasks'],
   ['/ear-tagging', A, 'earTagging'],
   ['/statistic', A, 'statistic'],

@@ -1,5 +1,6 @@
 import { commandsScreens } from '../features/commands/commands.screens.ts'
 import { earTagsScreens } from '../features/ear-tags/ear-tags.screens.ts'
+import { equalizationScreens } from '../features/equalization/equalization.screens.ts'
 import { farmsScreens } from '../features/farms/farms.screens.tsx'
 import { importsScreens } from '../features/imports/imports.screens.tsx'
 import { iaGroupsScreens } from '../features/ia-groups/ia-groups.screens.ts'
@@ -27,5 +28,6 @@ export const SCREENS: readonly Screen[] = [
   ...releasesScreens,
   ...stockScreens,
   ...iaGroupsScreens,
+  ...equalizationScreens,
   ...plannedScreens,
 ]
