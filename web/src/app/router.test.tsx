@@ -97,8 +97,8 @@ it('says that the session ended unused, where it did, and keeps the way back [S1
 })
 
 it('names the window after the screen', async () => {
-  await renderApp({ as: 'ADMIN', at: '/equalization' })
-  await waitFor(() => expect(document.title).toBe('Equalization · Warren'))
+  await renderApp({ as: 'ADMIN', at: '/statistic' })
+  await waitFor(() => expect(document.title).toBe('Statistic · Warren'))
 })
 
 it('moves the focus to the heading of the next screen', async () => {

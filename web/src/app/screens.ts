@@ -1,6 +1,7 @@
 import { commandsScreens } from '../features/commands/commands.screens.ts'
 import { coversScreens } from '../features/covers/covers.screens.ts'
 import { earTagsScreens } from '../features/ear-tags/ear-tags.screens.ts'
+import { equalizationScreens } from '../features/equalization/equalization.screens.ts'
 import { farmsScreens } from '../features/farms/farms.screens.tsx'
 import { importsScreens } from '../features/imports/imports.screens.tsx'
 import { iaGroupsScreens } from '../features/ia-groups/ia-groups.screens.ts'
@@ -31,5 +32,6 @@ export const SCREENS: readonly Screen[] = [
   ...iaGroupsScreens,
   ...iaTasksScreens,
   ...coversScreens,
+  ...equalizationScreens,
   ...plannedScreens,
 ]

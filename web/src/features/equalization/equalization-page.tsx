@@ -1,0 +1,251 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { IconPrinter, IconScale } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { EqualizerWishes } from '@warren/shared/features/equalization/equalization.contract.ts'
+import { FOSTER_REACHES } from '@warren/shared/features/ia-groups/ia-groups.vocabulary.ts'
+import { printRound } from '@warren/shared/features/ia-groups/pairing-files.contract.ts'
+import { daysBetween } from '@warren/shared/kernel/calendar.ts'
+import { useEffect } from 'react'
+import { z } from 'zod'
+import { downloadFile } from '../../platform/download-file.ts'
+import { formatNumber } from '../../platform/format.ts'
+import { LoadFailure } from '../../platform/load-failure.tsx'
+import { ScreenHead } from '../../platform/screen-head.tsx'
+import { textsOf } from '../../platform/texts.ts'
+import { useFile } from '../../platform/use-file.ts'
+import { usePageSearch } from '../../platform/use-page-search.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { PanelSkeleton } from '../../ui/feedback/skeleton/panel-skeleton.tsx'
+import { localToday } from '../../ui/form/date/date-rules.ts'
+import { GroupPicker } from '../../ui/group-picker/group-picker.tsx'
+import { type Fact, FactStrip } from '../../ui/layout/fact-strip.tsx'
+import { PageBody } from '../../ui/layout/page-body.tsx'
+import {
+  type Asked,
+  type Round,
+  type Summary,
+  useRounds,
+  useSummary,
+  useUsualWishes,
+} from './equalization.api.ts'
+import classes from './equalization.module.css'
+import { HistoryTable } from './history-table.tsx'
+import { IntervalPanel } from './interval/interval-panel.tsx'
+import { ProposalView } from './proposal/proposal-view.tsx'
+
+const MODES = ['interval', 'proposal'] as const
+type Mode = (typeof MODES)[number]
+const whole = (min: number, max: number) =>
+  z.coerce.number().int().min(min).max(max).optional().catch(undefined)
+
+/** What the address says: the round, the way, and how litters are to be evened out. */
+const inAddress = z.object({
+  group: whole(1, Number.MAX_SAFE_INTEGER),
+  mode: z.enum(MODES).optional().catch(undefined),
+  stable: whole(1, Number.MAX_SAFE_INTEGER),
+  targetOther: whole(1, 20),
+  targetFirst: whole(1, 20),
+  gapDays: whole(0, 3),
+  reach: z.enum(FOSTER_REACHES).optional().catch(undefined),
+})
+type InAddress = z.output<typeof inAddress>
+
+/** Phases in which litters are there to be evened out. */
+const WITH_LITTERS: readonly string[] = ['KINDLING', 'SUCKLING']
+
+function factsOf(summary: Summary): readonly Fact[] {
+  const t = textsOf('equalization')
+  const { farrowed, sumPregnant, litters, notEqualized, avgViable, sumViable, sumAdded, sumTaken, surplus } =
+    summary
+  const left =
+    surplus > 0
+      ? { note: t('facts/toPlace', { count: surplus }), tone: 'warn' as const }
+      : surplus < 0
+        ? { note: t('facts/fromNowhere', { count: -surplus }), tone: 'danger' as const }
+        : { note: t('facts/balanced') }
+  return [
+    {
+      label: t('facts/births'),
+      value: formatNumber(farrowed),
+      note: t('facts/ofPregnant', { count: sumPregnant }),
+    },
+    {
+      label: t('facts/equalized'),
+      value: formatNumber(litters - notEqualized),
+      note: t('facts/ofLitters', { count: litters }),
+    },
+    {
+      label: t('facts/viable'),
+      value: avgViable === null ? '–' : formatNumber(avgViable, 2),
+      note: t('facts/kits', { count: sumViable }),
+    },
+    { label: t('facts/moved'), value: `+${formatNumber(sumAdded)} −${formatNumber(sumTaken)}`, ...left },
+  ]
+}
+
+const askedBy = (usual: EqualizerWishes, search: InAddress): Asked => ({
+  targetFirst: search.targetFirst ?? usual.targetFirst,
+  targetOther: search.targetOther ?? usual.targetOther,
+  gapDays: search.gapDays ?? usual.gapDays,
+  reach: search.reach ?? usual.reach,
+  ...(search.stable !== undefined && { stableId: search.stable }),
+})
+
+/** Alt with 1 or 2 changes the way, `p` prints; nothing while one types. */
+function useKeys(keys: { mode: (mode: Mode) => void; print: () => void }) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const mode = event.altKey ? MODES[Number(event.key) - 1] : undefined
+      const { target } = event
+      const isTyping =
+        target instanceof Element && target.closest('input, textarea, [role="dialog"]') !== null
+      const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey
+      if (mode) keys.mode(mode)
+      else if (event.key === 'p' && isPlain && !isTyping) keys.print()
+      else return
+      event.preventDefault()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  })
+}
+
+interface OpenRound {
+  readonly round: Round
+  readonly search: InAddress
+  readonly change: (values: Partial<InAddress>) => void
+}
+
+/** One round: its figures, the way that is chosen, and what was done. */
+function RoundView({ round, search, change }: OpenRound) {
+  const t = textsOf('equalization')
+  const summary = useSummary(round.id)
+  const usual = useUsualWishes()
+  if (summary.error && !summary.data)
+    return <LoadFailure failure={summary.error} onRetry={() => void summary.refetch()} />
+  if (!summary.data) return <PanelSkeleton lines={6} />
+  if (summary.data.litters === 0 && search.mode !== 'proposal')
+    return (
+      <EmptyState icon={IconScale} title={t('noLitter')}>
+        {round.farrowingDate !== null && t('noLitterText', { day: round.farrowingDate })}
+      </EmptyState>
+    )
+  return (
+    <>
+      <FactStrip facts={factsOf(summary.data)} />
+      {search.mode === 'proposal' ? (
+        usual.data && (
+          <ProposalView
+            key={round.id}
+            groupId={round.id}
+            asked={askedBy(usual.data, search)}
+            onChange={(wanted) => {
+              const { stableId, ...wishes } = wanted
+              change({ ...wishes, ...('stableId' in wanted && { stable: stableId }) })
+            }}
+          />
+        )
+      ) : (
+        <IntervalPanel key={round.id} groupId={round.id} />
+      )}
+      <HistoryTable groupId={round.id} />
+    </>
+  )
+}
+
+function Head({
+  rounds,
+  round,
+  search,
+  change,
+}: Partial<OpenRound> & {
+  rounds: readonly Round[]
+  search: InAddress
+  change: OpenRound['change']
+}) {
+  const t = textsOf('equalization')
+  const print = useFile(t('printFailed'), (id: number) => {
+    const { stable, targetFirst, targetOther, gapDays, reach } = search
+    const query = { stableId: stable, targetFirst, targetOther, gapDays, reach }
+    return downloadFile(printRound, { params: { id, paper: 'equalization' }, query })
+  })
+  const mode = search.mode ?? 'interval'
+  useKeys({
+    mode: (next) => change({ mode: next === 'interval' ? undefined : next }),
+    print: () => round && print.save(round.id),
+  })
+  const options = rounds.map(({ id, formattedName }) => ({ value: String(id), label: formattedName }))
+  const day = round?.farrowingDate
+  return (
+    <ScreenHead
+      badges={
+        round && (
+          <GroupPicker
+            label={t('group')}
+            sections={[{ label: '', options }]}
+            value={String(round.id)}
+            onChange={(value) => change({ group: Number(value), stable: undefined })}
+          />
+        )
+      }
+      sub={day ? t('day', { day, n: daysBetween(day, localToday()) }) : undefined}
+      actions={
+        round && (
+          <>
+            <SegmentedControl
+              aria-label={t('modes/label')}
+              value={mode}
+              data={MODES.map((value) => ({ value, label: t(`modes/${value}`) }))}
+              onChange={(value) => change({ mode: value === 'interval' ? undefined : (value as Mode) })}
+            />
+            <Button
+              variant="default"
+              leftSection={<IconPrinter size={16} />}
+              loading={print.saving}
+              onClick={() => print.save(round.id)}
+            >
+              {t('print')}
+            </Button>
+          </>
+        )
+      }
+    />
+  )
+}
+
+/** S-15: litters are evened out, and what was done can be taken back [EQU-01…10]. */
+export function EqualizationPage() {
+  const t = textsOf('equalization')
+  const rounds = useRounds()
+  const { search, change } = usePageSearch(inAddress)
+  const list = rounds.data ?? []
+  const usual = list.find(({ phase }) => WITH_LITTERS.includes(phase)) ?? list[0]
+  const round = list.find(({ id }) => id === search.group) ?? usual
+  return (
+    <>
+      <Head rounds={list} round={round} search={search} change={change} />
+      <PageBody>
+        {rounds.error && !rounds.data && (
+          <LoadFailure failure={rounds.error} onRetry={() => void rounds.refetch()} />
+        )}
+        {rounds.isPending && <PanelSkeleton lines={8} />}
+        {rounds.data && !round && (
+          <EmptyState
+            icon={IconScale}
+            title={t('noGroup')}
+            actions={
+              <Button renderRoot={(button) => <Link {...button} to="/ia-groups" />}>{t('toGroups')}</Button>
+            }
+          >
+            {t('noGroupText')}
+          </EmptyState>
+        )}
+        {round && (
+          <div className={classes['page']}>
+            <RoundView round={round} search={search} change={change} />
+          </div>
+        )}
+      </PageBody>
+    </>
+  )
+}

@@ -1,0 +1,171 @@
+import { Button } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import type { SearchHit } from '@warren/shared/features/search/search.contract.ts'
+import { isLitterSize } from '@warren/shared/features/equalization/equalization.rules.ts'
+import { LITTER_SIZE } from '@warren/shared/features/equalization/equalization.vocabulary.ts'
+import { type FormEvent, useState } from 'react'
+import { wordFailure } from '../../../platform/failures.ts'
+import { textsOf } from '../../../platform/texts.ts'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { NumberField } from '../../../ui/form/number-field.tsx'
+import { SelectField } from '../../../ui/form/select-field.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { CageChooser, useCageChoices } from '../../search/index.ts'
+import classes from '../equalization.module.css'
+import { useEqualize, useStableGrid } from '../equalization.api.ts'
+import { useTakeBack } from '../use-take-back.ts'
+import { IntervalPreview } from './interval-consequence.tsx'
+import { littersBetween, previewOf } from './interval-preview.ts'
+
+const FIELDS = ['no-cage-from', 'no-cage-to', 'invalid-adjusted'] as const
+type Wrong = (typeof FIELDS)[number]
+
+/** Both ends of the row and the size, with what they do. */
+function useInterval(groupId: number) {
+  const [from, setFrom] = useState<SearchHit>()
+  const [toId, setToId] = useState<number>()
+  const [size, setSize] = useState<number | string>(LITTER_SIZE.usual)
+  // Stable, row and position follow the first cage.
+  const choices = useCageChoices({ cageId: from?.id, iaGroupId: groupId })
+  const cages = from && choices.data?.filter.cageId === from.id ? choices.data.cages : []
+  const behind = cages.slice(
+    Math.max(
+      0,
+      cages.findIndex(({ id }) => id === from?.id),
+    ),
+  )
+  const to = behind.find(({ id }) => id === toId)
+  const grid = useStableGrid(groupId, from ? (choices.data?.filter.stableId ?? undefined) : undefined)
+  const adjusted = size === '' ? null : Number(size)
+  const litters = grid.data && from && to ? littersBetween(grid.data, from.label, to.label) : undefined
+  const wrong: readonly Wrong[] = [
+    ...(from ? [] : (['no-cage-from'] as const)),
+    ...(to ? [] : (['no-cage-to'] as const)),
+    ...(isLitterSize(adjusted) ? [] : (['invalid-adjusted'] as const)),
+  ]
+  return {
+    from,
+    to,
+    size,
+    adjusted,
+    behind,
+    wrong,
+    litters,
+    preview: litters && isLitterSize(adjusted) ? previewOf(litters, adjusted) : undefined,
+    setFrom: (cage: SearchHit | undefined) => {
+      setFrom(cage)
+      setToId(undefined)
+    },
+    setTo: (value: string | null) => setToId(value === null ? undefined : Number(value)),
+    setSize,
+  }
+}
+type Interval = ReturnType<typeof useInterval>
+
+function Errors({ wrong }: { wrong: readonly Wrong[] }) {
+  const t = textsOf('equalization')
+  if (wrong.length === 0) return null
+  return (
+    <Notice tone="danger">
+      <b>{t('interval/errors')}</b>
+      <ul className={classes['errors']}>
+        {wrong.map((code) => (
+          <li key={code}>{t(`interval/${code}`)}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+function Fields({
+  interval,
+  groupId,
+  shown,
+}: {
+  interval: Interval
+  groupId: number
+  shown: readonly Wrong[]
+}) {
+  const t = textsOf('equalization')
+  const errorOf = (code: Wrong) => (shown.includes(code) ? t(`interval/${code}`) : undefined)
+  return (
+    <>
+      <fieldset className={classes['ends']}>
+        <legend>{t('interval/cageFrom')}</legend>
+        <CageChooser
+          iaGroupId={groupId}
+          required
+          onChoose={interval.setFrom}
+          error={errorOf('no-cage-from')}
+          data-path="cageFrom"
+        />
+      </fieldset>
+      <SelectField
+        label={t('interval/cageTo')}
+        help={t('interval/cageToHelp')}
+        required
+        searchable
+        disabled={interval.from === undefined}
+        data={interval.behind.map(({ id, label }) => ({ value: String(id), label }))}
+        value={interval.to ? String(interval.to.id) : null}
+        onChange={interval.setTo}
+        error={errorOf('no-cage-to')}
+      />
+      <NumberField
+        label={t('interval/size')}
+        help={t('interval/sizeHelp')}
+        required
+        min={LITTER_SIZE.min}
+        max={LITTER_SIZE.max}
+        allowDecimal={false}
+        value={interval.size}
+        onChange={interval.setSize}
+        error={errorOf('invalid-adjusted')}
+      />
+    </>
+  )
+}
+
+/** Litters in a row of cages set to one size [EQU-03…08]. */
+export function IntervalPanel({ groupId }: { groupId: number }) {
+  const t = textsOf('equalization')
+  const interval = useInterval(groupId)
+  const equalize = useEqualize(groupId)
+  const { takeBack } = useTakeBack()
+  const [isAsked, setAsked] = useState(false)
+  const shown = isAsked ? interval.wrong : []
+  const { from, to, adjusted, preview } = interval
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (interval.wrong.length > 0 || !from || !to || adjusted === null) return
+    const words = { cageFrom: from.label, cageTo: to.label, size: adjusted }
+    equalize.mutate(
+      { cageFrom: from.id, cageTo: to.id, adjusted },
+      {
+        onSuccess: ({ changeId }) => {
+          setAsked(false)
+          toast.success({
+            title: t('interval/saved', words),
+            ...(changeId !== undefined && { onUndo: () => takeBack(changeId) }),
+          })
+        },
+        onError: (failure) =>
+          toast.error({ title: t('interval/failed'), detail: wordFailure(failure).sentences.join(' ') }),
+      },
+    )
+  }
+  return (
+    <Panel title={t('interval/title')} sub={t('interval/sub')}>
+      <form className={classes['form']} onSubmit={save} noValidate>
+        <Errors wrong={shown} />
+        <Fields interval={interval} groupId={groupId} shown={shown} />
+        {preview && <IntervalPreview preview={preview} size={adjusted ?? 0} />}
+        <Button type="submit" leftSection={<IconCheck size={16} />} loading={equalize.isPending}>
+          {t('save', { count: preview?.litters ?? 0 })}
+        </Button>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { bookMoves, proposeMoves } from '@warren/shared/features/equalization/equalization.contract.ts'
+import { undoRoundChange } from '@warren/shared/features/ia-groups/pairing.contract.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { mock, refuse } from '../../../test/mock-server.ts'
+import { mockRound, openPage, proposal } from '../testing/sample-round.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const open = () => openPage('?mode=proposal')
+const list = async () => within(await screen.findByRole('list', { name: 'Walking list' }))
+
+describe('S-15: even out', () => {
+  it('[EQU-01] shows what to carry from nest to nest, with the figures', async () => {
+    const { proposals } = mockRound()
+    await open()
+    const moves = await list()
+    expect(moves.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'M1/1/D112 to 93M1/1/D26 to 9',
+      'M1/1/D413 to 4, orphan litter9M1/1/D30 to 9, nurse doe',
+    ])
+    expect(proposals[0]?.body).toEqual({ targetFirst: 8, targetOther: 9, gapDays: 1, reach: 'ROWS' })
+    expect(screen.getByText('in 2 trips')).toBeVisible()
+    expect(screen.getByText('1 nurse does needed')).toBeVisible()
+  })
+
+  it('asks anew with every step, and keeps it in the address', async () => {
+    const { proposals } = mockRound()
+    const { user, search } = await open()
+    await list()
+    const other = screen.getByLabelText('Kits per nest')
+    await user.clear(other)
+    await user.type(other, '7')
+    await waitFor(() => expect(search().get('targetOther')).toBe('7'))
+    await waitFor(() => expect(proposals.at(-1)?.body).toMatchObject({ targetOther: 7 }))
+    await user.click(screen.getByText('whole stable'))
+    await waitFor(() => expect(proposals.at(-1)?.body).toMatchObject({ targetOther: 7, reach: 'STABLE' }))
+  })
+
+  it('books what is not struck out, with how each litter was seen, and takes it back', async () => {
+    mockRound()
+    const sent = mock(bookMoves, { messages: [], changeId: 73, equalizationId: 9 })
+    const undone = mock(undoRoundChange, { messages: [], changed: 2 })
+    const { user } = await open()
+    const moves = await list()
+    await user.click(moves.getByRole('checkbox', { name: 'Carried: M1/1/D1 to M1/1/D2' }))
+    expect(moves.getByRole('checkbox', { name: 'Carried: M1/1/D1 to M1/1/D2' })).toBeChecked()
+    await user.click(moves.getByRole('button', { name: 'Strike out M1/1/D4 to M1/1/D3' }))
+    await user.click(screen.getByRole('button', { name: 'Book 1 move' }))
+    await waitFor(() =>
+      expect(sent[0]?.body).toEqual({
+        clientId: expect.stringMatching(/^[\da-f-]{36}$/),
+        moves: [{ from: 1, to: 2, kits: 3 }],
+        litters: [
+          { coverId: 1, kits: 12 },
+          { coverId: 2, kits: 6 },
+        ],
+      }),
+    )
+    const news = await screen.findByText('1 move booked')
+    const toast = within(news.closest('[role="status"]') ?? document.body)
+    await user.click(toast.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(undone).toMatchObject([{ params: { id: '73' } }]))
+  })
+
+  it('puts a struck out move back, and says where surplus goes', async () => {
+    mockRound()
+    const sent = mock(bookMoves, { messages: [], changeId: 73, equalizationId: 9 })
+    const { user } = await open()
+    const moves = await list()
+    await user.click(moves.getByRole('button', { name: 'Strike out M1/1/D4 to M1/1/D3' }))
+    await user.click(moves.getByRole('button', { name: 'Put back M1/1/D4 to M1/1/D3' }))
+    await user.click(screen.getByRole('combobox', { name: 'M1/1/D4, 4 left over' }))
+    await user.click(await screen.findByRole('option', { name: 'culled' }))
+    await user.click(screen.getByRole('button', { name: 'Book 3 moves' }))
+    await waitFor(() =>
+      expect(sent[0]?.body).toMatchObject({
+        moves: [...proposal.moves, { from: 4, reason: 'EXTERM', kits: 4 }],
+      }),
+    )
+  })
+
+  it('says why moves were not booked', async () => {
+    mockRound()
+    refuse(bookMoves, { status: 405, code: 'SAVING_ERROR' })
+    const { user } = await open()
+    await list()
+    await user.click(screen.getByRole('button', { name: 'Book 2 moves' }))
+    expect(await screen.findByText('The moves could not be booked')).toBeVisible()
+  })
+
+  it('says so when there is nothing to carry, and asks for a stable where there are too many litters', async () => {
+    mockRound()
+    mock(proposeMoves, { ...proposal, moves: [], kits: 0 })
+    const first = await open()
+    expect(await screen.findByText('Nothing to carry')).toBeVisible()
+    mock(proposeMoves, {
+      ...proposal,
+      litters: [],
+      moves: [],
+      surplus: [],
+      stables: [...proposal.stables, { id: 12, name: 'M2', litters: 3000 }],
+    })
+    await first.queryClient.refetchQueries()
+    expect(await screen.findByText('Choose a stable')).toBeVisible()
+    expect(screen.getByRole('combobox', { name: 'Stable' })).toBeVisible()
+  })
+
+  it('Alt with 1 or 2 changes the way', async () => {
+    mockRound()
+    const { user, search } = await openPage()
+    await screen.findByRole('heading', { name: 'Set a row of cages' })
+    await user.keyboard('{Alt>}2{/Alt}')
+    await waitFor(() => expect(search().get('mode')).toBe('proposal'))
+    await user.keyboard('{Alt>}1{/Alt}')
+    await waitFor(() => expect(search().get('mode')).toBeNull())
+  })
+})
