@@ -17,30 +17,45 @@ export function testTasks(
 ) {
   let n = 0
   const tasksOf = (id: number) => get<TaskRow[]>(`/api/v1/ia-group/${id}/tasks`)
+  const dedicate = (group: { id: number }, taskId: number, workers: readonly Worker[]) =>
+    here.call('POST', `/api/v1/ia-group/${group.id}/task/${taskId}/dedicated-user`, {
+      userIds: workers.map(({ id }) => id),
+    })
+  /** So many does, inseminated so many days ago. */
+  const closed = async (does: number, daysAgo = 14) => {
+    const id = await draft(addDays(TODAY, -daysAgo))
+    const mothers = await Promise.all(Array.from({ length: does }, () => doe()))
+    const ids = mothers.map((mother) => mother.id).toSorted((a, b) => a - b)
+    await pair(id, ids)
+    await put(`/api/v1/ia-group/${id}/close`)
+    const { rows } = await world().admin.query<{ id: number }>(
+      'select id::int from app.covers where ia_group_id = $1 order by mother_id',
+      [id],
+    )
+    const tasks = await tasksOf(id)
+    return {
+      id,
+      mothers: ids,
+      covers: rows.map((row) => row.id),
+      task: (type: TaskType) => tasks.find((one) => one.type === type)?.iaTaskId ?? 0,
+    }
+  }
+  const worker = async (): Promise<Worker> => {
+    const user = await buildUser(world(), { role: 'USER', farmId: here.farmId })
+    return { ...user, call: await callerFor(world(), user) }
+  }
   return {
     tasksOf,
-    /** So many does, inseminated so many days ago. */
-    closed: async (does: number, daysAgo = 14) => {
-      const id = await draft(addDays(TODAY, -daysAgo))
-      const mothers = await Promise.all(Array.from({ length: does }, () => doe()))
-      const ids = mothers.map((mother) => mother.id).toSorted((a, b) => a - b)
-      await pair(id, ids)
-      await put(`/api/v1/ia-group/${id}/close`)
-      const { rows } = await world().admin.query<{ id: number }>(
-        'select id::int from app.covers where ia_group_id = $1 order by mother_id',
-        [id],
-      )
-      const tasks = await tasksOf(id)
-      return {
-        id,
-        mothers: ids,
-        covers: rows.map((row) => row.id),
-        task: (type: TaskType) => tasks.find((one) => one.type === type)?.iaTaskId ?? 0,
-      }
-    },
-    worker: async (): Promise<Worker> => {
-      const user = await buildUser(world(), { role: 'USER', farmId: here.farmId })
-      return { ...user, call: await callerFor(world(), user) }
+    dedicate,
+    closed,
+    worker,
+    /** A group with one task of one worker. */
+    handedOut: async (does: number, type: TaskType, daysAgo = 14) => {
+      const group = await closed(does, daysAgo)
+      const anna = await worker()
+      const taskId = group.task(type)
+      await dedicate(group, taskId, [anna])
+      return { ...group, anna, taskId, first: group.covers[0] ?? 0 }
     },
     /** Sends commands as a phone does; answers what became of each. */
     send: async (by: { readonly call: Caller }, items: readonly [string, object, object?][]) => {

@@ -97,7 +97,16 @@ export const DAYS_1904: readonly (readonly [serial: string, day: string | null])
 /** Ways to show a number as a date: a format of the program by its number, or one of the user by its code. */
 export const DATE_FORMATS: readonly string[] = [
   // Both ends of each range of Excel's own formats.
-  ...['14', '17', '22', '27', '31', '36', '50', '54', '57', '58'],
+  '14',
+  '17',
+  '22',
+  '27',
+  '31',
+  '36',
+  '50',
+  '54',
+  '57',
+  '58',
   'yyyy-mm-dd',
   'yyyy\\.mm\\.dd\\.',
   '[$-40E]yyyy/ mmmm d\\.;@',
@@ -107,7 +116,14 @@ export const DATE_FORMATS: readonly string[] = [
 
 /** Ways to show it as a time: a time is no day, whatever day hides behind it. */
 export const TIME_FORMATS: readonly string[] = [
-  ...['18', '21', '32', '35', '45', '47', '55', '56'],
+  '18',
+  '21',
+  '32',
+  '35',
+  '45',
+  '47',
+  '55',
+  '56',
   'hh:mm',
   '[h]:mm:ss',
   'mm:ss.0',
@@ -116,7 +132,17 @@ export const TIME_FORMATS: readonly string[] = [
 
 /** Ways to show it as a number, however much their letters remind of dates. */
 export const NUMBER_FORMATS: readonly string[] = [
-  ...['0', '2', '9', '13', '23', '26', '37', '44', '48', '49', '59'],
+  '0',
+  '2',
+  '9',
+  '13',
+  '23',
+  '26',
+  '37',
+  '44',
+  '48',
+  '49',
+  '59',
   '#,##0.00',
   '0.00E+00',
   '# ##0\\ "day"',

@@ -20,7 +20,7 @@ const LITTER = sql<SqlBool>`(coalesce(c.viable, 0) + coalesce(c.unviable, 0) > 0
 const THIRD_BIRTH = sql<SqlBool>`(c.farrowing_date is not null and 3 = (select count(*) from app.covers p
   where p.farm_id = c.farm_id and p.mother_id = c.mother_id and p.farrowing_date <= c.farrowing_date))`
 
-/** Whether a birth is awaited, and whether anybody is weighed after a third one: else nobody's births are counted. */
+/** Whether a birth is awaited, and whether does are weighed after a third one: births are counted only then. */
 interface Asked {
   readonly awaits: RawBuilder<unknown>
   readonly weighsThird: RawBuilder<unknown>

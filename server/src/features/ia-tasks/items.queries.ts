@@ -1,5 +1,6 @@
 import { ROUND_DAYS } from '@warren/shared/features/ia-groups/ia-groups.vocabulary.ts'
 import type { listTaskItems } from '@warren/shared/features/ia-tasks/ia-tasks.contract.ts'
+import type { ItemRemark } from '@warren/shared/features/ia-tasks/ia-tasks.vocabulary.ts'
 import { addDays, type Day } from '@warren/shared/kernel/calendar.ts'
 import type { AnswerOf } from '@warren/shared/kernel/endpoint.ts'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
@@ -31,7 +32,7 @@ const BEFORE = sql`left join lateral (
       where p.farm_id = c.farm_id and p.mother_id = c.mother_id and p.start_date < c.start_date
       order by p.start_date desc limit 2) b) b on true`
 
-const remark = (code: string, when: RawBuilder<unknown>) => sql`case when ${when} then ${code}::text end`
+const remark = (code: ItemRemark, when: RawBuilder<unknown>) => sql`case when ${when} then ${code}::text end`
 
 /** What is worth a look, as codes. */
 const remarks = (startDate: Day, today: Day) => sql`array_to_json(array_remove(array[

@@ -23,9 +23,9 @@ type Parts = Awaited<ReturnType<typeof partsOf>>
  */
 function placesOf(userId: number, parts: Parts, workers: readonly TaskWorker[]): Place[] {
   const own = parts.filter((part) => part.userId === userId).map(({ stableId, row }) => ({ stableId, row }))
-  const isWholeWithSomebody = parts.some(({ stableId }) => stableId === null)
+  const isGivenWhole = parts.some(({ stableId }) => stableId === null)
   const [first] = workers.map((worker) => worker.userId).toSorted((a, b) => a - b)
-  return !isWholeWithSomebody && first === userId ? [...own, { stableId: 0, row: null }] : own
+  return !isGivenWhole && first === userId ? [...own, { stableId: 0, row: null }] : own
 }
 
 /** Whether two workers meet in a place. */

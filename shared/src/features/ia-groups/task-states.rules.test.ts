@@ -73,7 +73,7 @@ describe('the status of a task by data [D-101]', () => {
   })
 })
 
-describe('the status that is shown [BD-15]', () => {
+describe('the status that is shown [TSK-09]', () => {
   const half = countTasks(covers({ touching: true }, {}), 14)
   const all = countTasks(covers({ touching: true }), 14)
   const none = countTasks(covers({}), 14)

@@ -122,7 +122,7 @@ export const undedicateUser = endpoint({
 
 export const saveTaskParts = endpoint({
   id: 'W-48',
-  summary: 'Split a task between workers by stable and row; whoever is left out loses it',
+  summary: 'Split a task between workers by stable and row; workers who are left out lose it',
   method: 'PUT',
   path: '/api/v1/ia-group/{id}/task/{taskId}/parts',
   ...oneTask,

@@ -6,7 +6,7 @@ export const MAX_TASK_USERS = 200
 export const MAX_PARTS = 1000
 
 /** What is worth a look before the doe has her turn. */
-export const ITEM_REMARKS = ['EMPTY_LAST', 'EMPTY_TWICE', 'UNSURE', 'HEALTH', 'NURSE', 'DUE_LATE'] as const
+const ITEM_REMARKS = ['EMPTY_LAST', 'EMPTY_TWICE', 'UNSURE', 'HEALTH', 'NURSE', 'DUE_LATE'] as const
 export type ItemRemark = (typeof ITEM_REMARKS)[number]
 
 /** What a phone knows of a doe that a task is about, in this order. */

@@ -16,11 +16,11 @@ describe('rows shared between workers', () => {
     expect(shared([0, 0, 0, 0], [7, 8])).toEqual([7, 7, 8, 8])
   })
 
-  it('go to nobody where there is nobody', () => {
+  it('stay free where there are no workers', () => {
     expect(shared([5, 5], [])).toEqual([])
   })
 
-  it('each go to one worker, in the order of the walk, and nobody has more than a row above the mean', () => {
+  it('each go to one worker, in the order of the walk, and no worker has more than a row above the mean', () => {
     fc.assert(
       fc.property(
         fc.array(fc.nat({ max: 80 }), { minLength: 1, maxLength: 30 }),

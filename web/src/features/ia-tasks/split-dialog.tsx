@@ -58,7 +58,7 @@ function Rows({ rows, workers, given, onGive }: RowsProps) {
                   onKeyDown={(event) => onKey(event, row)}
                   onChange={(event) => onGive(row, Number(event.currentTarget.value) || undefined)}
                   data={[
-                    { value: '', label: t('nobody') },
+                    { value: '', label: t('noWorker') },
                     ...workers.map(({ userId, name: label }, at) => ({
                       value: String(userId),
                       label: `${at + 1} ${label}`,
@@ -120,7 +120,7 @@ export function SplitDialog({ task, groupId, opened, onClose }: SplitDialogProps
       },
     )
   const failure = items.error ?? farm.error
-  const hasNobody = !workers.some(({ dedicated }) => dedicated)
+  const hasNoWorkers = !workers.some(({ dedicated }) => dedicated)
   return (
     <Dialog
       opened={opened}
@@ -146,13 +146,13 @@ export function SplitDialog({ task, groupId, opened, onClose }: SplitDialogProps
       }
     >
       <div className={classes['splitHead']}>
-        <p className={classes['dialogText']}>{t(hasNobody ? 'splitChooseFirst' : 'splitText')}</p>
+        <p className={classes['dialogText']}>{t(hasNoWorkers ? 'splitChooseFirst' : 'splitText')}</p>
         <Button
           variant="default"
           size="xs"
           leftSection={<IconArrowsShuffle size={14} />}
           onClick={evenOut}
-          disabled={hasNobody || rows.length === 0}
+          disabled={hasNoWorkers || rows.length === 0}
         >
           {t('evenOut')}
         </Button>

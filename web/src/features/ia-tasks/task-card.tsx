@@ -17,7 +17,6 @@ export type TaskCardProps = {
   task: TaskRow
   groupId: number
   today: Day
-  /** Named after the insemination where nobody has a cage yet. */
   onChoose: () => void
   onSplit: () => void
 }

@@ -176,7 +176,7 @@ describe('workers of a task', () => {
     expect(await screen.findByText(/pap.anna is working on this task/)).toBeVisible()
   })
 
-  it('share its rows evenly, or by keys, and rows of nobody are marked [W-48]', async () => {
+  it('share its rows evenly, or by keys, and free rows are marked [TSK-16]', async () => {
     mockPage()
     mock(listTaskItems, {
       task: taskOf(),
@@ -193,7 +193,7 @@ describe('workers of a task', () => {
     const row = (n: number) => dialog.getByRole('combobox', { name: `M2, row ${n}` })
     expect(await dialog.findByRole('combobox', { name: 'M2, row 1' })).toHaveValue('1')
     expect(row(3)).toHaveValue('')
-    expect(dialog.getByText('1 row of nobody')).toBeVisible()
+    expect(dialog.getByText('1 free row')).toBeVisible()
     row(3).focus()
     await user.keyboard('2')
     expect(row(3)).toHaveValue('2')
@@ -211,7 +211,7 @@ describe('workers of a task', () => {
     })
   })
 
-  it('need not be there: the office sets the status by hand [TSK-09, W-49]', async () => {
+  it('need not be there: the office sets the status by hand [TSK-09]', async () => {
     mockPage()
     const calls = mock(setTaskStatus, { messages: [] })
     const { user } = await open('', 'hu')

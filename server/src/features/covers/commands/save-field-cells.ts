@@ -31,7 +31,7 @@ export interface FieldCells {
 /** Both values of the first cell that another person has changed meanwhile. */
 function conflictOf(set: SomeCells, theirs: NonNullable<SavedRow['theirs']>): Refusal {
   const [[field, stored] = ['', undefined]] = Object.entries(theirs)
-  const sent = (set as Readonly<Record<string, unknown>>)[field]
+  const sent = (set as Readonly<Record<string, string | number | boolean | null>>)[field]
   return refuse('cell-changed', {
     field,
     params: {

@@ -17,7 +17,7 @@ import type { FromBarn } from './work.ts'
 
 /**
  * A worker writes what belongs to a task that is or was hers: what is still on her phone counts also after it was given to
- * another. Parts guide, they do not forbid. A task that somebody has ended takes nothing any more.
+ * another. Parts guide, they do not forbid. A task that was ended takes nothing any more.
  */
 export async function checkWork(
   actor: Actor,

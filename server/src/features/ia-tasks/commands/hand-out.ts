@@ -128,7 +128,7 @@ async function checkParts(tx: Tx, task: TaskRecord, parts: readonly TaskPart[]):
     throw refuse('INVALID_DATA', { field: 'parts' })
 }
 
-/** Splits the task anew; whoever is left out loses it, but not while working [W-48]. */
+/** Splits the task anew; workers who are left out lose it, but not while working [W-48]. */
 export const saveParts = (
   context: CommandContext,
   actor: Actor,

@@ -3,7 +3,7 @@ import { isLiving } from '@warren/shared/features/animals/animals.rules.ts'
 import { RABBIT_WEIGHT_THIRD_YEAN } from '@warren/shared/features/ia-tasks/ia-tasks.commands.ts'
 import type { PayloadOf } from '@warren/shared/kernel/command-object.ts'
 import { type Actor, scopeOf } from '../../../platform/auth/actor.ts'
-import { command, type CommandContext } from '../../../platform/commands/command.ts'
+import { command, type CommandContext, type Tx } from '../../../platform/commands/command.ts'
 import { refuse } from '../../../platform/commands/refusal.ts'
 import { findThirdBirthGroup, lockThirdWeight, writeThirdWeight } from '../third-weights.queries.ts'
 import { checkWork } from './found-at-nest.ts'
@@ -11,6 +11,17 @@ import type { FromBarn } from './work.ts'
 
 const isWeight = (weight: number | null): boolean =>
   weight === null || (Number.isInteger(weight) && weight >= 0 && weight <= MAX_WEIGHT)
+
+/** A doe that the actor may weigh, held: one of a group with this work of hers, or of the administrator's farm. */
+async function heldDoe(actor: Actor, tx: Tx, rabbitId: number) {
+  const group = await findThirdBirthGroup(scopeOf(actor), tx, rabbitId)
+  if (group) await checkWork(actor, tx, group, 'weighing_3rdyean')
+  else if (actor.role === 'USER') throw refuse('NOT_ALLOWED')
+  const doe = await lockThirdWeight(scopeOf(actor), tx, rabbitId)
+  if (!doe) throw refuse('INVALID_DATA', { field: 'rabbitId' })
+  if (!isLiving(doe.status)) throw refuse('doe-left')
+  return doe
+}
 
 /** A doe was weighed after her third birth [FLD-03]. */
 export const weighThirdYean = (
@@ -20,12 +31,7 @@ export const weighThirdYean = (
 ): Promise<{ messages: [] }> =>
   command(context, actor, { command: RABBIT_WEIGHT_THIRD_YEAN, payload, ...sender }, async (tx, note) => {
     const { rabbitId, weight, was } = payload
-    const group = await findThirdBirthGroup(scopeOf(actor), tx, rabbitId)
-    if (group) await checkWork(actor, tx, group, 'weighing_3rdyean')
-    else if (actor.role === 'USER') throw refuse('NOT_ALLOWED')
-    const doe = await lockThirdWeight(scopeOf(actor), tx, rabbitId)
-    if (!doe) throw refuse('INVALID_DATA', { field: 'rabbitId' })
-    if (!isLiving(doe.status)) throw refuse('doe-left')
+    const doe = await heldDoe(actor, tx, rabbitId)
     if (!isWeight(weight))
       throw refuse('INVALID_WEIGHT', { field: 'weight', limit: { min: 0, max: MAX_WEIGHT } })
     if (doe.weight === weight) return { messages: [] }

@@ -66,7 +66,7 @@ export const iaTasks: TextsOf<typeof iaTasksMaster> = {
   rowOf: '{stable}, fila {row}',
   doesLeft: 'Conejas pendientes',
   worker: 'Persona',
-  nobody: 'nadie',
+  noWorker: 'nadie',
   freeRows_one: '{count} fila de nadie',
   freeRows_many: '{count} filas de nadie',
   freeRows_other: '{count} filas de nadie',

@@ -67,7 +67,7 @@ export const iaTasks: TextsOf<typeof iaTasksMaster> = {
   rowOf: '{stable}, rangée {row}',
   doesLeft: 'Lapines restantes',
   worker: 'Personne',
-  nobody: 'personne',
+  noWorker: 'personne',
   freeRows_one: '{count} rangée à personne',
   freeRows_many: '{count} rangées à personne',
   freeRows_other: '{count} rangées à personne',

@@ -66,7 +66,7 @@ export const iaTasks: TextsOf<typeof iaTasksMaster> = {
   rowOf: '{stable}, {row}. sor',
   doesLeft: 'Hátralévő anya',
   worker: 'Dolgozó',
-  nobody: 'senki',
+  noWorker: 'senki',
   freeRows_one: '{count} sor gazdátlan',
   freeRows_many: '{count} sor gazdátlan',
   freeRows_other: '{count} sor gazdátlan',
