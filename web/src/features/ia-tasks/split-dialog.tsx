@@ -9,7 +9,7 @@ import { textsOf } from '../../platform/texts.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
-import { useItems, useSplit, useWorkers } from './ia-tasks.api.ts'
+import { type TaskAddress, useItems, useSplit, useWorkers } from './ia-tasks.api.ts'
 import classes from './ia-tasks.module.css'
 import { keyOf, type SplitRow, startOf, splitRows } from './split-rows.ts'
 import { wordTask } from './task-words.ts'
@@ -74,40 +74,76 @@ function Rows({ rows, workers, given, onGive }: RowsProps) {
   )
 }
 
-/** Gives the rows of a task to workers, one by one or evenly along the walk [6.2 of the breeding round]. */
-export function SplitDialog({ task, groupId, opened, onClose }: SplitDialogProps) {
-  const t = textsOf('iaTasks')
-  const items = useItems(task.iaTaskId)
-  const address = { groupId, taskId: task.iaTaskId }
+/** The rows of a task and who has them: as stored, until something is chosen. */
+function useSplitting(task: TaskRow, address: TaskAddress) {
+  const items = useItems(address.taskId)
   const farm = useWorkers(address)
-  const split = useSplit(address)
   const [typed, setTyped] = useState<ReadonlyMap<string, number>>()
   const rows = items.data ? splitRows(items.data) : []
   const given = typed ?? startOf(task, rows)
   // Those who have the task first: the keys are theirs.
   const workers = (farm.data ?? []).toSorted((a, b) => Number(b.dedicated) - Number(a.dedicated))
+  const among = workers.filter(({ dedicated }) => dedicated).map(({ userId }) => userId)
   const give = (row: SplitRow, userId: number | undefined) => {
     const next = new Map(given)
     if (userId === undefined) next.delete(keyOf(row))
     else next.set(keyOf(row), userId)
     setTyped(next)
   }
-  const evenOut = () => {
-    const among = workers.filter(({ dedicated }) => dedicated).map(({ userId }) => userId)
-    const shared = shareRows(rows, among)
-    setTyped(
-      new Map(
-        rows.flatMap((row): [string, number][] => {
-          const worker = shared.get(row)
-          return worker === undefined ? [] : [[keyOf(row), worker]]
-        }),
-      ),
-    )
+  return {
+    rows,
+    given,
+    workers,
+    hasNoWorkers: among.length === 0,
+    give,
+    evenOut: () =>
+      setTyped(new Map([...shareRows(rows, among)].map(([row, userId]) => [keyOf(row), userId]))),
+    parts: rows.flatMap((row): TaskPart[] => {
+      const userId = given.get(keyOf(row))
+      return userId === undefined ? [] : [{ userId, stableId: row.stableId, row: row.row }]
+    }),
+    isPending: items.isPending || farm.isPending,
+    failure: items.error ?? farm.error,
+    retry: () => {
+      void items.refetch()
+      void farm.refetch()
+    },
   }
-  const parts = rows.flatMap((row): TaskPart[] => {
-    const userId = given.get(keyOf(row))
-    return userId === undefined ? [] : [{ userId, stableId: row.stableId, row: row.row }]
-  })
+}
+
+/** What stands between the head and the foot: the rows, or why there are none. */
+function SplitBody({ splitting }: { splitting: ReturnType<typeof useSplitting> }) {
+  const t = textsOf('iaTasks')
+  const { rows, workers, given, give, hasNoWorkers, evenOut, isPending, failure, retry } = splitting
+  if (isPending) return <Spinner />
+  if (failure) return <LoadFailure failure={failure} onRetry={retry} />
+  if (rows.length === 0) return <p className={classes['dialogText']}>{t('noRows')}</p>
+  return (
+    <>
+      <div className={classes['splitHead']}>
+        <p className={classes['dialogText']}>{t(hasNoWorkers ? 'splitChooseFirst' : 'splitText')}</p>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconArrowsShuffle size={14} />}
+          onClick={evenOut}
+          disabled={hasNoWorkers}
+        >
+          {t('evenOut')}
+        </Button>
+      </div>
+      <Rows rows={rows} workers={workers} given={given} onGive={give} />
+    </>
+  )
+}
+
+/** Gives the rows of a task to workers, one by one or evenly along the walk [6.2 of the breeding round]. */
+export function SplitDialog({ task, groupId, opened, onClose }: SplitDialogProps) {
+  const t = textsOf('iaTasks')
+  const address = { groupId, taskId: task.iaTaskId }
+  const splitting = useSplitting(task, address)
+  const split = useSplit(address)
+  const { parts, rows } = splitting
   const free = rows.length - parts.length
   const save = () =>
     split.mutate(
@@ -119,8 +155,6 @@ export function SplitDialog({ task, groupId, opened, onClose }: SplitDialogProps
         },
       },
     )
-  const failure = items.error ?? farm.error
-  const hasNoWorkers = !workers.some(({ dedicated }) => dedicated)
   return (
     <Dialog
       opened={opened}
@@ -129,11 +163,7 @@ export function SplitDialog({ task, groupId, opened, onClose }: SplitDialogProps
       busy={split.isPending}
       messages={split.error ? wordFailure(split.error).sentences : []}
       onSubmit={save}
-      footerStart={
-        free > 0 && rows.length > 0 ? (
-          <span className={classes['free']}>{t('freeRows', { count: free })}</span>
-        ) : undefined
-      }
+      footerStart={free > 0 && <span className={classes['free']}>{t('freeRows', { count: free })}</span>}
       actions={
         <>
           <Button variant="default" onClick={onClose} disabled={split.isPending}>
@@ -145,30 +175,7 @@ export function SplitDialog({ task, groupId, opened, onClose }: SplitDialogProps
         </>
       }
     >
-      <div className={classes['splitHead']}>
-        <p className={classes['dialogText']}>{t(hasNoWorkers ? 'splitChooseFirst' : 'splitText')}</p>
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconArrowsShuffle size={14} />}
-          onClick={evenOut}
-          disabled={hasNoWorkers || rows.length === 0}
-        >
-          {t('evenOut')}
-        </Button>
-      </div>
-      {(items.isPending || farm.isPending) && <Spinner />}
-      {failure && (
-        <LoadFailure
-          failure={failure}
-          onRetry={() => {
-            void items.refetch()
-            void farm.refetch()
-          }}
-        />
-      )}
-      {items.data && rows.length === 0 && <p className={classes['dialogText']}>{t('noRows')}</p>}
-      {rows.length > 0 && farm.data && <Rows rows={rows} workers={workers} given={given} onGive={give} />}
+      <SplitBody splitting={splitting} />
     </Dialog>
   )
 }
