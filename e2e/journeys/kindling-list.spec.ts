@@ -44,7 +44,8 @@ const litters = (id: number): Promise<Litter[]> =>
 
 async function openRound(page: Page, id: number): Promise<void> {
   await page.goto(`/adjustment/${id}`)
-  await expect(gridOf(page).getByText('KE00001')).toBeVisible()
+  // The first look into a fresh browser's own database takes its time on a loaded machine.
+  await expect(gridOf(page).getByText('KE00001')).toBeVisible({ timeout: 30_000 })
 }
 
 test('kindling list: 60 litters from paper by keyboard, five keys each, one wrong, one doubtful, undone, found, filled [FAR-01, FAR-08]', async ({
