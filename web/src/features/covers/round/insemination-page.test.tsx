@@ -35,7 +35,7 @@ describe('S-13: the insemination result', () => {
       'Palpation',
       'Kindling',
     ])
-      expect(head(name), name).toBeVisible()
+      expect(head(name)).toBeVisible()
     for (const name of [
       'Born',
       'Viable',
@@ -45,7 +45,7 @@ describe('S-13: the insemination result', () => {
       'Status of the doe',
       'Health of the doe',
     ])
-      expect(head(name), name).toBeVisible()
+      expect(head(name)).toBeVisible()
     expect(cell(1, 'Palpation')).toHaveTextContent('pregnant')
     expect(cell(2, 'Kindling')).toHaveTextContent('due 05-01')
     expect(cell(5, 'Kindling')).toHaveTextContent('')
