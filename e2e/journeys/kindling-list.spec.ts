@@ -181,6 +181,32 @@ test('kindling list: typed without a line, kept over a closed page, sent once; a
   consoleErrors.length = 0
 })
 
+test('kindling list: who signs out with rows that were not sent is asked first', async ({
+  page,
+  consoleErrors,
+}, { retry }) => {
+  const { farm, id } = await kindlingFarm(5, retry, 10)
+  await arriveAs(page, farm.login)
+  await openRound(page, id)
+  await page.route('**/cells', (route) => route.fulfill({ status: 503 }))
+  await gridOf(page).focus()
+  for (const key of ['9', 'Enter', '8', 'Enter']) await page.keyboard.press(key)
+  await expect(page.getByText('Offline, 2 rows not yet sent, kept on this computer.')).toBeVisible()
+  await page.getByRole('link', { name: en.shell.signOut }).click()
+  await expect(page.getByText('2 rows are not sent yet')).toBeVisible()
+  await expectAccessible(page, 'signing out with unsent rows')
+  if (shots !== undefined) await page.screenshot({ path: `${shots}/unsent.png` })
+  await page.getByRole('button', { name: en.session.unsentStay }).click()
+  await expect(page.getByRole('link', { name: en.shell.signOut })).toBeVisible()
+  await page.unroute('**/cells')
+  await openRound(page, id)
+  await expect.poll(async () => (await litters(id)).slice(0, 2).map(({ viable }) => viable)).toEqual([9, 8])
+  await page.getByRole('link', { name: en.shell.signOut }).click()
+  await expect(page).toHaveURL(/\/login/)
+  // What the browser says of a refused call is what this journey is about.
+  consoleErrors.length = 0
+})
+
 test('kindling list: two in one group see each other within six seconds; in one cell the second is asked', async ({
   page,
   browser,
