@@ -93,6 +93,9 @@ function Balance({ figures: { summary, rows }, onFilter }: RoundFactsProps) {
         onClick={show('toExplain')}
         isResult
       />
+      {summary.surplus > 0 && (
+        <span className={classes['balanceNote']}>{t('surplus', { count: summary.surplus })}</span>
+      )}
     </div>
   )
 }
