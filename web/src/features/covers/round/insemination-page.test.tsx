@@ -70,6 +70,10 @@ describe('S-13: the insemination result', () => {
       { touching: true },
     ])
     await waitFor(() => expect(cell(4, 'Palpated on')).toHaveTextContent('2026-04-14'))
+    // A day may begin with a sign: yesterday.
+    await type(user, `{Control>}{Home}{/Control}${'{ArrowRight}'.repeat(5)}-1{Enter}`)
+    expect(cell(1, 'Palpated on')).toHaveTextContent('2026-04-13')
+    expect(cell(1, 'Palpation')).toHaveTextContent('pregnant')
   })
 
   it('marks the rest as pregnant after it has said how many, and takes it back in one step', async () => {
