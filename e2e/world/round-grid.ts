@@ -10,8 +10,10 @@ export async function cellOf(page: Page, row: number, head: string): Promise<Loc
   return gridOf(page).locator(`[aria-rowindex="${row + 1}"] [aria-colindex="${at}"]`)
 }
 
-/** Stands on a cell, as a click does. */
+/** Stands on a cell of the first rows, as a click does; only rows in view are in the document. */
 export async function standOn(page: Page, row: number, head: string): Promise<void> {
+  await gridOf(page).focus()
+  await page.keyboard.press('Control+Home')
   await (await cellOf(page, row, head)).click()
   await gridOf(page).focus()
 }

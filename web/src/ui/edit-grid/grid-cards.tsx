@@ -104,7 +104,9 @@ function Field(props: FieldProps) {
   const { control } = useGrid()
   const { column, view, row, col } = props
   const { kind } = column
-  if (!control.model.isEditable({ row, col }))
+  const isFixed = !control.model.isEditable({ row, col })
+  if (isFixed && view.value === null && view.note === undefined) return null
+  if (isFixed)
     return (
       <div className={classes['fixed']}>
         <span>{nameOf(column)}</span> <b>{cellContent(column, view)}</b>

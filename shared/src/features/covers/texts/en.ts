@@ -62,7 +62,6 @@ export const covers = {
   judged_one: '{count} palpated',
   judged_many: '{count} palpated',
   judged_other: '{count} palpated',
-  pregnantOf: '{count} pregnant',
   facts: {
     inseminated: 'Inseminated',
     pregnant: 'Pregnant',
@@ -121,7 +120,6 @@ export const covers = {
   notSaved_other: '{count} rows not saved',
   palpatedOn: 'Palpated on',
   kindledOn: 'Kindled on',
-  newDay: 'for what is typed without a day',
   restPregnant: 'Rest is pregnant',
   restTitle_one: 'Mark {count} doe as pregnant?',
   restTitle_many: 'Mark {count} does as pregnant?',
@@ -137,7 +135,6 @@ export const covers = {
     empty: 'empty',
     unsure: 'unsure',
     clear: 'clear',
-    open: 'whole insemination',
   },
   changed: 'The list has changed: does were added, removed or moved.',
   showChanged: 'Show the new list',

@@ -62,7 +62,6 @@ export const covers: TextsOf<typeof coversMaster> = {
   judged_one: '{count} palpada',
   judged_many: '{count} palpadas',
   judged_other: '{count} palpadas',
-  pregnantOf: '{count} gestantes',
   facts: {
     inseminated: 'Inseminadas',
     pregnant: 'Gestantes',
@@ -121,7 +120,6 @@ export const covers: TextsOf<typeof coversMaster> = {
   notSaved_other: '{count} filas sin guardar',
   palpatedOn: 'Palpadas el',
   kindledOn: 'Paridas el',
-  newDay: 'para lo escrito sin día',
   restPregnant: 'El resto está gestante',
   restTitle_one: '¿Marcar {count} coneja como gestante?',
   restTitle_many: '¿Marcar {count} conejas como gestantes?',
@@ -137,7 +135,6 @@ export const covers: TextsOf<typeof coversMaster> = {
     empty: 'vacía',
     unsure: 'dudosa',
     clear: 'borrar',
-    open: 'ficha completa',
   },
   changed: 'La lista ha cambiado: se añadieron, quitaron o trasladaron conejas.',
   showChanged: 'Mostrar la lista nueva',

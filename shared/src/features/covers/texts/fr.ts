@@ -62,7 +62,6 @@ export const covers: TextsOf<typeof coversMaster> = {
   judged_one: '{count} palpée',
   judged_many: '{count} palpées',
   judged_other: '{count} palpées',
-  pregnantOf: '{count} gestantes',
   facts: {
     inseminated: 'Inséminées',
     pregnant: 'Gestantes',
@@ -121,7 +120,6 @@ export const covers: TextsOf<typeof coversMaster> = {
   notSaved_other: '{count} lignes non enregistrées',
   palpatedOn: 'Palpées le',
   kindledOn: 'Mises bas le',
-  newDay: 'pour ce qui est saisi sans jour',
   restPregnant: 'Le reste est gestant',
   restTitle_one: 'Noter {count} lapine comme gestante\u00a0?',
   restTitle_many: 'Noter {count} lapines comme gestantes\u00a0?',
@@ -137,7 +135,6 @@ export const covers: TextsOf<typeof coversMaster> = {
     empty: 'vide',
     unsure: 'douteuse',
     clear: 'effacer',
-    open: 'fiche complète',
   },
   changed: 'La liste a changé\u00a0: des lapines ont été ajoutées, retirées ou déplacées.',
   showChanged: 'Afficher la nouvelle liste',

@@ -62,7 +62,6 @@ export const covers: TextsOf<typeof coversMaster> = {
   judged_one: '{count} tapintva',
   judged_many: '{count} tapintva',
   judged_other: '{count} tapintva',
-  pregnantOf: '{count} vemhes',
   facts: {
     inseminated: 'Termékenyített',
     pregnant: 'Vemhes',
@@ -121,7 +120,6 @@ export const covers: TextsOf<typeof coversMaster> = {
   notSaved_other: '{count} sor nincs mentve',
   palpatedOn: 'Tapintás napja',
   kindledOn: 'Fialás napja',
-  newDay: 'a nap nélkül beírtakhoz',
   restPregnant: 'A többi vemhes',
   restTitle_one: '{count} anya legyen vemhes?',
   restTitle_many: '{count} anya legyen vemhes?',
@@ -137,7 +135,6 @@ export const covers: TextsOf<typeof coversMaster> = {
     empty: 'üres',
     unsure: 'bizonytalan',
     clear: 'törlés',
-    open: 'teljes adatlap',
   },
   changed: 'A lista megváltozott: anyák kerültek rá, le róla, vagy más ketrecbe.',
   showChanged: 'Az új lista mutatása',

@@ -23,6 +23,13 @@ export const session = {
   demoLogin: 'Sign in as {username}, {role}',
   languageError: 'Error when changing to {language} language',
   logoutScreen: 'Signing out',
+  unsentTitle_one: '{count} row is not sent yet',
+  unsentTitle_many: '{count} rows are not sent yet',
+  unsentTitle_other: '{count} rows are not sent yet',
+  unsentText:
+    'What you typed is kept on this computer, and sent when you sign in here again. On another computer it cannot be seen.',
+  unsentStay: 'Stay signed in',
+  unsentLeave: 'Sign out anyway',
   termsLink: 'Terms of use',
   privacyLink: 'Privacy',
   backToSignIn: 'Back to sign-in',

@@ -25,6 +25,13 @@ export const session = {
   demoLogin: 'Entrar como {username}, {role}',
   languageError: 'Error al cambiar al idioma {language}',
   logoutScreen: 'Cerrando sesión',
+  unsentTitle_one: '{count} fila está sin enviar',
+  unsentTitle_many: '{count} filas están sin enviar',
+  unsentTitle_other: '{count} filas están sin enviar',
+  unsentText:
+    'Lo que ha escrito se guarda en este ordenador y se envía cuando vuelva a iniciar sesión aquí. En otro ordenador no se ve.',
+  unsentStay: 'Seguir con la sesión',
+  unsentLeave: 'Cerrar sesión de todos modos',
   termsLink: 'Condiciones de uso',
   privacyLink: 'Privacidad',
   backToSignIn: 'Volver al inicio de sesión',

@@ -25,6 +25,13 @@ export const session = {
   demoLogin: 'Se connecter comme {username}, {role}',
   languageError: 'Erreur lors du passage à la langue {language}',
   logoutScreen: 'Déconnexion',
+  unsentTitle_one: '{count} ligne n’est pas encore envoyée',
+  unsentTitle_many: '{count} lignes ne sont pas encore envoyées',
+  unsentTitle_other: '{count} lignes ne sont pas encore envoyées',
+  unsentText:
+    'Ce que vous avez saisi reste sur cet ordinateur et sera envoyé quand vous vous y reconnecterez. Sur un autre ordinateur, on ne le voit pas.',
+  unsentStay: 'Rester connecté',
+  unsentLeave: 'Se déconnecter quand même',
   termsLink: 'Conditions d’utilisation',
   privacyLink: 'Confidentialité',
   backToSignIn: 'Retour à la connexion',

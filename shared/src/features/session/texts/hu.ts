@@ -25,6 +25,13 @@ export const session = {
   demoLogin: 'Belépés mint {username}, {role}',
   languageError: 'Hiba a(z) {language} nyelvre váltáskor',
   logoutScreen: 'Kijelentkezés',
+  unsentTitle_one: '{count} sor még nincs elküldve',
+  unsentTitle_many: '{count} sor még nincs elküldve',
+  unsentTitle_other: '{count} sor még nincs elküldve',
+  unsentText:
+    'Amit beírt, ezen a gépen megmarad, és akkor megy el, amikor itt újra bejelentkezik. Más gépen nem látható.',
+  unsentStay: 'Bejelentkezve maradok',
+  unsentLeave: 'Kijelentkezés így is',
   termsLink: 'Felhasználási feltételek',
   privacyLink: 'Adatvédelem',
   backToSignIn: 'Vissza a bejelentkezéshez',

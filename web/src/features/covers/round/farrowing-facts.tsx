@@ -37,12 +37,12 @@ function Fact({ label, value, note, onClick, tone }: FactProps) {
   )
 }
 
-const FACTS_OF_NOBODY = { isDoubtful: false, isUnsaved: false }
+const PLAIN = { isDoubtful: false, isUnsaved: false }
 
 /** Kits in nests that were not evened out yet. */
 const openKits = (rows: RoundFigures['rows']): number =>
   rows
-    .filter((cells) => holds('notEqualized', cells, FACTS_OF_NOBODY))
+    .filter((cells) => holds('notEqualized', cells, PLAIN))
     .reduce((sum, cells) => sum + (litterNow(coverCells(cells)) ?? 0), 0)
 
 type TermProps = { sign?: string; value: number; label: string; onClick?: () => void; isResult?: boolean }
@@ -93,6 +93,9 @@ function Balance({ figures: { summary, rows }, onFilter }: RoundFactsProps) {
         onClick={show('toExplain')}
         isResult
       />
+      {summary.surplus > 0 && (
+        <span className={classes['balanceNote']}>{t('surplus', { count: summary.surplus })}</span>
+      )}
     </div>
   )
 }

@@ -126,7 +126,7 @@ function farrowingTotals(): GridTotal[] {
   ]
 }
 
-/** Today while does kindle; afterwards the day most of them did; before, nobody has [BD-21 of the design]. */
+/** Today while does kindle; afterwards the day most of them did; before it no doe has. */
 export function usualKindling({ start, today }: RoundOf): Day | null {
   if (start === null) return null
   const day = daysBetween(start, today)

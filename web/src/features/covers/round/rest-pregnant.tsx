@@ -7,13 +7,13 @@ import type { GridControl } from '../../../ui/edit-grid/grid-control.ts'
 import { holds } from './round-filters.ts'
 import type { RoundActionsProps } from './round-kind.ts'
 
-const NOBODY = { isDoubtful: false, isUnsaved: false }
+const PLAIN = { isDoubtful: false, isUnsaved: false }
 
 /** Rows of the list as it is filtered that were not felt yet, and whose doe is still there. */
 const notFelt = ({ model }: GridControl): number[] =>
   model.inView.flatMap(({ id }, row) => {
     const cells = model.cellsOf(id)
-    return holds('notFelt', cells, NOBODY) && (cells['exitDate'] ?? null) === null ? [row] : []
+    return holds('notFelt', cells, PLAIN) && (cells['exitDate'] ?? null) === null ? [row] : []
   })
 
 /** Farms that note only the empty ones: all others of the list at once, as one step that can be taken back. */

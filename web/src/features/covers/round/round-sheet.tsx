@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { lineStateOf, saveStateOf, useOutboxState } from '../../../platform/outbox/use-outbox.ts'
 import { listUnsent } from '../../../platform/outbox/unsent.ts'
 import { ScreenHead } from '../../../platform/screen-head.tsx'
@@ -28,11 +28,29 @@ import { type RoundFilterState, useRoundFilter } from './use-round-filter.ts'
 /** Rows as they are shown; others in another order wait until one asks for them. */
 function useRows(grid: RoundGrid) {
   const latest = useMemo(() => rowsIn(grid), [grid])
-  const [shown, setShown] = useState({ rows: latest, seq: grid.seq, total: grid.total })
-  const isChanged = !isSameOrder(shown.rows, latest)
-  const apply = () => setShown({ rows: latest, seq: grid.seq, total: grid.total })
-  if (!isChanged && shown.rows !== latest) apply()
-  return { ...shown, isChanged, apply }
+  const [shown, setShown] = useState({ rows: latest, seq: grid.seq })
+  const apply = useCallback(() => setShown({ rows: latest, seq: grid.seq }), [latest, grid.seq])
+  return {
+    ...shown,
+    isLatest: shown.rows === latest,
+    isChanged: !isSameOrder(shown.rows, latest),
+    apply,
+  }
+}
+
+/** A new reading of the same does is laid under the rows, but not while one types: the cell would change under the hands. */
+function useSilentReload(
+  control: GridControl,
+  { isLatest, isChanged, apply }: ReturnType<typeof useRows>,
+): void {
+  useEffect(() => {
+    if (isLatest || isChanged) return
+    const tryIt = () => {
+      if (control.editing === undefined) apply()
+    }
+    tryIt()
+    return control.subscribe(tryIt)
+  }, [control, isLatest, isChanged, apply])
 }
 
 /** The grid of a round with all it is made of. */
@@ -53,7 +71,8 @@ function useSheet({ kind, grid, isPart, outbox, more, onReload }: SheetProps) {
   const own = useFigures(control, outbox, rules)
   const whole = useRoundSummary(id, isPart)
   const filter = useRoundFilter({ control, outbox, rules, isPart })
-  useChanges({ groupId: id, seq: list.seq, total: list.total, control, outbox, onOutdated: onReload })
+  useSilentReload(control, list)
+  useChanges({ groupId: id, seq: list.seq, total: grid.total, control, outbox, onOutdated: onReload })
   useEffect(() => control.goTo(0, kind.firstCell), [control, kind])
   return { ...made, list, control, filter, figures: whole.data ? { ...own, summary: whole.data } : own }
 }

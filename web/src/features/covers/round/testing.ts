@@ -29,7 +29,7 @@ export function cell(row: number, name: string): HTMLElement {
 /** Which does are shown, in their order. */
 export const tattoos = (): string[] =>
   [...gridNow().querySelectorAll('[role="gridcell"]')].flatMap(({ textContent }) =>
-    /^HY/.test(textContent) ? [textContent] : [],
+    textContent.startsWith('HY') ? [textContent] : [],
   )
 
 /** The sums under the rows, line by line. */
