@@ -29,7 +29,7 @@ describe('S-15: the page', () => {
     await openPage()
     expect(await screen.findByRole('button', { name: 'IA group: BAND03-260331' })).toBeVisible()
     expect(await screen.findByText('of 4 litters')).toBeVisible()
-    expect(screen.getByText('3 given to nobody')).toBeVisible()
+    expect(screen.getByText('3 without a litter')).toBeVisible()
     expect(screen.getByText(/born 2026-05-01, day/)).toBeVisible()
   })
 

@@ -22,7 +22,7 @@ export const equalization = {
     viable: 'Viable, mean',
     kits: '{count} kits',
     moved: 'Added, taken',
-    toPlace: '{count} given to nobody',
+    toPlace: '{count} without a litter',
     fromNowhere: '{count} from nowhere',
     balanced: 'balanced',
   },

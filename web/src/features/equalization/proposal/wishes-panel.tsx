@@ -47,15 +47,15 @@ export function WishesPanel({ wishes, stableId, stables, onChange }: WishesPanel
             }}
           />
         ))}
-        <div role="group" aria-label={t('wishes/reach')}>
-          <span className={classes['label']}>{t('wishes/reach')}</span>
+        <fieldset className={classes['ends']}>
+          <legend>{t('wishes/reach')}</legend>
           <SegmentedControl
             fullWidth
             value={wishes.reach}
             data={FOSTER_REACHES.map((reach) => ({ value: reach, label: t(`wishes/${reach}`) }))}
             onChange={(reach) => onChange({ reach: reach as FosterReach })}
           />
-        </div>
+        </fieldset>
         {(stables.length > 1 || stableId !== undefined) && (
           <SelectField
             label={t('wishes/stable')}
