@@ -5,7 +5,9 @@ import {
   type BuiltRabbit,
   type BuiltRange,
   type BuiltStable,
+  buildCover,
   buildFarm,
+  buildIaGroup,
   buildRabbit,
   buildRow,
   buildStable,
@@ -146,6 +148,26 @@ describe('the cascading chooser', () => {
         cages: [{ id: cageId }, { id: cages[31]?.id }],
         filter: { stableId: first.id, row: 3, position: 'UP', cageId },
       })
+  })
+
+  it('of a group offers the cages of its does alone, and none for a group of another farm [SRC-07, D-046]', async () => {
+    const { farmId } = doe
+    const { id: iaGroupId } = await buildIaGroup(world(), { farmId, startDate: '2026-05-01' })
+    await buildCover(world(), { farmId, iaGroupId, motherId: doe.id })
+    const place = { stableId: first.id, row: 3, position: 'DOWN' }
+    expect(await choose({ ...place, iaGroupId })).toMatchObject({
+      stables: [{ id: first.id }],
+      rows: [3],
+      positions: ['DOWN'],
+      cages: [{ id: cages[1]?.id, label: 'Ól 1/3/D2' }],
+    })
+    expect((await choose({ iaGroupId })).stables).toHaveLength(1)
+    const { id: elsewhere } = await buildIaGroup(world(), { farmId: (await buildFarm(world())).id })
+    expect(await choose({ ...place, iaGroupId: elsewhere })).toMatchObject({
+      stables: [],
+      rows: [],
+      cages: [],
+    })
   })
 
   it('shows nothing of another farm’s stable or cage [D-005]', async () => {

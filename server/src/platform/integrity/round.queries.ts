@@ -44,4 +44,24 @@ export const ROUND_RULES: Rules = {
     select 'group ' || ia_group_id as what from app.ia_group_sperms
     where ${ofFarm(sql`farm_id`, farm)} group by farm_id, ia_group_id having min(place) <> 1 or max(place) <> count(*)
   )`,
+  'moves of kits stay in their group, no litter gives and receives, and their sums are those of the equalization':
+    (farm) => sql<IntegrityFault>`(
+    select 'equalization ' || q.id as what from app.equalizations q
+    cross join lateral (select coalesce(sum(m.kits), 0) as given, coalesce(sum(m.kits) filter (where m.to_cover_id is not null), 0) as received
+      from app.kit_moves m where m.farm_id = q.farm_id and m.equalization_id = q.id) s
+    where q.kind = 'MOVES' and ${ofFarm(sql`q.farm_id`, farm)} and (s.given <> q.taken or s.received <> q.added)
+    union all select 'equalization ' || m.equalization_id from app.kit_moves m
+    join app.kit_moves o on o.farm_id = m.farm_id and o.equalization_id = m.equalization_id and o.to_cover_id = m.from_cover_id
+    where ${ofFarm(sql`m.farm_id`, farm)}
+    union all select 'equalization ' || m.equalization_id from app.kit_moves m
+    join app.equalizations q on q.farm_id = m.farm_id and q.id = m.equalization_id
+    join app.covers c on c.farm_id = m.farm_id and c.id in (m.from_cover_id, m.to_cover_id)
+    where ${ofFarm(sql`m.farm_id`, farm)} and c.ia_group_id <> q.ia_group_id
+  )`,
+  'a row of cages has its ends and a size, and moved kits have lines': (farm) => sql<IntegrityFault>`(
+    select 'equalization ' || q.id as what from app.equalizations q
+    where ${ofFarm(sql`q.farm_id`, farm)} and case q.kind
+      when 'INTERVAL' then q.adjusted is null or coalesce(q.cage_from, q.cage_from_id::text) is null or coalesce(q.cage_to, q.cage_to_id::text) is null
+      else not exists (select from app.kit_moves m where m.farm_id = q.farm_id and m.equalization_id = q.id) end
+  )`,
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildUser } from '../../../test/builders.ts'
 import { TODAY, testRound } from '../../../test/test-round.ts'
@@ -28,7 +29,26 @@ async function closedGroup(): Promise<void> {
     "select id::int from app.ia_tasks where ia_group_id = $1 and type = 'farrowing'",
     [id],
   )
-  numbers = { group: id, doe: a.id, task: rows[0]?.id ?? 0, worker, farm: here.farmId }
+  numbers = {
+    group: id,
+    other: await draft(),
+    doe: a.id,
+    task: rows[0]?.id ?? 0,
+    worker,
+    farm: here.farmId,
+  }
+  await movedKits(id)
+}
+
+/** Two kits went from the litter of one doe to that of the other. */
+async function movedKits(id: number): Promise<void> {
+  const { rows: litters } = await world().admin.query<{ coverId: number; kits: number }>(
+    `update app.covers set farrowing_date = $2, viable = 9 where ia_group_id = $1 returning id::int as "coverId", viable as kits`,
+    [id, TODAY],
+  )
+  const [from, to] = litters.map(({ coverId }) => coverId)
+  const sent = { clientId: randomUUID(), moves: [{ from, to, kits: 2 }], litters }
+  await here.call('POST', `/api/v1/ia-group/${id}/equalization/moves`, sent)
 }
 
 const run = async (statement: string) => {
@@ -84,6 +104,26 @@ const cases: [rule: string, damage: string, mend: string][] = [
     'the semen of a tray stands in a row',
     'update app.ia_group_sperms set place = 2',
     'update app.ia_group_sperms set place = 1',
+  ],
+  ...[
+    'update app.equalizations set taken = taken + 1',
+    'update app.equalizations set added = added + 1',
+    'insert into app.kit_moves (farm_id, equalization_id, no, from_cover_id, to_cover_id, kits) select farm_id, equalization_id, 9, to_cover_id, from_cover_id, kits from app.kit_moves where no = 1; update app.equalizations set taken = taken + 2, added = added + 2',
+    'update app.covers set ia_group_id = {other} where mother_id = {doe}',
+  ].map((damage): [string, string, string] => [
+    'moves of kits stay in their group, no litter gives and receives, and their sums are those of the equalization',
+    damage,
+    'delete from app.kit_moves where no = 9; update app.equalizations set taken = 2, added = 2; update app.covers set ia_group_id = {group} where mother_id = {doe}',
+  ]),
+  [
+    'a row of cages has its ends and a size, and moved kits have lines',
+    "update app.equalizations set kind = 'INTERVAL'",
+    "update app.equalizations set kind = 'MOVES'",
+  ],
+  [
+    'a row of cages has its ends and a size, and moved kits have lines',
+    'update app.kit_moves set equalization_id = equalization_id + 1; update app.equalizations set taken = 0, added = 0',
+    'update app.kit_moves set equalization_id = equalization_id - 1; update app.equalizations set taken = 2, added = 2',
   ],
 ]
 

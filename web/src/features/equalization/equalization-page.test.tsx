@@ -28,8 +28,8 @@ describe('S-15: the page', () => {
     mockRound()
     await openPage()
     expect(await screen.findByRole('button', { name: 'IA group: BAND03-260331' })).toBeVisible()
-    expect(await screen.findByText('of 4 litters')).toBeVisible()
-    expect(screen.getByText('3 given to nobody')).toBeVisible()
+    expect(await screen.findByText('litters: 4')).toBeVisible()
+    expect(screen.getByText('3 without a litter')).toBeVisible()
     expect(screen.getByText(/born 2026-05-01, day/)).toBeVisible()
   })
 
@@ -119,8 +119,8 @@ describe('S-15: a row of cages', () => {
       '+2',
       '16',
     ])
-    expect(preview.getByText('1 more kits to place')).toBeVisible()
-    expect(preview.getByText('1 litters have entries that are overwritten.')).toBeVisible()
+    expect(preview.getByText('kits still to place: 1')).toBeVisible()
+    expect(preview.getByText('litters whose entries are overwritten: 1')).toBeVisible()
     expect(cages.some(({ query }) => query.get('iaGroupId') === '4')).toBe(true)
     const before = histories.length
     await press(user, 'Equalize 2 litters')

@@ -22,7 +22,7 @@ import { RoundFiles, type RoundFilesProps } from './round-files.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const onImported = vi.fn()
+const onImported = vi.fn<() => void>()
 const props: RoundFilesProps = {
   iaGroupId: 4,
   exports: ['farrowing', 'separation'],

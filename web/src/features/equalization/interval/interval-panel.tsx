@@ -18,47 +18,55 @@ import { useTakeBack } from '../use-take-back.ts'
 import { IntervalPreview } from './interval-consequence.tsx'
 import { littersBetween, previewOf } from './interval-preview.ts'
 
-const FIELDS = ['no-cage-from', 'no-cage-to', 'invalid-adjusted'] as const
-type Wrong = (typeof FIELDS)[number]
+/** What the form asks for. */
+type Wrong = 'no-cage-from' | 'no-cage-to' | 'invalid-adjusted'
 
-/** Both ends of the row and the size, with what they do. */
-function useInterval(groupId: number) {
+/** The first cage, and those of its row behind it: stable, row and position follow. */
+function useEnds(groupId: number) {
   const [from, setFrom] = useState<SearchHit>()
   const [toId, setToId] = useState<number>()
-  const [size, setSize] = useState<number | string>(LITTER_SIZE.usual)
-  // Stable, row and position follow the first cage.
-  const choices = useCageChoices({ cageId: from?.id, iaGroupId: groupId })
-  const cages = from && choices.data?.filter.cageId === from.id ? choices.data.cages : []
+  const { data } = useCageChoices({ cageId: from?.id, iaGroupId: groupId })
+  const isOfFirst = from !== undefined && data?.filter.cageId === from.id
+  const cages = isOfFirst ? data.cages : []
   const behind = cages.slice(
     Math.max(
       0,
       cages.findIndex(({ id }) => id === from?.id),
     ),
   )
-  const to = behind.find(({ id }) => id === toId)
-  const grid = useStableGrid(groupId, from ? (choices.data?.filter.stableId ?? undefined) : undefined)
-  const adjusted = size === '' ? null : Number(size)
-  const litters = grid.data && from && to ? littersBetween(grid.data, from.label, to.label) : undefined
-  const wrong: readonly Wrong[] = [
-    ...(from ? [] : (['no-cage-from'] as const)),
-    ...(to ? [] : (['no-cage-to'] as const)),
-    ...(isLitterSize(adjusted) ? [] : (['invalid-adjusted'] as const)),
-  ]
   return {
     from,
-    to,
-    size,
-    adjusted,
+    to: behind.find(({ id }) => id === toId),
     behind,
-    wrong,
-    litters,
-    preview: litters && isLitterSize(adjusted) ? previewOf(litters, adjusted) : undefined,
+    stableId: isOfFirst ? (data.filter.stableId ?? undefined) : undefined,
     setFrom: (cage: SearchHit | undefined) => {
       setFrom(cage)
       setToId(undefined)
     },
     setTo: (value: string | null) => setToId(value === null ? undefined : Number(value)),
+  }
+}
+
+/** Both ends of the row and the size, with what they do. */
+function useInterval(groupId: number) {
+  const ends = useEnds(groupId)
+  const { from, to, stableId } = ends
+  const [size, setSize] = useState<number | string>(LITTER_SIZE.usual)
+  const grid = useStableGrid(groupId, stableId)
+  const adjusted = size === '' ? null : Number(size)
+  const litters = grid.data && from && to ? littersBetween(grid.data, from.label, to.label) : undefined
+  const found: readonly (readonly [Wrong, boolean])[] = [
+    ['no-cage-from', from === undefined],
+    ['no-cage-to', to === undefined],
+    ['invalid-adjusted', !isLitterSize(adjusted)],
+  ]
+  return {
+    ...ends,
+    size,
     setSize,
+    adjusted,
+    wrong: found.flatMap(([code, isWrong]) => (isWrong ? [code] : [])),
+    preview: litters && isLitterSize(adjusted) ? previewOf(litters, adjusted) : undefined,
   }
 }
 type Interval = ReturnType<typeof useInterval>

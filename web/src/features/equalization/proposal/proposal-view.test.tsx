@@ -20,8 +20,8 @@ describe('S-15: even out', () => {
       'M1/1/D413 to 4, orphan litter9M1/1/D30 to 9, nurse doe',
     ])
     expect(proposals[0]?.body).toEqual({ targetFirst: 8, targetOther: 9, gapDays: 1, reach: 'ROWS' })
-    expect(screen.getByText('in 2 trips')).toBeVisible()
-    expect(screen.getByText('1 nurse does needed')).toBeVisible()
+    expect(screen.getByText('trips: 2')).toBeVisible()
+    expect(screen.getByText('nurse does needed: 1')).toBeVisible()
   })
 
   it('asks anew with every step, and keeps it in the address', async () => {
@@ -33,7 +33,8 @@ describe('S-15: even out', () => {
     await user.type(other, '7')
     await waitFor(() => expect(search().get('targetOther')).toBe('7'))
     await waitFor(() => expect(proposals.at(-1)?.body).toMatchObject({ targetOther: 7 }))
-    await user.click(screen.getByText('whole stable'))
+    await user.click(screen.getByRole('combobox', { name: 'How far' }))
+    await user.click(await screen.findByRole('option', { name: 'whole stable' }))
     await waitFor(() => expect(proposals.at(-1)?.body).toMatchObject({ targetOther: 7, reach: 'STABLE' }))
   })
 

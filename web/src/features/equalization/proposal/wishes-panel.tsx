@@ -1,4 +1,3 @@
-import { SegmentedControl } from '@mantine/core'
 import type { EqualizerWishes } from '@warren/shared/features/equalization/equalization.contract.ts'
 import { FOSTER_REACHES, type FosterReach } from '@warren/shared/features/ia-groups/ia-groups.vocabulary.ts'
 import { textsOf } from '../../../platform/texts.ts'
@@ -47,15 +46,13 @@ export function WishesPanel({ wishes, stableId, stables, onChange }: WishesPanel
             }}
           />
         ))}
-        <div role="group" aria-label={t('wishes/reach')}>
-          <span className={classes['label']}>{t('wishes/reach')}</span>
-          <SegmentedControl
-            fullWidth
-            value={wishes.reach}
-            data={FOSTER_REACHES.map((reach) => ({ value: reach, label: t(`wishes/${reach}`) }))}
-            onChange={(reach) => onChange({ reach: reach as FosterReach })}
-          />
-        </div>
+        <SelectField
+          label={t('wishes/reach')}
+          allowDeselect={false}
+          data={FOSTER_REACHES.map((reach) => ({ value: reach, label: t(`wishes/${reach}`) }))}
+          value={wishes.reach}
+          onChange={(reach) => reach !== null && onChange({ reach: reach as FosterReach })}
+        />
         {(stables.length > 1 || stableId !== undefined) && (
           <SelectField
             label={t('wishes/stable')}

@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { expect, type Page } from '@playwright/test'
+import { dictionary as en } from '@warren/shared/languages/en.ts'
+import { ask } from '../world/database.ts'
+import { arriveAs, expectAccessible, test, useTheme } from '../world/fixtures.ts'
+import { ownFarm, type OwnFarm, withDoes } from '../world/own-farm.ts'
+
+const t = en.equalization
+const shots = process.env['SCREENSHOTS']
+
+/** Farms that no other journey has; a second try gets its own. */
+const TRIES = [
+  { shortName: 'EQ', letter: 'V' },
+  { shortName: 'ER', letter: 'W' },
+]
+
+/** Everything fits the width and is clean: in light on a desk, in dark on a phone. */
+async function expectClean(page: Page, what: string): Promise<void> {
+  for (const [theme, width] of [
+    ['light', 1440],
+    ['dark', 390],
+  ] as const) {
+    await useTheme(page, theme)
+    await page.setViewportSize({ width, height: width === 1440 ? 900 : 844 })
+    await expectAccessible(page, `${what} ${theme} ${width}`)
+    if (shots !== undefined)
+      await page.screenshot({ path: `${shots}/${what}-${theme}-${width}.png`, fullPage: true })
+  }
+  await useTheme(page, 'light')
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+/** A round that kindled two days ago: twelve, six, nine, ten, five and eleven kits along one row. */
+async function litters({ id }: OwnFarm): Promise<number> {
+  const [group] = await ask<{ id: number }>(
+    `insert into app.ia_groups (farm_id, name, start_date, active, closed_at)
+     values ($1, 'BAND03', current_date - 33, true, now()) returning id::int`,
+    [id],
+  )
+  await ask(
+    `insert into app.covers (farm_id, ia_group_id, mother_id, pedigree, touching, touching_date, farrowing_date, viable, unviable)
+     select $1, $2, r.id, 'CP', true, current_date - 19, current_date - 2, (array[12, 6, 9, 10, 5, 11])[row_number() over (order by r.tattoo)], 0
+     from app.rabbits r where r.farm_id = $1`,
+    [id, group?.id],
+  )
+  return group?.id ?? 0
+}
+
+const kitsOf = async (groupId: number): Promise<number[]> =>
+  (
+    await ask<{ kits: number }>(
+      `select coalesce(c.viable, 0) + coalesce(c.added, 0) - coalesce(c.taken, 0) as kits from app.covers c
+       join app.rabbits r on r.id = c.mother_id where c.ia_group_id = $1 order by r.tattoo`,
+      [groupId],
+    )
+  ).map(({ kits }) => kits)
+
+test('litters are evened out by a proposal, one move struck out, booked, printed and taken back; then a row is set to one size [EQU-01, EQU-08, EQU-09]', async ({
+  page,
+}, { retry }) => {
+  test.slow()
+  const own = TRIES[retry]
+  if (!own) throw new Error('No farm is left for another try')
+  const farm = await ownFarm({ ...own, language: 'en', tags: 12, stables: 1 })
+  await withDoes(farm, 6)
+  const groupId = await litters(farm)
+  await arriveAs(page, farm.login)
+
+  await page.goto(`/equalization?group=${groupId}&mode=proposal`)
+  const list = page.getByRole('list', { name: t.walking.title })
+  await expect(list.getByRole('listitem').first()).toBeVisible()
+  await expectClean(page, 'equalization-proposal')
+  const moves = await list.getByRole('listitem').count()
+  expect(moves).toBeGreaterThan(1)
+  await list.getByRole('button').last().click()
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: t.print }).click()
+  const reading = promisify(execFile)('pdftotext', ['-layout', '-', '-'])
+  reading.child.stdin?.end(await readFile(await (await download).path()))
+  expect((await reading).stdout.match(/→/g)?.length).toBeGreaterThanOrEqual(moves)
+
+  const before = await kitsOf(groupId)
+  const words = moves === 2 ? t.book_one : t.book_other
+  await page.getByRole('button', { name: words.replace('{count}', String(moves - 1)) }).click()
+  const history = page.getByRole('grid', { name: t.history.title })
+  await expect(history.getByText(t.history.MOVES, { exact: true }).first()).toBeVisible()
+  const after = await kitsOf(groupId)
+  expect(after).not.toEqual(before)
+  expect(after.reduce((a, b) => a + b)).toBe(before.reduce((a, b) => a + b))
+  await history
+    .getByRole('button', { name: new RegExp(t.history.undo) })
+    .first()
+    .click()
+  await expect(page.getByText(t.undone, { exact: true })).toBeVisible()
+  expect(await kitsOf(groupId)).toEqual(before)
+
+  await page.keyboard.press('Alt+1')
+  await expect(page.getByRole('heading', { name: t.interval.title })).toBeVisible()
+  await page.getByRole('button', { name: t.save_other.replace('{count}', '0') }).click()
+  await expect(page.getByText(t.interval.errors)).toBeVisible()
+  await expectClean(page, 'equalization-interval')
+})
