@@ -154,4 +154,5 @@ export const farrowingKind: RoundKind = {
   firstCell: 'viable',
   hints: () => undefined,
   Facts: FarrowingFacts,
+  files: { exports: ['farrowing', 'separation', 'tattoo'], papers: ['farrowing', 'weighing3', 'weighing4'] },
 }

@@ -145,5 +145,6 @@ export const palpationKindOfRound: RoundKind = {
     return true
   },
   Facts: PalpationFacts,
+  files: { exports: ['farrowing'], papers: ['palpation'] },
   Actions: RestPregnant,
 }

@@ -7,6 +7,7 @@ import type { CellOutbox } from '../../../platform/outbox/cell-outbox.ts'
 import type { KeyHint } from '../../../ui/edit-grid/grid-foot.tsx'
 import type { GridControl } from '../../../ui/edit-grid/grid-control.ts'
 import type { GridColumn, GridTotal } from '../../../ui/edit-grid/grid-types.ts'
+import type { RoundFilesProps } from '../files/round-files.tsx'
 import type { MoreColumns, RoundFilter } from './round-filters.ts'
 import type { RoundGrid } from './round.api.ts'
 
@@ -46,6 +47,8 @@ export interface RoundKind {
   readonly onLetter?: (control: GridControl) => (row: number, col: number, key: string) => boolean
   readonly Facts: ComponentType<RoundFactsProps>
   readonly Actions?: ComponentType<RoundActionsProps>
+  /** What is written out and printed from the page, the usual first. */
+  readonly files: Pick<RoundFilesProps, 'exports' | 'papers'>
 }
 
 export type SheetProps = {

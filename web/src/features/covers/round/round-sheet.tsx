@@ -6,6 +6,7 @@ import { lineStateOf, saveStateOf, useOutboxState } from '../../../platform/outb
 import { listUnsent } from '../../../platform/outbox/unsent.ts'
 import { ScreenHead } from '../../../platform/screen-head.tsx'
 import { textsOf } from '../../../platform/texts.ts'
+import { usePageSearch } from '../../../platform/use-page-search.ts'
 import { useSession } from '../../../platform/use-session.ts'
 import { EditGrid, useGridCards } from '../../../ui/edit-grid/edit-grid.tsx'
 import type { GridControl } from '../../../ui/edit-grid/grid-control.ts'
@@ -14,8 +15,10 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { localToday } from '../../../ui/form/date/date-rules.ts'
 import { PageBody } from '../../../ui/layout/page-body.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { RoundFiles } from '../files/round-files.tsx'
 import { RoundBar } from './round-bar.tsx'
 import { isSameOrder, rowsIn } from './round-cells.ts'
+import { roundSearch } from './round-filters.ts'
 import type { SheetProps } from './round-kind.ts'
 import { roundRules } from './round-rules.ts'
 import { type RoundGrid, useRoundSummary } from './round.api.ts'
@@ -147,6 +150,7 @@ export function RoundSheet(props: SheetProps) {
   const state = useOutboxState(outbox)
   const { onOpen, dialog } = useCoverDialog(grid.group.id, control)
   const onLetter = useMemo(() => kind.onLetter?.(control), [kind, control])
+  const { search } = usePageSearch(roundSearch)
   const { Facts, Actions } = kind
   return (
     <>
@@ -155,7 +159,12 @@ export function RoundSheet(props: SheetProps) {
         actions={
           <>
             <NotSaved held={state.held} control={control} filter={filter} />
-            {/* Files of the round (import, export, print) stand here, before what the page itself does. */}
+            <RoundFiles
+              iaGroupId={grid.group.id}
+              {...kind.files}
+              stableId={search.stable || undefined}
+              onImported={props.onReload}
+            />
             {Actions && <Actions control={control} day={day} groupId={grid.group.id} />}
           </>
         }
