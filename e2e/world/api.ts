@@ -7,6 +7,7 @@ import { loginOf } from './fixtures.ts'
 export interface Client {
   readonly get: (path: string, more?: Readonly<Record<string, string>>) => Promise<Response>
   readonly upload: (path: string, file: Uint8Array, name?: string) => Promise<Response>
+  readonly send: (method: 'POST' | 'PUT', path: string, body?: object) => Promise<Response>
 }
 
 export const superadminClient = (url: string): Promise<Client> => clientOf(url, loginOf('SUPERADMIN'))
@@ -25,6 +26,12 @@ export async function clientOf(
   const headers = { authorization: `Bearer ${jwtToken}` }
   return {
     get: (path, more) => fetch(`${url}${path}`, { headers: { ...headers, ...more } }),
+    send: (method, path, body = {}) =>
+      fetch(`${url}${path}`, {
+        method,
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
     upload: (path, file, name = 'file.xlsx') => {
       const body = new FormData()
       body.append('file', new Blob([Buffer.from(file)]), name)

@@ -34,17 +34,18 @@ const TAGS_SQL = `
   select $2::text || '-' || lpad(n::text, 5, '0'), '25027' || ascii($2::text) || lpad(n::text, 8, '0'), $1, now() from generate_series($4::int, $4::int + $3::int - 1) n`
 const SEMEN_SQL = `insert into app.sperms (farm_id, label) select $1, 'SEM-' || n from generate_series(1, 3) n`
 
-/** An administrator of a farm; the language belongs to the account. */
+/** An administrator of a farm, or a worker; the language belongs to the account. */
 export async function ownAdmin(
   username: string,
   farm: number,
   language: Language,
+  role: 'ADMIN' | 'USER' = 'ADMIN',
 ): Promise<OwnFarm['login']> {
   const { username: like, password } = loginOf('ADMIN')
   await ask(
     `insert into app.users (username, email, password_hash, role, farm_id, language_code)
-     select $1::text, $1 || '@demo.example', password_hash, 'ADMIN', $3, $4 from app.users where username = $2`,
-    [username, like, farm, language],
+     select $1::text, $1 || '@demo.example', password_hash, $5, $3, $4 from app.users where username = $2`,
+    [username, like, farm, language, role],
   )
   return { username, password }
 }
