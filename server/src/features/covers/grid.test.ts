@@ -17,6 +17,7 @@ const world = testWorld()
 const { here, doe, draft, get } = testRound(world)
 type Grid = AnswerOf<typeof getCoverGrid>
 type Saved = AnswerOf<typeof saveCoverCells>
+type Changes = AnswerOf<typeof listCoverChanges>
 
 const START = addDays(TODAY, -31)
 
@@ -103,8 +104,7 @@ describe('the grid of a round', () => {
   it('tells what has changed since a number, and nothing when nothing has', async () => {
     const { id, first } = await running(2)
     const { seq } = await grid(id)
-    const changes = (since: number) =>
-      get<AnswerOf<typeof listCoverChanges>>(`/api/v1/ia-group/${id}/changes?since=${since}`)
+    const changes = (since: number) => get<Changes>(`/api/v1/ia-group/${id}/changes?since=${since}`)
     expect(await changes(seq)).toEqual({ seq, total: 2, rows: [], by: [] })
     const saved = await save(id, [{ id: first, was: { nanny: false }, set: { nanny: true } }])
     const news = await changes(seq)
@@ -195,8 +195,7 @@ describe('typed cells', () => {
     await asOther('POST', `/api/v1/ia-group/${id}/cells`, {
       rows: [{ id: first, was: { viable: null }, set: { viable: 11 } }],
     })
-    const { by } = await get<AnswerOf<typeof listCoverChanges>>(`/api/v1/ia-group/${id}/changes?since=0`)
-    expect(by).toEqual([other.username])
+    expect((await get<Changes>(`/api/v1/ia-group/${id}/changes?since=0`)).by).toEqual([other.username])
     expect((await save(id, [{ id: first, was: { nanny: false }, set: { nanny: true } }])).rows).toMatchObject(
       [{ outcome: 'saved' }],
     )

@@ -55,7 +55,10 @@ describe('S-13: the insemination result', () => {
   })
 
   it('[INS-03, D-092] + − ? answer from any cell but a day and go down; today goes with them', async () => {
-    const { saves } = mockRound({ rows, judge: () => ({ values: { touchingDate: '2026-04-14' } }) })
+    const { saves } = mockRound({
+      rows,
+      judge: ({ set }) => ('touching' in set ? { values: { touchingDate: '2026-04-14' } } : {}),
+    })
     const { user } = await open()
     await type(user, '{ArrowDown}-?')
     expect(cell(2, 'Palpation')).toHaveTextContent('empty')

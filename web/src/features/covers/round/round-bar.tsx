@@ -64,7 +64,7 @@ function PlaceSelects({ stables, rows, search, onChange }: PlaceProps) {
     <>
       <Select
         size="xs"
-        w={130}
+        w={156}
         clearable
         aria-label={t('stable')}
         placeholder={t('allStables')}

@@ -13,6 +13,7 @@ import { MORE_COLUMNS, type MoreColumns, roundSearch } from './round-filters.ts'
 import type { SheetProps } from './round-kind.ts'
 import { RoundSheet } from './round-sheet.tsx'
 import { cellSender } from './send-cells.ts'
+import { useRememberRound } from './use-chosen-round.ts'
 
 /** What was refused for want of a day is tried again when there is one. */
 function retryWithDay(outbox: CellOutbox): void {
@@ -60,6 +61,7 @@ export type RoundDeskProps = Pick<SheetProps, 'kind' | 'grid' | 'isPart' | 'badg
 export function RoundDesk(props: RoundDeskProps) {
   const { search } = usePageSearch(roundSearch)
   const { outbox, day, setDay } = useSending(props)
+  useRememberRound(props.grid.group.id)
   const more = useMemo(() => moreOf(search.columns), [search.columns])
   if (outbox === undefined)
     return (

@@ -59,8 +59,12 @@ describe('a page of a round without its rows', () => {
   it('says why the does could not be loaded, and tries again', async () => {
     mockRound()
     refuse(getCoverGrid, { status: 503, code: 'NOT_READY' })
-    await open()
+    const { router, path } = await open()
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
+    // A round that cannot be opened is not the one to come back to.
+    await router.navigate({ to: '/adjustment' })
+    expect(await screen.findByText('Choose an IA group')).toBeVisible()
+    expect(path()).toBe('/adjustment')
   })
 
   it('is not for owners', async () => {

@@ -7,21 +7,18 @@ import type { ChosenRound } from './round-kind.ts'
 
 const keyOf = (userId: string): string => `warren.round.${userId}`
 
-/** The round a user last worked with on this computer, on whichever page. */
-function useRemembered(id: number | undefined): number | undefined {
+/** Remembers the round a user works with on this computer, on whichever page. */
+export function useRememberRound(id: number): void {
   const { sub } = useSession().claims
-  useEffect(() => {
-    if (id !== undefined) localStorage.setItem(keyOf(sub), String(id))
-  }, [id, sub])
-  const kept = Number(localStorage.getItem(keyOf(sub)) ?? '')
-  return Number.isInteger(kept) && kept > 0 ? kept : undefined
+  useEffect(() => localStorage.setItem(keyOf(sub), String(id)), [id, sub])
 }
 
-/** Without a round in the address the last one is opened. */
+/** Without a round in the address the last one that could be opened is. */
 function useFallback(id: number | undefined, open: (id: number) => void): void {
-  const last = useRemembered(id)
+  const { sub } = useSession().claims
   useEffect(() => {
-    if (id === undefined && last !== undefined) open(last)
+    const last = Number(localStorage.getItem(keyOf(sub)) ?? '')
+    if (id === undefined && Number.isInteger(last) && last > 0) open(last)
     // Once, when the page opens without one.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [id === undefined])
