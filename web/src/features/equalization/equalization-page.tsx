@@ -91,19 +91,19 @@ const askedBy = (usual: EqualizerWishes, search: InAddress): Asked => ({
   ...(search.stable !== undefined && { stableId: search.stable }),
 })
 
-/** Alt with 1 or 2 changes the way, `p` prints; nothing while one types. */
-function useKeys(keys: { mode: (mode: Mode) => void; print: () => void }) {
+/** Alt with 1 or 2 changes the way; other keys do nothing while one types. */
+function useKeys(mode: (mode: Mode) => void, plain: Readonly<Record<string, (() => void) | undefined>>) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const mode = event.altKey ? MODES[Number(event.key) - 1] : undefined
-      const { target } = event
+      const { target, key, altKey, ctrlKey, metaKey } = event
+      const next = altKey ? MODES[Number(key) - 1] : undefined
       const isTyping =
         target instanceof Element && target.closest('input, textarea, [role="dialog"]') !== null
-      const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey
-      if (mode) keys.mode(mode)
-      else if (event.key === 'p' && isPlain && !isTyping) keys.print()
-      else return
+      const isPlain = !altKey && !ctrlKey && !metaKey && !isTyping
+      const act = next ? () => mode(next) : isPlain ? plain[key] : undefined
+      if (!act) return
       event.preventDefault()
+      act()
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
@@ -170,9 +170,13 @@ function Head({
     return downloadFile(printRound, { params: { id, paper: 'equalization' }, query })
   })
   const mode = search.mode ?? 'interval'
-  useKeys({
-    mode: (next) => change({ mode: next === 'interval' ? undefined : next }),
-    print: () => round && print.save(round.id),
+  const at = rounds.findIndex(({ id }) => id === round?.id)
+  // The newest comes first: back in time is on in the list.
+  const go = (to: Round | undefined) => to && (() => change({ group: to.id, stable: undefined }))
+  useKeys((next) => change({ mode: next === 'interval' ? undefined : next }), {
+    p: round && (() => print.save(round.id)),
+    '[': go(rounds[at + 1]),
+    ']': go(rounds[at - 1]),
   })
   const options = rounds.map(({ id, formattedName }) => ({ value: String(id), label: formattedName }))
   const day = round?.farrowingDate
