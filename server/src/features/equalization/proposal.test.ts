@@ -61,6 +61,15 @@ describe('a proposal', () => {
     expect(surplus).toEqual([])
   })
 
+  it('carries nothing to or from a doe without a cage: the way is not known', async () => {
+    const { id, mothers, covers } = await nests([{ kits: 12 }, { kits: 6 }])
+    await world().admin.query('update app.rabbits set cage_id = null where id = any ($1)', [mothers])
+    const { moves, surplus, short } = await propose(id)
+    expect(moves).toEqual([])
+    expect(surplus).toEqual([{ id: covers[0], kits: 3 }])
+    expect(short).toEqual([{ id: covers[1], kits: 3 }])
+  })
+
   it('is of one stable or of some rows when they are asked for', async () => {
     const { id, stable } = await nests([{ kits: 12 }, { kits: 6 }])
     const far = await buildStable(world(), here.farmId)

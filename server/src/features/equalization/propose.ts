@@ -36,6 +36,9 @@ const evened = (data: EvenTask): Promise<Evened> =>
 const aimed = (nests: readonly Nest[], targets: Targets): AimedNest[] =>
   nests.map((nest) => ({ ...nest, target: targetOf({ ...nest, isGone: nest.isOrphan }, targets) }))
 
+/** A doe without a cage is no neighbour of another: how far it is to her is not known. */
+const placed = (nest: AimedNest): AimedNest => (nest.stableId === 0 ? { ...nest, stableId: -nest.id } : nest)
+
 const LARGEST_TARGET = 20
 
 /** Size of later litters from which on all kits have a place, if distance and days did not matter. */
@@ -74,7 +77,7 @@ export async function propose(nests: readonly Nest[], wishes: EqualizerWishes): 
   if (nests.length > MAX_EVENED) return { ...NOTHING, stables }
   const litters = aimed(nests, wishes)
   const { gapDays, reach } = wishes
-  const found = await evened({ litters, wishes: { gapDays, reach } })
+  const found = await evened({ litters: litters.map(placed), wishes: { gapDays, reach } })
   return {
     litters,
     ...found,

@@ -42,6 +42,19 @@ describe('S-15: the page', () => {
     expect(search().get('group')).toBe('5')
   })
 
+  it('[ and ] lead to the neighbour round, and not while one types', async () => {
+    mockRound()
+    const { user, search } = await openPage()
+    await screen.findByRole('button', { name: 'IA group: BAND03-260331' })
+    await user.keyboard(']')
+    await waitFor(() => expect(search().get('group')).toBe('5'))
+    await user.keyboard('[[')
+    await waitFor(() => expect(search().get('group')).toBe('4'))
+    await user.click(await screen.findByLabelText(/Litter size/))
+    await user.keyboard(']')
+    expect(search().get('group')).toBe('4')
+  })
+
   it('says when the first birth is awaited, and what to do without a round', async () => {
     mockRound({ summary: { litters: 0, farrowed: 0 } })
     await openPage()

@@ -91,19 +91,19 @@ const askedBy = (usual: EqualizerWishes, search: InAddress): Asked => ({
   ...(search.stable !== undefined && { stableId: search.stable }),
 })
 
-/** Alt with 1 or 2 changes the way, `p` prints; nothing while one types. */
-function useKeys(keys: { mode: (mode: Mode) => void; print: () => void }) {
+/** Alt with 1 or 2 changes the way; other keys do nothing while one types. */
+function useKeys(mode: (mode: Mode) => void, plain: Readonly<Record<string, (() => void) | undefined>>) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const mode = event.altKey ? MODES[Number(event.key) - 1] : undefined
-      const { target } = event
+      const { target, key, altKey, ctrlKey, metaKey } = event
+      const next = altKey ? MODES[Number(key) - 1] : undefined
       const isTyping =
         target instanceof Element && target.closest('input, textarea, [role="dialog"]') !== null
-      const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey
-      if (mode) keys.mode(mode)
-      else if (event.key === 'p' && isPlain && !isTyping) keys.print()
-      else return
+      const isPlain = !altKey && !ctrlKey && !metaKey && !isTyping
+      const act = next ? () => mode(next) : isPlain ? plain[key] : undefined
+      if (!act) return
       event.preventDefault()
+      act()
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
@@ -153,27 +153,50 @@ function RoundView({ round, search, change }: OpenRound) {
   )
 }
 
-function Head({
-  rounds,
-  round,
-  search,
-  change,
-}: Partial<OpenRound> & {
+type HeadProps = Pick<OpenRound, 'search' | 'change'> & {
   rounds: readonly Round[]
-  search: InAddress
-  change: OpenRound['change']
-}) {
-  const t = textsOf('equalization')
-  const print = useFile(t('printFailed'), (id: number) => {
-    const { stable, targetFirst, targetOther, gapDays, reach } = search
+  round: Round | undefined
+}
+
+/** The walking list as the page is asked for it. */
+function usePrint({ stable, targetFirst, targetOther, gapDays, reach }: InAddress) {
+  return useFile(textsOf('equalization')('printFailed'), (id: number) => {
     const query = { stableId: stable, targetFirst, targetOther, gapDays, reach }
     return downloadFile(printRound, { params: { id, paper: 'equalization' }, query })
   })
-  const mode = search.mode ?? 'interval'
-  useKeys({
-    mode: (next) => change({ mode: next === 'interval' ? undefined : next }),
-    print: () => round && print.save(round.id),
-  })
+}
+
+/** The way litters are evened out, and paper; also by keys. */
+function HeadActions({ rounds, round, search, change }: HeadProps & { round: Round }) {
+  const t = textsOf('equalization')
+  const print = usePrint(search)
+  const setMode = (mode: Mode) => change({ mode: mode === 'interval' ? undefined : mode })
+  const at = rounds.findIndex(({ id }) => id === round.id)
+  // The newest comes first: back in time is on in the list.
+  const go = (to: Round | undefined) => to && (() => change({ group: to.id, stable: undefined }))
+  useKeys(setMode, { p: () => print.save(round.id), '[': go(rounds[at + 1]), ']': go(rounds[at - 1]) })
+  return (
+    <>
+      <SegmentedControl
+        aria-label={t('modes/label')}
+        value={search.mode ?? 'interval'}
+        data={MODES.map((value) => ({ value, label: t(`modes/${value}`) }))}
+        onChange={(value) => setMode(value as Mode)}
+      />
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={16} />}
+        loading={print.saving}
+        onClick={() => print.save(round.id)}
+      >
+        {t('print')}
+      </Button>
+    </>
+  )
+}
+
+function Head({ rounds, round, search, change }: HeadProps) {
+  const t = textsOf('equalization')
   const options = rounds.map(({ id, formattedName }) => ({ value: String(id), label: formattedName }))
   const day = round?.farrowingDate
   return (
@@ -189,26 +212,7 @@ function Head({
         )
       }
       sub={day ? t('day', { day, n: daysBetween(day, localToday()) }) : undefined}
-      actions={
-        round && (
-          <>
-            <SegmentedControl
-              aria-label={t('modes/label')}
-              value={mode}
-              data={MODES.map((value) => ({ value, label: t(`modes/${value}`) }))}
-              onChange={(value) => change({ mode: value === 'interval' ? undefined : (value as Mode) })}
-            />
-            <Button
-              variant="default"
-              leftSection={<IconPrinter size={16} />}
-              loading={print.saving}
-              onClick={() => print.save(round.id)}
-            >
-              {t('print')}
-            </Button>
-          </>
-        )
-      }
+      actions={round && <HeadActions rounds={rounds} round={round} search={search} change={change} />}
     />
   )
 }
