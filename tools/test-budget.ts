@@ -31,6 +31,7 @@ export const LONGER: Readonly<Record<string, { seconds: number; because: string 
     seconds: 45,
     because: 'waits for the locks of killed workers',
   },
+  'server/src/app/fuzz.test.ts': { seconds: 60, because: 'every operation is asked' },
   'server/src/app/lock-order.test.ts': { seconds: 60, because: 'each command meets each other one' },
   'tools/ops/restore.test.ts': { seconds: 50, because: 'four backups are restored and checked whole' },
   'tools/ops/point-in-time.test.ts': { seconds: 50, because: 'copies and recovers whole clusters' },

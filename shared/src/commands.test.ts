@@ -63,10 +63,10 @@ describe('every command', () => {
       'IA_GROUP_UNCLOSE',
       'IA_GROUP_SKIP',
       'IA_GROUP_UNSKIP',
-      'TASK_DEDICATE',
-      'TASK_UNDEDICATE',
       'EQUALIZATION_CREATE',
       'KITS_MOVE',
+      'TASK_DEDICATE',
+      'TASK_UNDEDICATE',
       'RELEASE_CREATE',
     ])
   })
