@@ -8,7 +8,7 @@ test('a desk left alone is signed out with a word why, and the form waits behind
   page,
   consoleErrors,
 }, { retry }) => {
-  const { login, does } = await farmOfDoes(`L${'AB'[retry] ?? 'C'}`, 'LMN'[retry] ?? 'K')
+  const { login, does } = await farmOfDoes(`Z${'AB'[retry] ?? 'C'}`, 'L', 90_001 + 100 * retry)
   const [doe] = does
   if (!doe) throw new Error('The farm has no doe')
   await signIn(page, login)

@@ -13,8 +13,8 @@ export interface DoeFarm extends OwnFarm {
 }
 
 /** A farm of one journey with five does to edit, and free ear tags. */
-export async function farmOfDoes(shortName: string, letter: string): Promise<DoeFarm> {
-  const farm = await ownFarm({ shortName, letter, language: 'en', tags: 20, stables: 1 })
+export async function farmOfDoes(shortName: string, letter: string, from = 1): Promise<DoeFarm> {
+  const farm = await ownFarm({ shortName, letter, from, language: 'en', tags: 20, stables: 1 })
   await withDoes(farm, 5)
   const does = await ask<Doe>(
     `select id::int as id, tattoo from app.rabbits where farm_id = $1 order by tattoo`,
