@@ -1,10 +1,10 @@
-import { expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import type { listMyTasks, listTaskItems } from '@warren/shared/features/ia-tasks/ia-tasks.contract.ts'
 import type { AnswerOf } from '@warren/shared/kernel/endpoint.ts'
 import { dictionary as hu } from '@warren/shared/languages/hu.ts'
 import { type Client, clientOf } from '../world/api.ts'
 import { ask } from '../world/database.ts'
-import { expectAccessible, signIn, test, useTheme, warrenUrl } from '../world/fixtures.ts'
+import { expectAccessible, loginOf, signIn, test, useTheme, warrenUrl } from '../world/fixtures.ts'
 import { ownAdmin, ownFarm, type OwnFarm, withDoes } from '../world/own-farm.ts'
 
 const t = hu.iaTasks
@@ -84,8 +84,25 @@ async function feelAll(worker: Client, iaTaskId: number): Promise<number> {
   return items.length
 }
 
+/** A worker finds her work on the first page of her phone [FLD-01]. */
+async function expectOwnWork(browser: Browser, username: string): Promise<void> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await signIn(page, { username, password: loginOf('ADMIN').password })
+  const work = page.getByRole('list', { name: t.mine })
+  await expect(work).toContainText(PALPATION)
+  await expect(work).toContainText('6 anyából 0')
+  for (const theme of ['light', 'dark'] as const) {
+    await useTheme(page, theme)
+    await expectAccessible(page, `own work ${theme}`)
+    if (shots !== undefined) await page.screenshot({ path: `${shots}/own-work-${theme}.png` })
+  }
+  await context.close()
+}
+
 test('a palpation is handed out row by row, done from the barn, and its progress is seen in the office [TSK-01, TSK-04, TSK-09, TSK-16, TSK-17, FLD-02]', async ({
   page,
+  browser,
   consoleErrors,
 }, { retry }) => {
   const wanted = TRIES[retry] ?? TRIES[0]
@@ -123,6 +140,7 @@ test('a palpation is handed out row by row, done from the barn, and its progress
   await splitting.getByRole('button', { name: hu.common.save }).click()
   await expect(splitting).toBeHidden()
 
+  await expectOwnWork(browser, names[0] ?? '')
   const [mine] = (await (await anna.get('/api/v1/my-tasks')).json()) as AnswerOf<typeof listMyTasks>
   expect(mine).toMatchObject({ type: 'check-touching', status: 'TO_DO', items: { done: 0, total: 6 } })
   const iaTaskId = mine?.iaTaskId ?? 0

@@ -18,7 +18,7 @@ import { plannedScreens } from './planned-screens.ts'
 
 /** Every screen of the product: the router makes routes of them, the palette lists them. */
 export const SCREENS: readonly Screen[] = [
-  ...sessionScreens,
+  ...sessionScreens(async () => (await import('../features/ia-tasks/my-tasks.tsx')).MyTasks),
   ...usersScreens,
   ...registrationsScreens,
   ...farmsScreens(async () => (await import('../features/rabbits/import-rabbits.tsx')).ImportRabbits),

@@ -35,7 +35,10 @@ export const STATUS_LOOKS: Readonly<
 export const wordTask = (type: TaskRow['type']): string => textsOf('iaGroups')(`works/${type}`)
 
 /** When its work begins, beside today. */
-export function wordWhen({ estimatedStartAt, status }: TaskRow, today: Day): string | undefined {
+export function wordWhen(
+  { estimatedStartAt, status }: Pick<TaskRow, 'estimatedStartAt' | 'status'>,
+  today: Day,
+): string | undefined {
   const t = textsOf('iaTasks')
   const days = daysBetween(today, dayOf(new Date(estimatedStartAt)))
   if (status === 'DONE') return undefined

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import { listMyTasks } from '@warren/shared/features/ia-tasks/ia-tasks.contract.ts'
 import { getSession } from '@warren/shared/features/session/session.contract.ts'
 import { ROLES, type Role } from '@warren/shared/kernel/roles.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -7,6 +8,7 @@ import { renderApp, sessionOf } from '../../test/render-as.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 4, 12, 9) })
+  mock(listMyTasks, [])
 })
 afterEach(() => vi.useRealTimers())
 
@@ -88,5 +90,5 @@ it('speaks Hungarian', async () => {
 it('speaks Hungarian in the stable', async () => {
   await renderApp({ as: 'USER', at: '/', language: 'hu' })
   expect(await screen.findByRole('heading', { level: 1, name: 'Üdv, kovács.éva!' })).toBeVisible()
-  expect(screen.getByText('Nincs Önre osztott munka')).toBeVisible()
+  expect(await screen.findByText('Nincs Önre osztott munka')).toBeVisible()
 })

@@ -1,9 +1,16 @@
+import { type ComponentType, lazy } from 'react'
 import { useSession } from '../../platform/use-session.ts'
 import { DeskHome } from './components/home/desk-home.tsx'
 import { FieldHome } from './components/home/field-home.tsx'
+import type { LoadWork } from './components/home/work.ts'
 
 /** S-03: home of every role; workers and technicians get the barn layout [NAV-20, D-013]. */
-export function HomePage() {
-  const { role } = useSession().claims
-  return role === 'USER' || role === 'EAR_TAG_TECHNICIAN' ? <FieldHome role={role} /> : <DeskHome />
+export function homePage(loadWork: LoadWork): ComponentType {
+  // Fetched by workers alone.
+  const OwnWork = lazy(async () => ({ default: await loadWork() }))
+  return function HomePage() {
+    const { role } = useSession().claims
+    if (role === 'USER') return <FieldHome role={role} Work={OwnWork} />
+    return role === 'EAR_TAG_TECHNICIAN' ? <FieldHome role={role} /> : <DeskHome />
+  }
 }

@@ -76,6 +76,18 @@ export const iaTasks = {
   emptyText:
     'The tasks of a round are made when its list is closed: insemination, palpation, kindling and weighing.',
   toGroups: 'To the IA groups',
+  mine: 'Your work',
+  with: 'with {names}',
+  doneOf: '{done} of {total} does',
+  next: 'next {cage}',
+  begin: 'Start',
+  end: 'Finish',
+  finishAsk_one: '{count} doe is missing. Finish all the same?',
+  finishAsk_many: '{count} does are missing. Finish all the same?',
+  finishAsk_other: '{count} does are missing. Finish all the same?',
+  goOn: 'Go on',
+  finishAnyway: 'Finish',
+  stepFailed: 'That was not possible',
   /** As the log names what a command changed. */
   fields: {
     status: 'Status',

@@ -79,6 +79,18 @@ export const iaTasks: TextsOf<typeof iaTasksMaster> = {
   emptyText:
     'Les tâches d’une bande sont créées à la clôture de sa liste\u00a0: insémination, palpation, mise bas et pesées.',
   toGroups: 'Aux groupes IA',
+  mine: 'Votre travail',
+  with: 'avec {names}',
+  doneOf: '{done} lapines sur {total}',
+  next: 'ensuite {cage}',
+  begin: 'Commencer',
+  end: 'Terminer',
+  finishAsk_one: 'Il manque {count} lapine. Terminer quand même\u00a0?',
+  finishAsk_many: 'Il manque {count} lapines. Terminer quand même\u00a0?',
+  finishAsk_other: 'Il manque {count} lapines. Terminer quand même\u00a0?',
+  goOn: 'Continuer',
+  finishAnyway: 'Terminer',
+  stepFailed: 'Cela n’a pas été possible',
   fields: {
     status: 'État',
     byHand: 'Fixé à la main',

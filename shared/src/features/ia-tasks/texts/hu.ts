@@ -78,6 +78,18 @@ export const iaTasks: TextsOf<typeof iaTasksMaster> = {
   emptyText:
     'Egy kör feladatai a lista lezárásakor jönnek létre: termékenyítés, tapintás, fialás és mérlegelés.',
   toGroups: 'Az IA-csoportokhoz',
+  mine: 'Az Ön munkája',
+  with: 'együtt: {names}',
+  doneOf: '{total} anyából {done}',
+  next: 'következő: {cage}',
+  begin: 'Kezdés',
+  end: 'Befejezés',
+  finishAsk_one: '{count} anya hiányzik. Így is befejezi?',
+  finishAsk_many: '{count} anya hiányzik. Így is befejezi?',
+  finishAsk_other: '{count} anya hiányzik. Így is befejezi?',
+  goOn: 'Folytatás',
+  finishAnyway: 'Befejezés',
+  stepFailed: 'Ez most nem sikerült',
   fields: {
     status: 'Állapot',
     byHand: 'Kézzel beállítva',

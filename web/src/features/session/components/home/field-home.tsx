@@ -1,21 +1,47 @@
 import { IconChecklist, IconTags } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { textsOf } from '../../../../platform/texts.ts'
 import { useSession } from '../../../../platform/use-session.ts'
 import { Mark } from '../../../../ui/brand/mark.tsx'
+import { Spinner } from '../../../../ui/feedback/spinner.tsx'
 import { useSessionInfo } from '../../session.api.ts'
 import { FieldBar } from './field-bar.tsx'
 import classes from './field-home.module.css'
 import { TodayLine } from './today-line.tsx'
+import type { Work } from './work.ts'
 
-export type FieldHomeProps = { role: 'USER' | 'EAR_TAG_TECHNICIAN' }
+export type FieldHomeProps = {
+  role: 'USER' | 'EAR_TAG_TECHNICIAN'
+  /** What a worker has to do. */
+  Work?: Work
+}
 
-/** Home of worker and technician: one column for one hand. It says honestly that their work is still to come. */
-export function FieldHome({ role }: FieldHomeProps) {
+/** Says honestly that there is nothing to do, or that it is still to come. */
+function Nothing({ role }: Pick<FieldHomeProps, 'role'>) {
+  const t = textsOf('shell')
+  const worker = role === 'USER'
+  const TileIcon = worker ? IconChecklist : IconTags
+  return (
+    <section className={classes['card']} aria-labelledby="field-state">
+      <span className={classes['tile']}>
+        <TileIcon size={27} aria-hidden />
+      </span>
+      <div>
+        <h2 id="field-state" className={classes['title']}>
+          {t(worker ? 'field/noWork' : 'field/noStation')}
+        </h2>
+        <p className={classes['text']}>{t(worker ? 'field/noWorkText' : 'field/noStationText')}</p>
+      </div>
+    </section>
+  )
+}
+
+/** Home of worker and technician: one column for one hand. */
+export function FieldHome({ role, Work }: FieldHomeProps) {
   const t = textsOf('shell')
   const { username } = useSession()
   const info = useSessionInfo().data
-  const worker = role === 'USER'
-  const TileIcon = worker ? IconChecklist : IconTags
+  const nothing = <Nothing role={role} />
   return (
     <div className={classes['page']}>
       <header className={classes['head']}>
@@ -28,17 +54,13 @@ export function FieldHome({ role }: FieldHomeProps) {
         </div>
       </header>
       <main className={classes['main']}>
-        <section className={classes['card']} aria-labelledby="field-state">
-          <span className={classes['tile']}>
-            <TileIcon size={27} aria-hidden />
-          </span>
-          <div>
-            <h2 id="field-state" className={classes['title']}>
-              {t(worker ? 'field/noWork' : 'field/noStation')}
-            </h2>
-            <p className={classes['text']}>{t(worker ? 'field/noWorkText' : 'field/noStationText')}</p>
-          </div>
-        </section>
+        {Work ? (
+          <Suspense fallback={<Spinner />}>
+            <Work none={nothing} />
+          </Suspense>
+        ) : (
+          nothing
+        )}
         <dl className={classes['facts']}>
           <div>
             <dt>{textsOf('session')('username')}</dt>

@@ -1,0 +1,5 @@
+import type { ComponentType, ReactNode } from 'react'
+
+/** What a worker has to do; `none` stands there where nothing is. */
+export type Work = ComponentType<{ none: ReactNode }>
+export type LoadWork = () => Promise<Work>
