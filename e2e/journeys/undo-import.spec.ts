@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { rabbitSheet } from '@warren/shared/features/rabbits/rabbits.sheets.ts'
-import { importColumns } from '@warren/shared/kernel/sheet.ts'
 import { dictionary as hu } from '@warren/shared/languages/hu.ts'
 import { writeXlsx } from 'hucre'
 import { ask } from '../world/database.ts'
 import { expectAccessible, signIn, test } from '../world/fixtures.ts'
 import { ownFarm } from '../world/own-farm.ts'
+import { importHeadings } from '../world/sheet-headings.ts'
 
 const t = hu.stock
 const words = hu.imports
@@ -18,9 +18,8 @@ const TATTOOS = ['VISSZA1', 'VISSZA2', 'VISSZA3']
 const told = (text: string, count: number): string => text.replace('{count}', String(count))
 
 async function threeDoes(): Promise<Buffer> {
-  const keys = importColumns(rabbitSheet).map(([key]) => key as keyof typeof rabbitSheet.columns)
+  const { keys, headings } = importHeadings(hu, rabbitSheet)
   const rows = TATTOOS.map((tattoo) => keys.map((key) => (key === 'tattoo' ? tattoo : null)))
-  const headings = keys.map((key) => hu.rabbitSheet.columns[key])
   return Buffer.from(await writeXlsx({ sheets: [{ name: 'Nyulak', rows: [headings, ...rows] }] }))
 }
 

@@ -1,8 +1,8 @@
 import { rabbitSheet } from '@warren/shared/features/rabbits/rabbits.sheets.ts'
 import { addDays } from '@warren/shared/kernel/calendar.ts'
-import { importColumns } from '@warren/shared/kernel/sheet.ts'
 import { dictionary as es } from '@warren/shared/languages/es.ts'
 import { writeXlsx } from 'hucre'
+import { importHeadings } from './sheet-headings.ts'
 
 export const HERD = 1200
 /** The younger half are daughters of the older. */
@@ -85,8 +85,7 @@ export async function faultyStock(letter: string): Promise<{ file: Buffer; cures
     const good = withoutFaultyMother(goodOf(i + 1, letter), spoiled)
     return { ...good, ...faults.get(i + 1)?.spoils(good) }
   })
-  const keys = importColumns(rabbitSheet).map(([key]) => key as keyof Cells)
-  const headings = keys.map((key) => es.rabbitSheet.columns[key])
+  const { keys, headings } = importHeadings(es, rabbitSheet)
   const bytes = await writeXlsx({
     sheets: [
       {

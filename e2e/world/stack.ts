@@ -3,7 +3,6 @@ import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { DEMO_LOGINS } from '../../server/src/features/session/index.ts'
 import { fillDemo } from '../../server/src/demo/demo-data.ts'
-import { hashPassword } from '../../server/src/platform/auth/passwords.ts'
 import { migrate } from '../../server/src/platform/db/migrate.ts'
 import { dropDatabase, prepareDatabase, urlFor } from '../../server/src/platform/db/prepare.ts'
 import { localSettings } from '../../server/src/platform/settings/settings.ts'
@@ -58,7 +57,7 @@ export async function startStack(extra: Record<string, string> = {}): Promise<St
   await prepareDatabase(adminUrl, database)
   await migrate(urlFor(adminUrl, 'warren_owner', database))
   const databaseUrl = urlFor(adminUrl, new URL(adminUrl).username, database)
-  await fillDemo(databaseUrl, await hashPassword(DEMO_LOGINS[0].password))
+  await fillDemo(databaseUrl, DEMO_LOGINS[0].password)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const settings = localSettings(database, adminUrl, {

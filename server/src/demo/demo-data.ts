@@ -1,6 +1,8 @@
 import pg from 'pg'
 import { DEMO_LOGINS } from '../features/session/index.ts'
+import { hashPassword } from '../platform/auth/passwords.ts'
 import { fillEarTags, retireEarTags } from './ear-tags.ts'
+import { liveFirstFarm } from './live.ts'
 import { dateHistory, fillStock } from './stock.ts'
 
 /** Farms of the demo company: owner by number, three letters at most, and how many stables, rows and cages a row side has. */
@@ -69,17 +71,18 @@ const NAMES_SQL = `
 /** What the log would hold had the people built the farm themselves over the last weeks. */
 const LOG_SQL = `
   insert into app.commands (version, farm_id, user_id, username, name, status, source, payload, record_type, record_id, changes, seq, hash)
-  select now() - interval '40 days' + s.id * interval '7 hours', s.farm_id, u.id, u.username, 'STABLE_CREATE', 'DONE', 'WEB',
+  select now() - interval '110 days' + s.id * interval '7 hours', s.farm_id, u.id, u.username, 'STABLE_CREATE', 'DONE', 'WEB',
     jsonb_build_object('farmId', s.farm_id, 'name', s.name), 'stable', s.id, jsonb_build_object('name', jsonb_build_array(null, s.name)), 0, ''::bytea
   from app.stables s join app.farms f on f.id = s.farm_id join app.users u on u.farm_id = f.id and u.role = 'ADMIN' where f.short_name = $1
   union all
-  select now() - interval '20 days' + (r.stable_id * 10 + r.row_no) * interval '3 hours', r.farm_id, u.id, u.username, 'ROW_SAVE', 'DONE', 'WEB',
+  select now() - interval '90 days' + (r.stable_id * 10 + r.row_no) * interval '3 hours', r.farm_id, u.id, u.username, 'ROW_SAVE', 'DONE', 'WEB',
     jsonb_build_object('stableId', r.stable_id, 'row', r.row_no), 'row', r.stable_id, jsonb_build_object('row', jsonb_build_array(null, r.row_no)), 0, ''::bytea
   from app.cage_rows r join app.farms f on f.id = r.farm_id join app.users u on u.farm_id = f.id and u.role = 'ADMIN' where f.short_name = $1
   order by 1`
 
 /** Puts the demo company into an empty, migrated database: accounts of every role, four farms, their stables, cages, ear tags and rabbits. */
-export async function fillDemo(adminUrl: string, passwordHash: string): Promise<void> {
+export async function fillDemo(adminUrl: string, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password)
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
   try {
@@ -106,7 +109,9 @@ export async function fillDemo(adminUrl: string, passwordHash: string): Promise<
     await retireEarTags(client)
     await dateHistory(client)
     await client.query('commit')
-    // Statistics first: without them the first pages of the demo would get slow plans.
+    await client.query('analyze')
+    await liveFirstFarm(client, adminUrl, password)
+    // Statistics anew: without them the first pages of the demo would get slow plans.
     await client.query('analyze')
   } finally {
     await client.end()

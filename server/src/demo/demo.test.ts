@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { signInAs } from '../../test/builders.ts'
 import { testWorld } from '../../test/world.ts'
 import { DEMO_LOGINS } from '../features/session/index.ts'
-import { hashPassword } from '../platform/auth/passwords.ts'
 import { checkCommandLog, NO_ANCHORS } from '../platform/commands/chain.ts'
 import { urlFor } from '../platform/db/prepare.ts'
 import { fillDemo } from './demo-data.ts'
@@ -23,14 +22,50 @@ async function expectHerds(): Promise<void> {
   expect(rows).toEqual([{ rabbits: 4000, generations: 5, littered: true, inseminated: true, past: true }])
 }
 
+/** The first farm in the middle of its rounds, by the day of each: pairings, skips, results, litters and work. */
+async function expectRounds(): Promise<void> {
+  const { rows } = await world().admin.query(`
+    select current_date - g.start_date as day, g.active, g.post_addition_covers as adding,
+      (select count(*) > 100 from app.covers c where c.ia_group_id = g.id) as many,
+      (select count(*)::int from app.covers c where c.ia_group_id = g.id and c.post_addition) as late,
+      (select count(*)::int from app.ia_group_skips s where s.ia_group_id = g.id) as skips,
+      (select round(10 * avg((c.touching_date is not null)::int))::int from app.covers c where c.ia_group_id = g.id) as felt,
+      (select round(10 * avg((c.farrowing_date is not null)::int))::int from app.covers c where c.ia_group_id = g.id) as born,
+      (select string_agg(e.kind || case when e.undone_at is null then '' else ' undone' end, ', ' order by e.id)
+        from app.equalizations e where e.ia_group_id = g.id) as evened,
+      (select count(*)::int from app.ia_group_sperms s where s.ia_group_id = g.id) as tray,
+      (select count(*)::int from app.ia_task_users u join app.ia_tasks t on t.id = u.task_id where t.ia_group_id = g.id and u.working) as working
+    from app.ia_groups g join app.farms f on f.id = g.farm_id where f.short_name = 'HO' and g.start_date > current_date - 70 order by 1`)
+  const none = {
+    adding: false,
+    many: true,
+    late: 0,
+    skips: 0,
+    felt: 0,
+    born: 0,
+    evened: null,
+    tray: 0,
+    working: 0,
+  }
+  expect(rows).toEqual([
+    { ...none, day: -11, active: false, tray: 5 },
+    { ...none, day: 3, active: true, late: 2, skips: 4 },
+    { ...none, day: 17, active: true, felt: 6, working: 1 },
+    { ...none, day: 31, active: true, felt: 10, born: 4 },
+    { ...none, day: 45, active: true, felt: 10, born: 8, evened: 'MOVES, MOVES undone, INTERVAL' },
+    { ...none, day: 59, active: true, felt: 10, born: 8, evened: 'MOVES' },
+  ])
+  const nowhere = await world().admin.query(`
+    select sum(added)::int - sum(taken)::int as kits from app.covers c join app.ia_groups g on g.id = c.ia_group_id
+    where g.start_date < current_date - 70`)
+  expect(nowhere.rows).toEqual([{ kits: 0 }])
+}
+
 describe('the demo company', () => {
-  it('has four farms of two owners, 1,200 cages on the first, 6,000 ear tags, 4,000 rabbits in six generations, a login per role, and a whole log; in seconds', async () => {
+  it('has four farms of two owners, 1,200 cages on the first, 6,000 ear tags, 4,000 rabbits in six generations, a farm in the middle of its rounds, a login per role, and a whole log; in seconds', async () => {
     const begin = performance.now()
     const admin = world().admin.options.connectionString ?? ''
-    await fillDemo(
-      urlFor(admin, new URL(admin).username, world().database),
-      await hashPassword(DEMO_LOGINS[0].password),
-    )
+    await fillDemo(urlFor(admin, new URL(admin).username, world().database), DEMO_LOGINS[0].password)
     expect(performance.now() - begin).toBeLessThan(60_000)
     const { rows } = await world().admin.query(`
       select f.short_name, o.username as owner, count(distinct s.id)::int as stables, count(c.id)::int as cages
@@ -69,6 +104,7 @@ describe('the demo company', () => {
     )
     expect(counts.rows).toEqual([{ n: 6000, lost: 654 }])
     await expectHerds()
+    await expectRounds()
     for (const login of DEMO_LOGINS) await signInAs(world(), login, login.password)
     const log = await checkCommandLog(world().engine, NO_ANCHORS)
     expect(log.problems).toEqual([])

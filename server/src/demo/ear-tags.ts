@@ -11,10 +11,10 @@ const REGISTERED = 6000
 
 const REGISTER_SQL = `
   insert into app.ear_tags (tag, eid, created_at)
-  select 'A-' || lpad(n::text, 5, '0'), '900123' || lpad(n::text, 9, '0'), now() - interval '60 days'
+  select 'A-' || lpad(n::text, 5, '0'), '900123' || lpad(n::text, 9, '0'), now() - interval '100 days'
   from generate_series(1, $1::int) n`
 const PLACE_SQL = `
-  update app.ear_tags e set farm_id = f.id, placed_at = now() - interval '45 days' from app.farms f
+  update app.ear_tags e set farm_id = f.id, placed_at = now() - interval '75 days' from app.farms f
   where f.short_name = $1 and e.tag >= 'A-' || lpad($2::text, 5, '0') and e.tag < 'A-' || lpad(($2::int + $3::int)::text, 5, '0')`
 
 /** Some does lost their tag and got the next free one of their farm [D-107]. */
@@ -31,7 +31,7 @@ const LOST_SQL = `
 /** What the log would hold had the super administrator done it. */
 const LOG_SQL = `
   insert into app.commands (version, farm_id, user_id, username, name, status, source, payload, record_type, record_id, changes, seq, hash)
-  select now() - interval '45 days', f.id, u.id, u.username, 'EAR_TAG_PLACEMENT', 'DONE', 'WEB',
+  select now() - interval '75 days', f.id, u.id, u.username, 'EAR_TAG_PLACEMENT', 'DONE', 'WEB',
     jsonb_build_object('farmId', f.id, 'filter', jsonb_build_object('farmId', -1,
       'tagStartFrom', 'A-' || lpad($2::text, 5, '0'), 'tagEndTo', 'A-' || lpad(($2::int + $3::int - 1)::text, 5, '0'))),
     'farm', f.id, jsonb_build_object('farm', jsonb_build_array(null, f.name), 'earTags', jsonb_build_array(null, $3::int)), 0, ''::bytea

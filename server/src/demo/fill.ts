@@ -1,6 +1,5 @@
 /** `pnpm demo`: a fresh local database with the demo company. Again: starts over. `pnpm demo --remove`: takes it away. */
 import { DEMO_LOGINS } from '../features/session/index.ts'
-import { hashPassword } from '../platform/auth/passwords.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import {
   databaseExists,
@@ -33,7 +32,7 @@ await markAsDemo(LOCAL_ADMIN_URL, LOCAL_DATABASE)
 await migrate(urlFor(LOCAL_ADMIN_URL, 'warren_owner', LOCAL_DATABASE))
 await fillDemo(
   urlFor(LOCAL_ADMIN_URL, new URL(LOCAL_ADMIN_URL).username, LOCAL_DATABASE),
-  await hashPassword(DEMO_LOGINS[0].password),
+  DEMO_LOGINS[0].password,
 )
 console.log(
   `Demo ready in ${((performance.now() - started) / 1000).toFixed(1)} s. Start it with pnpm dev, then sign in at http://127.0.0.1:5173`,

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { evenOutPast, fillPastTasks } from './past-litters.ts'
 
 /** Rabbits of each farm by generation, oldest first: does and bucks. 4,000 in all; the last two still live. */
 const HERDS = [
@@ -68,37 +69,38 @@ const BOUGHT_SEMEN_SQL = `
   where f.short_name = 'HO'
   union all select f.id, 'IMPORT-' || n, null, null, null, false from app.farms f, generate_series(1, 3) n where f.short_name = 'HO'`
 
-/** Three bands in turn, every six weeks for a year and a half. */
+/** Three bands in turn, every six weeks for a year and a half. The newest five of the first farm are drafts: its people live them. */
 const GROUPS_SQL = `
   insert into app.ia_groups (farm_id, name, start_date, active, closed_at, created_at)
-  select f.id, 'BAND0' || (1 + n % 3), d.start, true, d.start::timestamptz, (d.start - 7)::timestamptz
-  from app.farms f, generate_series(0, 38) n cross join lateral (select current_date - 3 - 14 * n as start) d order by d.start, f.id`
+  select f.id, 'BAND0' || (1 + n % 3), d.start, p.past, case when p.past then d.start::timestamptz end, (d.start - 7)::timestamptz
+  from app.farms f cross join lateral (select f.short_name <> 'HO' as other) o, generate_series(0, 38) n cross join lateral (select current_date - 3 - 14 * n as start) d
+  cross join lateral (select o.other or n >= 5 as past) p order by d.start, f.id`
 
-/** A doe is in one band from her eighteenth week until she leaves. Eight in ten take; what has not come yet is empty. */
+/**
+ * A doe is in one band from her eighteenth week until she leaves. Eight in ten take, one in thirty of them loses the litter; what has
+ * not come yet is empty. A few young does were never inseminated. Drafts hold pairings only, of does that are still there.
+ */
 const COVERS_SQL = `
   with semen as (select s.id, s.label, s.farm_id, row_number() over w as i, count(*) over (partition by s.farm_id) as of
     from app.sperms s window w as (partition by s.farm_id order by s.id))
   insert into app.covers (farm_id, ia_group_id, mother_id, sperm_id, sperm_label, pedigree, touching, touching_date, farrowing_date,
-    viable, unviable, added, taken, adjusted, nest_count_3week, weight_3week, smallest_weight, largest_weight, nest_count, weight_4week, nanny, grid)
+    viable, unviable, nanny, grid)
   select g.farm_id, g.id, r.id, s.id, s.label, case r.line when 'PS' then 'TP' when 'XXL' then 'XXL' when 'D' then 'D' else 'CP' end,
-    case when age >= 14 then taken end, case when age >= 14 then g.start_date + 14 end,
+    case when felt then taken end, case when felt then g.start_date + 14 end,
     case when kindled then g.start_date + 31 + (key % 2)::int end,
     case when kindled then viable end, case when kindled then dead end,
-    case when kindled then greatest(0, 9 - viable) end, case when kindled then greatest(0, viable - 9) end, case when kindled then 9 end,
-    case when kindled and age >= 52 then nest end, case when kindled and age >= 52 then nest * (330 + (key % 70)::int) end,
-    case when kindled and age >= 66 then 520 + (key % 120)::int end, case when kindled and age >= 66 then 760 + (key % 160)::int end,
-    case when kindled and age >= 59 then greatest(0, nest - (key % 2)::int) end,
-    case when kindled and age >= 59 then greatest(0, nest - (key % 2)::int) * (590 + (key % 110)::int) end,
     kindled and key % 23 = 0, kindled and key % 41 = 0
   from (
     select g.*, g.id * 100000 + r.id as key, r.id as rabbit, current_date - g.start_date as age,
-      pg_temp.chance(g.id * 100000 + r.id, 'take') < 0.82 as taken
+      pg_temp.chance(g.id * 100000 + r.id, 'take') < 0.82 as taken, pg_temp.chance(g.id * 100000 + r.id, 'lost') < 0.03 as lost
     from app.ia_groups g join app.rabbits r on r.farm_id = g.farm_id and r.sex = 'FEMALE' and 1 + r.id % 3 = right(g.name, 1)::int
-    where g.start_date >= r.birth_date + 135 and (r.exit_date is null or g.start_date < r.exit_date - 20)
-      and pg_temp.chance(g.id * 100000 + r.id, 'left out') < 0.93
+    where g.start_date >= r.birth_date + 135 and (r.exit_date is null or (g.active and g.start_date < r.exit_date - 20))
+      and (g.active or r.status = 'IN_PROD')
+      and pg_temp.chance(g.id * 100000 + r.id, 'left out') < 0.93 and pg_temp.chance(r.id, 'never') < 0.97
   ) g join app.rabbits r on r.id = g.rabbit
-  cross join lateral (select taken and age >= 32 as kindled, 5 + floor(pg_temp.chance(key, 'viable') * 9)::int as viable,
-    floor(power(pg_temp.chance(key, 'dead'), 3) * 4)::int as dead, 7 + floor(pg_temp.chance(key, 'nest') * 3)::int as nest) l
+  cross join lateral (select g.active and age >= 14 as felt, g.active and taken and not lost and age >= 32 as kindled,
+    5 + floor(pg_temp.chance(key, 'viable') * 9)::int as viable,
+    floor(power(pg_temp.chance(key, 'dead'), 3) * 4)::int as dead) l
   left join semen s on s.farm_id = g.farm_id and s.i = 1 + (g.id * 7 + key % 12) % s.of`
 
 /** Old ones have gone, a few of the young, too; some of the living are candidates or ill. */
@@ -155,7 +157,7 @@ const HISTORY_SQL = `
 /** What the log would hold had each farm read its stock from a workbook. */
 const LOG_SQL = `
   insert into app.commands (version, farm_id, user_id, username, name, status, source, payload, record_type, record_id, changes, seq, hash)
-  select now() - interval '30 days', f.id, u.id, u.username, 'IMPORT_RABBITS', 'DONE', 'WEB',
+  select now() - interval '70 days', f.id, u.id, u.username, 'IMPORT_RABBITS', 'DONE', 'WEB',
     jsonb_build_object('importId', 0, 'fileName', 'stock.xlsx', 'rows', (select count(*) from app.rabbits r where r.farm_id = f.id)),
     'import', 0, jsonb_build_object('saved', jsonb_build_array(null, (select count(*) from app.rabbits r where r.farm_id = f.id))), 0, ''::bytea
   from app.farms f join lateral (select u.id, u.username from app.users u where u.farm_id = f.id and u.role = 'ADMIN' order by u.id limit 1) u on true order by f.id`
@@ -178,6 +180,8 @@ export async function fillStock(client: pg.Client): Promise<void> {
   }
   for (const step of [
     BOUGHT_SEMEN_SQL,
+    // What follows joins tables that were empty a moment ago: without statistics the planner takes them for small.
+    'analyze app.rabbits, app.rabbit_events, app.sperms, app.ear_tags, app.cages, kin',
     LEFT_SQL,
     STATE_SQL,
     CAGES_SQL,
@@ -189,6 +193,8 @@ export async function fillStock(client: pg.Client): Promise<void> {
     'drop table kin',
   ])
     await client.query(step)
+  await evenOutPast(client)
+  await fillPastTasks(client)
 }
 
 /** Last of all: whatever was done to the rabbits has left its events by then. */

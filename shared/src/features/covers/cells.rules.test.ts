@@ -1,31 +1,20 @@
 import { describe, expect, it } from 'vitest'
+import { formKeys } from '../../kernel/record.ts'
 import { cellsOf, checkCells, completed, litterNow, mergeCells, storedOf } from './cells.rules.ts'
-import type { CoverDraft } from './covers.record.ts'
+import { COVER, type CoverDraft } from './covers.record.ts'
 import { doubtsOf, flatRuns } from './doubts.rules.ts'
 import { summaryOf } from './summary.rules.ts'
 
-const EMPTY: CoverDraft = {
+/** A cover of which nothing is known yet, whatever fields a cover has. */
+const EMPTY = {
+  ...(Object.fromEntries(
+    formKeys(COVER).map((key) => [key, COVER[key].kind === 'flag' ? false : null]),
+  ) as unknown as CoverDraft),
   spermId: 7,
   pedigree: 'CP',
-  touching: null,
-  touchingDate: null,
-  farrowingDate: null,
-  viable: null,
-  unviable: null,
-  added: null,
-  taken: null,
-  adjusted: null,
-  nestCount3Week: null,
-  weight3Week: null,
-  nestCount: null,
-  weight4Week: null,
-  smallestWeight: null,
-  largestWeight: null,
-  nanny: false,
-  grid: false,
   status: 'IN_PROD',
   healthCondition: 'HEALTHY',
-}
+} satisfies CoverDraft
 const cover = (more: Partial<CoverDraft> = {}): CoverDraft => ({ ...EMPTY, ...more })
 const cells = (more: Partial<CoverDraft> = {}) => cellsOf(cover(more))
 const START = '2026-03-31'
