@@ -12,6 +12,7 @@ const SUITES: Record<string, { project: string; files: string[]; minutes?: numbe
   session: { project: 'server', files: ['session-attacks', 'forged-tokens'] },
   races: { project: 'server', files: ['farms.races', 'ear-tags.races'] },
   'stock-races': { project: 'server', files: ['stock.races', 'sheet.races', 'import.races', 'import.size'] },
+  'round-races': { project: 'server', files: ['group.races', 'cells.races', 'litters.races'], minutes: 30 },
   log: { project: 'server', files: ['commands/chain.test'] },
   access: { project: 'server', files: ['access-matrix'] },
   isolation: { project: 'server', files: ['row-security'] },

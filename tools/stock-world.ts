@@ -30,6 +30,8 @@ export interface StockWorld {
   /** How the filling went, in words. */
   readonly filled: string
   readonly adminOf: (n: number) => { farm: number; token: string }
+  /** The token of a new administrator of a farm. */
+  readonly signUp: (farm: number) => Promise<string>
   /** An expression of pgbench for a random one of the asking farms. */
   readonly drawFarm: string
   readonly close: () => Promise<void>
@@ -134,6 +136,13 @@ export async function openStockWorld(farms: number): Promise<StockWorld> {
     appUrl: urlFor(adminUrl, 'warren_app', database),
     filled: `${farms} farms with ${counts} filled in ${seconds} s`,
     adminOf: (n) => admins[n % admins.length] ?? { farm: 0, token: '' },
+    signUp: (farm) => {
+      psql(
+        seeing,
+        `insert into app.users (username, email, password_hash, role, farm_id) values ('admin.${farm}', 'a${farm}@farm.example', '${hash}', 'ADMIN', ${farm})`,
+      )
+      return signIn(port, `admin.${farm}`)
+    },
     drawFarm: `1 + ${step} * random(0, ${admins.length - 1})`,
     close,
   }

@@ -14,24 +14,40 @@ type Grid = AnswerOf<typeof getCoverGrid>
 type Rows = JsonText<Grid['rows']>
 
 /** A group as its grid needs it. */
-export const findRound = async (scope: FarmScope, db: Db, id: number) => {
-  const group = await db
+const groupOf = (scope: FarmScope, db: Db, id: number) =>
+  db
     .selectFrom('ia_groups as g')
     .select(['g.id', 'g.farm_id as farmId', 'g.name', 'g.start_date as startDate', 'g.cover_seq as seq'])
+    .where('g.farm_id', '=', anyOf(scope))
+    .where('g.id', '=', id)
+
+/** A round with the number of its covers, which costs a look at each of them. */
+export const findRound = async (scope: FarmScope, db: Db, id: number) => {
+  const group = await groupOf(scope, db, id)
     .select(
       sql<number>`(select count(*) from app.covers c where c.farm_id = g.farm_id and c.ia_group_id = g.id)`.as(
         'total',
       ),
     )
-    .where('g.farm_id', '=', anyOf(scope))
-    .where('g.id', '=', id)
     .executeTakeFirst()
   return group && { ...group, label: groupLabelOf(group) }
 }
+
+/** A round and how often its covers have changed: asked every few seconds by everybody who has it open. */
+export const findTurn = (
+  scope: FarmScope,
+  db: Db,
+  id: number,
+): Promise<{ id: number; farmId: number; seq: number } | undefined> =>
+  groupOf(scope, db, id).executeTakeFirst()
 export type Round = NonNullable<Awaited<ReturnType<typeof findRound>>>
 
 /** True for a worker who has or had work in the group. */
-export const hasWorkIn = async (db: Db, { farmId, id }: Round, userId: number): Promise<boolean> =>
+export const hasWorkIn = async (
+  db: Db,
+  { farmId, id }: Pick<Round, 'farmId' | 'id'>,
+  userId: number,
+): Promise<boolean> =>
   (await db
     .selectFrom('ia_task_users as u')
     .innerJoin('ia_tasks as t', (join) =>
@@ -108,15 +124,20 @@ export const changedRows = async (
 }
 
 /** Where the does of the group are. */
-export const stablesOf = (db: Db, { farmId, id }: Round): Promise<Grid['stables']> =>
-  rowsOf(
+export const stablesOf = async (db: Db, { farmId, id, total }: Round): Promise<Grid['stables']> => {
+  // Of a large group, one look-up per doe would cost more than the grid. The does in cages and the mothers of the group
+  // are each read from an index in one go; "is true" keeps the planner, who takes a group for one row, from joining them.
+  const stables = await rowsOf<Grid['stables'][number]>(
     db,
-    sql`select nullif(r.stable_id, 0) as id, st.name, count(*) as covers
-    from app.covers c
-    cross join lateral (select x.farm_id, x.stable_id from app.rabbits x where x.farm_id = ${farmId} and x.id = c.mother_id offset 0) r ${STABLE}
-    where c.farm_id = ${farmId} and c.ia_group_id = ${id}
+    sql`select r.stable_id as id, st.name, count(*) as covers
+    from app.rabbits r ${STABLE}
+    where r.farm_id = ${farmId} and r.sex = 'FEMALE' and r.stable_id > 0
+      and (r.id in (select c.mother_id from app.covers c where c.farm_id = ${farmId} and c.ia_group_id = ${id})) is true
     group by r.stable_id, st.name, st.walk_key order by st.walk_key nulls last`,
   )
+  const without = total - stables.reduce((sum, { covers }) => sum + covers, 0)
+  return without > 0 ? [...stables, { id: null, name: null, covers: without }] : stables
+}
 
 const PREGNANT = sql`case when c.farrowing_date is not null then true else c.touching end`
 const BORN = sql`case when c.viable is not null or c.unviable is not null then coalesce(c.viable, 0) + coalesce(c.unviable, 0) end`

@@ -40,7 +40,20 @@ const LAST_CAGE = sql`left join lateral (
 
 const KITS = sql`coalesce(c.viable, 0) + coalesce(c.added, 0) - coalesce(c.taken, 0)`
 
-/** Nests with kits and nurse does of a group in walking order; places are those of the grid. */
+/**
+ * Covers whose nests may be in the stable: those of its does, and those of does without a cage, who may have left one there.
+ * "Is not true" keeps the planner, who takes a group for one row, from looking up each doe of a large group.
+ */
+const inStable = (farmId: number, groupId: number, stableId: number) => sql`(
+  select x.* from app.rabbits d
+  cross join lateral (select x.* from app.covers x
+    where x.farm_id = ${farmId} and x.ia_group_id = ${groupId} and x.mother_id = d.id offset 0) x
+  where d.farm_id = ${farmId} and d.sex = 'FEMALE' and d.stable_id = ${stableId}
+  union all select x.* from app.covers x where x.farm_id = ${farmId} and x.ia_group_id = ${groupId}
+    and (x.mother_id in (select d.id from app.rabbits d
+      where d.farm_id = ${farmId} and d.sex = 'FEMALE' and d.stable_id > 0)) is not true)`
+
+/** Nests with kits and nurse does of a group, or of one of its stables, in walking order. */
 export const listNests = (db: Db, { farmId, groupId, stableId, rows }: NestOf): Promise<Nest[]> =>
   rowsOf<Nest>(
     db,
@@ -50,7 +63,7 @@ export const listNests = (db: Db, { farmId, groupId, stableId, rows }: NestOf): 
         ${KITS} as kits, coalesce(c.farrowing_date, c.start_date + ${ROUND_DAYS.farrowing}::int) as "farrowingDate",
         c.farrowing_date is not null and coalesce(f.births, 0) <= 1 as "isFirst", c.nanny as "isNurse", not ${LIVING} as "isOrphan",
         r.breast_number as teats, c.start_date is not null and (${KITS} > 0 or (c.nanny and ${LIVING})) as taking
-      from app.covers c
+      from ${stableId === undefined ? sql`app.covers` : inStable(farmId, groupId, stableId)} c
       cross join lateral (
         select x.farm_id, x.id, x.status, x.tattoo, x.breast_number, x.cage_label, coalesce(o.stable_id, x.stable_id) as stable_id,
           coalesce(o.place_key, x.cage_key) as cage_key

@@ -75,8 +75,9 @@ export const workersOf = (db: Db, farmId: number, taskIds: readonly number[]) =>
   db
     .selectFrom('ia_task_users as u')
     .innerJoin('users as p', 'p.id', 'u.user_id')
-    .select(['u.task_id as taskId', 'u.user_id as userId', 'p.username as name', 'u.dedicated', 'u.working'])
-    .select('p.active')
+    .select(['u.task_id as taskId', 'u.user_id as userId', 'p.username as name', 'u.dedicated', 'p.active'])
+    // An account that is switched off cannot finish: its worker works no longer.
+    .select(sql<boolean>`u.working and p.active`.as('working'))
     .where('u.farm_id', '=', farmId)
     .where('u.task_id', '=', withIds(taskIds))
     .where('u.dedicated', '=', true)
@@ -224,7 +225,7 @@ export const undedicate = async (
   await deleteParts(tx, task, userIds)
   await tx
     .updateTable('ia_task_users')
-    .set({ dedicated: false })
+    .set({ dedicated: false, working: false })
     .where('farm_id', '=', task.farmId)
     .where('task_id', '=', task.id)
     .where('user_id', '=', withIds(userIds))

@@ -12,7 +12,7 @@ import { countTasksOf } from '../ia-groups/index.ts'
 const world = testWorld()
 const round = testRound(world)
 const { here, get } = round
-const { closed, tasksOf, worker, write } = testTasks(world, round)
+const { closed, handedOut, send, tasksOf, worker, write } = testTasks(world, round)
 
 const statuses = () => get<GroupStatus[]>('/api/v1/ia-groups/status')
 const post = async (path: string, body: object) => {
@@ -188,6 +188,19 @@ describe('a task is handed out', () => {
     const refused = await here.call('DELETE', taskPath(id, taskId, `dedicated-user/${anna.id}`))
     expect(refused).toMatchObject({ status: 405, body: { code: 'task-in-work' } })
     await world().admin.query('update app.ia_task_users set working = false where task_id = $1', [taskId])
+  })
+
+  it('and taken from a worker who is switched off in the middle of it [TSK-17, D-103]', async () => {
+    const { id, taskId, anna } = await handedOut(1, 'check-touching')
+    expect(await send(anna, [['TASK_START', { iaTaskId: taskId }]])).toEqual([['DONE']])
+    const take = () => here.call('DELETE', taskPath(id, taskId, `dedicated-user/${anna.id}`))
+    expect(await take()).toMatchObject({ status: 405, body: { code: 'task-in-work' } })
+    await world().admin.query('update app.users set active = false where id = $1', [anna.id])
+    expect((await tasksOf(id)).flatMap(({ iaTaskUsers }) => iaTaskUsers)).toEqual([
+      { userId: anna.id, name: anna.username, dedicated: true, working: false },
+    ])
+    expect((await take()).body).toEqual({ messages: [] })
+    expect((await tasksOf(id)).flatMap(({ iaTaskUsers }) => iaTaskUsers)).toEqual([])
   })
 
   it('by stable and row; workers who are left out lose it, and what was seen has to hold [TSK-16]', async () => {

@@ -126,7 +126,8 @@ export const listCoverChanges = endpoint({
   query: z.object({ since: z.coerce.number().int().min(0).default(0) }),
   answer: z.object({
     seq: whole,
-    total: whole,
+    /** Does of the group; null where nothing is new. */
+    total: whole.nullable(),
     rows: z.array(values),
     /** Who changed each of them last; null where the caller may not see the account. */
     by: z.array(z.string().nullable()),

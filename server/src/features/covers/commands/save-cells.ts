@@ -33,7 +33,8 @@ export const saveCells = (
   command(context, actor, { command: COVERS_SAVE, payload: { id, ...body } }, async (tx, note) => {
     const group = await holdGroup(actor, tx, id)
     const typed = statesTyped(body)
-    const mothers = await lockStates(scopeOf(actor), tx, await mothersOfCovers(tx, group, typed))
+    const mothers =
+      typed.length === 0 ? [] : await lockStates(scopeOf(actor), tx, await mothersOfCovers(tx, group, typed))
     const covers = await lockCells(
       tx,
       group,

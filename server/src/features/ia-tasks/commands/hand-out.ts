@@ -14,6 +14,7 @@ import type { BodyOf } from '@warren/shared/kernel/endpoint.ts'
 import { type Actor, scopeOf } from '../../../platform/auth/actor.ts'
 import { command, type CommandContext, type Tx } from '../../../platform/commands/command.ts'
 import { refuse } from '../../../platform/commands/refusal.ts'
+import { violatedCode } from '../../../platform/commands/violations.ts'
 import { staleVersion } from '../../../platform/commands/stale.ts'
 import {
   activeWorkers,
@@ -128,6 +129,19 @@ async function checkParts(tx: Tx, task: TaskRecord, parts: readonly TaskPart[]):
     throw refuse('INVALID_DATA', { field: 'parts' })
 }
 
+/** A row or a stable that is deleted in this moment is none of the farm's any more. */
+async function ofKnownPlaces(write: Promise<void>): Promise<void> {
+  try {
+    await write
+  } catch (error) {
+    const code = violatedCode(error, {
+      ia_task_parts__row_no__fkey: 'INVALID_DATA',
+      ia_task_parts__stable_id__fkey: 'INVALID_DATA',
+    })
+    throw code === undefined ? error : refuse(code, { field: 'parts' })
+  }
+}
+
 /** Splits the task anew; workers who are left out lose it, but not while working [W-48]. */
 export const saveParts = (
   context: CommandContext,
@@ -157,7 +171,7 @@ export const saveParts = (
       )
       await dedicate(tx, task, wanted)
       await deleteParts(tx, task, wanted)
-      await insertParts(tx, task, parts)
+      await ofKnownPlaces(insertParts(tx, task, parts))
       await changeTask(tx, task, {})
       note.change(task.id, before, await handedOut(tx, task))
       return { messages: [] }

@@ -59,7 +59,7 @@ export function useChanges({ groupId, seq, total, control, outbox, onOutdated }:
         if (stop.signal.aborted || control.editing !== undefined) return
         since = news.seq
         applyChanges(control, news, own)
-        if (news.total !== total) onOutdated()
+        if (news.total !== null && news.total !== total) onOutdated()
       } catch {
         // No line, or signed out: the outbox says so, and the next look tells.
       } finally {

@@ -1,0 +1,24 @@
+import type { Heard } from './builders.ts'
+import { figure, size } from './prove.ts'
+
+/** Rounds of each race: a few in every run, the full number as a proof. */
+export const RACES = size(6, 500)
+
+/** What a call ended as: its status and the codes of its refusal. */
+export function endOf({ status, body }: Heard): string {
+  const { messages = [], code } = body as { messages?: (string | { code: string })[]; code?: string }
+  const codes = messages.map((one) => (typeof one === 'string' ? one : one.code))
+  if (codes.length === 0 && status !== 200 && code !== undefined) codes.push(code)
+  return [String(status), ...codes].join(' ')
+}
+
+/** How all rounds of a race ended, each ending once. */
+export async function endings(name: string, round: () => Promise<string>): Promise<string[]> {
+  const seen = new Map<string, number>()
+  for (let i = 0; i < RACES; i++) {
+    const ended = await round()
+    seen.set(ended, (seen.get(ended) ?? 0) + 1)
+  }
+  figure(`${name}: ${[...seen].map(([ended, times]) => `${times} × ${ended}`).join(', ')}`)
+  return [...seen.keys()].toSorted()
+}
