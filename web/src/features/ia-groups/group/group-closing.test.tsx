@@ -25,6 +25,7 @@ const check = () =>
     covers: 2,
     leaving: ['HY50001'],
     awaiting: [{ tattoo: 'HY50002', group: 'BAND01-260428', day: '2026-05-29' }],
+    close: [{ tattoo: 'HY50003', sperm: 'C-2219', f: 0.125 }],
     overDoses: [{ label: 'C-2219', doses: 1, used: 2 }],
     tasks: [
       { type: 'insemination', day: '2026-05-26' },
