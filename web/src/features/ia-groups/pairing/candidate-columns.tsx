@@ -4,6 +4,8 @@ import { formatNumber } from '../../../platform/format.ts'
 import { textsOf } from '../../../platform/texts.ts'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import type { DataColumn } from '../../../ui/table/table-types.ts'
+import type { PairKinship } from './kinship.api.ts'
+import { KinshipCell } from './kinship-cell.tsx'
 import classes from './pairing.module.css'
 
 /** Why she cannot be paired, or what is worth a look before she is. */
@@ -76,8 +78,11 @@ function breedingColumns(): readonly DataColumn<Candidate>[] {
   ]
 }
 
-/** The columns of the does to choose from. */
-export function candidateColumns(): readonly DataColumn<Candidate>[] {
+/** The columns of the does to choose from; `kinship` says how close each is to the chosen semen. */
+export function candidateColumns(
+  kinship: (motherId: number) => PairKinship,
+  warn: number,
+): readonly DataColumn<Candidate>[] {
   const t = textsOf('iaGroups')
   return [
     {
@@ -96,6 +101,13 @@ export function candidateColumns(): readonly DataColumn<Candidate>[] {
       cell: ({ tattoo }) => tattoo && <b className={classes['strong']}>{tattoo}</b>,
     },
     ...breedingColumns(),
+    {
+      id: 'kinship',
+      header: textsOf('kinship')('column'),
+      width: 118,
+      card: 'labelled',
+      cell: ({ id }) => <KinshipCell pair={kinship(id)} warn={warn} />,
+    },
     { id: 'remark', header: t('doeColumns/remark'), width: 150, cell: (doe) => <Remark doe={doe} /> },
   ]
 }

@@ -1,0 +1,43 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { isAmber } from '@warren/shared/features/pedigree/kinship.rules.ts'
+import { formatNumber, formatPercent } from '../../../platform/format.ts'
+import { textsOf } from '../../../platform/texts.ts'
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
+import type { PairKinship } from './kinship.api.ts'
+import classes from './pairing.module.css'
+
+/** A coefficient as it is read: 12.5 %. */
+export const percentOf = (f: number): string => formatPercent(f * 100)
+
+export type KinshipCellProps = {
+  pair: PairKinship
+  /** Above it a pair is amber. */
+  warn: number
+}
+
+/** How inbred the kits would be: a word where there is one, else the coefficient. */
+export function KinshipCell({ pair, warn }: KinshipCellProps) {
+  const t = textsOf('kinship')
+  if (pair.state === 'waiting') return <span className={classes['soft']}>…</span>
+  if (pair.state !== 'known')
+    return (
+      <span className={classes['soft']} title={pair.state === 'failed' ? t('failed') : t('unknownHelp')}>
+        {pair.state === 'failed' ? '?' : '–'}
+      </span>
+    )
+  const { f, kin, known } = pair
+  const percent = percentOf(f)
+  if (f === 0) return <span className={classes['soft']}>{formatPercent(0, 0)}</span>
+  const words = kin === undefined ? t('f', { f: percent }) : t(`kins/${kin}`)
+  return (
+    <span title={t('help', { f: percent, known: formatNumber(known ?? 0) })}>
+      {isAmber(f, { warn }) ? (
+        <StatusBadge tone="warn" icon={IconAlertTriangle}>
+          {words}
+        </StatusBadge>
+      ) : (
+        words
+      )}
+    </span>
+  )
+}
