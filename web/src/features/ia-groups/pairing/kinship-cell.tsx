@@ -6,8 +6,17 @@ import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import type { PairKinship } from './kinship.api.ts'
 import classes from './pairing.module.css'
 
+/** In place of a coefficient that is not there. */
+const SIGNS = { waiting: '…', failed: '?', unknown: '–' } as const
+
 /** A coefficient as it is read: 12.5 %. */
 export const percentOf = (f: number): string => formatPercent(f * 100)
+
+function helpOf(state: keyof typeof SIGNS): string | undefined {
+  const t = textsOf('kinship')
+  if (state === 'waiting') return undefined
+  return state === 'failed' ? t('failed') : t('unknownHelp')
+}
 
 export type KinshipCellProps = {
   pair: PairKinship
@@ -18,11 +27,10 @@ export type KinshipCellProps = {
 /** How inbred the kits would be: a word where there is one, else the coefficient. */
 export function KinshipCell({ pair, warn }: KinshipCellProps) {
   const t = textsOf('kinship')
-  if (pair.state === 'waiting') return <span className={classes['soft']}>…</span>
   if (pair.state !== 'known')
     return (
-      <span className={classes['soft']} title={pair.state === 'failed' ? t('failed') : t('unknownHelp')}>
-        {pair.state === 'failed' ? '?' : '–'}
+      <span className={classes['soft']} title={helpOf(pair.state)}>
+        {SIGNS[pair.state]}
       </span>
     )
   const { f, kin, known } = pair

@@ -110,14 +110,9 @@ export function usePairing(group: IaGroup, list: CandidateList, undo: UndoStack)
   const send = (more: { acceptKinship?: true }) => {
     if (semen === undefined || count === 0 || pair.isPending) return
     setRefusal([])
+    const does = doesOf(selection, list) ?? { ids: [] }
     pair.mutate(
-      {
-        spermId: semen.spermId,
-        spermLabel: semen.label,
-        pedigree,
-        does: doesOf(selection, list) ?? { ids: [] },
-        ...more,
-      },
+      { spermId: semen.spermId, spermLabel: semen.label, pedigree, does, ...more },
       {
         onSuccess: ({ changeIds }) => {
           ask(undefined)
