@@ -80,61 +80,78 @@ export type ProposalDialogProps = {
   onBooked: () => void
 }
 
-/** Which doe would get which semen, before it is booked [7.2 of the breeding round]. */
-export function ProposalDialog({ id, asked, warn, undo, onClose, onBooked }: ProposalDialogProps) {
+const NOTHING: Pick<Proposal, 'pairs' | 'leftOut'> = { pairs: [], leftOut: [] }
+
+/** Books what is proposed; refused, it can be asked for anew. */
+function useBooking({ id, asked, undo, onClose, onBooked }: ProposalDialogProps) {
   const t = textsOf('kinship')
   const proposal = useProposal(id, asked)
   const booking = useBook(id)
-  const { pairs = [], leftOut = [] } = proposal.data ?? {}
   const close = () => {
     booking.reset()
     onClose()
   }
-  const book = () =>
-    booking.mutate(pairs, {
-      onSuccess: ({ count, changeIds }) => {
-        undo.push({ kind: 'pair', changeIds })
-        toast.success({ title: t('booked', { count }), detail: t('bookedDetail') })
-        onBooked()
-        close()
-      },
-    })
-  const again = () => {
-    booking.reset()
-    void proposal.refetch()
+  return {
+    proposal,
+    busy: booking.isPending,
+    messages: booking.error ? [t('bookFailed'), ...wordFailure(booking.error).sentences] : [],
+    close,
+    again: () => {
+      booking.reset()
+      void proposal.refetch()
+    },
+    book: (pairs: Proposal['pairs']) =>
+      booking.mutate(pairs, {
+        onSuccess: ({ count, changeIds }) => {
+          undo.push({ kind: 'pair', changeIds })
+          toast.success({ title: t('booked', { count }), detail: t('bookedDetail') })
+          onBooked()
+          close()
+        },
+      }),
   }
+}
+
+/** Which doe would get which semen, before it is booked [7.2 of the breeding round]. */
+export function ProposalDialog(props: ProposalDialogProps) {
+  const t = textsOf('kinship')
+  const { proposal, busy, messages, close, again, book } = useBooking(props)
+  const { data, error, isFetching } = proposal
+  const { pairs, leftOut } = data ?? NOTHING
+  const isReady = pairs.length > 0 && !busy && !isFetching
   return (
     <Dialog
-      opened={asked !== undefined}
+      opened={props.asked !== undefined}
       onClose={close}
       size="md"
       title={t('title')}
-      sub={proposal.data && t('sub', { count: pairs.length + leftOut.length })}
+      sub={data && t('sub', { count: pairs.length + leftOut.length })}
       tile={{ icon: IconSparkles }}
-      messages={booking.error ? [t('bookFailed'), ...wordFailure(booking.error).sentences] : []}
-      busy={booking.isPending}
+      messages={messages}
+      busy={busy}
       actions={
         <>
-          <Button variant="default" onClick={close} disabled={booking.isPending}>
+          <Button variant="default" onClick={close} disabled={busy}>
             {textsOf('common')('cancel')}
           </Button>
-          {booking.error ? (
+          {messages.length > 0 ? (
             <Button onClick={again}>{t('again')}</Button>
           ) : (
-            <Button
-              onClick={book}
-              disabled={pairs.length === 0 || booking.isPending || proposal.isFetching}
-              data-autofocus
-            >
+            <Button onClick={() => book(pairs)} disabled={!isReady} data-autofocus>
               {t('book', { count: pairs.length })}
             </Button>
           )}
         </>
       }
     >
-      {proposal.isFetching && <PanelSkeleton lines={5} />}
-      {proposal.error && !proposal.isFetching && <LoadFailure failure={proposal.error} onRetry={again} />}
-      {proposal.data && !proposal.isFetching && <Preview proposal={proposal.data} warn={warn} />}
+      {isFetching ? (
+        <PanelSkeleton lines={5} />
+      ) : (
+        <>
+          {error && <LoadFailure failure={error} onRetry={again} />}
+          {data && <Preview proposal={data} warn={props.warn} />}
+        </>
+      )}
     </Dialog>
   )
 }
