@@ -130,4 +130,16 @@ test('close kin are seen, avoided by a proposal that is booked and taken back, a
   await page.getByRole('button', { name: t.close }).press('Enter')
   await expect(page.getByRole('dialog').getByText('KE00001, SEM-1: F 25,0 %')).toBeVisible()
   await expectClean(page, 'kin-closing-hu')
+  await page.keyboard.press('Escape')
+
+  // One step after the other on a phone.
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const step of ['does', 'pair'] as const) {
+    await page.getByText(t.step[step], { exact: true }).click()
+    const word = step === 'does' ? kin.kins.HALF_SISTER : kin.propose
+    await expect(page.getByText(word, { exact: true })).toBeVisible()
+    await expectAccessible(page, `kinship ${step} on a phone`)
+    if (shots !== undefined)
+      await page.screenshot({ path: `${shots}/kin-phone-${step}-hu.png`, fullPage: true })
+  }
 })

@@ -10,7 +10,7 @@ export const kinship = {
   f: 'F {f}',
   help: 'Expected inbreeding of the kits: {f}; ancestors of the doe that are known: {known}',
   kins: {
-    DAUGHTER: 'daughter of the buck',
+    DAUGHTER: 'buck’s daughter',
     FULL_SISTER: 'full sister',
     HALF_SISTER: 'half-sister',
   } as const satisfies Record<Kin, string>,

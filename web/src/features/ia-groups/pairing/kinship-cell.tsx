@@ -1,4 +1,3 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { isAmber } from '@warren/shared/features/pedigree/kinship.rules.ts'
 import { formatNumber, formatPercent } from '../../../platform/format.ts'
 import { textsOf } from '../../../platform/texts.ts'
@@ -39,13 +38,7 @@ export function KinshipCell({ pair, warn }: KinshipCellProps) {
   const words = kin === undefined ? t('f', { f: percent }) : t(`kins/${kin}`)
   return (
     <span title={t('help', { f: percent, known: formatNumber(known ?? 0) })}>
-      {isAmber(f, { warn }) ? (
-        <StatusBadge tone="warn" icon={IconAlertTriangle}>
-          {words}
-        </StatusBadge>
-      ) : (
-        words
-      )}
+      {isAmber(f, { warn }) ? <StatusBadge tone="warn">{words}</StatusBadge> : words}
     </span>
   )
 }

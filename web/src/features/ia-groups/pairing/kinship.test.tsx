@@ -44,7 +44,7 @@ describe('S-10: kinship with the chosen semen', () => {
     expect(rowOf('HY50101').getByText('…')).toBeVisible()
     expect(rowOf('HY50201').getByText('…')).toBeVisible()
     arrive()
-    expect(await screen.findByText('daughter of the buck')).toBeVisible()
+    expect(await screen.findByText('buck’s daughter')).toBeVisible()
     expect(rowOf('HY50101').getByTitle(/25\.0 %; ancestors of the doe that are known: 14/)).toBeVisible()
     expect(rowOf('HY50102').getByText('F 3.1 %')).toBeVisible()
     expect(rowOf('HY50103').getByText('0 %')).toBeVisible()

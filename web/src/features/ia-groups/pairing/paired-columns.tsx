@@ -13,28 +13,28 @@ function doeColumns<Row extends Doe>(): readonly DataColumn<Row>[] {
     {
       id: 'cage',
       header: t('pairedColumns/cage'),
-      width: 92,
+      width: 84,
       sortable: true,
       cell: ({ cage }) => cage && <b className={classes['strong']}>{cage}</b>,
     },
     {
       id: 'tattoo',
       header: t('pairedColumns/tattoo'),
-      width: 96,
+      width: 86,
       sortable: true,
       cell: ({ tattoo }) => tattoo && <b className={classes['strong']}>{tattoo}</b>,
     },
     {
       id: 'spermLabel',
       header: t('pairedColumns/sperm'),
-      width: 110,
+      width: 92,
       card: 'labelled',
       cell: ({ spermLabel }) => spermLabel,
     },
     {
       id: 'pedigree',
       header: t('pairedColumns/pedigree'),
-      width: 84,
+      width: 66,
       card: 'labelled',
       cell: ({ pedigree }) => pedigree,
     },
@@ -64,7 +64,7 @@ export function pairedColumns(kinship: KinshipOf, warn: number): readonly DataCo
     {
       id: 'kinship',
       header: textsOf('kinship')('pairedColumn'),
-      width: 104,
+      width: 112,
       card: 'labelled',
       cell: ({ motherIds, spermId }) => (
         <KinshipCell pair={kinship(motherIds[0] ?? 0, spermId)} warn={warn} />
