@@ -16,6 +16,7 @@ await build({
     'read-thread': 'src/platform/excel/read-thread.ts',
     'mark-thread': 'src/platform/excel/mark-thread.ts',
     'even-thread': 'src/features/equalization/even-thread.ts',
+    'kinship-thread': 'src/features/ia-groups/kinship/kinship-thread.ts',
   },
   outdir: process.argv[2] ?? 'dist',
   bundle: true,

@@ -191,6 +191,23 @@ end $$;
 
 ALTER FUNCTION app.count_ear_tags() OWNER TO warren_owner;
 
+CREATE FUNCTION app.couple_ancestors(asked bigint[], asked_semen bigint[]) RETURNS TABLE(id bigint, mother_id bigint, father_id bigint)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+    with recursive line (id) as (
+      (select r.id from app.rabbits r where r.id = any (asked) and r.farm_id = any (app.current_farms())
+      union
+      select s.buck_id from app.sperms s where s.id = any (asked_semen) and s.farm_id = any (app.current_farms()) and s.buck_id is not null)
+      union
+      select p.id from line l join app.rabbits r on r.id = l.id left join app.sperms s on s.id = r.father_sperm_id
+        cross join lateral (values (r.mother_id), (s.buck_id)) p (id) where p.id is not null
+    )
+    select r.id, r.mother_id, s.buck_id from line l join app.rabbits r on r.id = l.id left join app.sperms s on s.id = r.father_sperm_id
+  $$;
+
+ALTER FUNCTION app.couple_ancestors(asked bigint[], asked_semen bigint[]) OWNER TO warren_owner;
+
 CREATE FUNCTION app.current_farms() RETURNS integer[]
     LANGUAGE sql STABLE PARALLEL SAFE
     AS $$ select string_to_array(nullif(current_setting('app.farms', true), ''), ',')::int[] $$;
@@ -3302,6 +3319,9 @@ GRANT INSERT ON TABLE app.commands TO warren_auth;
 REVOKE ALL ON FUNCTION app.count_covers() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.count_ear_tags() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.couple_ancestors(asked bigint[], asked_semen bigint[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.couple_ancestors(asked bigint[], asked_semen bigint[]) TO warren_app;
 
 REVOKE ALL ON FUNCTION app.farm_directory(all_farms boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.farm_directory(all_farms boolean) TO warren_app;

@@ -26,6 +26,7 @@ const SUITES: Record<string, { project: string; files: string[]; minutes?: numbe
   backup: { project: 'tools', files: ['ops/'] },
   outbox: { project: 'web', files: ['platform/outbox'] },
   'two-worlds': { project: 'server', files: ['two-worlds'] },
+  kinship: { project: 'server', files: ['kinship.size'] },
 }
 
 const name = process.argv[2] ?? ''

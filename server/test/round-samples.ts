@@ -41,11 +41,24 @@ const fileSamples = (doe: Doe): Samples => ({
   'W-54': async (sample) => ({ path: { id: (await sampleRound(sample, doe)).id, paper: 'pairing' } }),
 })
 
+/** Who is kin to the semen, and what is proposed. */
+const kinSamples = (doe: Doe): Samples => ({
+  'W-36': async (sample) => {
+    const { id, spermId } = await sampleRound(sample, doe)
+    return { path: { id }, query: `spermIds=${spermId}` }
+  },
+  'W-56': async (sample) => ({
+    path: { id: (await sampleRound(sample, doe)).id },
+    body: { motherIds: [await doe(sample)] },
+  }),
+})
+
 /** Requests of insemination groups; `doe` makes one that may be paired. */
 export const roundSamples = (doe: Doe): Samples => ({
   ...coverSamples(doe),
   ...litterSamples(doe),
   ...fileSamples(doe),
+  ...kinSamples(doe),
   ...taskSamples(doe),
   'E-031': () => ({}),
   'E-032': async (sample) => ({

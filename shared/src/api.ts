@@ -10,6 +10,7 @@ import * as equalization from './features/equalization/equalization.contract.ts'
 import * as farms from './features/farms/farms.contract.ts'
 import * as iaGroups from './features/ia-groups/ia-groups.contract.ts'
 import * as breeding from './features/ia-groups/breeding-settings.contract.ts'
+import * as kinship from './features/ia-groups/kinship.contract.ts'
 import * as pairing from './features/ia-groups/pairing.contract.ts'
 import * as pairingFiles from './features/ia-groups/pairing-files.contract.ts'
 import * as tasks from './features/ia-tasks/ia-tasks.contract.ts'
@@ -103,6 +104,8 @@ export const API: readonly Endpoint[] = [
   pairing.pairMany,
   pairing.unpairMother,
   pairing.checkClosing,
+  kinship.listKinship,
+  kinship.proposePairs,
   pairing.closeIaGroup,
   pairing.uncloseIaGroup,
   pairing.listSkips,

@@ -120,11 +120,12 @@ describe('the access matrix', () => {
         const path = Object.fromEntries(
           [...target.path.matchAll(/\{(\w+)\}/g)].map((match) => [match[1] ?? '', 999_999_999]),
         )
-        const { body } = (await SAMPLES[target.id]?.(sampleOf(role, 'farm of another owner'))) ?? {}
+        const { body, query = '' } =
+          (await SAMPLES[target.id]?.(sampleOf(role, 'farm of another owner'))) ?? {}
         const missing = await send(
           world(),
           target,
-          { path: { ...path, row: 1, paper: 'pairing' }, body },
+          { path: { ...path, row: 1, paper: 'pairing' }, query, body },
           bearer(tokens.get(role) ?? ''),
         )
         const stripped = [foreign, missing].map((answer) => [

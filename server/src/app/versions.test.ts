@@ -41,6 +41,7 @@ const WITHOUT: Record<Endpoint['id'], string> = {
   'W-43': 'each cell says what it was typed over',
   'E-056': 'sets litters as they were counted; the last word counts, and can be taken back',
   'W-45': 'changes nothing',
+  'W-56': 'changes nothing',
   'W-46': 'each litter says how many kits were seen in it',
   'W-47': 'refused when one of its covers has changed since',
   'E-054': 'adds workers; those who have it keep it',

@@ -1,51 +1,4 @@
-/** A queue whose smallest comes first. */
-class Heap {
-  readonly #keys: number[] = []
-  readonly #nodes: number[] = []
-
-  get size(): number {
-    return this.#keys.length
-  }
-
-  push(key: number, node: number): void {
-    let at = this.#keys.push(key) - 1
-    this.#nodes.push(node)
-    while (at > 0) {
-      const up = (at - 1) >> 1
-      if (!this.#isBefore(at, up)) return
-      this.#swap(at, up)
-      at = up
-    }
-  }
-
-  pop(): { readonly key: number; readonly node: number } {
-    this.#swap(0, this.#keys.length - 1)
-    const [key, node] = [this.#keys.pop() ?? 0, this.#nodes.pop() ?? 0]
-    for (let at = 0; ; ) {
-      const [left, right] = [2 * at + 1, 2 * at + 2]
-      let least = at
-      if (left < this.size && this.#isBefore(left, least)) least = left
-      if (right < this.size && this.#isBefore(right, least)) least = right
-      if (least === at) return { key, node }
-      this.#swap(at, least)
-      at = least
-    }
-  }
-
-  /** Of equals the node with the smaller number: the same litters always give the same moves. */
-  #isBefore(a: number, b: number): boolean {
-    const [one, other] = [this.#keys[a] ?? 0, this.#keys[b] ?? 0]
-    return one < other || (one === other && (this.#nodes[a] ?? 0) < (this.#nodes[b] ?? 0))
-  }
-
-  #swap(a: number, b: number): void {
-    const [key, node] = [this.#keys[a] ?? 0, this.#nodes[a] ?? 0]
-    this.#keys[a] = this.#keys[b] ?? 0
-    this.#nodes[a] = this.#nodes[b] ?? 0
-    this.#keys[b] = key
-    this.#nodes[b] = node
-  }
-}
+import { LeastHeap } from './least-heap.rules.ts'
 
 /**
  * As much as possible from node 0 to the last node, and of all such ways the cheapest. An arc and the same arc the other
@@ -94,7 +47,7 @@ export class CheapestFlow {
   /** What the cheapest way to each node costs beyond what it climbs; those farther than the last one are not looked at. */
   #distances(): number[] {
     const far = this.#height.map(() => Infinity)
-    const open = new Heap()
+    const open = new LeastHeap()
     far[0] = 0
     open.push(0, 0)
     while (open.size > 0) {
@@ -105,7 +58,7 @@ export class CheapestFlow {
     return far
   }
 
-  #lookFrom(node: number, far: number[], open: Heap): void {
+  #lookFrom(node: number, far: number[], open: LeastHeap): void {
     for (const arc of this.#from[node] ?? []) {
       if (this.#room[arc] === 0) continue
       const to = this.#to[arc] ?? 0

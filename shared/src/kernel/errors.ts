@@ -98,6 +98,8 @@ export const MESSAGE_KEYS = {
   'too-many-unknown-animals': refused,
   'mother-group-error': refused,
   'group-has-results': conflict,
+  /** Asked about first: the same again with `acceptKinship` is saved. */
+  'kinship-too-close': refused,
   /** A worker is at it: she has to finish, or the office ends it. */
   'task-in-work': conflict,
   'task-closed': conflict,

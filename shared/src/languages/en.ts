@@ -14,6 +14,7 @@ import { coverFiles } from '../features/covers/ui-texts/en.ts'
 import { farrowingSheet, separationSheet, tattooSheet } from '../features/covers/sheet-texts/en.ts'
 import { iaGroupSheet, pairingSheet } from '../features/ia-groups/sheet-texts/en.ts'
 import { iaGroups } from '../features/ia-groups/texts/en.ts'
+import { kinship } from '../features/ia-groups/ui-texts/en.ts'
 import { iaTasks } from '../features/ia-tasks/texts/en.ts'
 import { equalization } from '../features/equalization/texts/en.ts'
 import { imports } from '../features/imports/texts/en.ts'
@@ -57,6 +58,7 @@ export const dictionary = {
   separationSheet,
   tattooSheet,
   iaGroups,
+  kinship,
   iaTasks,
   equalization,
   covers,

@@ -14,6 +14,7 @@ import { coverFiles } from '../features/covers/ui-texts/es.ts'
 import { farrowingSheet, separationSheet, tattooSheet } from '../features/covers/sheet-texts/es.ts'
 import { iaGroupSheet, pairingSheet } from '../features/ia-groups/sheet-texts/es.ts'
 import { iaGroups } from '../features/ia-groups/texts/es.ts'
+import { kinship } from '../features/ia-groups/ui-texts/es.ts'
 import { iaTasks } from '../features/ia-tasks/texts/es.ts'
 import { equalization } from '../features/equalization/texts/es.ts'
 import { imports } from '../features/imports/texts/es.ts'
@@ -56,6 +57,7 @@ export const dictionary: Dictionary = {
   separationSheet,
   tattooSheet,
   iaGroups,
+  kinship,
   iaTasks,
   equalization,
   covers,

@@ -14,6 +14,7 @@ import { coverFiles } from '../features/covers/ui-texts/fr.ts'
 import { farrowingSheet, separationSheet, tattooSheet } from '../features/covers/sheet-texts/fr.ts'
 import { iaGroupSheet, pairingSheet } from '../features/ia-groups/sheet-texts/fr.ts'
 import { iaGroups } from '../features/ia-groups/texts/fr.ts'
+import { kinship } from '../features/ia-groups/ui-texts/fr.ts'
 import { iaTasks } from '../features/ia-tasks/texts/fr.ts'
 import { equalization } from '../features/equalization/texts/fr.ts'
 import { imports } from '../features/imports/texts/fr.ts'
@@ -56,6 +57,7 @@ export const dictionary: Dictionary = {
   separationSheet,
   tattooSheet,
   iaGroups,
+  kinship,
   iaTasks,
   equalization,
   covers,

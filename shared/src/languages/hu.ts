@@ -14,6 +14,7 @@ import { coverFiles } from '../features/covers/ui-texts/hu.ts'
 import { farrowingSheet, separationSheet, tattooSheet } from '../features/covers/sheet-texts/hu.ts'
 import { iaGroupSheet, pairingSheet } from '../features/ia-groups/sheet-texts/hu.ts'
 import { iaGroups } from '../features/ia-groups/texts/hu.ts'
+import { kinship } from '../features/ia-groups/ui-texts/hu.ts'
 import { iaTasks } from '../features/ia-tasks/texts/hu.ts'
 import { equalization } from '../features/equalization/texts/hu.ts'
 import { imports } from '../features/imports/texts/hu.ts'
@@ -56,6 +57,7 @@ export const dictionary: Dictionary = {
   separationSheet,
   tattooSheet,
   iaGroups,
+  kinship,
   iaTasks,
   equalization,
   covers,

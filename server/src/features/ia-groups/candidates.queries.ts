@@ -48,7 +48,7 @@ export const sourceSql = (ref: Day) => sql<DoeSource>`case
   when ${ref}::date - (v.newest).start_date >= ${sql.lit(ROUND_DAYS.lost)} then 'LOST'
   else 'OPEN' end`
 
-const BLOCKED = sql<Block | null>`case when v.here then 'PAIRED' when r.status <> 'IN_PROD' then 'STATUS'
+export const BLOCKED = sql<Block | null>`case when v.here then 'PAIRED' when r.status <> 'IN_PROD' then 'STATUS'
   when r.tattoo is null then 'NO_TATTOO' when v.awaited_in is not null then 'AWAITING' end`
 
 const spaced = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql` and `)
@@ -68,7 +68,7 @@ function filterOf({ stableId, row, lines, search }: Omit<CandidateFilter, 'sourc
 }
 
 /** Living does of the farm with their past: `r`, `st`, `e` and `v`. */
-const doesOf = (looking: Looking, filter: Omit<CandidateFilter, 'sources'>) => sql`
+export const doesOf = (looking: Looking, filter: Omit<CandidateFilter, 'sources'>) => sql`
   from app.rabbits r ${STABLE}
   left join lateral (select x.tag from app.ear_tags x where x.farm_id = r.farm_id and x.id = r.ear_tag_id offset 0) e on true
   ${pastOf(looking)}

@@ -1,5 +1,6 @@
 import * as breeding from '@warren/shared/features/ia-groups/breeding-settings.contract.ts'
 import * as groups from '@warren/shared/features/ia-groups/ia-groups.contract.ts'
+import * as kinship from '@warren/shared/features/ia-groups/kinship.contract.ts'
 import * as pairing from '@warren/shared/features/ia-groups/pairing.contract.ts'
 import * as files from '@warren/shared/features/ia-groups/pairing-files.contract.ts'
 import { pairingSheet } from '@warren/shared/features/ia-groups/pairing.sheet.ts'
@@ -19,6 +20,8 @@ import { findGroup } from './groups.queries.ts'
 import { pairingImporter } from './import/import-pairings.ts'
 import { exportGroups, exportPairings } from './list/export-pairings.ts'
 import { type Papers, printRound } from './list/print-round.ts'
+import { proposePairs } from './kinship/propose-pairs.ts'
+import { closeOf, showKinship } from './kinship/show-kinship.ts'
 import { listSkips } from './closing.queries.ts'
 import { pagePairings } from './pairings.queries.ts'
 import { findSettings } from './settings.queries.ts'
@@ -48,6 +51,7 @@ export function iaGroupsRoutes({ settings }: Services, papers: Papers): Route[] 
     ),
     route(breeding.saveBreedingSettings, ({ actor, context, body }) => saveSettings(context, actor, body)),
     ...pairingRoutes(zone),
+    ...kinshipRoutes(zone),
     ...fileRoutes(zone, papers),
   ]
 }
@@ -89,9 +93,12 @@ function pairingRoutes(zone: string): Route[] {
     route(pairing.unpairMother, ({ actor, context, params }) =>
       unpairMother(context, actor, params.id, params.motherId),
     ),
-    route(pairing.checkClosing, ({ actor, context, read, params }) =>
-      found(read((db) => showClosing(actor, db, params.id, today(context.now)))),
-    ),
+    route(pairing.checkClosing, async ({ actor, context, read, params }) => {
+      const { farmId, ...check } = await found(
+        read((db) => showClosing(actor, db, params.id, today(context.now))),
+      )
+      return { ...check, close: await closeOf(read, { farmId, groupId: params.id }) }
+    }),
     route(pairing.closeIaGroup, ({ actor, context, params }) => closeGroup(context, actor, params.id, zone)),
     route(pairing.uncloseIaGroup, ({ actor, context, params }) => uncloseGroup(context, actor, params.id)),
     route(pairing.listSkips, ({ actor, read, params }) =>
@@ -108,6 +115,21 @@ function pairingRoutes(zone: string): Route[] {
     route(pairing.unskipMother, ({ actor, context, params }) =>
       unskipMother(context, actor, { ...params, today: today(context.now) }),
     ),
+  ]
+}
+
+/** Who is kin to the semen, and what is best for whom: worked out after the reading, so that it holds no connection. */
+function kinshipRoutes(zone: string): Route[] {
+  return [
+    route(kinship.listKinship, async ({ actor, context, read, params, query }) => {
+      const { farmId } = await found(read((db) => findGroup(scopeOf(actor), db, params.id)))
+      return showKinship(read, { farmId, groupId: params.id }, { ...query, now: context.now })
+    }),
+    route(kinship.proposePairs, async ({ actor, context, read, params, body }) => {
+      const today = todayIn(zone, context.now)
+      const looking = await found(read((db) => lookingFor(actor, db, params.id, today)))
+      return proposePairs(read, looking, body)
+    }),
   ]
 }
 

@@ -22,13 +22,14 @@ export const coversOf = ({ farmId, groupId }: Of, more: RawBuilder<unknown> = sq
 const PAIRING = sql`c.id, e.tag as "earTag", ${CAGE} as cage, r.tattoo, c.pedigree, c.sperm_label as "spermLabel", c.sperm_id as "spermId",
   array[c.mother_id::int] as "motherIds"`
 /** Stable, row, number, position: as one walks along the cages; on a farm that turns round, every even row backwards [BD-01]. */
-export const walkOf = ({
-  farmId,
-}: Pick<Of, 'farmId'>) => sql`st.walk_key nulls last, substr(r.cage_key, 1, 4),
+export const walkOf = (
+  { farmId }: Pick<Of, 'farmId'>,
+  id = sql`c.id`,
+) => sql`st.walk_key nulls last, substr(r.cage_key, 1, 4),
   case when substr(r.cage_key, 4, 1) = any ('{0,2,4,6,8}')
       and (select b.walk_order = 'SERPENTINE' from app.breeding_settings b where b.farm_id = ${farmId})
     then 9999 - substr(r.cage_key, 6, 4)::int else nullif(substr(r.cage_key, 6, 4), '')::int end,
-  substr(r.cage_key, 5, 1), c.id`
+  substr(r.cage_key, 5, 1), ${id}`
 
 interface PairingRow {
   readonly id: number

@@ -105,19 +105,20 @@ export async function showCandidates(
   }
 }
 
-/** What closing a list would do [W-38]. */
+/** What closing a list would do, but for the kinship of its pairs [W-38]. */
 export async function showClosing(
   actor: Actor,
   db: Db,
   id: number,
   today: Day,
-): Promise<AnswerOf<typeof checkClosing> | undefined> {
+): Promise<(Omit<AnswerOf<typeof checkClosing>, 'close'> & { farmId: number }) | undefined> {
   const group = await findGroup(scopeOf(actor), db, id)
   if (!group) return undefined
   const of = { farmId: group.farmId, groupId: id }
   const left = await listLeft(db, of)
   const tray = await listTray(db, group.farmId, id)
   return {
+    farmId: group.farmId,
     covers: group.covers - left.length,
     leaving: left.map(({ tattoo }) => tattoo),
     awaiting: await listAwaited(db, { ...of, today, ref: group.startDate ?? today }),

@@ -17,6 +17,33 @@ export const listAncestry = (db: Db, { id }: RabbitKey): Promise<Parentage[]> =>
     .select(['a.id', 'a.mother_id as mother', 'a.father_id as father'])
     .execute()
 
+/** Parentage as JSON text, `[id, mother, father]` each: large ones are read in a thread. */
+interface AncestryText {
+  readonly animals: number
+  readonly text: string
+}
+
+/** Parentage of does of the own farm, of the bucks of its semen, and of their ancestors across all farms: ids without names. */
+export const findCoupleAncestry = (
+  db: Db,
+  { does, sperms }: { readonly does: readonly number[]; readonly sperms: readonly number[] },
+): Promise<AncestryText> =>
+  db
+    .selectFrom(
+      sql<{
+        id: number
+        mother_id: number | null
+        father_id: number | null
+      }>`app.couple_ancestors(${sql.val([...does])}::bigint[], ${sql.val([...sperms])}::bigint[])`.as('a'),
+    )
+    .select([
+      sql<number>`count(*)::int`.as('animals'),
+      sql<string>`coalesce(json_agg(json_build_array(a.id, a.mother_id, a.father_id)), '[]')::text`.as(
+        'text',
+      ),
+    ])
+    .executeTakeFirstOrThrow()
+
 /** Rabbits of the own farm among the given ids, with the stored facts about their parents. */
 export const listKin = (db: Db, { farmId }: RabbitKey, ids: readonly number[]) =>
   db

@@ -26,6 +26,9 @@ export class RawAnswer<T> {
  */
 export const rawAnswer = <T>(parts: Parts<T> | JsonText<T>): RawAnswer<T> => new RawAnswer<T>(parts)
 
+/** The same for a whole answer that was made into JSON text elsewhere, in a thread. */
+export const rawText = <T>(text: string): RawAnswer<T> => new RawAnswer<T>(new JsonText<T>(text))
+
 /** The body of a raw answer: of its parts those that are declared, each that is no text through its own schema. */
 export function rawBody(schema: z.ZodType, { parts }: RawAnswer<unknown>): string {
   if (parts instanceof JsonText) return parts.text

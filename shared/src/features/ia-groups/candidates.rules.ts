@@ -57,6 +57,12 @@ export const schemeFor = (scheme: Scheme, { breed, line }: DoeKind): Scheme[numb
 export const usualPedigree = (scheme: Scheme, doe: DoeKind): Pedigree =>
   schemeFor(scheme, doe)?.pedigree ?? 'CP'
 
+/** Whether the farm's scheme wants other semen for such a doe; semen whose line is not known suits all [3.3]. */
+export const isOffScheme = (scheme: Scheme, doe: DoeKind, spermLine: string | null): boolean => {
+  const rule = schemeFor(scheme, doe)
+  return spermLine !== null && rule !== undefined && !rule.spermLines.some((line) => line === spermLine)
+}
+
 /** What is worth a look before this doe is paired; a farm without a scheme has no line off it [3.3]. */
 export function remarksOf(
   doe: DoePast & DoeKind & { readonly healthCondition: HealthCondition | null },

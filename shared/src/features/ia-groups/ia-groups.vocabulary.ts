@@ -51,6 +51,10 @@ export type Block = (typeof BLOCKS)[number]
 export const DOE_REMARKS = ['TOO_YOUNG', 'SUCKLING', 'OFF_SCHEME', 'NOT_HEALTHY', 'OPEN_LONG'] as const
 export type DoeRemark = (typeof DOE_REMARKS)[number]
 
+/** Why a proposal has no semen for a doe: all of it is of her kin, no dose is left for her, or she cannot be paired. */
+export const LEFT_OUT_REASONS = ['KIN', 'NO_DOSE', 'TAKEN'] as const
+export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number]
+
 export const CANDIDATE_SORTS = ['cage', 'sinceKindling', 'births', 'tattoo'] as const
 export type CandidateSort = (typeof CANDIDATE_SORTS)[number]
 

@@ -54,6 +54,13 @@ export const candidateFilter = z.object({
   search: z.string().max(100).optional(),
 })
 export type CandidateFilter = z.output<typeof candidateFilter>
+/** All does the filter finds but these. */
+export const matchingDoes = candidateFilter.extend({
+  except: z.array(recordId).max(MAX_NAMED_PAIRS).default([]),
+})
+
+/** Pairs of close kin are meant to be paired all the same [BD-10]. */
+const acceptKinship = z.boolean().optional()
 
 export const candidate = mother.extend({
   line: z.enum(LINES).nullable(),
@@ -133,6 +140,7 @@ export const pairMothers = endpoint({
     spermLabel: z.string().max(255).nullish(),
     pedigree: z.string().max(10).nullish(),
     motherIds: z.array(recordId).max(MAX_NAMED_PAIRS),
+    acceptKinship,
   }),
   answer: messages.extend({ pairings: z.array(pairing).optional(), changeId: whole.optional() }),
 })
@@ -151,12 +159,11 @@ export const pairMany = endpoint({
       .array(z.object({ motherId: recordId, spermId: recordId, pedigree: z.enum(PEDIGREES) }))
       .max(MAX_NAMED_PAIRS)
       .optional(),
-    /** All does the filter finds but these, with the one semen and pedigree below. */
-    matching: candidateFilter
-      .extend({ except: z.array(recordId).max(MAX_NAMED_PAIRS).default([]) })
-      .optional(),
+    /** With the one semen and pedigree below. */
+    matching: matchingDoes.optional(),
     spermId: recordId.optional(),
     pedigree: z.enum(PEDIGREES).optional(),
+    acceptKinship,
   }),
   answer: messages.extend({ added: whole.optional(), changeId: whole.optional() }),
 })
@@ -189,6 +196,8 @@ export const checkClosing = endpoint({
     leaving: z.array(z.string()),
     /** Does whose kindling another group awaits; they stay. */
     awaiting: z.array(z.object({ tattoo: z.string(), group: z.string(), day: z.string() })),
+    /** Pairs whose litter would be inbred above the limit the farm has set for a remark, the closest first. */
+    close: z.array(z.object({ tattoo: z.string(), sperm: z.string(), f: z.number() })),
     overDoses: z.array(z.object({ label: z.string(), doses: whole, used: whole })),
     tasks: z.array(z.object({ type: z.string(), day: z.string() })),
   }),

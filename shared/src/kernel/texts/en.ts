@@ -110,6 +110,7 @@ export const errors = {
   'mother-group-error': 'Choose a mother group.',
   'group-has-results':
     'Results stand in this group: palpations, kindlings or counts. It can no longer be changed like this.',
+  'kinship-too-close': 'The kits would be too closely inbred: {tattoos}. Nothing was saved.',
   'task-in-work': '{name} is working on this task. She has to finish first, or end the task yourself.',
   'task-closed': 'This task has been ended.',
   'doe-left': 'The doe has left the farm meanwhile.',

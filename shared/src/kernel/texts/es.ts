@@ -108,6 +108,7 @@ export const errors = {
   'mother-group-error': 'Elija un grupo de madres.',
   'group-has-results':
     'Este grupo ya tiene resultados (palpaciones, partos o recuentos): ya no se puede cambiar así.',
+  'kinship-too-close': 'Los gazapos serían demasiado consanguíneos: {tattoos}. No se ha guardado nada.',
   'task-in-work': '{name} está trabajando en esta tarea. Primero tiene que terminarla, o ciérrela usted.',
   'task-closed': 'Esta tarea ya está cerrada.',
   'doe-left': 'La coneja ya no está en la granja.',

@@ -109,6 +109,7 @@ export const errors = {
   'mother-group-error': 'Choisissez un groupe de mères.',
   'group-has-results':
     'Ce groupe contient déjà des résultats (palpations, mises bas ou comptages)\u00a0: cette modification n’est plus possible.',
+  'kinship-too-close': 'Les lapereaux seraient trop consanguins\u00a0: {tattoos}. Rien n’a été enregistré.',
   'task-in-work':
     '{name} travaille sur cette tâche. Elle doit d’abord la terminer, ou clôturez vous-même la tâche.',
   'task-closed': 'Cette tâche est déjà clôturée.',

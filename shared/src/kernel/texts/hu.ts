@@ -107,6 +107,7 @@ export const errors = {
   'mother-group-error': 'Válasszon anyacsoportot.',
   'group-has-results':
     'A csoportban már vannak eredmények (tapintás, fialás vagy létszám), így már nem módosítható.',
+  'kinship-too-close': 'A fiókák túl közeli rokonoktól születnének: {tattoos}. Semmi nem lett elmentve.',
   'task-in-work': '{name} éppen ezen a feladaton dolgozik. Előbb fejezze be, vagy zárja le Ön a feladatot.',
   'task-closed': 'Ezt a feladatot már lezárták.',
   'doe-left': 'Az anya időközben kikerült a telepről.',

@@ -9,10 +9,9 @@ import type {
 } from '@warren/shared/features/ia-groups/pairing.contract.ts'
 import { MAX_PAIRS } from '@warren/shared/features/ia-groups/ia-groups.vocabulary.ts'
 import { canPair, canUnpair } from '@warren/shared/features/ia-groups/round.rules.ts'
-import type { Day } from '@warren/shared/kernel/calendar.ts'
 import type { AnswerOf, BodyOf } from '@warren/shared/kernel/endpoint.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
-import { command, type CommandContext, type Tx } from '../../../platform/commands/command.ts'
+import { command, type CommandContext, type Db, type Tx } from '../../../platform/commands/command.ts'
 import type { CommandNote } from '../../../platform/commands/note.ts'
 import { refuse } from '../../../platform/commands/refusal.ts'
 import { holdRabbits } from '../../animals/index.ts'
@@ -20,6 +19,8 @@ import { listFree, listMatching, type Looking } from '../candidates.queries.ts'
 import { beginAdditions, labelsOf, type LockedGroup } from '../groups.queries.ts'
 import { insertRoundChange } from '../closing.queries.ts'
 import { countCovers, deleteCovers, insertCovers, listPairings, lockCovers } from '../pairings.queries.ts'
+import { findTooClose, type KinCheck } from '../kinship/find-too-close.ts'
+import type { Adding } from './adding.ts'
 import { held } from './group-commands.ts'
 
 /** Tattoos a note of the log names. */
@@ -29,13 +30,6 @@ interface Wanted {
   readonly motherId: number
   readonly spermId: number
   readonly pedigree: Pedigree
-}
-
-export interface Adding {
-  readonly context: CommandContext
-  readonly actor: Actor
-  readonly id: number
-  readonly today: Day
 }
 
 /** The chosen does, each of which may be paired; else nothing is, and those in the way are named [D-084]. */
@@ -61,11 +55,45 @@ async function freeDoes(tx: Tx, looking: Looking, wanted: readonly Wanted[]) {
   return free
 }
 
+/** Names in a refusal: the first of many. */
+const MOST_TOLD = 20
+
+/** Refuses pairs of close kin until they are meant; the first is told by its place, all by tattoo and coefficient. */
+function askAboutKin(
+  wanted: readonly Wanted[],
+  does: ReadonlyMap<number, { readonly tattoo: string | null }>,
+  kin: KinCheck | undefined,
+): void {
+  const close = wanted.flatMap(({ motherId }, at) => {
+    const f = kin?.tooClose.get(motherId)
+    return f === undefined ? [] : [{ position: at + 1, tattoo: does.get(motherId)?.tattoo ?? '–', f }]
+  })
+  const [first] = close
+  if (!first) return
+  const told = close.slice(0, MOST_TOLD)
+  throw refuse('kinship-too-close', {
+    field: 'motherIds',
+    params: {
+      count: close.length,
+      position: first.position,
+      tattoos: told.map(({ tattoo }) => tattoo).join(', '),
+      f: told.map(({ f }) => f.toFixed(4)).join(', '),
+    },
+  })
+}
+
+interface Opened {
+  readonly adding: Adding
+  readonly group: LockedGroup
+  readonly looking: Looking
+  readonly kin: KinCheck | undefined
+}
+
 /** Adds covers for the wanted pairs to a held group; notes it, and keeps it to be taken back. */
 async function addPairs(
   tx: Tx,
   note: CommandNote,
-  { adding, group, looking }: { adding: Adding; group: LockedGroup; looking: Looking },
+  { adding, group, looking, kin }: Opened,
   wanted: readonly Wanted[],
 ): Promise<{ changeId: number; added: number }> {
   const labels = await labelsOf(tx, group.farmId, [...new Set(wanted.map(({ spermId }) => spermId))])
@@ -75,6 +103,7 @@ async function addPairs(
   })
   if (known.length !== wanted.length) throw refuse('INVALID_SPERM', { field: 'spermId' })
   const does = await freeDoes(tx, looking, wanted)
+  askAboutKin(wanted, does, kin)
   const before = await countCovers(tx, looking)
   const by = { userId: adding.actor.userId, now: adding.context.now }
   const inserted = await insertCovers(tx, group, known, by)
@@ -105,9 +134,9 @@ const isPedigree = (value: string | null | undefined): value is Pedigree =>
   (PEDIGREES as readonly (string | null | undefined)[]).includes(value)
 
 /** Pairs does with one semen: all of them or none [IAG-31]. */
-export function pairMothers(
+export async function pairMothers(
   adding: Adding,
-  { spermId, pedigree, motherIds }: BodyOf<typeof endpoint>,
+  { spermId, pedigree, motherIds, acceptKinship }: BodyOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   const { context, actor, id } = adding
   const isKnown = isPedigree(pedigree)
@@ -116,22 +145,23 @@ export function pairMothers(
     spermId: spermId ?? 0,
     pedigree: isKnown ? pedigree : 'CP',
   }))
+  const kin = acceptKinship ? undefined : await findTooClose(adding, () => Promise.resolve(wanted))
   return command(
     context,
     actor,
-    { command: IA_GROUP_COVERS_ADD, payload: { id, pairs: wanted } },
+    { command: IA_GROUP_COVERS_ADD, payload: { id, pairs: wanted, acceptKinship } },
     async (tx, note) => {
       const { group, looking } = await opened(tx, adding)
       if (!isKnown) throw refuse('INVALID_DATA', { field: 'pedigree' })
       if (motherIds.length === 0) throw refuse('INVALID_DATA', { field: 'motherIds' })
-      const { changeId } = await addPairs(tx, note, { adding, group, looking }, wanted)
+      const { changeId } = await addPairs(tx, note, { adding, group, looking, kin }, wanted)
       return { messages: [], pairings: await listPairings(tx, looking, { motherIds }), changeId }
     },
   )
 }
 
 async function wantedOf(
-  tx: Tx,
+  db: Db,
   looking: Looking,
   { pairs, matching, spermId, pedigree }: BodyOf<typeof manyEndpoint>,
 ): Promise<readonly Wanted[]> {
@@ -140,29 +170,40 @@ async function wantedOf(
     throw refuse('INVALID_DATA', { field: matching === undefined ? 'pairs' : 'spermId' })
   const { except, ...filter } = matching
   const left = new Set(except)
-  const does = await listMatching(tx, looking, filter)
+  const does = await listMatching(db, looking, filter)
   return does
     .filter((motherId) => !left.has(motherId))
     .slice(0, MAX_PAIRS)
     .map((motherId) => ({ motherId, spermId, pedigree }))
 }
 
+/** What cannot be read is refused by the command itself, which logs it. */
+const isWhole = ({ pairs, matching, spermId, pedigree }: BodyOf<typeof manyEndpoint>): boolean =>
+  matching === undefined ? pairs !== undefined : spermId !== undefined && pedigree !== undefined
+
 /** Pairs does, each with its own semen, or all that a filter finds with one [W-35]. */
-export const pairMany = (
+export async function pairMany(
   adding: Adding,
-  { clientId, ...body }: BodyOf<typeof manyEndpoint>,
-): Promise<AnswerOf<typeof manyEndpoint>> =>
-  command(
+  body: BodyOf<typeof manyEndpoint>,
+): Promise<AnswerOf<typeof manyEndpoint>> {
+  const { clientId, ...payload } = body
+  const isAsked = body.acceptKinship !== true && isWhole(body)
+  const kin = isAsked ? await findTooClose(adding, (db, looking) => wantedOf(db, looking, body)) : undefined
+  return command(
     adding.context,
     adding.actor,
-    { command: IA_GROUP_COVERS_ADD, payload: { id: adding.id, ...body }, clientId },
+    { command: IA_GROUP_COVERS_ADD, payload: { id: adding.id, ...payload }, clientId },
     async (tx, note) => {
       const { group, looking } = await opened(tx, adding)
-      const wanted = await wantedOf(tx, looking, { clientId, ...body })
+      // A doe that came to match since was not looked at, by the user or by us.
+      const wanted = (await wantedOf(tx, looking, body)).filter(
+        ({ motherId }) => kin === undefined || kin.judged.has(motherId),
+      )
       if (wanted.length === 0) throw refuse('INVALID_DATA', { field: 'pairs' })
-      return { messages: [], ...(await addPairs(tx, note, { adding, group, looking }, wanted)) }
+      return { messages: [], ...(await addPairs(tx, note, { adding, group, looking, kin }, wanted)) }
     },
   )
+}
 
 /** Takes a doe off the list [IAG-17, D-090, BD-12]. */
 export const unpairMother = (

@@ -9,6 +9,7 @@ import { PanelSkeleton } from '../../../ui/feedback/skeleton/panel-skeleton.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import type { IaGroup } from '../ia-groups.api.ts'
 import { type ClosingCheck, useClose, useClosingCheck } from '../pairing/pairing.api.ts'
+import { percentOf } from '../pairing/kinship-cell.tsx'
 import classes from './group.module.css'
 
 type ItemsProps = { title: string; items: readonly string[]; tone: 'warn' | 'info' }
@@ -44,7 +45,7 @@ function Work({ tasks }: Pick<ClosingCheck, 'tasks'>) {
 
 /** What closing would do, before it is done. */
 function Consequences({ check, isFirst }: { check: ClosingCheck; isFirst: boolean }) {
-  const t = textsOf('iaGroups')
+  const [t, kin] = [textsOf('iaGroups'), textsOf('kinship')]
   return (
     <>
       <p className={classes['text']}>
@@ -55,6 +56,11 @@ function Consequences({ check, isFirst }: { check: ClosingCheck; isFirst: boolea
         tone="info"
         title={t('awaiting', { count: check.awaiting.length })}
         items={check.awaiting.map((one) => t('awaitingOne', one))}
+      />
+      <Items
+        tone="warn"
+        title={kin('closing', { count: check.close.length })}
+        items={check.close.map(({ f, ...pair }) => kin('closingOne', { ...pair, f: percentOf(f) }))}
       />
       <Items
         tone="warn"

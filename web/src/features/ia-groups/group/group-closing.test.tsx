@@ -25,6 +25,7 @@ const check = () =>
     covers: 2,
     leaving: ['HY50001'],
     awaiting: [{ tattoo: 'HY50002', group: 'BAND01-260428', day: '2026-05-29' }],
+    close: [{ tattoo: 'HY50003', sperm: 'C-2219', f: 0.125 }],
     overDoses: [{ label: 'C-2219', doses: 1, used: 2 }],
     tasks: [
       { type: 'insemination', day: '2026-05-26' },
@@ -43,6 +44,8 @@ describe('S-10: closing the list', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Close the list of BAND03-260526?' }))
     expect(await dialog.findByText('HY50001')).toBeVisible()
     expect(dialog.getByText('HY50002 in BAND01-260428, 2026-05-29')).toBeVisible()
+    expect(dialog.getByText('1 pair is close kin and stays on the list:')).toBeVisible()
+    expect(dialog.getByText('HY50003 with C-2219: F 12.5 %')).toBeVisible()
     expect(dialog.getByText('C-2219: 2 does, 1 doses')).toBeVisible()
     expect(dialog.getByText('Palpation')).toBeVisible()
     const before = groups.length

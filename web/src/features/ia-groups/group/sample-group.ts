@@ -7,6 +7,8 @@ import {
   pageCandidates,
   pagePairings,
 } from '@warren/shared/features/ia-groups/pairing.contract.ts'
+import { listKinship } from '@warren/shared/features/ia-groups/kinship.contract.ts'
+import type { AnswerOf } from '@warren/shared/kernel/endpoint.ts'
 import { listGroupNames } from '@warren/shared/features/production-group-names/production-group-names.contract.ts'
 import { searchCages } from '@warren/shared/features/search/search.contract.ts'
 import { mock } from '../../../test/mock-server.ts'
@@ -97,6 +99,23 @@ export const mockPairings = (rows: readonly PairedRow[] = [pairedRow]) =>
     pedigrees: { CP: rows.length, XXL: 0, TP: 0, D: 0, XP: 0 },
   })
 
+/** With the first semen: 101 is a daughter of the buck, 102 a distant kin, 103 a stranger; of the second no buck is known. */
+export const kinTable: AnswerOf<typeof listKinship> = {
+  sperms: [41, 42],
+  unknown: [42],
+  does: [101, 102, 201],
+  f: [
+    [0.25, null],
+    [0.0313, null],
+    [0.125, null],
+  ],
+  known: [14, 9, 12],
+  near: [
+    { motherId: 101, spermId: 41, kin: 'DAUGHTER' },
+    { motherId: 201, spermId: 41, kin: 'HALF_SISTER' },
+  ],
+}
+
 /** Everything the page of a group asks for. */
 export function mockGroup(group: IaGroup = draft) {
   // Before the names, whose address looks like that of a group.
@@ -118,7 +137,9 @@ export function mockGroup(group: IaGroup = draft) {
     filter: { stableId: null, row: null, position: null, cageId: null },
   })
   mock(listSkips, [])
+  const kinship = mock(listKinship, kinTable)
   return {
+    kinship,
     groups,
     candidates: mockCandidates(),
     pairings: mockPairings(),

@@ -4,6 +4,8 @@ import { formatNumber } from '../../../platform/format.ts'
 import { textsOf } from '../../../platform/texts.ts'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import type { DataColumn } from '../../../ui/table/table-types.ts'
+import type { PairKinship } from './kinship.api.ts'
+import { KinshipCell } from './kinship-cell.tsx'
 import classes from './pairing.module.css'
 
 /** Why she cannot be paired, or what is worth a look before she is. */
@@ -38,14 +40,14 @@ function breedingColumns(): readonly DataColumn<Candidate>[] {
     {
       id: 'line',
       header: t('doeColumns/line'),
-      width: 60,
+      width: 50,
       card: 'labelled',
       cell: ({ line }) => line,
     },
     {
       id: 'births',
       header: t('doeColumns/births'),
-      width: 72,
+      width: 66,
       align: 'end',
       sortable: true,
       card: 'labelled',
@@ -54,7 +56,7 @@ function breedingColumns(): readonly DataColumn<Candidate>[] {
     {
       id: 'sinceKindling',
       header: t('doeColumns/sinceKindling'),
-      width: 110,
+      width: 104,
       align: 'end',
       sortable: true,
       card: 'labelled',
@@ -68,7 +70,7 @@ function breedingColumns(): readonly DataColumn<Candidate>[] {
     {
       id: 'lastLitter',
       header: t('doeColumns/lastLitter'),
-      width: 86,
+      width: 82,
       align: 'end',
       card: 'labelled',
       cell: ({ lastLitter }) => figure(lastLitter),
@@ -76,26 +78,36 @@ function breedingColumns(): readonly DataColumn<Candidate>[] {
   ]
 }
 
-/** The columns of the does to choose from. */
-export function candidateColumns(): readonly DataColumn<Candidate>[] {
+/** The columns of the does to choose from; `kinship` says how close each is to the chosen semen. */
+export function candidateColumns(
+  kinship: (motherId: number) => PairKinship,
+  warn: number,
+): readonly DataColumn<Candidate>[] {
   const t = textsOf('iaGroups')
   return [
     {
       id: 'cage',
       header: t('doeColumns/cage'),
-      width: 96,
+      width: 84,
       sortable: true,
       cell: ({ cage }) => cage && <b className={classes['strong']}>{cage}</b>,
     },
-    { id: 'earTag', header: t('doeColumns/earTag'), width: 88, cell: ({ earTag }) => earTag },
+    { id: 'earTag', header: t('doeColumns/earTag'), width: 78, cell: ({ earTag }) => earTag },
     {
       id: 'tattoo',
       header: t('doeColumns/tattoo'),
-      width: 96,
+      width: 86,
       sortable: true,
       cell: ({ tattoo }) => tattoo && <b className={classes['strong']}>{tattoo}</b>,
     },
     ...breedingColumns(),
-    { id: 'remark', header: t('doeColumns/remark'), width: 150, cell: (doe) => <Remark doe={doe} /> },
+    {
+      id: 'kinship',
+      header: textsOf('kinship')('column'),
+      width: 126,
+      card: 'labelled',
+      cell: ({ id }) => <KinshipCell pair={kinship(id)} warn={warn} />,
+    },
+    { id: 'remark', header: t('doeColumns/remark'), width: 140, cell: (doe) => <Remark doe={doe} /> },
   ]
 }

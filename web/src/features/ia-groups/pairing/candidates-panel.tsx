@@ -12,6 +12,7 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import { ALL_SELECTED, isSelected, NO_SELECTION, withRows } from '../../../ui/table/selection.ts'
 import { candidateColumns } from './candidate-columns.tsx'
 import { type CandidateList, sourcesIn } from './candidates.list.ts'
+import type { KinshipOf } from './kinship.api.ts'
 import classes from './pairing.module.css'
 import type { PairingState } from './use-pairing.ts'
 
@@ -57,6 +58,7 @@ const HINTS = [
   ['all', ['Ctrl A']],
   ['semen', ['1–9']],
   ['pair', ['Enter']],
+  ['propose', ['P']],
   ['undo', ['Ctrl Z']],
 ] as const
 
@@ -69,7 +71,7 @@ function KeyHints() {
           {keys.map((key) => (
             <kbd key={key}>{key}</kbd>
           ))}{' '}
-          {t(`keys/${name}`)}
+          {name === 'propose' ? textsOf('kinship')('proposeKey') : t(`keys/${name}`)}
         </span>
       ))}
     </div>
@@ -101,6 +103,7 @@ function Choice({ state }: { state: PairingState }) {
 export type CandidatesPanelProps = {
   list: CandidateList
   state: PairingState
+  kinship: KinshipOf
   /** The table scrolls inside of the panel. */
   fill: boolean
   narrow: boolean
@@ -109,9 +112,14 @@ export type CandidatesPanelProps = {
 }
 
 /** Does to choose from, with what speaks for and against each. */
-export function CandidatesPanel({ list, state, fill, narrow, foot }: CandidatesPanelProps) {
+export function CandidatesPanel({ list, state, kinship, fill, narrow, foot }: CandidatesPanelProps) {
   const t = textsOf('iaGroups')
-  const columns = useMemo(() => candidateColumns(), [])
+  const spermId = state.semen?.spermId
+  const { warn } = state
+  const columns = useMemo(
+    () => candidateColumns((motherId) => kinship(motherId, spermId), warn),
+    [kinship, spermId, warn],
+  )
   const { selection, choose } = state
   return (
     <div className={classes['panelPlace']} data-panel="does" data-fill={fill || undefined}>

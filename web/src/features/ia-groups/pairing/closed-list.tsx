@@ -9,7 +9,8 @@ import { PageTabs } from '../../../ui/page-tabs/page-tabs.tsx'
 import { BulkAction } from '../../../ui/table/bulk-action.tsx'
 import type { Selection } from '../../../ui/table/selection.ts'
 import type { IaGroup } from '../ia-groups.api.ts'
-import { PairedFoot, PairedTable, usePaired } from './paired-table.tsx'
+import { useKinship } from './kinship.api.ts'
+import { PairedFoot, PairedTable, semenIn, usePaired } from './paired-table.tsx'
 import classes from './pairing.module.css'
 import { SkipsTable } from './skips-table.tsx'
 
@@ -28,6 +29,7 @@ export function ClosedList({ group, selection, onSelectionChange, onSkip }: Clos
   const narrow = useNarrow()
   const [tab, setTab] = useState<Tab>('paired')
   const paired = usePaired(group, false)
+  const kinship = useKinship(String(group.id), semenIn(paired))
   return (
     <PageBody>
       <Panel padded={false}>
@@ -56,6 +58,7 @@ export function ClosedList({ group, selection, onSelectionChange, onSkip }: Clos
                 <PairedTable
                   group={group}
                   paired={paired}
+                  kinship={kinship}
                   fill={false}
                   narrow={narrow}
                   selection={selection}

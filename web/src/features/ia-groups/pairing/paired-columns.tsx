@@ -1,5 +1,7 @@
 import { textsOf } from '../../../platform/texts.ts'
 import type { DataColumn } from '../../../ui/table/table-types.ts'
+import type { KinshipOf } from './kinship.api.ts'
+import { KinshipCell } from './kinship-cell.tsx'
 import type { PairedRow, SkipRow } from './pairing.api.ts'
 import classes from './pairing.module.css'
 
@@ -11,28 +13,28 @@ function doeColumns<Row extends Doe>(): readonly DataColumn<Row>[] {
     {
       id: 'cage',
       header: t('pairedColumns/cage'),
-      width: 92,
+      width: 84,
       sortable: true,
       cell: ({ cage }) => cage && <b className={classes['strong']}>{cage}</b>,
     },
     {
       id: 'tattoo',
       header: t('pairedColumns/tattoo'),
-      width: 96,
+      width: 86,
       sortable: true,
       cell: ({ tattoo }) => tattoo && <b className={classes['strong']}>{tattoo}</b>,
     },
     {
       id: 'spermLabel',
       header: t('pairedColumns/sperm'),
-      width: 110,
+      width: 92,
       card: 'labelled',
       cell: ({ spermLabel }) => spermLabel,
     },
     {
       id: 'pedigree',
       header: t('pairedColumns/pedigree'),
-      width: 84,
+      width: 66,
       card: 'labelled',
       cell: ({ pedigree }) => pedigree,
     },
@@ -40,9 +42,9 @@ function doeColumns<Row extends Doe>(): readonly DataColumn<Row>[] {
 }
 
 /** The does of the list; those added later say so. */
-export function pairedColumns(): readonly DataColumn<PairedRow>[] {
+export function pairedColumns(kinship: KinshipOf, warn: number): readonly DataColumn<PairedRow>[] {
   const t = textsOf('iaGroups')
-  return doeColumns<PairedRow>().map((column) =>
+  const columns = doeColumns<PairedRow>().map((column) =>
     column.id === 'pedigree'
       ? {
           ...column,
@@ -57,6 +59,18 @@ export function pairedColumns(): readonly DataColumn<PairedRow>[] {
         }
       : column,
   )
+  return [
+    ...columns,
+    {
+      id: 'kinship',
+      header: textsOf('kinship')('pairedColumn'),
+      width: 112,
+      card: 'labelled',
+      cell: ({ motherIds, spermId }) => (
+        <KinshipCell pair={kinship(motherIds[0] ?? 0, spermId)} warn={warn} />
+      ),
+    },
+  ]
 }
 
 export const skipColumns = (): readonly DataColumn<SkipRow>[] => {

@@ -7,6 +7,7 @@ import { toast } from '../../../ui/feedback/toast.tsx'
 import { SearchBox } from '../../../ui/filter-bar/search-box.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import type { IaGroup } from '../ia-groups.api.ts'
+import type { KinshipOf } from './kinship.api.ts'
 import { type Paired, PairedFoot, PairedTable } from './paired-table.tsx'
 import { type PairedRow, useUnpair } from './pairing.api.ts'
 import classes from './pairing.module.css'
@@ -36,6 +37,7 @@ export function useUnpairing(group: IaGroup, undo: UndoStack) {
 export type PairedPanelProps = {
   group: IaGroup
   paired: Paired
+  kinship: KinshipOf
   undo: UndoStack
   onUnpair: (row: PairedRow) => void
   fill: boolean
@@ -43,7 +45,7 @@ export type PairedPanelProps = {
 }
 
 /** The list as it grows. */
-export function PairedPanel({ group, paired, undo, onUnpair, fill, narrow }: PairedPanelProps) {
+export function PairedPanel({ group, paired, kinship, undo, onUnpair, fill, narrow }: PairedPanelProps) {
   const t = textsOf('iaGroups')
   const { search, setSearch, pairings } = paired
   const total = pairings.data?.totalElements
@@ -70,7 +72,14 @@ export function PairedPanel({ group, paired, undo, onUnpair, fill, narrow }: Pai
           </>
         }
       >
-        <PairedTable group={group} paired={paired} fill={fill} narrow={narrow} onUnpair={onUnpair} />
+        <PairedTable
+          group={group}
+          paired={paired}
+          kinship={kinship}
+          fill={fill}
+          narrow={narrow}
+          onUnpair={onUnpair}
+        />
         <PairedFoot paired={paired} savedAt={undo.savedAt} />
       </Panel>
     </div>

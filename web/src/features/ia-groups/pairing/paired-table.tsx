@@ -1,6 +1,7 @@
 import { IconVaccine, IconX } from '@tabler/icons-react'
 import { canUnpair } from '@warren/shared/features/ia-groups/round.rules.ts'
 import { type Pedigree, PEDIGREES } from '@warren/shared/features/animals/animals.vocabulary.ts'
+import { USUAL_BREEDING } from '@warren/shared/features/ia-groups/breeding.vocabulary.ts'
 import { ROUND_PAGE_SIZE } from '@warren/shared/features/ia-groups/ia-groups.vocabulary.ts'
 import { type ReactNode, useMemo, useState } from 'react'
 import { formatNumber } from '../../../platform/format.ts'
@@ -14,7 +15,8 @@ import type { Selection } from '../../../ui/table/selection.ts'
 import type { TableState } from '../../../ui/table/table-state.ts'
 import type { IaGroup } from '../ia-groups.api.ts'
 import { pairedColumns } from './paired-columns.tsx'
-import { type PairedRow, usePairings } from './pairing.api.ts'
+import type { KinshipOf } from './kinship.api.ts'
+import { type PairedRow, useBreedingSettings, usePairings } from './pairing.api.ts'
 import classes from './pairing.module.css'
 
 const CARD_HEIGHT = 72
@@ -41,6 +43,9 @@ export function usePaired(group: IaGroup, adding: boolean) {
 }
 export type Paired = ReturnType<typeof usePaired>
 
+/** Semen of the pairs that are shown. */
+export const semenIn = ({ rows = [] }: Paired): (number | null)[] => rows.map(({ spermId }) => spermId)
+
 /** A pairing with a result stays, in every state [IAG-17, BD-12]. */
 export const isRemovable = (group: IaGroup, { post, result }: PairedRow): boolean =>
   !result &&
@@ -52,6 +57,7 @@ export const isRemovable = (group: IaGroup, { post, result }: PairedRow): boolea
 export type PairedTableProps = {
   group: IaGroup
   paired: Paired
+  kinship: KinshipOf
   fill: boolean
   narrow: boolean
   onUnpair?: ((row: PairedRow) => void) | undefined
@@ -61,9 +67,18 @@ export type PairedTableProps = {
 }
 
 /** Does on the list with the semen they get. */
-export function PairedTable({ group, paired, fill, narrow, onUnpair, ...choosing }: PairedTableProps) {
+export function PairedTable({
+  group,
+  paired,
+  kinship,
+  fill,
+  narrow,
+  onUnpair,
+  ...choosing
+}: PairedTableProps) {
   const t = textsOf('iaGroups')
-  const columns = useMemo(() => pairedColumns(), [])
+  const { kinshipWarn } = useBreedingSettings().data ?? USUAL_BREEDING
+  const columns = useMemo(() => pairedColumns(kinship, kinshipWarn), [kinship, kinshipWarn])
   const { pairings, rows, search, setSearch, state, setState } = paired
   return (
     <DataTable

@@ -1,24 +1,29 @@
 import { SegmentedControl } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { MAX_NAMED_PAIRS } from '@warren/shared/features/ia-groups/ia-groups.vocabulary.ts'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useList } from '../../../platform/list/use-list.ts'
 import { textsOf } from '../../../platform/texts.ts'
 import { PageBody } from '../../../ui/layout/page-body.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { useNarrow } from '../../../ui/layout/use-narrow.ts'
+import { NO_SELECTION } from '../../../ui/table/selection.ts'
 import { useCageChoices } from '../../search/index.ts'
 import type { IaGroup } from '../ia-groups.api.ts'
-import { candidatesOf } from './candidates.list.ts'
+import { type CandidateList, candidatesOf } from './candidates.list.ts'
 import { CandidatesPanel } from './candidates-panel.tsx'
+import { KinQuestion } from './kin-question.tsx'
+import { type ProposalBody, useKinship } from './kinship.api.ts'
 import { PairBar } from './pair-bar.tsx'
 import { PairedPanel, useUnpairing } from './paired-panel.tsx'
-import { usePaired } from './paired-table.tsx'
+import { semenIn, usePaired } from './paired-table.tsx'
 import classes from './pairing.module.css'
+import { ProposalDialog } from './proposal-dialog.tsx'
 import { TrayPanel } from './tray-panel.tsx'
-import { usePairing } from './use-pairing.ts'
+import { allDoes, doesOf, type PairingState, usePairing } from './use-pairing.ts'
 import { usePairingKeys } from './use-pairing-keys.ts'
 import { useTray } from './use-tray.ts'
-import { useUndo } from './use-undo.ts'
+import { type UndoStack, useUndo } from './use-undo.ts'
 
 /** Both tables beside each other need a desk. */
 const STACKED = '(max-width: 1100px)'
@@ -50,14 +55,26 @@ function useEditor(group: IaGroup, adding: boolean) {
   const paired = usePaired(group, adding)
   const onUnpair = useUnpairing(group, undo)
   const tray = useTray(group)
-  usePairingKeys({ group, state, undo, paired, onUnpair })
-  return { list, undo, state, paired, onUnpair, tray }
+  const kinship = useKinship(id, [...group.tray.map(({ spermId }) => spermId), ...semenIn(paired)])
+  const proposing = useProposing(group, list, state)
+  usePairingKeys({ group, state, undo, paired, onUnpair, onPropose: proposing.propose })
+  return { list, undo, state, paired, onUnpair, tray, kinship, proposing }
+}
+
+/** The does a proposal is asked for: the chosen ones, or all that the list finds. */
+function useProposing({ tray }: IaGroup, list: CandidateList, { selection }: PairingState) {
+  const [asked, ask] = useState<ProposalBody>()
+  const propose = () => {
+    const does = doesOf(selection, list) ?? allDoes(list)
+    ask('ids' in does ? { motherIds: does.ids.slice(0, MAX_NAMED_PAIRS) } : does)
+  }
+  return { asked, propose: tray.length > 0 ? propose : undefined, close: () => ask(undefined) }
 }
 
 type Parts = Readonly<Record<Step, ReactNode>>
 
 /** On a phone one step after the other: which semen, which does, pair. */
-function Steps({ parts }: { parts: Parts }) {
+function Steps({ parts, dialogs }: { parts: Parts; dialogs: ReactNode }) {
   const t = textsOf('iaGroups')
   const [step, setStep] = useState<Step>('semen')
   return (
@@ -70,9 +87,31 @@ function Steps({ parts }: { parts: Parts }) {
         onChange={(value) => setStep(STEPS.find((one) => one === value) ?? 'semen')}
       />
       {parts[step]}
+      {dialogs}
     </PageBody>
   )
 }
+
+type DialogsProps = {
+  group: IaGroup
+  state: PairingState
+  undo: UndoStack
+  proposing: ReturnType<typeof useProposing>
+}
+
+const Dialogs = ({ group, state, undo, proposing }: DialogsProps) => (
+  <>
+    <KinQuestion state={state} />
+    <ProposalDialog
+      id={String(group.id)}
+      asked={proposing.asked}
+      warn={state.warn}
+      undo={undo}
+      onClose={proposing.close}
+      onBooked={() => state.choose(NO_SELECTION)}
+    />
+  </>
+)
 
 export type PairingEditorProps = {
   group: IaGroup
@@ -85,21 +124,22 @@ export type PairingEditorProps = {
 export function PairingEditor({ group, adding, notice }: PairingEditorProps) {
   const narrow = useNarrow()
   const stacked = useMediaQuery(STACKED, undefined, { getInitialValueInEffect: false }) ?? false
-  const { list, undo, state, paired, onUnpair, tray } = useEditor(group, adding)
+  const { list, undo, state, paired, onUnpair, tray, kinship, proposing } = useEditor(group, adding)
   const fill = !stacked
   const semen = <TrayPanel tray={tray} chosen={state.semen?.spermId} onChoose={state.chooseSperm} />
-  const does = <CandidatesPanel list={list} state={state} fill={fill} narrow={narrow} />
-  const list2 = (
-    <PairedPanel group={group} paired={paired} undo={undo} onUnpair={onUnpair} fill={fill} narrow={narrow} />
-  )
+  const looks = { kinship, fill, narrow }
+  const does = <CandidatesPanel list={list} state={state} {...looks} />
+  const list2 = <PairedPanel group={group} paired={paired} undo={undo} onUnpair={onUnpair} {...looks} />
   const bar = (
     <Panel padded={false}>
-      <PairBar state={state} />
+      <PairBar state={state} onPropose={proposing.propose} />
     </Panel>
   )
+  const dialogs = <Dialogs group={group} state={state} undo={undo} proposing={proposing} />
   if (narrow)
     return (
       <Steps
+        dialogs={dialogs}
         parts={{
           semen,
           does,
@@ -124,6 +164,7 @@ export function PairingEditor({ group, adding, notice }: PairingEditorProps) {
           {list2}
         </div>
       </div>
+      {dialogs}
     </PageBody>
   )
 }

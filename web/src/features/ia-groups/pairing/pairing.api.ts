@@ -1,35 +1,26 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { getBreedingSettings } from '@warren/shared/features/ia-groups/breeding-settings.contract.ts'
-import {
-  MAX_NAMED_PAIRS,
-  ROUND_PAGE_SIZE,
-  type SkipReason,
-} from '@warren/shared/features/ia-groups/ia-groups.vocabulary.ts'
+import { ROUND_PAGE_SIZE, type SkipReason } from '@warren/shared/features/ia-groups/ia-groups.vocabulary.ts'
 import {
   checkClosing,
   closeIaGroup,
   listSkips,
   pageCandidates,
   pagePairings,
-  pairMany,
-  pairMothers,
   skipMothers,
   uncloseIaGroup,
-  undoRoundChange,
   unpairMother,
   unskipMother,
 } from '@warren/shared/features/ia-groups/pairing.contract.ts'
-import type { Pedigree } from '@warren/shared/features/animals/animals.vocabulary.ts'
-import type { AnswerOf, RequestOf } from '@warren/shared/kernel/endpoint.ts'
+import type { AnswerOf } from '@warren/shared/kernel/endpoint.ts'
 import type { SortOrder } from '@warren/shared/kernel/paging.ts'
 import { callApi } from '../../../platform/api-client.ts'
-import { newClientId } from '../../../platform/client-id.ts'
 import { useReloadGroups } from '../ia-groups.api.ts'
+import { pairDoes, type PairRequest, takeChangesBack } from './pair-calls.ts'
 
 export type PairedRow = AnswerOf<typeof pagePairings>['content'][number]
 export type SkipRow = AnswerOf<typeof listSkips>[number]
 export type ClosingCheck = AnswerOf<typeof checkClosing>
-export type Matching = NonNullable<RequestOf<typeof pairMany>['body']['matching']>
 
 export const useBreedingSettings = () =>
   useQuery({
@@ -95,51 +86,10 @@ export const useClosingCheck = (id: string, enabled: boolean) =>
     gcTime: 0,
   })
 
-export interface PairRequest {
-  readonly spermId: number
-  readonly spermLabel: string
-  readonly pedigree: Pedigree
-  /** Does by name, or all that match. */
-  readonly does: { readonly ids: readonly number[] } | { readonly matching: Matching }
-}
-
-/** What was paired, with what takes it back. */
-export interface PairAnswer {
-  readonly count: number
-  readonly changeIds: readonly number[]
-}
-
-async function pairNamed(
-  id: string,
-  ids: readonly number[],
-  one: Omit<PairRequest, 'does'>,
-): Promise<PairAnswer> {
-  const changeIds: number[] = []
-  // One after another: each call is a change that can be taken back.
-  for (let from = 0; from < ids.length; from += MAX_NAMED_PAIRS) {
-    const body = { ...one, motherIds: ids.slice(from, from + MAX_NAMED_PAIRS) }
-    const { changeId } = await callApi(pairMothers, { params: { id }, body })
-    if (changeId !== undefined) changeIds.push(changeId)
-  }
-  return { count: ids.length, changeIds }
-}
-
-async function pairMatching(
-  id: string,
-  matching: Matching,
-  one: Omit<PairRequest, 'does'>,
-): Promise<PairAnswer> {
-  const { spermId, pedigree } = one
-  const body = { clientId: newClientId(), matching, spermId, pedigree }
-  const { added = 0, changeId } = await callApi(pairMany, { params: { id }, body })
-  return { count: added, changeIds: changeId === undefined ? [] : [changeId] }
-}
-
 export function usePair(id: string) {
   const reload = useReloadGroups()
   return useMutation({
-    mutationFn: ({ does, ...one }: PairRequest) =>
-      'ids' in does ? pairNamed(id, does.ids, one) : pairMatching(id, does.matching, one),
+    mutationFn: (request: PairRequest) => pairDoes(id, request),
     // Also after a refusal: another administrator may have taken a doe meanwhile.
     onSettled: reload,
   })
@@ -153,18 +103,9 @@ export function useUnpair(id: string) {
   })
 }
 
-/** The last one first: each change is taken back as one piece. */
 export function useUndoChanges() {
   const reload = useReloadGroups()
-  return useMutation({
-    mutationFn: async (changeIds: readonly number[]) => {
-      let changed = 0
-      for (const id of changeIds.toReversed())
-        changed += (await callApi(undoRoundChange, { params: { id } })).changed ?? 0
-      return changed
-    },
-    onSettled: reload,
-  })
+  return useMutation({ mutationFn: takeChangesBack, onSettled: reload })
 }
 
 export function useClose(id: string) {

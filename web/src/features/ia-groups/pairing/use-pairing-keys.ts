@@ -13,6 +13,7 @@ interface Parts {
   readonly undo: UndoStack
   readonly paired: Paired
   readonly onUnpair: (row: PairedRow) => void
+  readonly onPropose: (() => void) | undefined
 }
 
 const OVER_THE_PAGE = '[role="dialog"], [role="menu"], [role="listbox"]'
@@ -77,7 +78,13 @@ const toUnpair: KeyRule = ({ key }, target, { group, paired, onUnpair }) => {
   return true
 }
 
-const PLAIN: readonly KeyRule[] = [toSearch, toPair, toUnpair]
+const toPropose: KeyRule = ({ key }, _target, { onPropose }) => {
+  if (key.toLowerCase() !== 'p' || onPropose === undefined) return false
+  onPropose()
+  return true
+}
+
+const PLAIN: readonly KeyRule[] = [toSearch, toPair, toUnpair, toPropose]
 
 function handle(event: KeyboardEvent, parts: Parts): boolean {
   const { target } = event

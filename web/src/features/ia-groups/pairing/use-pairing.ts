@@ -1,3 +1,4 @@
+import { USUAL_BREEDING } from '@warren/shared/features/ia-groups/breeding.vocabulary.ts'
 import { usualPedigree } from '@warren/shared/features/ia-groups/candidates.rules.ts'
 import type { Pedigree } from '@warren/shared/features/animals/animals.vocabulary.ts'
 import type { TraySemen } from '@warren/shared/features/ia-groups/ia-groups.contract.ts'
@@ -8,16 +9,32 @@ import { textsOf } from '../../../platform/texts.ts'
 import { isSelected, NO_SELECTION, type Selection, withRows } from '../../../ui/table/selection.ts'
 import type { IaGroup } from '../ia-groups.api.ts'
 import { type CandidateList, pairableIn } from './candidates.list.ts'
-import { type Matching, useBreedingSettings, usePair } from './pairing.api.ts'
+import type { Matching } from './pair-calls.ts'
+import { useBreedingSettings, usePair } from './pairing.api.ts'
 import type { UndoStack } from './use-undo.ts'
 
-/** Tattoos of does that cannot be paired any more, as the refusal names them. */
-function missingIn(failure: Error): readonly string[] {
-  if (!(failure instanceof MessagesFailure)) return []
-  return failure.messages.flatMap((one) => {
-    const tattoos = typeof one === 'string' ? undefined : one.params?.['tattoos']
-    return codeOf(one) === 'MISSING_MOTHER' && tattoos !== undefined ? String(tattoos).split(/,\s*/) : []
-  })
+/** What a refusal with this code says, each list of it by its parts. */
+function paramsOf(failure: Error, code: 'MISSING_MOTHER' | 'kinship-too-close') {
+  const messages = failure instanceof MessagesFailure ? failure.messages : []
+  const said = messages.find((one) => codeOf(one) === code)
+  if (said === undefined) return undefined
+  const { params = {} } = typeof said === 'string' ? {} : said
+  const listOf = (name: string): readonly string[] =>
+    params[name] === undefined ? [] : String(params[name]).split(/,\s*/)
+  return { count: Number(params['count'] ?? 0), tattoos: listOf('tattoos'), f: listOf('f') }
+}
+
+/** Close kin that a pairing is asked about. */
+interface AskedKin {
+  readonly count: number
+  readonly kin: readonly { readonly tattoo: string; readonly f: number }[]
+}
+
+function closeKinIn(failure: Error): AskedKin | undefined {
+  const said = paramsOf(failure, 'kinship-too-close')
+  return (
+    said && { count: said.count, kin: said.tattoos.map((tattoo, at) => ({ tattoo, f: Number(said.f[at]) })) }
+  )
 }
 
 /** Names of the does that were seen: a refusal names them by tattoo, the choice by id. */
@@ -40,6 +57,8 @@ function useOffer({ tray }: IaGroup, list: CandidateList, selection: Selection) 
   const usual = first === undefined ? 'CP' : usualPedigree(scheme, first)
   return {
     semen,
+    /** Above it the kinship of a pair is amber. */
+    warn: settings.data?.kinshipWarn ?? USUAL_BREEDING.kinshipWarn,
     chooseSperm,
     pedigree: picked ?? usual,
     pickPedigree,
@@ -49,6 +68,21 @@ function useOffer({ tray }: IaGroup, list: CandidateList, selection: Selection) 
     },
   }
 }
+
+const matchingOf = (list: CandidateList, except: number[]): Matching => {
+  const { blocked: _shown, ...filter } = list.sent
+  return { ...inQuery(filter), except } as Matching
+}
+
+/** The chosen does: by name, or all that match but some; undefined where none is. */
+export function doesOf({ all, ids }: Selection, list: CandidateList) {
+  const named = [...ids].map(Number)
+  if (all) return { matching: matchingOf(list, named) }
+  return named.length === 0 ? undefined : { ids: named }
+}
+
+/** All does that the list finds. */
+export const allDoes = (list: CandidateList) => ({ matching: matchingOf(list, []) })
 
 /** Chosen does, the semen they get, and the pairing itself. */
 export function usePairing(group: IaGroup, list: CandidateList, undo: UndoStack) {
@@ -61,27 +95,27 @@ export function usePairing(group: IaGroup, list: CandidateList, undo: UndoStack)
   const pairable = pairableIn(list)
   const count = selection.all ? Math.max(0, pairable - selection.ids.size) : selection.ids.size
   const { semen, pedigree } = offer
+  const [asked, ask] = useState<AskedKin>()
 
-  const does = () => {
-    const ids = [...selection.ids].map(Number)
-    if (!selection.all) return { ids }
-    const { blocked: _shown, ...filter } = list.sent
-    return { matching: { ...inQuery(filter), except: ids } as Matching }
-  }
   const refuse = (failure: Error) => {
-    const tattoos = missingIn(failure)
+    const kin = closeKinIn(failure)
+    if (kin) return ask(kin)
+    ask(undefined)
+    const { tattoos = [] } = paramsOf(failure, 'MISSING_MOTHER') ?? {}
     if (tattoos.length === 0) return setRefusal([t('pairFailed'), ...wordFailure(failure).sentences])
     setRefusal([t('missing', { tattoos: tattoos.join(', ') })])
     const gone = tattoos.flatMap((tattoo) => seen.current.get(tattoo) ?? [])
     choose((before) => withRows(before, gone, false))
   }
-  const start = () => {
+  const send = (more: { acceptKinship?: true }) => {
     if (semen === undefined || count === 0 || pair.isPending) return
     setRefusal([])
+    const does = doesOf(selection, list) ?? { ids: [] }
     pair.mutate(
-      { spermId: semen.spermId, spermLabel: semen.label, pedigree, does: does() },
+      { spermId: semen.spermId, spermLabel: semen.label, pedigree, does, ...more },
       {
         onSuccess: ({ changeIds }) => {
+          ask(undefined)
           choose(NO_SELECTION)
           offer.renew()
           undo.push({ kind: 'pair', changeIds })
@@ -102,8 +136,12 @@ export function usePairing(group: IaGroup, list: CandidateList, undo: UndoStack)
     pairable,
     canPair: semen !== undefined && count > 0,
     pairing: pair.isPending,
-    start,
+    start: () => send({}),
     refusal,
+    /** Close kin among the chosen; nothing is saved until they are meant. */
+    asked,
+    pairAnyway: () => send({ acceptKinship: true }),
+    leaveIt: () => ask(undefined),
   }
 }
 

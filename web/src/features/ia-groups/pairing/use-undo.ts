@@ -48,7 +48,8 @@ export function useUndo(id: string) {
     else {
       const { motherId, name, spermId, spermLabel, pedigree } = last
       pair.mutate(
-        { spermId, spermLabel, pedigree, does: { ids: [motherId] } },
+        // As she was: if she is close kin, that was meant.
+        { spermId, spermLabel, pedigree, does: { ids: [motherId] }, acceptKinship: true },
         {
           onSuccess: () => {
             drop()
