@@ -26,6 +26,7 @@ const draft: IaGroupRow = {
   canAdd: true,
   tasks: 0,
   doneTasks: 0,
+  lateTasks: 0,
 }
 const running: IaGroupRow = {
   ...draft,
