@@ -40,16 +40,20 @@ const openLong = (looking: Looking) => {
   const { farmId, today, settings } = looking
   const since = sql`case ${sourceSql(today)} when 'YOUNG' then null when 'LOST' then (v.newest).start_date + ${LOST}
     when 'EMPTY' then coalesce((v.newest).touching_date, (v.newest).start_date) else v.last_kindling end`
+  // Most does await the kindling of their last insemination: only what is left is looked at in full.
   return sql`select f.rabbit_id as id, 'OPEN_LONG' as reason, ${today}::date - o.since as days, null::bigint as cover_id
-    from app.doe_figures f ${doeOf('f.rabbit_id', looking)}
-    cross join lateral (select max(c.farrowing_date) as last_kindling,
+    from (select f.rabbit_id, c as newest from app.doe_figures f
+      cross join lateral (select x.* from app.covers x where x.farm_id = ${farmId} and x.mother_id = f.rabbit_id and x.start_date is not null
+        order by x.start_date desc, x.ia_group_id desc limit 1) c
+      where f.farm_id = ${farmId} and f.living and f.last_start <= ${today}::date - ${lastStart(looking)}::int
+        and not (${isAwaited(NO_GROUP, today)}) offset 0) f
+    ${doeOf('f.rabbit_id', looking)}
+    cross join lateral (select f.newest, max(c.farrowing_date) as last_kindling,
         bool_or(c.ia_group_id = any ((select array_agg(d.id) from drafts d)::bigint[])) as drafted,
-        bool_or(${isAwaited(NO_GROUP, today)}) as awaited,
-        (array_agg(c order by c.start_date desc, c.ia_group_id desc) filter (where c.start_date is not null))[1] as newest
+        bool_or(${isAwaited(NO_GROUP, today)}) as awaited
       from app.covers c where c.farm_id = ${farmId} and c.mother_id = f.rabbit_id offset 0) v
     cross join lateral (select ${since} as since) o
-    where f.farm_id = ${farmId} and f.living and f.last_start <= ${today}::date - ${lastStart(looking)}::int
-      and r.tattoo is not null and v.drafted is not true and v.awaited is not true
+    where r.tattoo is not null and v.drafted is not true and v.awaited is not true
       and ${today}::date - o.since > ${settings.openLimitDays}::int`
 }
 
