@@ -33,6 +33,8 @@ export const coverSamples = (doe: Doe): Record<string, (sample: Sample) => Promi
   'E-067': async (sample) => ({ path: { id: (await sampleRound(sample, doe)).id } }),
   'E-068': async (sample) => ({ path: { id: (await sampleRound(sample, doe)).id } }),
   'E-069': async (sample) => ({ path: { id: (await sampleRound(sample, doe)).id } }),
+  'W-51': async () => ({}),
+  'W-52': async () => ({ query: 'from=2026-05-12&to=2026-05-25' }),
   'W-58': async () => ({}),
   'E-040': async (sample) => ({ path: { id: (await workedRound(sample, doe)).id } }),
   'E-041': async (sample) => ({ path: { id: (await sampleRound(sample, doe)).id } }),

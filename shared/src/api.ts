@@ -5,6 +5,7 @@ import * as commands from './features/commands/commands.contract.ts'
 import * as covers from './features/covers/covers.contract.ts'
 import * as coverFiles from './features/covers/cover-files.contract.ts'
 import * as coverGrid from './features/covers/grid.contract.ts'
+import * as outlook from './features/covers/outlook.contract.ts'
 import * as earTags from './features/ear-tags/ear-tags.contract.ts'
 import * as equalization from './features/equalization/equalization.contract.ts'
 import * as farms from './features/farms/farms.contract.ts'
@@ -161,6 +162,8 @@ export const API: readonly Endpoint[] = [
   coverGrid.getCoverGrid,
   coverGrid.saveCoverCells,
   coverGrid.listCoverChanges,
+  outlook.pageMissed,
+  outlook.forecastBirths,
   rabbits.getRabbitHistory,
   pedigree.getRabbitPedigree,
   semen.pageSperms,

@@ -11,6 +11,7 @@ import { rabbit } from '../features/rabbits/ui-texts/en.ts'
 import { earTagSheet } from '../features/ear-tags/sheet-texts/en.ts'
 import { earTags } from '../features/ear-tags/texts/en.ts'
 import { coverFiles } from '../features/covers/ui-texts/en.ts'
+import { outlook } from '../features/covers/outlook-texts/en.ts'
 import { farrowingSheet, separationSheet, tattooSheet } from '../features/covers/sheet-texts/en.ts'
 import { iaGroupSheet, pairingSheet } from '../features/ia-groups/sheet-texts/en.ts'
 import { iaGroups } from '../features/ia-groups/texts/en.ts'
@@ -54,6 +55,7 @@ export const dictionary = {
   pairingSheet,
   iaGroupSheet,
   coverFiles,
+  outlook,
   farrowingSheet,
   separationSheet,
   tattooSheet,

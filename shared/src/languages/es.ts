@@ -11,6 +11,7 @@ import { rabbit } from '../features/rabbits/ui-texts/es.ts'
 import { earTagSheet } from '../features/ear-tags/sheet-texts/es.ts'
 import { earTags } from '../features/ear-tags/texts/es.ts'
 import { coverFiles } from '../features/covers/ui-texts/es.ts'
+import { outlook } from '../features/covers/outlook-texts/es.ts'
 import { farrowingSheet, separationSheet, tattooSheet } from '../features/covers/sheet-texts/es.ts'
 import { iaGroupSheet, pairingSheet } from '../features/ia-groups/sheet-texts/es.ts'
 import { iaGroups } from '../features/ia-groups/texts/es.ts'
@@ -53,6 +54,7 @@ export const dictionary: Dictionary = {
   pairingSheet,
   iaGroupSheet,
   coverFiles,
+  outlook,
   farrowingSheet,
   separationSheet,
   tattooSheet,

@@ -11,6 +11,7 @@ import { rabbit } from '../features/rabbits/ui-texts/fr.ts'
 import { earTagSheet } from '../features/ear-tags/sheet-texts/fr.ts'
 import { earTags } from '../features/ear-tags/texts/fr.ts'
 import { coverFiles } from '../features/covers/ui-texts/fr.ts'
+import { outlook } from '../features/covers/outlook-texts/fr.ts'
 import { farrowingSheet, separationSheet, tattooSheet } from '../features/covers/sheet-texts/fr.ts'
 import { iaGroupSheet, pairingSheet } from '../features/ia-groups/sheet-texts/fr.ts'
 import { iaGroups } from '../features/ia-groups/texts/fr.ts'
@@ -53,6 +54,7 @@ export const dictionary: Dictionary = {
   pairingSheet,
   iaGroupSheet,
   coverFiles,
+  outlook,
   farrowingSheet,
   separationSheet,
   tattooSheet,

@@ -11,6 +11,7 @@ import { rabbit } from '../features/rabbits/ui-texts/hu.ts'
 import { earTagSheet } from '../features/ear-tags/sheet-texts/hu.ts'
 import { earTags } from '../features/ear-tags/texts/hu.ts'
 import { coverFiles } from '../features/covers/ui-texts/hu.ts'
+import { outlook } from '../features/covers/outlook-texts/hu.ts'
 import { farrowingSheet, separationSheet, tattooSheet } from '../features/covers/sheet-texts/hu.ts'
 import { iaGroupSheet, pairingSheet } from '../features/ia-groups/sheet-texts/hu.ts'
 import { iaGroups } from '../features/ia-groups/texts/hu.ts'
@@ -53,6 +54,7 @@ export const dictionary: Dictionary = {
   pairingSheet,
   iaGroupSheet,
   coverFiles,
+  outlook,
   farrowingSheet,
   separationSheet,
   tattooSheet,

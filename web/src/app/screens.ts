@@ -29,7 +29,7 @@ export const SCREENS: readonly Screen[] = [
   ...semenScreens,
   ...releasesScreens,
   ...stockScreens,
-  ...iaGroupsScreens,
+  ...iaGroupsScreens(async () => (await import('../features/covers/outlook/outlook.tsx')).Outlook),
   ...iaTasksScreens,
   ...coversScreens,
   ...equalizationScreens,

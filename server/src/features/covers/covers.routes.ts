@@ -1,6 +1,7 @@
 import { updateCover as endpoint } from '@warren/shared/features/covers/covers.contract.ts'
 import * as files from '@warren/shared/features/covers/cover-files.contract.ts'
 import { farrowingSheet } from '@warren/shared/features/covers/farrowing.sheet.ts'
+import * as outlook from '@warren/shared/features/covers/outlook.contract.ts'
 import * as grid from '@warren/shared/features/covers/grid.contract.ts'
 import { undoRoundChange as undoEndpoint } from '@warren/shared/features/ia-groups/pairing.contract.ts'
 import { todayIn } from '@warren/shared/kernel/calendar.ts'
@@ -14,6 +15,7 @@ import { updateCover } from './commands/update-cover.ts'
 import { exportFarrowing, exportSeparation, exportTattooForm } from './files/export-round.ts'
 import { farrowingImporter } from './import/import-farrowing.ts'
 import { showChanges, showCovers, showGrid, showSummary } from './show-grid.ts'
+import { showForecast, showMissed } from './show-outlook.ts'
 
 /** One insemination, and the inseminations of a group as a grid. */
 export const coversRoutes = ({ settings }: Services): Route[] => {
@@ -38,6 +40,12 @@ export const coversRoutes = ({ settings }: Services): Route[] => {
       found(read((db) => showChanges(actor, db, params.id, query.since))),
     ),
     route(undoEndpoint, ({ actor, context, params }) => undoRoundChange(context, actor, params.id)),
+    route(outlook.pageMissed, ({ actor, context, read, query }) =>
+      read((db) => showMissed(actor, db, query, today(context.now))),
+    ),
+    route(outlook.forecastBirths, ({ actor, context, read, query }) =>
+      found(read((db) => showForecast(actor, db, query, today(context.now)))),
+    ),
     ...fileRoutes(settings.TIME_ZONE),
   ]
 }

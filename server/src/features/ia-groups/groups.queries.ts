@@ -2,7 +2,8 @@ import type {
   pageIaGroups as pageEndpoint,
   TraySemen,
 } from '@warren/shared/features/ia-groups/ia-groups.contract.ts'
-import type { GroupSort } from '@warren/shared/features/ia-groups/ia-groups.vocabulary.ts'
+import type { GroupSort, TaskType } from '@warren/shared/features/ia-groups/ia-groups.vocabulary.ts'
+import type { TaskStatus } from '@warren/shared/features/ia-groups/task-states.rules.ts'
 import type { Day } from '@warren/shared/kernel/calendar.ts'
 import type { QueryOf } from '@warren/shared/kernel/endpoint.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -11,8 +12,6 @@ import { anyOf, sortedBy, withIds } from '../../platform/db/lists.ts'
 
 const COVERS = sql<number>`(select count(*) from app.covers c where c.farm_id = g.farm_id and c.ia_group_id = g.id)`
 const SKIPS = sql<number>`(select count(*) from app.ia_group_skips k where k.farm_id = g.farm_id and k.ia_group_id = g.id)`
-const TASKS = sql<number>`(select count(*) from app.ia_tasks t where t.farm_id = g.farm_id and t.ia_group_id = g.id)`
-const DONE_TASKS = sql<number>`(select count(*) from app.ia_tasks t where t.farm_id = g.farm_id and t.ia_group_id = g.id and t.status = 'DONE')`
 const COLUMNS = [
   'g.id',
   'g.farm_id as farmId',
@@ -23,8 +22,6 @@ const COLUMNS = [
   'g.version',
   COVERS.as('covers'),
   SKIPS.as('skips'),
-  TASKS.as('tasks'),
-  DONE_TASKS.as('doneTasks'),
 ] as const
 
 const SORTS: Readonly<Record<GroupSort, RawBuilder<unknown>>> = {
@@ -51,6 +48,27 @@ export async function pageGroups(scope: FarmScope, db: Db, query: QueryOf<typeof
   return { content, totalElements, number: query.page }
 }
 export type GroupRecord = Awaited<ReturnType<typeof pageGroups>>['content'][number]
+
+/** The work of some groups as people left it: six tasks of each at most. */
+export const tasksOfGroups = (scope: FarmScope, db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('ia_tasks as t')
+    .innerJoin('ia_groups as g', (join) =>
+      join.onRef('g.farm_id', '=', 't.farm_id').onRef('g.id', '=', 't.ia_group_id'),
+    )
+    .select([
+      't.farm_id as farmId',
+      't.ia_group_id as groupId',
+      'g.start_date as startDate',
+      't.type',
+      't.status',
+    ])
+    .select(['t.by_hand as byHand', 't.estimated_start_at as at'])
+    .where('t.farm_id', '=', anyOf(scope))
+    .where('t.ia_group_id', '=', withIds(ids))
+    // A group with tasks is closed, and a closed group has its day.
+    .$narrowType<{ startDate: Day; type: TaskType; status: TaskStatus }>()
+    .execute()
 
 /** A cover in which it is written what became of it. */
 export const HAS_RESULT = sql<boolean>`(c.touching is not null or c.touching_date is not null or c.farrowing_date is not null

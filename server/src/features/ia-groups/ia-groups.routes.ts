@@ -30,14 +30,14 @@ import { lookingFor, showCandidates, showClosing, showGroup, showGroups } from '
 /** Groups, the semen at hand for them and the farm's way of breeding. */
 export function iaGroupsRoutes({ settings }: Services, papers: Papers): Route[] {
   const zone = settings.TIME_ZONE
-  const today = (now: Date) => todayIn(zone, now)
+  const clockAt = (now: Date) => ({ zone, today: todayIn(zone, now) })
   return [
     route(groups.pageIaGroups, ({ actor, context, read, query }) =>
-      read((db) => showGroups(actor, db, query, today(context.now))),
+      read((db) => showGroups(actor, db, query, clockAt(context.now))),
     ),
     route(groups.createIaGroup, ({ actor, context, body }) => createGroup(context, actor, body)),
     route(groups.getIaGroup, ({ actor, context, read, params, query }) =>
-      found(read((db) => showGroup(actor, db, { id: params.id, query, today: today(context.now) }))),
+      found(read((db) => showGroup(actor, db, { id: params.id, query, clock: clockAt(context.now) }))),
     ),
     route(groups.updateIaGroup, ({ actor, context, params, body }) =>
       updateGroup(context, actor, params.id, body),

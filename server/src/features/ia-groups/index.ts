@@ -1,4 +1,5 @@
 /** Front door of insemination groups. */
+export { isAwaited, sourceSql } from './candidates.queries.ts'
 export { findRoundChange, insertRoundChange, markUndone } from './closing.queries.ts'
 export { held as holdGroup } from './commands/group-commands.ts'
 export { skipCovers } from './commands/skip.ts'
@@ -21,3 +22,4 @@ export type { Paper, PaperLine, PaperRound, Papers } from './list/print-round.ts
 export { coversOf, walkOf } from './pairings.queries.ts'
 export { findSettings } from './settings.queries.ts'
 export { countTasksByStable, countTasksOf, itemsOf, type RoundCounts } from './task-counts.queries.ts'
+export { byGroup, type Clock, countsOf, isOver, stateOf } from './task-states.ts'

@@ -16,13 +16,30 @@ import type { AnswerOf, QueryOf } from '@warren/shared/kernel/endpoint.ts'
 import { type Actor, scopeOf } from '../../platform/auth/actor.ts'
 import type { Db } from '../../platform/commands/command.ts'
 import { listAwaited, type Looking, pageCandidates } from './candidates.queries.ts'
-import { findGroup, type GroupRecord, listTray, pageGroups } from './groups.queries.ts'
+import { findGroup, type GroupRecord, listTray, pageGroups, tasksOfGroups } from './groups.queries.ts'
 import { hasThirdLitters, listLeft, listPairings } from './pairings.queries.ts'
 import { findSettings } from './settings.queries.ts'
+import { byGroup, type Clock, countsOf, stateOf } from './task-states.ts'
 
 const millis = (day: Day | null): number | null => (day === null ? null : Date.parse(day))
 
-function asRow(group: GroupRecord, today: Day): IaGroupRow {
+type Work = Pick<IaGroupRow, 'tasks' | 'doneTasks' | 'lateTasks'>
+const NO_WORK: Work = { tasks: 0, doneTasks: 0, lateTasks: 0 }
+
+/** How much of the work of some groups is done, and how much is late, as the data says it [BD-15]. */
+async function workOf(actor: Actor, db: Db, ids: readonly number[], clock: Clock) {
+  const tasks = await tasksOfGroups(scopeOf(actor), db, ids)
+  const counts = await countsOf(db, tasks, clock.today)
+  return new Map(
+    [...byGroup(tasks)].map(([id, own]): [number, Work] => {
+      const states = own.map((task) => stateOf(task, counts.get(id), clock))
+      const doneTasks = states.filter(({ status }) => status === 'DONE').length
+      return [id, { tasks: own.length, doneTasks, lateTasks: states.filter(({ late }) => late).length }]
+    }),
+  )
+}
+
+function asRow(group: GroupRecord, today: Day, work: Work = NO_WORK): IaGroupRow {
   const dates = group.startDate === null ? null : roundDates(group.startDate)
   return {
     id: group.id,
@@ -37,8 +54,7 @@ function asRow(group: GroupRecord, today: Day): IaGroupRow {
     skips: group.skips,
     phase: phaseOf(group, today),
     canAdd: group.active && canAddLate(group, today),
-    tasks: group.tasks,
-    doneTasks: group.doneTasks,
+    ...work,
   }
 }
 
@@ -46,23 +62,25 @@ export async function showGroups(
   actor: Actor,
   db: Db,
   query: QueryOf<typeof pageEndpoint>,
-  today: Day,
+  clock: Clock,
 ): Promise<AnswerOf<typeof pageEndpoint>> {
   const { content, ...page } = await pageGroups(scopeOf(actor), db, query)
-  return { ...page, content: content.map((group) => asRow(group, today)) }
+  const ids = content.map(({ id }) => id)
+  const work = await workOf(actor, db, ids, clock)
+  return { ...page, content: content.map((group) => asRow(group, clock.today, work.get(group.id))) }
 }
 
 export async function showGroup(
   actor: Actor,
   db: Db,
-  { id, query, today }: { id: number; query: QueryOf<typeof getIaGroup>; today: Day },
+  { id, query, clock }: { id: number; query: QueryOf<typeof getIaGroup>; clock: Clock },
 ): Promise<AnswerOf<typeof getIaGroup> | undefined> {
   const group = await findGroup(scopeOf(actor), db, id)
   if (!group) return undefined
   const dates = group.startDate === null ? null : roundDates(group.startDate)
   const of = { farmId: group.farmId, groupId: id }
   return {
-    ...asRow(group, today),
+    ...asRow(group, clock.today, (await workOf(actor, db, [id], clock)).get(id)),
     version: group.version,
     palpationDate: dates?.palpation ?? null,
     preparation: {

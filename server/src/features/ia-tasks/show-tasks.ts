@@ -9,8 +9,17 @@ import { hoursOf } from '@warren/shared/features/ia-groups/task-states.rules.ts'
 import type { AnswerOf } from '@warren/shared/kernel/endpoint.ts'
 import { type Actor, scopeOf } from '../../platform/auth/actor.ts'
 import type { Db } from '../../platform/commands/command.ts'
-import { countTasksByStable, countTasksOf, findSeq } from '../ia-groups/index.ts'
-import { byGroup, type Clock, countsOf, isOver, itemsIn, plainWorker, stateOf } from './task-state.ts'
+import {
+  byGroup,
+  type Clock,
+  countsOf,
+  countTasksByStable,
+  countTasksOf,
+  findSeq,
+  isOver,
+  stateOf,
+} from '../ia-groups/index.ts'
+import { itemsIn, plainWorker } from './task-state.ts'
 import {
   allTasks,
   farmWorkers,

@@ -11,9 +11,9 @@ import type { AnswerOf } from '@warren/shared/kernel/endpoint.ts'
 import { type Actor, scopeOf } from '../../platform/auth/actor.ts'
 import type { Db } from '../../platform/commands/command.ts'
 import { rawAnswer } from '../../platform/http/raw-answer.ts'
-import { findSeq } from '../ia-groups/index.ts'
+import { type Clock, countsOf, findSeq, stateOf } from '../ia-groups/index.ts'
 import { type Place, progressIn, taskItems } from './items.queries.ts'
-import { type Clock, countsOf, plainWorker, stateOf } from './task-state.ts'
+import { plainWorker } from './task-state.ts'
 import { findTask, partsOf, tasksOfWorker, workersOf } from './tasks.queries.ts'
 
 type Parts = Awaited<ReturnType<typeof partsOf>>

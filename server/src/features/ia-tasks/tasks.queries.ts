@@ -17,6 +17,7 @@ const TASK = [
   't.status',
   't.estimated_start_at as at',
   't.by_hand as byHand',
+  't.started_at as startedAt',
   't.version',
 ] as const
 

@@ -256,6 +256,12 @@ describe('a task is handed out', () => {
     expect(await set('IN_PROGRESS', 3)).toMatchObject({ messages: [] })
     await write(covers[1] ?? 0, "touching = true, touching_date = '2026-05-12'")
     expect(await shown()).toMatchObject({ status: 'IN_PROGRESS', byHand: true })
+    // Opened again without ever having been begun: from now on it is.
+    expect(await set('TO_DO', 4)).toMatchObject({ messages: [] })
+    expect(await set('DONE', 5)).toMatchObject({ messages: [] })
+    expect(await set('IN_PROGRESS', 6)).toMatchObject({ messages: [] })
+    const { rows } = await world().admin.query('select started_at from app.ia_tasks where id = $1', [taskId])
+    expect(rows).toEqual([{ started_at: world().now }])
   })
 
   it('by the administrator of its own farm alone', async () => {

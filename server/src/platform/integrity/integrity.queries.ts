@@ -1,3 +1,4 @@
+import type { Day } from '@warren/shared/kernel/calendar.ts'
 import { findCycle } from '@warren/shared/features/pedigree/inbreeding.rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/db.ts'
@@ -165,14 +166,14 @@ const listParents = (db: Db, farm: Farm) =>
 const SHOWN = 20
 
 /** Everything in the data that breaks a rule, as `rule: record`. Reads only. */
-export async function findBrokenRules(db: Db, farm?: number): Promise<string[]> {
+export async function findBrokenRules(db: Db, farm: Farm, today: Day): Promise<string[]> {
   const rules = [
     ...Object.entries(RULES).map(([rule, query]) => ({ rule, query })),
     ...(await foreignKeyRules(db)),
   ]
   const found: string[] = []
   for (const { rule, query } of rules) {
-    const rows = await db.selectFrom(query(farm).as('q')).select('q.what').limit(SHOWN).execute()
+    const rows = await db.selectFrom(query(farm, today).as('q')).select('q.what').limit(SHOWN).execute()
     found.push(...rows.map(({ what }) => `${rule}: ${what}`))
   }
   const cycle = findCycle(await listParents(db, farm))

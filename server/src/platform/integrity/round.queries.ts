@@ -14,6 +14,24 @@ export const ROUND_RULES: Rules = {
     select 'group ' || ia_group_id as what from app.ia_tasks
     where type <> 'weighing_3rdyean' and ${ofFarm(sql`farm_id`, farm)} group by farm_id, ia_group_id having count(*) <> 5
   )`,
+  'what is stored of a task agrees with when it began and ended': (farm) => sql<IntegrityFault>`(
+    select 'task ' || id as what from app.ia_tasks
+    where ${ofFarm(sql`farm_id`, farm)} and case status
+      when 'DONE' then finished_at is null
+      when 'IN_PROGRESS' then started_at is null or finished_at is not null
+      else coalesce(started_at, finished_at) is not null end
+  )`,
+  'palpation and birth lie between the insemination and today, and without its day there is no result': (
+    farm,
+    today,
+  ) => sql<IntegrityFault>`(
+    select 'cover ' || c.id as what from app.covers c
+    where ${ofFarm(sql`c.farm_id`, farm)} and (least(c.touching_date, c.farrowing_date) < c.start_date
+      or greatest(c.touching_date, c.farrowing_date) > ${today}::date
+      or c.start_date is null and (coalesce(c.touching_date, c.farrowing_date) is not null or c.touching is not null or c.nanny or c.grid
+        or coalesce(c.viable, c.unviable, c.added, c.taken, c.adjusted, c.nest_count_3week, c.nest_count, c.weight_3week, c.weight_4week,
+          c.smallest_weight, c.largest_weight) is not null))
+  )`,
   'who works is dedicated, a worker of the farm, and the work is not done': (farm) => sql<IntegrityFault>`(
     select 'task ' || u.task_id as what from app.ia_task_users u
     join app.ia_tasks t on t.farm_id = u.farm_id and t.id = u.task_id

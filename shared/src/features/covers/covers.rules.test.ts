@@ -72,7 +72,10 @@ describe('a group without a first day', () => {
   it.each<Partial<CoverDraft>>([
     { touchingDate: TODAY },
     { farrowingDate: TODAY },
-    ...KIT_FIELDS.map((field) => ({ [field]: 1 })),
+    ...[...KIT_FIELDS, ...LITTER_WEIGHT_FIELDS].map((field) => ({ [field]: 1 })),
+    { touching: false },
+    { nanny: true },
+    { grid: true },
   ])('has neither a palpation nor a litter: %j', (changed) => {
     expect(codesOf(changed, { startDate: null })).toEqual(['INVALID_IA_COVER farrowingDate'])
   })

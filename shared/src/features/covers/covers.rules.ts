@@ -4,7 +4,7 @@ import { checkFields } from '../../kernel/record.ts'
 import { isRabbitStatus, mayBecome } from '../animals/animals.rules.ts'
 import { MAX_WEIGHT, type RabbitStatus } from '../animals/animals.vocabulary.ts'
 import { COVER, type CoverDraft } from './covers.record.ts'
-import { GESTATION_DAYS, KIT_FIELDS, LOST_AFTER_DAYS } from './covers.vocabulary.ts'
+import { GESTATION_DAYS, KIT_FIELDS, LITTER_WEIGHT_FIELDS, LOST_AFTER_DAYS } from './covers.vocabulary.ts'
 
 export interface CoverBefore {
   readonly startDate: Day | null
@@ -48,14 +48,22 @@ export const showsAdjusted = (litter: Parameters<typeof bornOf>[0]): boolean => 
 const hasLitter = (draft: CoverDraft): boolean =>
   draft.farrowingDate !== null || KIT_FIELDS.some((field) => draft[field] !== null)
 
+/** Anything that is written only of a doe that was inseminated. */
+const hasResult = (draft: CoverDraft): boolean =>
+  hasLitter(draft) ||
+  draft.touching !== null ||
+  draft.touchingDate !== null ||
+  draft.nanny === true ||
+  draft.grid === true ||
+  LITTER_WEIGHT_FIELDS.some((field) => draft[field] !== null)
+
 const checkDays = (draft: CoverDraft, { startDate }: CoverBefore, today: Day): Problem[] => {
   const dates = [
     ['touchingDate', draft.touchingDate],
     ['farrowingDate', draft.farrowingDate],
   ] as const
   // A group that has not started has neither a palpation nor a birth [10.2].
-  if (startDate === null)
-    return failing(!hasLitter(draft) && draft.touchingDate === null, 'INVALID_IA_COVER', 'farrowingDate')
+  if (startDate === null) return failing(!hasResult(draft), 'INVALID_IA_COVER', 'farrowingDate')
   const limit = { min: startDate, max: today }
   return dates.flatMap(([field, day]) => [
     ...failing(day === null || day >= startDate, 'INVALID_IA_COVER', field, limit),

@@ -49,9 +49,13 @@ export interface Chances {
   readonly shares: readonly (readonly [day: number, share: number])[]
 }
 
+/** A birth of another day is a slip of the pen: none is awaited then. */
+const isPlausible = (day: number): boolean => day >= ROUND_DAYS.birthFrom && day < ROUND_DAYS.lost
+
 /** What a farm may expect of a cover: its own rounds, and a little of what is usual. */
 export function chancesOf(history: BirthHistory): Chances {
-  const days = [...new Set([...PRIOR.byDay.keys(), ...history.byDay.keys()])].toSorted((a, b) => a - b)
+  const known = [...history.byDay.keys()].filter(isPlausible)
+  const days = [...new Set([...PRIOR.byDay.keys(), ...known])].toSorted((a, b) => a - b)
   const counts = days.map(
     (day) => [day, (history.byDay.get(day) ?? 0) + (PRIOR.byDay.get(day) ?? 0)] as const,
   )
@@ -64,17 +68,22 @@ export function chancesOf(history: BirthHistory): Chances {
   }
 }
 
-/** A cover without a birth whose doe lives. */
-export interface AwaitedCover {
+/** Covers without a birth whose does live: so many of one round, one stable and one palpation. */
+export interface AwaitedCovers {
   readonly startDate: Day
   readonly touching: Touching
+  readonly count: number
+  /** Null for does without a cage. */
+  readonly stableId: number | null
 }
 
-const chanceOf = ({ touching }: AwaitedCover, { felt, notFelt }: Chances): number =>
+const chanceOf = ({ touching }: AwaitedCovers, { felt, notFelt }: Chances): number =>
   touching === false ? 0 : touching === true ? felt : notFelt
 
-/** What is expected, and the range in which it lies eight of ten times, rounded outwards. */
+/** What is expected of so many covers, and the range in which it lies eight of ten times, rounded outwards. */
 export interface Expected {
+  /** Those that may bring a birth. */
+  readonly covers: number
   readonly births: number
   readonly low: number
   readonly high: number
@@ -82,17 +91,21 @@ export interface Expected {
 }
 
 class Sum {
+  #covers = 0
   #births = 0
   #variance = 0
 
-  add(chance: number): void {
-    this.#births += chance
-    this.#variance += chance * (1 - chance)
+  add(chance: number, count: number): void {
+    if (chance === 0) return
+    this.#covers += count
+    this.#births += count * chance
+    this.#variance += count * chance * (1 - chance)
   }
 
   expected(kits: number): Expected {
     const width = EIGHTY_PERCENT * Math.sqrt(this.#variance)
     return {
+      covers: this.#covers,
       births: this.#births,
       low: Math.max(0, Math.floor(this.#births - width)),
       high: Math.ceil(this.#births + width),
@@ -101,29 +114,61 @@ class Sum {
   }
 }
 
-/** Births awaited of covers, in all and day by day: days that have passed without one share theirs out among the others. */
-export function forecastOf(covers: readonly AwaitedCover[], chances: Chances, today: Day) {
+/** The sum of one day or stable, begun where there is none yet. */
+function sumIn<K>(sums: Map<K, Sum>, key: K): Sum {
+  const sum = sums.get(key) ?? new Sum()
+  sums.set(key, sum)
+  return sum
+}
+
+export interface Window {
+  readonly from: Day
+  readonly to: Day
+}
+
+/** The days on which some covers may still bring their births, with the chance of each: days that passed share theirs out. */
+function awaitedDays(covers: AwaitedCovers, chances: Chances, today: Day): (readonly [Day, number])[] {
+  const passed = daysBetween(covers.startDate, today)
+  const left = chances.shares.filter(([day]) => day >= passed)
+  const rest = left.reduce((sum, [, share]) => sum + share, 0)
+  if (passed >= ROUND_DAYS.lost || rest === 0) return []
+  const chance = chanceOf(covers, chances)
+  return left.map(([day, share]) => [addDays(covers.startDate, day), (chance * share) / rest] as const)
+}
+
+/** Births awaited of covers in some days: in all, day by day, and of each day by stable. */
+export function forecastOf(
+  covers: readonly AwaitedCovers[],
+  chances: Chances,
+  today: Day,
+  { from, to }: Window,
+) {
   const all = new Sum()
-  const byDay = new Map<Day, Sum>()
-  for (const cover of covers) {
-    const passed = daysBetween(cover.startDate, today)
-    const left = chances.shares.filter(([day]) => day >= passed)
-    const rest = left.reduce((sum, [, share]) => sum + share, 0)
-    if (passed >= ROUND_DAYS.lost || rest === 0) continue
-    const chance = chanceOf(cover, chances)
-    all.add(chance)
-    for (const [day, share] of left) {
-      const date = addDays(cover.startDate, day)
-      const sum = byDay.get(date) ?? new Sum()
-      byDay.set(date, sum)
-      sum.add((chance * share) / rest)
+  const byDay = new Map<Day, { readonly sum: Sum; readonly stables: Map<number | null, Sum> }>()
+  for (const awaited of covers) {
+    const days = awaitedDays(awaited, chances, today).filter(([day]) => day >= from && day <= to)
+    // A doe kindles once: what lies in the window is one chance, not one for each day.
+    all.add(
+      days.reduce((sum, [, chance]) => sum + chance, 0),
+      awaited.count,
+    )
+    for (const [day, chance] of days) {
+      const one = byDay.get(day) ?? { sum: new Sum(), stables: new Map<number | null, Sum>() }
+      byDay.set(day, one)
+      one.sum.add(chance, awaited.count)
+      sumIn(one.stables, awaited.stableId).add(chance, awaited.count)
     }
   }
   return {
-    covers: covers.length,
+    /** Does whose kindling is awaited, with those felt empty. */
+    covers: covers.reduce((sum, { count }) => sum + count, 0),
     all: all.expected(chances.kits),
     days: [...byDay]
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([day, sum]) => ({ day, ...sum.expected(chances.kits) })),
+      .map(([day, { sum, stables }]) => ({
+        day,
+        ...sum.expected(chances.kits),
+        stables: [...stables].map(([stableId, own]) => ({ stableId, ...own.expected(chances.kits) })),
+      })),
   }
 }

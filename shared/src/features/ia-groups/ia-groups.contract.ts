@@ -32,9 +32,10 @@ export const iaGroupRow = z.object({
   phase: z.enum(PHASES),
   /** Whether does may be added after closing [IAG-18]. */
   canAdd: z.boolean(),
-  /** Work of the round: how much of it is done. */
+  /** Work of the round: how much of it is done, and how much should be by now, as the data says it. */
   tasks: whole,
   doneTasks: whole,
+  lateTasks: whole,
 })
 export type IaGroupRow = z.infer<typeof iaGroupRow>
 

@@ -67,6 +67,8 @@ export const MAX_GROUP_NAME = 255
 export const MAX_PAIRS = 20_000
 /** Does named one by one in one call; more are named by their filter. */
 export const MAX_NAMED_PAIRS = 2000
+/** Does that a link to a pairing list names at most, chosen already. */
+export const MAX_ASKED_DOES = 200
 /** Semen in a tray: more than anybody holds at hand. */
 export const MAX_TRAY = 50
 export const MAX_DOSES = 100_000

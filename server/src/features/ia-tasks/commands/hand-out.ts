@@ -198,7 +198,8 @@ export const setStatus = (
         by_hand: status !== 'TO_DO',
         finished_at: status === 'DONE' ? context.now : null,
         ...(status === 'TO_DO' && { started_at: null }),
-        ...(status === 'IN_PROGRESS' && task.status === 'TO_DO' && { started_at: context.now }),
+        // Also of one that was told to be over without ever having been begun.
+        ...(status === 'IN_PROGRESS' && { started_at: task.startedAt ?? context.now }),
       })
       note.change(
         task.id,

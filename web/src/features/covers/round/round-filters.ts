@@ -68,6 +68,8 @@ export const roundSearch = z.object({
   stable: whole,
   row: whole,
   columns: z.string().optional().catch(undefined),
+  /** The insemination one came for: its row is the first one stands on. */
+  cover: whole,
 })
 export type RoundSearch = z.output<typeof roundSearch>
 

@@ -56,6 +56,15 @@ function useSilentReload(
   }, [control, isLatest, isChanged, apply])
 }
 
+/** Begins on the first row, or on that of the insemination one came for. */
+function useFirstRow(control: GridControl, firstCell: string): void {
+  const { cover } = usePageSearch(roundSearch).search
+  useEffect(() => {
+    const row = cover === undefined ? 0 : control.model.indexOf(cover)
+    control.goTo(Math.max(0, row), firstCell)
+  }, [control, firstCell, cover])
+}
+
 /** The grid of a round with all it is made of. */
 function useSheet({ kind, grid, isPart, outbox, more, onReload }: SheetProps) {
   const { id, startDate: start } = grid.group
@@ -76,7 +85,7 @@ function useSheet({ kind, grid, isPart, outbox, more, onReload }: SheetProps) {
   const filter = useRoundFilter({ control, outbox, rules, isPart })
   useSilentReload(control, list)
   useChanges({ groupId: id, seq: list.seq, total: grid.total, control, outbox, onOutdated: onReload })
-  useEffect(() => control.goTo(0, kind.firstCell), [control, kind])
+  useFirstRow(control, kind.firstCell)
   return { ...made, list, control, filter, figures: whole.data ? { ...own, summary: whole.data } : own }
 }
 

@@ -26,6 +26,7 @@ const group: IaGroupRow = {
   canAdd: true,
   tasks: 6,
   doneTasks: 2,
+  lateTasks: 0,
 }
 export const groups: readonly IaGroupRow[] = [
   {

@@ -30,6 +30,7 @@ const round: Round = {
   canAdd: true,
   tasks: 5,
   doneTasks: 2,
+  lateTasks: 0,
 }
 const newer: Round = { ...round, id: 5, formattedName: 'BAND01-260428', phase: 'PALPATION' }
 

@@ -31,6 +31,7 @@ export const draft: IaGroup = {
   canAdd: true,
   tasks: 0,
   doneTasks: 0,
+  lateTasks: 0,
   version: 3,
   palpationDate: '2026-06-09',
   preparation: { farrowing: '2026-06-25', separation: '2026-07-30' },

@@ -1,3 +1,4 @@
+import { IconClock } from '@tabler/icons-react'
 import { roundDates } from '@warren/shared/features/ia-groups/round.rules.ts'
 import type { IaGroupRow } from '@warren/shared/features/ia-groups/ia-groups.contract.ts'
 import { type Day, readDay } from '@warren/shared/kernel/calendar.ts'
@@ -66,6 +67,23 @@ function dayColumns(): readonly DataColumn<IaGroupRow>[] {
   ]
 }
 
+/** Tasks that are done, and in red those that should be. */
+function workOf({ tasks, doneTasks, lateTasks }: IaGroupRow): ReactNode {
+  const t = textsOf('iaGroups')
+  if (tasks === 0) return null
+  const late = (
+    <span className={classes['late']}>
+      <IconClock size={13} aria-hidden />
+      {t('tasksLate', { count: lateTasks })}
+    </span>
+  )
+  return twoLines(
+    t('tasksDone', { done: formatNumber(doneTasks), all: formatNumber(tasks) }),
+    lateTasks > 0 ? late : undefined,
+    'danger',
+  )
+}
+
 function roundColumns(): readonly DataColumn<IaGroupRow>[] {
   const t = textsOf('iaGroups')
   return [
@@ -95,8 +113,7 @@ function roundColumns(): readonly DataColumn<IaGroupRow>[] {
       header: t('columns/tasks'),
       width: 110,
       card: 'labelled',
-      cell: ({ tasks, doneTasks }) =>
-        tasks === 0 ? null : t('tasksDone', { done: formatNumber(doneTasks), all: formatNumber(tasks) }),
+      cell: workOf,
     },
   ]
 }

@@ -5,6 +5,8 @@ import {
   type IaGroupRow,
   pageIaGroups,
 } from '@warren/shared/features/ia-groups/ia-groups.contract.ts'
+import { getCoverGrid } from '@warren/shared/features/covers/grid.contract.ts'
+import { forecastBirths, pageMissed } from '@warren/shared/features/covers/outlook.contract.ts'
 import { listGroupNames } from '@warren/shared/features/production-group-names/production-group-names.contract.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mock, refuse } from '../../../test/mock-server.ts'
@@ -26,6 +28,7 @@ const draft: IaGroupRow = {
   canAdd: true,
   tasks: 0,
   doneTasks: 0,
+  lateTasks: 0,
 }
 const running: IaGroupRow = {
   ...draft,
@@ -44,6 +47,19 @@ const over: IaGroupRow = { ...running, id: 7, formattedName: 'BAND01-260120', ph
 
 const mockList = (rows: IaGroupRow[] = [draft, running, adding, over], total = rows.length) =>
   mock(pageIaGroups, { content: rows, totalElements: total, number: 0 })
+/** Nothing is awaited, and no doe is left behind. */
+function mockOutlook() {
+  const nothing = { covers: 0, births: 0, low: 0, high: 0, kits: 0 }
+  mock(forecastBirths, {
+    covers: 0,
+    history: { rounds: 0, covers: 0, births: 0 },
+    chances: { felt: 0.96, notFelt: 0.8, kits: 9.5 },
+    all: nothing,
+    days: [],
+  })
+  const counts = { OPEN_LONG: 0, NEVER: 0, NOT_FELT: 0, UNSURE: 0, NOT_KINDLED: 0 }
+  mock(pageMissed, { content: [], totalElements: 0, number: 0, counts })
+}
 const open = (query = '', language: 'en' | 'hu' = 'en') =>
   renderApp({ as: 'ADMIN', at: `/ia-groups${query}`, language })
 const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
@@ -53,6 +69,7 @@ const actionsIn = (row: HTMLElement) =>
     .map((button) => button.getAttribute('title'))
 
 beforeEach(() => {
+  mockOutlook()
   notifications.clean()
   notifications.cleanQueue()
   vi.useFakeTimers({ now: new Date('2026-05-20T10:00:00Z'), toFake: ['Date'] })
@@ -103,10 +120,42 @@ describe('S-08: the list of IA groups', () => {
   it('[IAG-02, IAG-03] offers edit and delete for a draft, adding for a closed one as long as it may be', async () => {
     mockList()
     await open()
-    expect(actionsIn(await rowOf('BAND01-260526'))).toEqual(['Edit', 'Delete'])
-    expect(actionsIn(await rowOf('BAND03-260512'))).toEqual(['Add'])
-    expect(actionsIn(await rowOf('BAND02-260428'))).toEqual(['Continue adding'])
-    expect(actionsIn(await rowOf('BAND01-260120'))).toEqual([])
+    expect(actionsIn(await rowOf('BAND01-260526'))).toEqual(['Edit', 'Delete', 'Results'])
+    expect(actionsIn(await rowOf('BAND03-260512'))).toEqual(['Add', 'Results'])
+    expect(actionsIn(await rowOf('BAND02-260428'))).toEqual(['Continue adding', 'Results'])
+    expect(actionsIn(await rowOf('BAND01-260120'))).toEqual(['Results'])
+  })
+
+  it('leads to the results of every group, also of one that is over', async () => {
+    mockList()
+    const { user, path } = await open()
+    mock(getCoverGrid, {
+      group: { id: 7, startDate: '2026-01-20', formattedName: 'BAND01-260120' },
+      seq: 0,
+      total: 0,
+      stables: [],
+      columns: [],
+      rows: [],
+    })
+    await user.click(within(await rowOf('BAND01-260120')).getByTitle('Results'))
+    await waitFor(() => expect(path()).toBe('/adjustment/7'))
+  })
+
+  it('[TSK-09] has a red clock where work is late, and none where it is not', async () => {
+    mockList([running, { ...adding, lateTasks: 2 }])
+    await open()
+    expect(await rowOf('BAND02-260428')).toHaveTextContent('1 of 62 tasks late')
+    expect(await rowOf('BAND03-260512')).not.toHaveTextContent('late')
+  })
+
+  it('keeps the list where what is to come could not be loaded', async () => {
+    mockList()
+    refuse(forecastBirths, { status: 503, code: 'NOT_READY' })
+    refuse(pageMissed, { status: 503, code: 'NOT_READY' })
+    await open()
+    const beside = within(await screen.findByRole('complementary', { name: 'Outlook' }))
+    await waitFor(() => expect(beside.getAllByRole('button', { name: 'Try again' })).toHaveLength(2))
+    expect(await rowOf('BAND01-260526')).toBeVisible()
   })
 
   it('says in red that a draft whose day is over was not closed', async () => {

@@ -1,8 +1,16 @@
 import { Button } from '@mantine/core'
-import { IconPencil, IconPlus, IconTrash, IconUserPlus, IconVaccine } from '@tabler/icons-react'
+import { useMediaQuery } from '@mantine/hooks'
+import {
+  IconPencil,
+  IconPlus,
+  IconReportAnalytics,
+  IconTrash,
+  IconUserPlus,
+  IconVaccine,
+} from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { IaGroupRow } from '@warren/shared/features/ia-groups/ia-groups.contract.ts'
-import { useMemo } from 'react'
+import { type ComponentType, lazy, useMemo } from 'react'
 import { ListTable } from '../../../platform/list/list-table.tsx'
 import { type Shown, useList } from '../../../platform/list/use-list.ts'
 import { ScreenHead } from '../../../platform/screen-head.tsx'
@@ -20,10 +28,13 @@ import classes from '../ia-groups.module.css'
 import { usePageKeys } from '../../../platform/use-page-keys.ts'
 import { cardColumns, groupColumns, isOverdue } from './group-columns.tsx'
 import { iaGroupsList } from './ia-groups.list.ts'
+import { type LoadOutlook, OutlookPlace, type OutlookPlaceProps } from './outlook-place.tsx'
 
 /** Two lines, and a card of several, until they are measured. */
 const ROW_HEIGHT = 48
 const CARD_HEIGHT = 110
+/** From here on what is to come stands beside the list, else under it. */
+const WIDE = '(min-width: 1280px)'
 
 const CreateButton = () => (
   <Button
@@ -60,20 +71,30 @@ function NoGroups() {
 
 type Open = (group: IaGroupRow) => void
 
-/** Edit and delete while it is not closed; then adding, as long as it is allowed [IAG-02, IAG-03]. */
-function actionsOf(row: IaGroupRow, on: { edit: Open; remove: Open; add: Open }): RowAction<IaGroupRow>[] {
+interface Doing {
+  readonly edit: Open
+  readonly remove: Open
+  readonly add: Open
+  readonly results: Open
+}
+
+/** Edit and delete while it is not closed; then adding, as long as it is allowed; results always [IAG-02, IAG-03]. */
+function actionsOf(row: IaGroupRow, on: Doing): RowAction<IaGroupRow>[] {
   const t = textsOf('iaGroups')
+  const results = { label: t('results'), icon: IconReportAnalytics, onClick: on.results }
   if (!row.active)
     return [
       { label: t('edit'), icon: IconPencil, onClick: on.edit },
       { label: t('delete'), icon: IconTrash, onClick: on.remove },
+      results,
     ]
-  return row.canAdd
-    ? [{ label: t(row.postAdditionCovers ? 'continueAdding' : 'add'), icon: IconUserPlus, onClick: on.add }]
-    : []
+  const label = t(row.postAdditionCovers ? 'continueAdding' : 'add')
+  return row.canAdd ? [{ label, icon: IconUserPlus, onClick: on.add }, results] : [results]
 }
 
-function GroupTable({ list, onDelete }: { list: Shown<typeof iaGroupsList>; onDelete: Open }) {
+type TableProps = { list: Shown<typeof iaGroupsList>; fill: boolean; onDelete: Open }
+
+function GroupTable({ list, fill, onDelete }: TableProps) {
   const navigate = useNavigate()
   const narrow = useNarrow()
   const today = localToday()
@@ -89,11 +110,18 @@ function GroupTable({ list, onDelete }: { list: Shown<typeof iaGroupsList>; onDe
       rowId={({ id }) => String(id)}
       rowName={({ formattedName }) => formattedName}
       cards
+      fill={fill}
       growFrom={narrow ? CARD_HEIGHT : ROW_HEIGHT}
       rowLook={(row) => (isOverdue(row, today) ? 'danger' : undefined)}
       onOpen={edit}
       rowActions={(row) =>
-        actionsOf(row, { edit, remove: onDelete, add: (one) => go(one, { adding: true }) })
+        actionsOf(row, {
+          edit,
+          remove: onDelete,
+          add: (one) => go(one, { adding: true }),
+          results: ({ id }) =>
+            void navigate({ to: '/adjustment/{-$iaGroupId}', params: { iaGroupId: String(id) } }),
+        })
       }
       empty={<NoGroups />}
     />
@@ -101,11 +129,13 @@ function GroupTable({ list, onDelete }: { list: Shown<typeof iaGroupsList>; onDe
 }
 
 /** S-08: the insemination groups of the farm [IAG-01…03, IAG-22…25]. */
-export function GroupsPage() {
+function GroupsPage({ Outlook }: Pick<OutlookPlaceProps, 'Outlook'>) {
   const t = textsOf('iaGroups')
   const navigate = useNavigate()
   const list = useList(iaGroupsList)
   const deleting = useDialog<IaGroupRow>()
+  const narrow = useNarrow()
+  const wide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false }) ?? false
   usePageKeys({ n: () => void navigate({ to: '/ia-group/create' }) })
   const { total } = list
   return (
@@ -116,10 +146,15 @@ export function GroupsPage() {
         }
         actions={<CreateButton />}
       />
-      <PageBody fill>
-        <Panel padded={false} fill>
-          <GroupTable list={list} onDelete={deleting.open} />
-        </Panel>
+      <PageBody fill={wide}>
+        <div className={classes['desk']} data-wide={wide || undefined}>
+          <Panel padded={false} fill={wide}>
+            <GroupTable list={list} fill={wide} onDelete={deleting.open} />
+          </Panel>
+          <aside className={classes['beside']} aria-label={textsOf('outlook')('label')}>
+            <OutlookPlace Outlook={Outlook} folded={narrow} />
+          </aside>
+        </div>
       </PageBody>
       {deleting.subject && (
         <DeleteGroup
@@ -131,4 +166,9 @@ export function GroupsPage() {
       )}
     </>
   )
+}
+
+export function groupsPage(loadOutlook: LoadOutlook): ComponentType {
+  const Outlook = lazy(async () => ({ default: await loadOutlook() }))
+  return () => <GroupsPage Outlook={Outlook} />
 }

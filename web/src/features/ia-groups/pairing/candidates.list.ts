@@ -3,6 +3,7 @@ import {
   CANDIDATE_SORTS,
   DOE_SOURCES,
   type DoeSource,
+  MAX_ASKED_DOES,
   ROUND_PAGE_SIZE,
 } from '@warren/shared/features/ia-groups/ia-groups.vocabulary.ts'
 import { pageCandidates } from '@warren/shared/features/ia-groups/pairing.contract.ts'
@@ -33,8 +34,17 @@ const candidates = defineList({
   },
   sort: { fields: CANDIDATE_SORTS, usual: 'cage' },
   pageSize: ROUND_PAGE_SIZE,
-  /** Does are added to a closed list; an import is open. */
-  beside: { adding: z.literal(true).optional().catch(undefined), import: importInAddress },
+  beside: {
+    /** Does are added to a closed list. */
+    adding: z.literal(true).optional().catch(undefined),
+    import: importInAddress,
+    /** Numbers of does that are chosen when the page opens, with commas between them. */
+    does: z.coerce
+      .string()
+      .regex(/^\d{1,15}(,\d{1,15})*$/)
+      .optional()
+      .catch(undefined),
+  },
   // A row belongs to a stable.
   couple: (filter) => (filter.stableId === undefined ? { ...filter, row: undefined } : filter),
   chips: ({ stableId }, { stables, rows }: Places) => {
@@ -65,6 +75,10 @@ export const candidatesOf = (id: string): typeof candidates => ({
 
 export type CandidateList = Shown<typeof candidates>
 export type Sources = Readonly<Partial<Record<DoeSource, number>>>
+
+/** The does that a link has chosen. */
+export const askedIn = ({ beside: { does } }: CandidateList): readonly string[] =>
+  does === undefined ? [] : does.split(',').slice(0, MAX_ASKED_DOES)
 
 /** Does that may be paired by where they come from: the answer says it beside its rows. */
 export const sourcesIn = ({ page: { data } }: CandidateList): Sources =>

@@ -78,6 +78,18 @@ describe('S-10: pairing', () => {
     expect(await screen.findByText('2 pairings taken back')).toBeVisible()
   })
 
+  it('begins with the does a link has chosen, once', async () => {
+    mockGroup()
+    const calls = mock(pairMothers, { messages: [], changeId: 79 })
+    const { user, search } = await open('?does=101,103')
+    expect(await tick('HY50101')).toBeChecked()
+    expect(await tick('HY50102')).not.toBeChecked()
+    await user.click(await button('Pair 2 with C-2219'))
+    await waitFor(() => expect(calls[0]?.body.motherIds).toEqual([101, 103]))
+    await waitFor(() => expect(search().get('does')).toBeNull())
+    expect(await tick('HY50101')).not.toBeChecked()
+  })
+
   it('presets the pedigree by the scheme of the farm', async () => {
     mockGroup()
     const { user } = await open()

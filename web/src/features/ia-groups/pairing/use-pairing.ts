@@ -8,7 +8,7 @@ import { inQuery } from '../../../platform/list/define-list.ts'
 import { textsOf } from '../../../platform/texts.ts'
 import { isSelected, NO_SELECTION, type Selection, withRows } from '../../../ui/table/selection.ts'
 import type { IaGroup } from '../ia-groups.api.ts'
-import { type CandidateList, pairableIn } from './candidates.list.ts'
+import { askedIn, type CandidateList, pairableIn } from './candidates.list.ts'
 import type { Matching } from './pair-calls.ts'
 import { useBreedingSettings, usePair } from './pairing.api.ts'
 import type { UndoStack } from './use-undo.ts'
@@ -87,7 +87,7 @@ export const allDoes = (list: CandidateList) => ({ matching: matchingOf(list, []
 /** Chosen does, the semen they get, and the pairing itself. */
 export function usePairing(group: IaGroup, list: CandidateList, undo: UndoStack) {
   const t = textsOf('iaGroups')
-  const [selection, choose] = useState<Selection>(NO_SELECTION)
+  const [selection, choose] = useState<Selection>(() => withRows(NO_SELECTION, askedIn(list), true))
   const [refusal, setRefusal] = useState<readonly string[]>([])
   const seen = useSeen(list)
   const offer = useOffer(group, list, selection)
@@ -117,6 +117,8 @@ export function usePairing(group: IaGroup, list: CandidateList, undo: UndoStack)
         onSuccess: ({ changeIds }) => {
           ask(undefined)
           choose(NO_SELECTION)
+          // They are on the list by now: the address must not choose them again.
+          if (list.beside.does !== undefined) list.change({ does: undefined }, { replace: true })
           offer.renew()
           undo.push({ kind: 'pair', changeIds })
         },
