@@ -67,10 +67,13 @@ function filterOf({ stableId, row, lines, search }: Omit<CandidateFilter, 'sourc
   ]
 }
 
-/** Living does of the farm with their past: `r`, `st`, `e` and `v`. */
+const TAG = sql`left join lateral (
+  select x.tag from app.ear_tags x where x.farm_id = r.farm_id and x.id = r.ear_tag_id offset 0) e on true`
+
+/** Living does of the farm with their past: `r`, `st`, `v`, and `e` where their tags are searched. */
 export const doesOf = (looking: Looking, filter: Omit<CandidateFilter, 'sources'>) => sql`
   from app.rabbits r ${STABLE}
-  left join lateral (select x.tag from app.ear_tags x where x.farm_id = r.farm_id and x.id = r.ear_tag_id offset 0) e on true
+  ${filter.search?.trim() ? TAG : sql``}
   ${pastOf(looking)}
   where ${spaced([sql`r.farm_id = ${looking.farmId}`, sql`r.sex = 'FEMALE'`, LIVING, ...filterOf(filter)])}`
 
@@ -115,8 +118,8 @@ interface Page {
 }
 
 const PLACE = sql`coalesce(st.walk_key || chr(1) || r.cage_key, chr(1114111))`
-const NEWEST = sql`case when (v.newest).id is not null then json_build_object('startDate', (v.newest).start_date, 'touching', (v.newest).touching,
-  'touchingDate', (v.newest).touching_date, 'farrowingDate', (v.newest).farrowing_date) end`
+const NEWEST = sql`case when (d.newest).id is not null then json_build_object('startDate', (d.newest).start_date, 'touching', (d.newest).touching,
+  'touchingDate', (d.newest).touching_date, 'farrowingDate', (d.newest).farrowing_date) end`
 
 /** One page of does for a round, how many there are, and where those that may be paired come from. */
 export async function pageCandidates(
@@ -131,9 +134,9 @@ export async function pageCandidates(
     withBlocked ? sql`true` : sql`d."blockedBy" is null`,
     sources.length === 0 ? sql`true` : sql`d.source = any (${[...sources]}::text[])`,
   ])
+  // Of every doe only what decides about her; what is shown of her is looked up for those of the page.
   const rows = sql`with does as materialized (
-      select r.id, r.tattoo, r.line, r.breed, r.birth_date as "birthDate", r.health_condition as "healthCondition", e.tag as "earTag",
-        ${CAGE} as cage, ${PLACE} as place, v.births, v.last_kindling as "lastKindling", v.awaited_in, ${NEWEST} as newest,
+      select r.id, r.tattoo, ${PLACE} as place, v.births, v.last_kindling as "lastKindling", v.awaited_in, v.newest,
         ${sourceSql(looking.ref)} as source, ${BLOCKED} as "blockedBy" ${doesOf(looking, query)}),
     shown as materialized (select d.* from does d where ${shown} order by ${SORTS[by]} ${order} nulls last, d.id ${order}
       limit ${pageSize} offset ${page * pageSize})
@@ -141,13 +144,15 @@ export async function pageCandidates(
       (select coalesce(json_object_agg(x.source, x.n), '{}') from (
         select d.source, count(*)::int as n from does d where d."blockedBy" is null group by d.source) x) as sources,
       (select coalesce(json_agg(y order by y.at), '[]') from (
-        select row_number() over (order by ${SORTS[by]} ${order} nulls last, d.id ${order}) as at, d.id, d."earTag", d.cage, d.tattoo, d.line, d.breed,
-          d."birthDate", d."healthCondition", d.births::int, d."lastKindling", d.newest, d.source, d."blockedBy",
+        select row_number() over (order by ${SORTS[by]} ${order} nulls last, d.id ${order}) as at, d.id, e.tag as "earTag", ${CAGE} as cage, d.tattoo,
+          r.line, r.breed, r.birth_date as "birthDate", r.health_condition as "healthCondition", d.births::int, d."lastKindling", ${NEWEST} as newest,
+          d.source, d."blockedBy",
           (select c.viable from app.covers c where c.farm_id = ${looking.farmId} and c.mother_id = d.id and c.farrowing_date = d."lastKindling"
             order by c.id desc limit 1) as "lastLitter",
           app.ia_group_label(${looking.farmId}, d.awaited_in) as "awaitedIn",
           (select g.start_date from app.ia_groups g where g.farm_id = ${looking.farmId} and g.id = d.awaited_in) as "awaitedDay"
-        from shown d) y) as content`
+        from shown d
+        cross join lateral (select x.* from app.rabbits x where x.farm_id = ${looking.farmId} and x.id = d.id offset 0) r ${STABLE} ${TAG}) y) as content`
   const found = await rowsOf<Page>(db, rows)
   return found[0] ?? { content: [], totalElements: 0, sources: {} }
 }
@@ -163,7 +168,7 @@ interface FreeDoe {
 export const listFree = async (db: Db, looking: Looking, ids?: readonly number[]): Promise<FreeDoe[]> => {
   const rows = await rowsOf<FreeDoe>(
     db,
-    sql`select r.id, e.tag as "earTag", ${CAGE} as cage, r.tattoo
+    sql`select r.id, (select x.tag from app.ear_tags x where x.farm_id = r.farm_id and x.id = r.ear_tag_id) as "earTag", ${CAGE} as cage, r.tattoo
     ${doesOf(looking, { lines: [] })} and ${BLOCKED} is null
       ${ids === undefined ? sql`` : sql`and r.id = any (${[...ids]}::bigint[])`}
     order by ${PLACE}, r.id`,
