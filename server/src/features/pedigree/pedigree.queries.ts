@@ -23,6 +23,9 @@ interface AncestryText {
   readonly text: string
 }
 
+/** A list as the engine reads it: tens of thousands of numbers one by one would keep other requests waiting. */
+const asArray = (ids: readonly number[]) => sql.val(`{${ids.join(',')}}`)
+
 /** Parentage of does of the own farm, of the bucks of its semen, and of their ancestors across all farms: ids without names. */
 export const findCoupleAncestry = (
   db: Db,
@@ -34,7 +37,7 @@ export const findCoupleAncestry = (
         id: number
         mother_id: number | null
         father_id: number | null
-      }>`app.couple_ancestors(${sql.val([...does])}::bigint[], ${sql.val([...sperms])}::bigint[])`.as('a'),
+      }>`app.couple_ancestors(${asArray(does)}::bigint[], ${asArray(sperms)}::bigint[])`.as('a'),
     )
     .select([
       sql<number>`count(*)::int`.as('animals'),

@@ -140,6 +140,17 @@ describe('the work of rounds', () => {
   })
 })
 
+const mockItems = () =>
+  mock(listTaskItems, {
+    task: taskOf(),
+    group: { id: 7, startDate: '2026-04-28', formattedName: 'BAND02-260428' },
+    seq: 1,
+    columns: [...ITEM_COLUMNS],
+    items: [item(1, true), item(1, false), item(2, false), item(3, false), item(null, false)],
+  })
+
+const LEAVE = 'Discard your changes?'
+
 describe('workers of a task', () => {
   it('are chosen in a dialog that saves with at least one [TSK-04, TSK-10, TSK-15, TSK-16, TSK-17]', async () => {
     mockPage()
@@ -168,6 +179,31 @@ describe('workers of a task', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  it('that were chosen are not lost by a slip: Escape, the cross and Cancel ask first [TSK-16]', async () => {
+    mockPage()
+    const added = mock(dedicateUsers, { messages: [] })
+    const { user } = await open()
+    await user.click((await card()).getByRole('button', { name: 'Add' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Palpation: who does it?' }))
+    await user.click(await dialog.findByRole('checkbox', { name: /szabó.béla/ }))
+    const question = () => screen.findByRole('dialog', { name: LEAVE })
+    for (const slip of [
+      () => user.keyboard('{Escape}'),
+      () => user.click(dialog.getByRole('button', { name: 'Close' })),
+      () => user.click(dialog.getByRole('button', { name: 'Cancel' })),
+    ]) {
+      await slip()
+      expect(within(await question()).getByText('Workers of the farm')).toBeVisible()
+      await user.click(screen.getByRole('button', { name: 'Keep editing' }))
+      expect(await dialog.findByRole('checkbox', { name: /szabó.béla/ })).toBeChecked()
+    }
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await question()
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(added).toEqual([])
+  })
+
   it('who work cannot be taken off: it is said why, and the dialog stays [TSK-17]', async () => {
     mockPage()
     refuse(undedicateUser, { status: 405, code: 'task-in-work', params: { name: 'pap.anna' } })
@@ -176,15 +212,30 @@ describe('workers of a task', () => {
     expect(await screen.findByText(/pap.anna is working on this task/)).toBeVisible()
   })
 
+  it('keep the rows they were given until it is meant to drop them; unchanged it closes at once [TSK-16]', async () => {
+    mockPage()
+    mockItems()
+    const { user } = await open()
+    const split = async () => {
+      await user.click((await card()).getByRole('button', { name: 'More for Palpation' }))
+      await user.click(await screen.findByRole('menuitem', { name: 'Split by rows' }))
+      const dialog = within(await screen.findByRole('dialog', { name: 'Palpation: who does which rows?' }))
+      return dialog.findByRole('combobox', { name: 'M2, row 3' })
+    }
+    await split()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const row = await split()
+    await user.selectOptions(row, '2')
+    await user.keyboard('{Escape}')
+    const question = within(await screen.findByRole('dialog', { name: LEAVE }))
+    await user.click(question.getByRole('button', { name: 'Keep editing' }))
+    expect(row).toHaveValue('2')
+  })
+
   it('share its rows evenly, or by keys, and free rows are marked [TSK-16]', async () => {
     mockPage()
-    mock(listTaskItems, {
-      task: taskOf(),
-      group: { id: 7, startDate: '2026-04-28', formattedName: 'BAND02-260428' },
-      seq: 1,
-      columns: [...ITEM_COLUMNS],
-      items: [item(1, true), item(1, false), item(2, false), item(3, false), item(null, false)],
-    })
+    mockItems()
     const calls = mock(saveTaskParts, { messages: [] })
     const { user } = await open()
     await user.click((await card()).getByRole('button', { name: 'More for Palpation' }))

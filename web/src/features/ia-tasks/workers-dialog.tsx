@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core'
 import type { TaskRow } from '@warren/shared/features/ia-tasks/ia-tasks.contract.ts'
-import { useState } from 'react'
-import { wordFailure } from '../../platform/failures.ts'
+import { RecordStep } from '../../platform/form/record-step.tsx'
+import { useRecordForm } from '../../platform/form/use-record-form.ts'
 import { formatMoment } from '../../platform/format.ts'
 import { LoadFailure } from '../../platform/load-failure.tsx'
 import { textsOf } from '../../platform/texts.ts'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { DialogShell } from '../../ui/dialog/dialog-shell.tsx'
+import { DialogStep } from '../../ui/dialog/dialog-step.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { WorkerPicker } from '../../ui/worker-card/worker-card.tsx'
@@ -40,74 +40,74 @@ function wordDay({ working, also }: FarmWorker): string {
   return first ? `${wordTask(first.type)} ${first.iaGroupName}` : t('free')
 }
 
-/** Who is chosen, and what that changes. */
-function useChoice(workers: readonly FarmWorker[]) {
-  const [typed, setTyped] = useState<readonly string[]>()
-  const before = workers.filter(({ dedicated }) => dedicated).map(({ name }) => name)
-  const chosen = typed ?? before
-  const idsOf = (isWanted: (name: string) => boolean) =>
-    workers.filter(({ name }) => isWanted(name)).map(({ userId }) => userId)
-  const added = idsOf((name) => chosen.includes(name) && !before.includes(name))
-  const removed = idsOf((name) => before.includes(name) && !chosen.includes(name))
-  // A task is done by at least one worker [TSK-10].
-  return {
-    chosen,
-    choose: setTyped,
-    added,
-    removed,
-    canSave: chosen.length > 0 && added.length + removed.length > 0,
-  }
+const idsOf = (workers: readonly FarmWorker[], isWanted: (worker: FarmWorker) => boolean): number[] =>
+  workers.filter(isWanted).map(({ userId }) => userId)
+
+/** The task goes to those who were chosen anew and is taken from those who are no more. */
+const changeOf = (workers: readonly FarmWorker[], chosen: readonly string[]) => ({
+  added: idsOf(workers, ({ name, dedicated }) => chosen.includes(name) && !dedicated),
+  removed: idsOf(workers, ({ name, dedicated }) => dedicated && !chosen.includes(name)),
+})
+
+type FormProps = Omit<WorkersDialogProps, 'opened'> & { workers: readonly FarmWorker[] }
+
+/** The workers of the farm, those who have the task ticked. */
+function WorkersForm({ task, groupId, groupName, workers, onClose }: FormProps) {
+  const t = textsOf('iaTasks')
+  const saving = useChooseWorkers({ groupId, taskId: task.iaTaskId })
+  const form = useRecordForm({
+    record: workers,
+    valuesOf: (known) => ({ chosen: known.filter(({ dedicated }) => dedicated).map(({ name }) => name) }),
+    fields: ['chosen'],
+    labelOf: () => t('workersOfFarm'),
+    save: ({ chosen }, known) => saving.mutateAsync(changeOf(known, chosen)),
+    onSaved: (_, { chosen }) => {
+      toast.success({ title: t('chosenSaved', { task: wordTask(task.type), count: chosen.length }) })
+      onClose()
+    },
+  })
+  const { chosen } = form.draft
+  const { added, removed } = changeOf(form.record, chosen)
+  return (
+    <RecordStep
+      form={form}
+      className={classes['form']}
+      title={t('whoDoes', { task: wordTask(task.type) })}
+      sub={<Facts task={task} groupName={groupName} />}
+      note={<span className={classes['soft']}>{t('chosen', { count: chosen.length })}</span>}
+      submitLabel={t('saveWorkers', { count: chosen.length })}
+      // A task is done by at least one worker [TSK-10].
+      disabled={chosen.length === 0 || added.length + removed.length === 0}
+      onClose={onClose}
+    >
+      <WorkerPicker
+        label={t('workersOfFarm')}
+        workers={workers.map((worker) => ({ name: worker.name, note: wordDay(worker) }))}
+        value={chosen}
+        onChange={(names) => form.set({ chosen: names })}
+      />
+    </RecordStep>
+  )
 }
 
 /** M-09: who does a task; at least one worker [TSK-04, TSK-10, TSK-16]. */
-export function WorkersDialog({ task, groupId, groupName, opened, onClose }: WorkersDialogProps) {
+export function WorkersDialog({ opened, ...props }: WorkersDialogProps) {
   const t = textsOf('iaTasks')
-  const address = { groupId, taskId: task.iaTaskId }
-  const { data, error, isPending, refetch } = useWorkers(address)
-  const saving = useChooseWorkers(address)
-  const { chosen, choose, added, removed, canSave } = useChoice(data ?? [])
-  const save = () =>
-    saving.mutate(
-      { added, removed },
-      {
-        onSuccess: () => {
-          toast.success({ title: t('chosenSaved', { task: wordTask(task.type), count: chosen.length }) })
-          onClose()
-        },
-      },
-    )
+  const { task, groupId, groupName, onClose } = props
+  const { data, error, refetch } = useWorkers({ groupId, taskId: task.iaTaskId })
   return (
-    <Dialog
-      opened={opened}
-      onClose={onClose}
-      title={t('whoDoes', { task: wordTask(task.type) })}
-      sub={<Facts task={task} groupName={groupName} />}
-      busy={saving.isPending}
-      messages={saving.error ? wordFailure(saving.error).sentences : []}
-      onSubmit={save}
-      footerStart={<span className={classes['soft']}>{t('chosen', { count: chosen.length })}</span>}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose} disabled={saving.isPending}>
-            {textsOf('common')('cancel')}
-          </Button>
-          <Button type="submit" disabled={!canSave} loading={saving.isPending}>
-            {t('saveWorkers', { count: chosen.length })}
-          </Button>
-        </>
-      }
-    >
-      {isPending && <Spinner />}
-      {error && <LoadFailure failure={error} onRetry={() => void refetch()} />}
-      {data?.length === 0 && <p className={classes['dialogText']}>{t('emptyWorkers')}</p>}
-      {data && data.length > 0 && (
-        <WorkerPicker
-          label={t('workersOfFarm')}
-          workers={data.map((worker) => ({ name: worker.name, note: wordDay(worker) }))}
-          value={chosen}
-          onChange={choose}
-        />
+    <DialogShell opened={opened} onClose={onClose}>
+      {data && data.length > 0 ? (
+        <WorkersForm {...props} workers={data} />
+      ) : (
+        <DialogStep
+          title={t('whoDoes', { task: wordTask(task.type) })}
+          sub={<Facts task={task} groupName={groupName} />}
+        >
+          {data && <p className={classes['dialogText']}>{t('emptyWorkers')}</p>}
+          {error ? <LoadFailure failure={error} onRetry={() => void refetch()} /> : !data && <Spinner />}
+        </DialogStep>
       )}
-    </Dialog>
+    </DialogShell>
   )
 }

@@ -10,7 +10,10 @@ import type { FormFrame } from './use-record-form.ts'
 export type RecordStepProps = {
   form: FormFrame
   title: string
+  /** Small under the title. */
+  sub?: ReactNode
   submitLabel: string
+  disabled?: boolean
   className?: string | undefined
   footerStart?: ReactNode
   /** Beside the buttons, instead of the note about mandatory fields. */
@@ -22,7 +25,7 @@ export type RecordStepProps = {
 
 /** A form as one step of a dialog: it asks before the step or the whole dialog loses what is typed. */
 export function RecordStep(props: RecordStepProps) {
-  const { form, title, submitLabel, className, footerStart, note, onClose, children } = props
+  const { form, title, sub, submitLabel, disabled, className, footerStart, note, onClose, children } = props
   const guard = useLeaveGuard(form, { active: true, close: onClose })
   useStepGuard({ leave: guard.leave, asking: guard.question.opened })
   const submit = (event: FormEvent) => {
@@ -34,6 +37,7 @@ export function RecordStep(props: RecordStepProps) {
       <form className={className} onSubmit={submit} noValidate aria-label={title} data-form={form.id}>
         <DialogFrame
           title={title}
+          sub={sub}
           messages={form.messages}
           footerStart={footerStart}
           actions={
@@ -41,6 +45,7 @@ export function RecordStep(props: RecordStepProps) {
               submitLabel={submitLabel}
               onCancel={() => guard.leave(onClose)}
               saving={form.saving}
+              disabled={disabled}
               note={note}
             />
           }

@@ -22,13 +22,14 @@ export async function listSemen(db: Db, farmId: number, ids: readonly number[]):
 
 /** Living does of the farm, and all that are on the list of the group. */
 export const listHerd = async (db: Db, { farmId, groupId }: Of): Promise<number[]> => {
-  const rows = await rowsOf<{ id: number }>(
+  // As one text: a row for each of twenty thousand would keep other requests waiting.
+  const rows = await rowsOf<{ ids: string }>(
     db,
-    sql`select r.id from app.rabbits r where r.farm_id = ${farmId} and r.sex = 'FEMALE' and ${LIVING}
-    union select c.mother_id from app.covers c where c.farm_id = ${farmId} and c.ia_group_id = ${groupId}
-    order by 1`,
+    sql`select coalesce(json_agg(h.id order by h.id), '[]')::text as ids from (
+      select r.id from app.rabbits r where r.farm_id = ${farmId} and r.sex = 'FEMALE' and ${LIVING}
+      union select c.mother_id from app.covers c where c.farm_id = ${farmId} and c.ia_group_id = ${groupId}) h`,
   )
-  return rows.map(({ id }) => id)
+  return JSON.parse(rows[0]?.ids ?? '[]') as number[]
 }
 
 interface ListedCouple {

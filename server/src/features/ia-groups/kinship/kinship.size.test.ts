@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { FastifyInstance } from 'fastify'
+import { setTimeout } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import {
   bearer,
@@ -61,43 +62,76 @@ async function buildHerd(farmId: number, herd: Herd): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-async function measured(app: FastifyInstance, url: string, admin: BuiltUser) {
+type Sent = { readonly method: 'GET' | 'POST' | 'PUT'; readonly url: string; readonly payload?: object }
+
+/** Asks as an administrator; tells how long it took, and how late other requests were meanwhile. */
+async function asking(admin: BuiltUser) {
   const headers = bearer(await signInAs(world(), admin))
-  const ask = async () => {
+  return async (sent: Sent) => {
     const delay = monitorEventLoopDelay({ resolution: 5 })
     delay.enable()
     const began = performance.now()
-    const answer = await app.inject({ method: 'GET', url, headers })
+    const answer = await world().app.inject({ ...sent, headers })
     const millis = performance.now() - began
     delay.disable()
     expect(answer.statusCode).toBe(200)
     return { millis, blocked: delay.max / 1e6, body: answer.body }
   }
-  return { first: await ask(), second: await ask() }
 }
+type Asked = Awaited<ReturnType<Awaited<ReturnType<typeof asking>>>>
+
+const shown = ({ millis, blocked }: Asked): string =>
+  `${millis.toFixed(0)} ms, event loop at most ${blocked.toFixed(0)} ms late`
+
+/** How late an idle process is on this machine at this time: what others take of it is not ours. */
+async function figureOfIdle(): Promise<void> {
+  const delay = monitorEventLoopDelay({ resolution: 5 })
+  delay.enable()
+  await setTimeout(size(100, 5000))
+  delay.disable()
+  figure(`idle: event loop at most ${(delay.max / 1e6).toFixed(0)} ms late`)
+}
+
+/** Does of one call at most: the rest would be another one. */
+const BOOKED = 600
+
+/** The whole herd gets a proposal, and some of it is booked. */
+async function propose(name: string, group: string, { ask, sperms }: { ask: Asking; sperms: number[] }) {
+  const tray = sperms.map((spermId) => ({ spermId, doses: null }))
+  await ask({ method: 'PUT', url: `${group}/tray`, payload: { sperms: tray } })
+  const proposal = await ask({ method: 'POST', url: `${group}/pairing-proposal`, payload: {} })
+  const { pairs } = JSON.parse(proposal.body) as { pairs: { motherId: number }[] }
+  const body = { clientId: randomUUID(), pairs: pairs.slice(0, BOOKED) }
+  const booked = await ask({ method: 'POST', url: `${group}/pairings`, payload: body })
+  expect(JSON.parse(booked.body)).toMatchObject({ messages: [], added: Math.min(BOOKED, pairs.length) })
+  figure(`${name}: proposal ${shown(proposal)}; ${BOOKED} booked ${shown(booked)}`)
+  return { proposal, pairs }
+}
+type Asking = Awaited<ReturnType<typeof asking>>
 
 async function prove(name: string, herd: Herd) {
   const farmId = (await buildFarm(world())).id
   const sperms = await buildHerd(farmId, herd)
   const { id } = await buildIaGroup(world(), { farmId, startDate: '2026-05-12' })
   const admin = await buildUser(world(), { role: 'ADMIN', farmId })
-  const url = `/api/v1/ia-group/${id}/kinship?spermIds=${sperms.join(',')}`
-  const { first, second } = await measured(world().app, url, admin)
-  const table = JSON.parse(first.body) as { does: number[]; f: number[][] }
-  expect(table.does.length).toBeGreaterThan(herd.does / 2)
-  expect(table.f[0]).toHaveLength(herd.sperms)
+  await figureOfIdle()
+  const ask = await asking(admin)
+  const group = `/api/v1/ia-group/${id}`
+  const table: Sent = { method: 'GET', url: `${group}/kinship?spermIds=${sperms.join(',')}` }
+  const [first, second] = [await ask(table), await ask(table)]
+  const { does, f } = JSON.parse(first.body) as { does: number[]; f: number[][] }
+  expect(does.length).toBeGreaterThan(herd.does / 2)
+  expect(f[0]).toHaveLength(herd.sperms)
   expect(second.body).toBe(first.body)
-  const shown = (one: typeof first) =>
-    `${one.millis.toFixed(0)} ms, event loop at most ${one.blocked.toFixed(0)} ms late`
   const large = (first.body.length / 1e6).toFixed(1)
   figure(`${name}: first ${shown(first)}, ${large} MB; second ${shown(second)}`)
+  const { pairs } = await propose(name, group, { ask, sperms })
+  expect(pairs).toHaveLength(herd.does)
   return { first, second }
 }
 
-const within = (millis: number, bar: number): void => {
-  // Bars are for a quiet machine: the full proof holds them, the small run only looks at the answers.
-  if (isFull) expect(millis).toBeLessThan(bar)
-}
+/** Bars are for a quiet machine: the full proof holds them, the small run only looks at the answers. */
+const bar = (millis: number): number => (isFull ? millis : Infinity)
 
 it('a farm of 600 does with 8 semen is answered at once', async () => {
   const { first } = await prove('600 does × 8 semen over 4,200 animals', {
@@ -107,7 +141,7 @@ it('a farm of 600 does with 8 semen is answered at once', async () => {
     does: 600,
     sperms: 8,
   })
-  within(first.millis, 300)
+  expect(first.millis).toBeLessThan(bar(300))
 })
 
 it('the largest herd is worked out in a thread while others are answered, and kept', async () => {
@@ -118,7 +152,7 @@ it('the largest herd is worked out in a thread while others are answered, and ke
     does: size(1000, 20_000),
     sperms: 20,
   })
-  within(first.millis, 6000)
-  within(first.blocked, 50)
-  within(second.millis, 100)
+  expect(first.millis).toBeLessThan(bar(6000))
+  expect(first.blocked).toBeLessThan(bar(50))
+  expect(second.millis).toBeLessThan(bar(100))
 })

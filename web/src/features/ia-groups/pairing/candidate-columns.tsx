@@ -70,7 +70,7 @@ function breedingColumns(): readonly DataColumn<Candidate>[] {
     {
       id: 'lastLitter',
       header: t('doeColumns/lastLitter'),
-      width: 82,
+      width: 94,
       align: 'end',
       card: 'labelled',
       cell: ({ lastLitter }) => figure(lastLitter),
@@ -108,6 +108,6 @@ export function candidateColumns(
       card: 'labelled',
       cell: ({ id }) => <KinshipCell pair={kinship(id)} warn={warn} />,
     },
-    { id: 'remark', header: t('doeColumns/remark'), width: 140, cell: (doe) => <Remark doe={doe} /> },
+    { id: 'remark', header: t('doeColumns/remark'), width: 128, cell: (doe) => <Remark doe={doe} /> },
   ]
 }
