@@ -21,6 +21,8 @@ export const outlook = {
   today: 'today',
   dayLabel: '{day}: {births} kindlings, {low} to {high}, {kits} kits, of {does} does',
   columns: { day: 'Day', births: 'Kindlings', range: 'Range', kits: 'Kits', does: 'Does' },
+  dayBefore: 'Day before',
+  dayAfter: 'Day after',
   byStable: '{day}, by stable',
   noCage: 'Without a cage',
   missedTitle: 'Does left behind',

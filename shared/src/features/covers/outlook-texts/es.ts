@@ -24,6 +24,8 @@ export const outlook: TextsOf<typeof outlookMaster> = {
   today: 'hoy',
   dayLabel: '{day}: {births} partos, de {low} a {high}, {kits} gazapos, de {does} conejas',
   columns: { day: 'Día', births: 'Partos', range: 'Límites', kits: 'Gazapos', does: 'Conejas' },
+  dayBefore: 'Día anterior',
+  dayAfter: 'Día siguiente',
   byStable: '{day}, por nave',
   noCage: 'Sin jaula',
   missedTitle: 'Conejas olvidadas',

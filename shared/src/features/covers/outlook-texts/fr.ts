@@ -24,6 +24,8 @@ export const outlook: TextsOf<typeof outlookMaster> = {
   today: 'aujourd’hui',
   dayLabel: '{day}\u00a0: {births} mises bas, {low} à {high}, {kits} lapereaux, sur {does} lapines',
   columns: { day: 'Jour', births: 'Mises bas', range: 'Limites', kits: 'Lapereaux', does: 'Lapines' },
+  dayBefore: 'Jour précédent',
+  dayAfter: 'Jour suivant',
   byStable: '{day}, par bâtiment',
   noCage: 'Sans cage',
   missedTitle: 'Lapines oubliées',

@@ -24,6 +24,8 @@ export const outlook: TextsOf<typeof outlookMaster> = {
   today: 'ma',
   dayLabel: '{day}: {births} fialás, {low}–{high}, {kits} fióka, {does} anyából',
   columns: { day: 'Nap', births: 'Fialás', range: 'Határok', kits: 'Fióka', does: 'Anya' },
+  dayBefore: 'Előző nap',
+  dayAfter: 'Következő nap',
   byStable: '{day}, istállónként',
   noCage: 'Ketrec nélkül',
   missedTitle: 'Kimaradt anyák',

@@ -18,7 +18,7 @@ export const iaGroups: TextsOf<typeof iaGroupsMaster> = {
     separation: 'Leválasztás',
     covers: 'Anyák',
     phase: 'Szakasz',
-    tasks: 'Elvégzett munka',
+    tasks: 'Munka',
   },
   nests: 'fészkek {day}',
   cages: 'ketrecek {day}',
