@@ -46,6 +46,12 @@ async function someLeftBehind(farm: OwnFarm): Promise<void> {
       `${what} where ia_group_id = $1 and mother_id in (select id from app.rabbits where farm_id = $2 and tattoo = any ($3::text[]))`,
       [round, farm.id, tattoos],
     )
+  await ask(
+    `insert into app.ia_tasks (farm_id, ia_group_id, type, estimated_start_at)
+     select $1, $2, w.type, current_date - 22 + w.day + time '07:00' from (values ('insemination', 0), ('check-touching', 14), ('farrowing', 30),
+       ('weighing3', 52), ('weighing4', 59)) w (type, day)`,
+    [farm.id, round],
+  )
   await change('update app.covers set touching = null, touching_date = null', '{KE00001,KE00002}')
   await change('update app.covers set touching = null, touching_date = current_date - 8', '{KE00003}')
   await change('delete from app.covers', '{KE00004,KE00005,KE00006}')
@@ -83,7 +89,17 @@ test('S-08 in Hungarian: the forecast is read, a doe left behind is reached, on 
   await expect(forecast.getByText(/\d+ termékenyítése alapján/)).toBeVisible()
   await expect(forecast.getByText('N1', { exact: true })).toBeVisible()
   await expect(page.getByRole('row', { name: /BAND06/ })).toContainText(hu.iaGroups.startPassed)
+  // The insemination is over since does were palpated; the palpation is not, and should be.
+  await expect(page.getByRole('row', { name: /BAND03/ })).toContainText('1 / 51 feladat késik')
   await expectClean(page, 'ia-groups-outlook-hu')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByText(t.missedTitle).click()
+  await expect(page.getByRole('button', { name: new RegExp(t.reasons.UNSURE) })).toBeVisible()
+  await page.getByText(t.forecastTitle).click()
+  await expect(page.getByRole('list', { name: t.byDay })).toBeVisible()
+  await expectAccessible(page, 'unfolded 390')
+  if (shots !== undefined) await page.screenshot({ path: `${shots}/unfolded-390.png`, fullPage: true })
+  await page.setViewportSize({ width: 1440, height: 900 })
   await forecast.getByRole('button', { name: new RegExp(hu.ui.showTable) }).press('Enter')
   await expect(forecast.getByRole('row')).toHaveCount(15)
 

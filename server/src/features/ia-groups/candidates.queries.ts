@@ -35,7 +35,9 @@ const pastOf = (looking: Looking) => sql`cross join lateral (
     bool_or(c.ia_group_id = ${looking.groupId}) as here,
     min(c.ia_group_id) filter (where ${isAwaited(looking.groupId, looking.today)}) as awaited_in,
     (array_agg(c order by c.start_date desc, c.ia_group_id desc)
-      filter (where c.start_date is not null and c.ia_group_id <> ${looking.groupId}))[1] as newest
+      filter (where c.start_date is not null and c.ia_group_id <> ${looking.groupId}))[1] as newest,
+    (array_agg(c.touching is false and c.farrowing_date is null order by c.start_date desc, c.ia_group_id desc)
+      filter (where c.start_date is not null and c.ia_group_id <> ${looking.groupId}))[1:2] = '{t,t}' as empty_twice
   from app.covers c where c.farm_id = ${looking.farmId} and c.mother_id = r.id offset 0) v`
 
 /** The same as `sourceOf` in the shared rules, for the whole herd at once; a test compares both. */
@@ -102,6 +104,7 @@ export interface FoundDoe {
     readonly touchingDate: Day | null
     readonly farrowingDate: Day | null
   } | null
+  readonly isEmptyTwice: boolean
   readonly source: DoeSource
   readonly blockedBy: Block | null
   readonly awaitedIn: string | null
@@ -134,6 +137,7 @@ export async function pageCandidates(
   const rows = sql`with does as materialized (
       select r.id, r.tattoo, r.line, r.breed, r.birth_date as "birthDate", r.health_condition as "healthCondition", e.tag as "earTag",
         ${CAGE} as cage, ${PLACE} as place, v.births, v.last_kindling as "lastKindling", v.awaited_in, ${NEWEST} as newest,
+        coalesce(v.empty_twice, false) as "isEmptyTwice",
         ${sourceSql(looking.ref)} as source, ${BLOCKED} as "blockedBy" ${doesOf(looking, query)}),
     shown as materialized (select d.* from does d where ${shown} order by ${SORTS[by]} ${order} nulls last, d.id ${order}
       limit ${pageSize} offset ${page * pageSize})
@@ -142,7 +146,7 @@ export async function pageCandidates(
         select d.source, count(*)::int as n from does d where d."blockedBy" is null group by d.source) x) as sources,
       (select coalesce(json_agg(y order by y.at), '[]') from (
         select row_number() over (order by ${SORTS[by]} ${order} nulls last, d.id ${order}) as at, d.id, d."earTag", d.cage, d.tattoo, d.line, d.breed,
-          d."birthDate", d."healthCondition", d.births::int, d."lastKindling", d.newest, d.source, d."blockedBy",
+          d."birthDate", d."healthCondition", d.births::int, d."lastKindling", d.newest, d."isEmptyTwice", d.source, d."blockedBy",
           (select c.viable from app.covers c where c.farm_id = ${looking.farmId} and c.mother_id = d.id and c.farrowing_date = d."lastKindling"
             order by c.id desc limit 1) as "lastLitter",
           app.ia_group_label(${looking.farmId}, d.awaited_in) as "awaitedIn",

@@ -141,6 +141,7 @@ export const iaGroups = {
     OFF_SCHEME: 'off the scheme',
     NOT_HEALTHY: 'not healthy',
     OPEN_LONG: 'open for long',
+    EMPTY_TWICE: 'empty twice running',
   } as const satisfies Record<DoeRemark, string>,
   blocks: {
     PAIRED: 'on this list',

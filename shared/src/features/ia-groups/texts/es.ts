@@ -139,6 +139,7 @@ export const iaGroups: TextsOf<typeof iaGroupsMaster> = {
     OFF_SCHEME: 'fuera del esquema',
     NOT_HEALTHY: 'no está sana',
     OPEN_LONG: 'vacía desde hace tiempo',
+    EMPTY_TWICE: 'vacía dos veces seguidas',
   },
   blocks: {
     PAIRED: 'en esta lista',

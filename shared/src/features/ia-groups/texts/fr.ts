@@ -141,6 +141,7 @@ export const iaGroups: TextsOf<typeof iaGroupsMaster> = {
     OFF_SCHEME: 'hors schéma',
     NOT_HEALTHY: 'pas en bonne santé',
     OPEN_LONG: 'vide depuis longtemps',
+    EMPTY_TWICE: 'vide deux fois de suite',
   },
   blocks: {
     PAIRED: 'sur cette liste',

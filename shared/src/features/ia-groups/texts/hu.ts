@@ -141,6 +141,7 @@ export const iaGroups: TextsOf<typeof iaGroupsMaster> = {
     OFF_SCHEME: 'tenyésztési terven kívül',
     NOT_HEALTHY: 'nem egészséges',
     OPEN_LONG: 'régóta üres',
+    EMPTY_TWICE: 'kétszer egymás után üres',
   },
   blocks: {
     PAIRED: 'ezen a listán van',
