@@ -136,6 +136,8 @@ test('S-08 in Hungarian: the forecast is read, a doe left behind is reached, on 
   )
 
   await page.goto('/ia-groups?missed=OPEN_LONG')
+  // A page that is loaded anew takes its time on a loaded machine, too.
+  await expect(panel.getByRole('button', { name: /^Mind a 2/ })).toBeVisible({ timeout: 30_000 })
   await panel.getByRole('button', { name: /^Mind a 2/ }).press('Enter')
   await panel.getByRole('button', { name: /^2 anya/ }).press('Enter')
   await page.getByRole('menuitem', { name: /BAND05/ }).press('Enter')
