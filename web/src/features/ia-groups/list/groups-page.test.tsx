@@ -144,7 +144,7 @@ describe('S-08: the list of IA groups', () => {
   it('[TSK-09] has a red clock where work is late, and none where it is not', async () => {
     mockList([running, { ...adding, lateTasks: 2 }])
     await open()
-    expect(await rowOf('BAND02-260428')).toHaveTextContent('1 of 62 tasks late')
+    expect(await rowOf('BAND02-260428')).toHaveTextContent('1 of 62 late')
     expect(await rowOf('BAND03-260512')).not.toHaveTextContent('late')
   })
 
