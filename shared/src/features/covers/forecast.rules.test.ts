@@ -9,8 +9,12 @@ const many = (
   stableId: number | null = 1,
 ): AwaitedCovers[] => [{ startDate: START, touching, count, stableId }]
 const on = (day: number) => addDays(START, day)
-const forecast = (covers: AwaitedCovers[], chances: Chances, today: string, [from, to] = [0, 62] as const) =>
-  forecastOf(covers, chances, today, { from: on(from), to: on(to) })
+const forecast = (
+  covers: AwaitedCovers[],
+  chances: Chances,
+  today: string,
+  [from, to]: readonly [number, number] = [0, 62],
+) => forecastOf(covers, chances, today, { from: on(from), to: on(to) })
 
 const HISTORY = {
   ...NO_HISTORY,
