@@ -35,7 +35,9 @@ const pastOf = (looking: Looking) => sql`cross join lateral (
     bool_or(c.ia_group_id = ${looking.groupId}) as here,
     min(c.ia_group_id) filter (where ${isAwaited(looking.groupId, looking.today)}) as awaited_in,
     (array_agg(c order by c.start_date desc, c.ia_group_id desc)
-      filter (where c.start_date is not null and c.ia_group_id <> ${looking.groupId}))[1] as newest
+      filter (where c.start_date is not null and c.ia_group_id <> ${looking.groupId}))[1] as newest,
+    (array_agg(c.touching is false and c.farrowing_date is null order by c.start_date desc, c.ia_group_id desc)
+      filter (where c.start_date is not null and c.ia_group_id <> ${looking.groupId}))[1:2] = '{t,t}' as empty_twice
   from app.covers c where c.farm_id = ${looking.farmId} and c.mother_id = r.id offset 0) v`
 
 /** The same as `sourceOf` in the shared rules, for the whole herd at once; a test compares both. */
@@ -105,6 +107,7 @@ export interface FoundDoe {
     readonly touchingDate: Day | null
     readonly farrowingDate: Day | null
   } | null
+  readonly isEmptyTwice: boolean
   readonly source: DoeSource
   readonly blockedBy: Block | null
   readonly awaitedIn: string | null
@@ -137,6 +140,7 @@ export async function pageCandidates(
   // Of every doe only what decides about her; what is shown of her is looked up for those of the page.
   const rows = sql`with does as materialized (
       select r.id, r.tattoo, ${PLACE} as place, v.births, v.last_kindling as "lastKindling", v.awaited_in, v.newest,
+        coalesce(v.empty_twice, false) as "isEmptyTwice",
         ${sourceSql(looking.ref)} as source, ${BLOCKED} as "blockedBy" ${doesOf(looking, query)}),
     shown as materialized (select d.* from does d where ${shown} order by ${SORTS[by]} ${order} nulls last, d.id ${order}
       limit ${pageSize} offset ${page * pageSize})
@@ -146,7 +150,7 @@ export async function pageCandidates(
       (select coalesce(json_agg(y order by y.at), '[]') from (
         select row_number() over (order by ${SORTS[by]} ${order} nulls last, d.id ${order}) as at, d.id, e.tag as "earTag", ${CAGE} as cage, d.tattoo,
           r.line, r.breed, r.birth_date as "birthDate", r.health_condition as "healthCondition", d.births::int, d."lastKindling", ${NEWEST} as newest,
-          d.source, d."blockedBy",
+          d."isEmptyTwice", d.source, d."blockedBy",
           (select c.viable from app.covers c where c.farm_id = ${looking.farmId} and c.mother_id = d.id and c.farrowing_date = d."lastKindling"
             order by c.id desc limit 1) as "lastLitter",
           app.ia_group_label(${looking.farmId}, d.awaited_in) as "awaitedIn",

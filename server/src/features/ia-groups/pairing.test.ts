@@ -55,6 +55,18 @@ describe('does for a round', () => {
     await kindled('2026-04-27', 3)
     const young = await doe({ birthDate: '2026-03-01', healthCondition: 'TOOTH' })
     const blocked = await doe({ status: 'WASTE_CANDIDATE' })
+    const [once, twice] = [await doe(), await doe()]
+    for (const [at, mothers] of [[twice], [once, twice], []].entries()) {
+      const iaGroupId = await draft(addDays(TODAY, -60 + 20 * at))
+      for (const { id: motherId } of mothers)
+        await buildCover(world(), {
+          farmId: here.farmId,
+          iaGroupId,
+          motherId,
+          touching: false,
+          touchingDate: TODAY,
+        })
+    }
     const { content, totalElements, sources } = await candidates(id)
     expect(
       content.map(({ source, sinceKindling, lastLitter }) => [source, sinceKindling, lastLitter]),
@@ -64,10 +76,14 @@ describe('does for a round', () => {
       ['RHYTHM', 14, 2],
       ['OPEN', 15, 3],
       ['YOUNG', null, null],
+      ['EMPTY', null, null],
+      ['EMPTY', null, null],
     ])
     expect(content.find((one) => one.id === young.id)?.remarks).toEqual(['TOO_YOUNG', 'NOT_HEALTHY'])
     expect(content[1]?.remarks).toEqual(['SUCKLING'])
-    expect(totalElements).toBe(5)
+    expect(content.find((one) => one.id === twice.id)?.remarks).toEqual(['EMPTY_TWICE'])
+    expect(content.find((one) => one.id === once.id)?.remarks).toEqual([])
+    expect(totalElements).toBe(7)
     expect(sources).toMatchObject({ RHYTHM: 2, SUCKLING: 1, OPEN: 1, YOUNG: 1, LOST: 0 })
     const rhythm = await candidates(id, '?sources=RHYTHM,OPEN&sortFields=sinceKindling&sortOrder=desc')
     expect(rhythm.content.map(({ sinceKindling }) => sinceKindling)).toEqual([8, 14, 15])

@@ -9,8 +9,12 @@ const many = (
   stableId: number | null = 1,
 ): AwaitedCovers[] => [{ startDate: START, touching, count, stableId }]
 const on = (day: number) => addDays(START, day)
-const forecast = (covers: AwaitedCovers[], chances: Chances, today: string, from = 0, to = 62) =>
-  forecastOf(covers, chances, today, { from: on(from), to: on(to) })
+const forecast = (
+  covers: AwaitedCovers[],
+  chances: Chances,
+  today: string,
+  [from, to]: readonly [number, number] = [0, 62],
+) => forecastOf(covers, chances, today, { from: on(from), to: on(to) })
 
 const HISTORY = {
   ...NO_HISTORY,
@@ -69,7 +73,7 @@ describe('births to come', () => {
 
   it('are told by stable, and in some of the days as one chance of each doe', () => {
     const covers = [...many(150, true, 1), ...many(100, true, null), ...many(50, false, 2)]
-    const { days, all } = forecast(covers, chances, on(20), 31, 32)
+    const { days, all } = forecast(covers, chances, on(20), [31, 32])
     expect(days.map(({ day, births, covers: n }) => [day, births.toFixed(1), n])).toEqual([
       [on(31), '141.0', 250],
       [on(32), '56.4', 250],

@@ -37,31 +37,36 @@ interface Dated extends MissedCover {
 
 const isDated = (cover: MissedCover): cover is Dated => cover.startDate !== null
 
+/** A birth is not awaited any more. */
+const isLost = (day: number): boolean => day >= ROUND_DAYS.lost
+
 /** Whether a birth of this cover is still awaited, on whichever list [D-084]. */
 const isAwaited = ({ startDate, touching, farrowingDate }: MissedCover, today: Day): boolean =>
-  startDate !== null &&
-  daysBetween(startDate, today) < ROUND_DAYS.lost &&
-  touching !== false &&
-  farrowingDate === null
+  startDate !== null && !isLost(daysBetween(startDate, today)) && touching !== false && farrowingDate === null
+
+/** Reasons of her newest insemination, and when each holds on a day of its round. */
+const WAITS: readonly (readonly [MissedReason, (cover: Dated, day: number, today: Day) => boolean])[] = [
+  [
+    'NOT_FELT',
+    (cover, day) =>
+      touchingOf(cover) === null && cover.active && day >= ROUND_DAYS.palpationLate && !isLost(day),
+  ],
+  [
+    'UNSURE',
+    ({ touching, touchingDate }, day, today) =>
+      touching === null &&
+      touchingDate !== null &&
+      daysBetween(touchingDate, today) >= UNSURE_DAYS &&
+      !isLost(day),
+  ],
+  ['NOT_KINDLED', ({ touching }, day) => touching === true && isLost(day) && day <= ROUND_DAYS.end],
+]
 
 /** What her newest insemination waits for; an older one is settled by it. */
 function waitsFor(newest: Dated, today: Day): Missed[] {
+  if (newest.farrowingDate !== null) return []
   const days = daysBetween(newest.startDate, today)
-  const { active, touchingDate, farrowingDate } = newest
-  if (farrowingDate !== null) return []
-  const isLost = days >= ROUND_DAYS.lost
-  switch (touchingOf(newest)) {
-    case null:
-      return active && days >= ROUND_DAYS.palpationLate && !isLost ? [{ reason: 'NOT_FELT', days }] : []
-    case 'unsure':
-      return touchingDate !== null && daysBetween(touchingDate, today) >= UNSURE_DAYS && !isLost
-        ? [{ reason: 'UNSURE', days }]
-        : []
-    case true:
-      return isLost && days <= ROUND_DAYS.end ? [{ reason: 'NOT_KINDLED', days }] : []
-    default:
-      return []
-  }
+  return WAITS.filter(([, holds]) => holds(newest, days, today)).map(([reason]) => ({ reason, days }))
 }
 
 /** Free, and open for longer than the farm wants it. */

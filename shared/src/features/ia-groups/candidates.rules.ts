@@ -65,7 +65,12 @@ export const isOffScheme = (scheme: Scheme, doe: DoeKind, spermLine: string | nu
 
 /** What is worth a look before this doe is paired; a farm without a scheme has no line off it [3.3]. */
 export function remarksOf(
-  doe: DoePast & DoeKind & { readonly healthCondition: HealthCondition | null },
+  doe: DoePast &
+    DoeKind & {
+      readonly healthCondition: HealthCondition | null
+      /** Her last two inseminations were both felt empty. */
+      readonly isEmptyTwice: boolean
+    },
   ref: Day,
   { minAgeDays, openLimitDays, scheme }: BreedingSettings,
 ): DoeRemark[] {
@@ -78,6 +83,7 @@ export function remarksOf(
     ['OFF_SCHEME', scheme.length > 0 && schemeFor(scheme, doe) === undefined],
     ['NOT_HEALTHY', healthCondition !== null && healthCondition !== 'HEALTHY'],
     ['OPEN_LONG', open !== null && daysBetween(open, ref) > openLimitDays],
+    ['EMPTY_TWICE', doe.isEmptyTwice],
   ]
   return said.flatMap(([remark, holds]) => (holds ? [remark] : []))
 }

@@ -48,7 +48,14 @@ export const BLOCKS = ['PAIRED', 'AWAITING', 'STATUS', 'NO_TATTOO'] as const
 export type Block = (typeof BLOCKS)[number]
 
 /** What is worth a look before a doe is paired; never refused. */
-export const DOE_REMARKS = ['TOO_YOUNG', 'SUCKLING', 'OFF_SCHEME', 'NOT_HEALTHY', 'OPEN_LONG'] as const
+export const DOE_REMARKS = [
+  'TOO_YOUNG',
+  'SUCKLING',
+  'OFF_SCHEME',
+  'NOT_HEALTHY',
+  'OPEN_LONG',
+  'EMPTY_TWICE',
+] as const
 export type DoeRemark = (typeof DOE_REMARKS)[number]
 
 /** Why a proposal has no semen for a doe: all of it is of her kin, no dose is left for her, or she cannot be paired. */

@@ -124,13 +124,15 @@ describe('where a doe comes from', () => {
   })
 
   it('and what is worth a look before she is paired', () => {
-    const doe = { ...past({}), breed: null, line: 'PS' as const, healthCondition: 'HEALTHY' as const }
+    const kind = { breed: null, line: 'PS' as const, healthCondition: 'HEALTHY' as const }
+    const doe = { ...past({}), ...kind, isEmptyTwice: false }
     const remarks = (more: Partial<typeof doe>, settings = USUAL_BREEDING) =>
       remarksOf({ ...doe, ...more }, ref, settings)
     expect(remarks({ birthDate: '2026-01-20' })).toEqual([])
     expect(remarks({ birthDate: '2026-01-21' })).toEqual(['TOO_YOUNG'])
     expect(remarks({ birthDate: '2025-12-09' })).toEqual([])
     expect(remarks({ birthDate: '2025-12-08' })).toEqual(['OPEN_LONG'])
+    expect(remarks({ birthDate: '2026-01-20', isEmptyTwice: true })).toEqual(['EMPTY_TWICE'])
     const scheme = [{ breed: null, motherLine: 'D' as const, spermLines: [], pedigree: 'XXL' as const }]
     expect(remarks({ birthDate: '2026-01-20' }, { ...USUAL_BREEDING, scheme })).toEqual(['OFF_SCHEME'])
     expect(schemeFor(scheme, { breed: 'HYCOLE', line: 'D' })?.pedigree).toBe('XXL')

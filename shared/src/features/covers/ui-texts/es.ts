@@ -1,5 +1,5 @@
 import type { TextsOf } from '../../../kernel/texts.ts'
-import type { coverFiles as master } from './en.ts'
+import type { coverFiles as master, outlook as outlookMaster } from './en.ts'
 
 export const coverFiles: TextsOf<typeof master> = {
   import: 'Importar',
@@ -45,4 +45,74 @@ export const coverFiles: TextsOf<typeof master> = {
     empty: 'vacía',
     lost: 'sin parto',
   },
+}
+
+export const outlook: TextsOf<typeof outlookMaster> = {
+  label: 'Perspectivas',
+  forecastTitle: 'Próximos 14 días',
+  forecastSub: 'partos esperados',
+  births: '{births} partos',
+  range: 'de {low} a {high}',
+  kits: 'unos {kits} gazapos',
+  ofDoes_one: 'de {count} coneja',
+  ofDoes_many: 'de {count} conejas',
+  ofDoes_other: 'de {count} conejas',
+  basis_one:
+    'Según {count} inseminación de los últimos grupos IA de la granja. Ocho de cada diez veces entre estos límites.',
+  basis_many:
+    'Según {count} inseminaciones de los últimos grupos IA de la granja. Ocho de cada diez veces entre estos límites.',
+  basis_other:
+    'Según {count} inseminaciones de los últimos grupos IA de la granja. Ocho de cada diez veces entre estos límites.',
+  noBasis:
+    'Aún no ha parido ningún grupo IA de la granja: según lo habitual en otras. Ocho de cada diez veces entre estos límites.',
+  forecastNone: 'No se espera ningún parto en estos días.',
+  byDay: 'Partos por día',
+  today: 'hoy',
+  dayLabel: '{day}: {births} partos, de {low} a {high}, {kits} gazapos, de {does} conejas',
+  columns: { day: 'Día', births: 'Partos', range: 'Límites', kits: 'Gazapos', does: 'Conejas' },
+  dayBefore: 'Día anterior',
+  dayAfter: 'Día siguiente',
+  byStable: '{day}, por nave',
+  noCage: 'Sin jaula',
+  missedTitle: 'Conejas olvidadas',
+  missedNone: 'No hay conejas olvidadas.',
+  noneOf: 'Ninguna coneja por este motivo.',
+  reasons: {
+    OPEN_LONG: 'Vacías desde hace mucho',
+    NEVER: 'Nunca inseminadas',
+    NOT_FELT: 'Sin palpar',
+    UNSURE: 'Palpación dudosa',
+    NOT_KINDLED: 'Gestantes sin parto',
+  },
+  help: {
+    OPEN_LONG: 'Libre, en ninguna lista y vacía más tiempo del que la granja quiere.',
+    NEVER: 'Con edad suficiente desde hace tiempo y nunca inseminada.',
+    NOT_FELT: 'Inseminada hace de 17 a 34 días y aún sin palpar.',
+    UNSURE: 'Palpación dudosa hace tres días o más, sin repetir.',
+    NOT_KINDLED: 'Palpada gestante, sin parto anotado al día 35.',
+  },
+  openDays_one: 'vacía {count} día',
+  openDays_many: 'vacía {count} días',
+  openDays_other: 'vacía {count} días',
+  age_one: '{count} día de edad',
+  age_many: '{count} días de edad',
+  age_other: '{count} días de edad',
+  day: 'día {day}',
+  reasonsLabel: 'Motivo',
+  list: 'Conejas',
+  noName: 'sin tatuaje',
+  cageless: 'sin jaula',
+  toPalpation: 'Palpar: {name}',
+  toKindling: 'Parto: {name}',
+  choose: 'Elegir {name}',
+  chooseAll_one: 'Elegir {count}',
+  chooseAll_many: 'Elegir las {count}',
+  chooseAll_other: 'Elegir las {count}',
+  add_one: 'Añadir {count} a…',
+  add_many: 'Añadir {count} a…',
+  add_other: 'Añadir {count} a…',
+  noDrafts: 'No hay ningún borrador abierto',
+  newGroup: 'Nuevo grupo IA',
+  more: 'Mostrar más',
+  shown: '{shown} de {all}',
 }

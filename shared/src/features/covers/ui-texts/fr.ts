@@ -1,5 +1,5 @@
 import type { TextsOf } from '../../../kernel/texts.ts'
-import type { coverFiles as master } from './en.ts'
+import type { coverFiles as master, outlook as outlookMaster } from './en.ts'
 
 export const coverFiles: TextsOf<typeof master> = {
   import: 'Importer',
@@ -45,4 +45,74 @@ export const coverFiles: TextsOf<typeof master> = {
     empty: 'vide',
     lost: 'pas de mise bas',
   },
+}
+
+export const outlook: TextsOf<typeof outlookMaster> = {
+  label: 'Perspectives',
+  forecastTitle: '14 prochains jours',
+  forecastSub: 'mises bas attendues',
+  births: '{births} mises bas',
+  range: '{low} à {high}',
+  kits: 'environ {kits} lapereaux',
+  ofDoes_one: 'sur {count} lapine',
+  ofDoes_many: 'sur {count} lapines',
+  ofDoes_other: 'sur {count} lapines',
+  basis_one:
+    'D’après {count} insémination des derniers groupes IA de l’élevage. Huit fois sur dix dans ces limites.',
+  basis_many:
+    'D’après {count} inséminations des derniers groupes IA de l’élevage. Huit fois sur dix dans ces limites.',
+  basis_other:
+    'D’après {count} inséminations des derniers groupes IA de l’élevage. Huit fois sur dix dans ces limites.',
+  noBasis:
+    'Aucun groupe IA de l’élevage n’a encore mis bas\u00a0: selon ce qui est habituel ailleurs. Huit fois sur dix dans ces limites.',
+  forecastNone: 'Aucune mise bas n’est attendue ces jours-ci.',
+  byDay: 'Mises bas par jour',
+  today: 'aujourd’hui',
+  dayLabel: '{day}\u00a0: {births} mises bas, {low} à {high}, {kits} lapereaux, sur {does} lapines',
+  columns: { day: 'Jour', births: 'Mises bas', range: 'Limites', kits: 'Lapereaux', does: 'Lapines' },
+  dayBefore: 'Jour précédent',
+  dayAfter: 'Jour suivant',
+  byStable: '{day}, par bâtiment',
+  noCage: 'Sans cage',
+  missedTitle: 'Lapines oubliées',
+  missedNone: 'Aucune lapine n’est oubliée.',
+  noneOf: 'Aucune lapine pour cette raison.',
+  reasons: {
+    OPEN_LONG: 'Vides depuis longtemps',
+    NEVER: 'Jamais inséminées',
+    NOT_FELT: 'Non palpées',
+    UNSURE: 'Palpation douteuse',
+    NOT_KINDLED: 'Gestantes sans mise bas',
+  },
+  help: {
+    OPEN_LONG: 'Libre, sur aucune liste, et vide depuis plus longtemps que l’élevage ne le souhaite.',
+    NEVER: 'En âge depuis longtemps, et jamais inséminée.',
+    NOT_FELT: 'Inséminée il y a 17 à 34 jours et pas encore palpée.',
+    UNSURE: 'Palpation douteuse il y a trois jours ou plus, pas refaite depuis.',
+    NOT_KINDLED: 'Palpée gestante, sans mise bas notée au 35e jour.',
+  },
+  openDays_one: 'vide depuis {count} jour',
+  openDays_many: 'vide depuis {count} jours',
+  openDays_other: 'vide depuis {count} jours',
+  age_one: 'âgée de {count} jour',
+  age_many: 'âgée de {count} jours',
+  age_other: 'âgée de {count} jours',
+  day: 'jour {day}',
+  reasonsLabel: 'Raison',
+  list: 'Lapines',
+  noName: 'sans tatouage',
+  cageless: 'sans cage',
+  toPalpation: 'Palper\u00a0: {name}',
+  toKindling: 'Mise bas\u00a0: {name}',
+  choose: 'Choisir {name}',
+  chooseAll_one: 'Choisir {count}',
+  chooseAll_many: 'Choisir les {count}',
+  chooseAll_other: 'Choisir les {count}',
+  add_one: 'Ajouter {count} à…',
+  add_many: 'Ajouter {count} à…',
+  add_other: 'Ajouter {count} à…',
+  noDrafts: 'Aucun brouillon ouvert',
+  newGroup: 'Nouveau groupe IA',
+  more: 'Afficher plus',
+  shown: '{shown} sur {all}',
 }

@@ -1,5 +1,5 @@
 import type { TextsOf } from '../../../kernel/texts.ts'
-import type { coverFiles as master } from './en.ts'
+import type { coverFiles as master, outlook as outlookMaster } from './en.ts'
 
 export const coverFiles: TextsOf<typeof master> = {
   import: 'Beolvasás',
@@ -45,4 +45,74 @@ export const coverFiles: TextsOf<typeof master> = {
     empty: 'üres',
     lost: 'nem fialt',
   },
+}
+
+export const outlook: TextsOf<typeof outlookMaster> = {
+  label: 'Kilátások',
+  forecastTitle: 'Következő 14 nap',
+  forecastSub: 'várt fialások',
+  births: '{births} fialás',
+  range: '{low}–{high}',
+  kits: 'kb. {kits} fióka',
+  ofDoes_one: '{count} anyából',
+  ofDoes_many: '{count} anyából',
+  ofDoes_other: '{count} anyából',
+  basis_one:
+    'A telep utóbbi IA-csoportjainak {count} termékenyítése alapján. Tízből nyolcszor e határok közé esik.',
+  basis_many:
+    'A telep utóbbi IA-csoportjainak {count} termékenyítése alapján. Tízből nyolcszor e határok közé esik.',
+  basis_other:
+    'A telep utóbbi IA-csoportjainak {count} termékenyítése alapján. Tízből nyolcszor e határok közé esik.',
+  noBasis:
+    'A telepen még egy IA-csoport sem fialt le: a máshol szokásos szerint. Tízből nyolcszor e határok közé esik.',
+  forecastNone: 'Ezekben a napokban nem várható fialás.',
+  byDay: 'Fialások naponta',
+  today: 'ma',
+  dayLabel: '{day}: {births} fialás, {low}–{high}, {kits} fióka, {does} anyából',
+  columns: { day: 'Nap', births: 'Fialás', range: 'Határok', kits: 'Fióka', does: 'Anya' },
+  dayBefore: 'Előző nap',
+  dayAfter: 'Következő nap',
+  byStable: '{day}, istállónként',
+  noCage: 'Ketrec nélkül',
+  missedTitle: 'Kimaradt anyák',
+  missedNone: 'Nincs kimaradt anya.',
+  noneOf: 'Ezen okból nincs kimaradt anya.',
+  reasons: {
+    OPEN_LONG: 'Régóta üres',
+    NEVER: 'Soha nem termékenyített',
+    NOT_FELT: 'Nem tapintott',
+    UNSURE: 'Bizonytalan tapintás',
+    NOT_KINDLED: 'Vemhes, nem fialt',
+  },
+  help: {
+    OPEN_LONG: 'Szabad, egy listán sincs, és régebben üres, mint ahogy a telep szeretné.',
+    NEVER: 'Régóta elég idős, de még sosem termékenyítették.',
+    NOT_FELT: '17–34 napja termékenyítették, és még nem tapintották meg.',
+    UNSURE: 'Legalább három napja bizonytalan volt, és azóta nem tapintották meg.',
+    NOT_KINDLED: 'Vemhesnek tapintották, de a 35. napig nem írtak be fialást.',
+  },
+  openDays_one: '{count} napja üres',
+  openDays_many: '{count} napja üres',
+  openDays_other: '{count} napja üres',
+  age_one: '{count} napos',
+  age_many: '{count} napos',
+  age_other: '{count} napos',
+  day: '{day}. nap',
+  reasonsLabel: 'Ok',
+  list: 'Anyák',
+  noName: 'nincs tetoválás',
+  cageless: 'nincs ketrece',
+  toPalpation: 'Tapintás: {name}',
+  toKindling: 'Fialás: {name}',
+  choose: '{name} kiválasztása',
+  chooseAll_one: '{count} kiválasztása',
+  chooseAll_many: 'Mind a {count} kiválasztása',
+  chooseAll_other: 'Mind a {count} kiválasztása',
+  add_one: '{count} anya hozzáadása ide…',
+  add_many: '{count} anya hozzáadása ide…',
+  add_other: '{count} anya hozzáadása ide…',
+  noDrafts: 'Nincs nyitott vázlat',
+  newGroup: 'Új IA-csoport',
+  more: 'Továbbiak',
+  shown: '{shown} / {all}',
 }

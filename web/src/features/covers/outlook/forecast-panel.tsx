@@ -1,5 +1,5 @@
 import { ActionIcon, Table, Tooltip } from '@mantine/core'
-import { IconChartBar, IconTable } from '@tabler/icons-react'
+import { IconChartBar, IconChevronLeft, IconChevronRight, IconTable } from '@tabler/icons-react'
 import type { Day } from '@warren/shared/kernel/calendar.ts'
 import { useState } from 'react'
 import { formatNumber } from '../../../platform/format.ts'
@@ -48,23 +48,42 @@ function DayTable({ days }: { days: readonly ForecastDay[] }) {
   )
 }
 
-/** The chosen day, stable by stable as one walks. */
-function Stables({ one }: { one: ForecastDay }) {
+type StablesProps = { days: readonly ForecastDay[]; at: number; onGo: (at: number) => void }
+
+/** One of the days on which births are awaited, stable by stable as one walks. */
+function Stables({ days, at, onGo }: StablesProps) {
   const t = textsOf('outlook')
-  const stables = one.stables.filter(({ covers }) => covers > 0)
-  if (stables.length === 0) return null
+  const one = days[at]
+  if (one === undefined) return null
   return (
     <div className={classes['stables']}>
-      <h3 className={classes['small']}>{t('byStable', { day: one.day })}</h3>
+      <div className={classes['stablesHead']}>
+        <h3 className={classes['small']} aria-live="polite">
+          {t('byStable', { day: one.day })}
+        </h3>
+        <ActionIcon size={24} aria-label={t('dayBefore')} disabled={at === 0} onClick={() => onGo(at - 1)}>
+          <IconChevronLeft size={16} />
+        </ActionIcon>
+        <ActionIcon
+          size={24}
+          aria-label={t('dayAfter')}
+          disabled={at === days.length - 1}
+          onClick={() => onGo(at + 1)}
+        >
+          <IconChevronRight size={16} />
+        </ActionIcon>
+      </div>
       <ul>
-        {stables.map((own) => (
-          <li key={own.stableId ?? 0}>
-            <span>{own.stable ?? t('noCage')}</span>
-            <b>{t('births', { births: wordBirths(own.births) })}</b>
-            <span>{wordRange(own)}</span>
-            <span>{t('ofDoes', { count: own.covers })}</span>
-          </li>
-        ))}
+        {one.stables
+          .filter(({ covers }) => covers > 0)
+          .map((own) => (
+            <li key={own.stableId ?? 0}>
+              <span>{own.stable ?? t('noCage')}</span>
+              <b>{t('births', { births: wordBirths(own.births) })}</b>
+              <span>{wordRange(own)}</span>
+              <span>{t('ofDoes', { count: own.covers })}</span>
+            </li>
+          ))}
       </ul>
     </div>
   )
@@ -83,13 +102,16 @@ function Sum({ forecast: { all } }: { forecast: Forecast }) {
   )
 }
 
-function Days({ forecast, today, asTable }: { forecast: Forecast; today: Day; asTable: boolean }) {
+type DaysProps = { forecast: Forecast; today: Day; asTable: boolean }
+
+function Days({ forecast, today, asTable }: DaysProps) {
   const t = textsOf('outlook')
-  const { days, all, history } = forecast
-  const first = days.find(({ covers }) => covers > 0)
-  const [asked, setAsked] = useState<Day>()
-  const chosen = days.find(({ day }) => day === asked) ?? first
-  if (all.covers === 0 || chosen === undefined) return <p className={classes['none']}>{t('forecastNone')}</p>
+  const { days, history } = forecast
+  const awaited = days.filter(({ covers }) => covers > 0)
+  const [asked, setAsked] = useState(0)
+  const at = Math.min(asked, awaited.length - 1)
+  const chosen = awaited[at]
+  if (chosen === undefined) return <p className={classes['none']}>{t('forecastNone')}</p>
   return (
     <>
       <Sum forecast={forecast} />
@@ -97,8 +119,8 @@ function Days({ forecast, today, asTable }: { forecast: Forecast; today: Day; as
         <DayTable days={days} />
       ) : (
         <>
-          <BirthBars days={days} today={today} chosen={chosen.day} onChoose={setAsked} />
-          <Stables one={chosen} />
+          <BirthBars days={days} today={today} chosen={chosen.day} />
+          <Stables days={awaited} at={at} onGo={setAsked} />
         </>
       )}
       <p className={classes['note']}>

@@ -37,6 +37,9 @@ function startOf(row: IaGroupRow, today: Day): ReactNode {
   return isOverdue(row, today) ? twoLines(start, t('startPassed'), 'danger') : start
 }
 
+/** The year stands over it. */
+const withoutYear = (day: Day): string => day.slice(5)
+
 function dayColumns(): readonly DataColumn<IaGroupRow>[] {
   const t = textsOf('iaGroups')
   const preparation = ({ startDate }: IaGroupRow) => {
@@ -47,21 +50,23 @@ function dayColumns(): readonly DataColumn<IaGroupRow>[] {
     {
       id: 'farrowingDate',
       header: t('columns/farrowing'),
-      width: 130,
+      width: 104,
       card: 'labelled',
       cell: (row) => {
         const day = preparation(row)?.farrowingPreparation
-        return row.farrowingDate && twoLines(row.farrowingDate, day && t('nests', { day }))
+        return row.farrowingDate && twoLines(row.farrowingDate, day && t('nests', { day: withoutYear(day) }))
       },
     },
     {
       id: 'separationDate',
       header: t('columns/separation'),
-      width: 140,
+      width: 104,
       card: 'labelled',
       cell: (row) => {
         const day = preparation(row)?.separationPreparation
-        return row.separationDate && twoLines(row.separationDate, day && t('cages', { day }))
+        return (
+          row.separationDate && twoLines(row.separationDate, day && t('cages', { day: withoutYear(day) }))
+        )
       },
     },
   ]
@@ -90,7 +95,7 @@ function roundColumns(): readonly DataColumn<IaGroupRow>[] {
     {
       id: 'covers',
       header: t('columns/covers'),
-      width: 90,
+      width: 62,
       align: 'end',
       sortable: true,
       card: 'labelled',
@@ -100,7 +105,7 @@ function roundColumns(): readonly DataColumn<IaGroupRow>[] {
     {
       id: 'phase',
       header: t('columns/phase'),
-      width: 150,
+      width: 140,
       cell: (row) => (
         <span className={classes['badges']}>
           <PhaseBadge phase={row.phase} />
@@ -111,7 +116,7 @@ function roundColumns(): readonly DataColumn<IaGroupRow>[] {
     {
       id: 'tasks',
       header: t('columns/tasks'),
-      width: 110,
+      width: 88,
       card: 'labelled',
       cell: workOf,
     },
@@ -121,7 +126,7 @@ function roundColumns(): readonly DataColumn<IaGroupRow>[] {
 const nameColumn = (): DataColumn<IaGroupRow> => ({
   id: 'formattedName',
   header: textsOf('iaGroups')('columns/name'),
-  width: 160,
+  width: 124,
   cell: ({ formattedName }) => <span className={classes['name']}>{formattedName}</span>,
 })
 
@@ -141,7 +146,7 @@ export function groupColumns(today: Day): readonly DataColumn<IaGroupRow>[] {
     {
       id: 'name',
       header: t('columns/motherGroup'),
-      width: 130,
+      width: 92,
       sortable: true,
       card: 'labelled',
       cell: ({ name }) => name,
@@ -149,7 +154,7 @@ export function groupColumns(today: Day): readonly DataColumn<IaGroupRow>[] {
     {
       id: 'startDate',
       header: t('columns/startDate'),
-      width: 150,
+      width: 110,
       sortable: true,
       card: 'labelled',
       cell: (row) => startOf(row, today),

@@ -33,6 +33,8 @@ import { type LoadOutlook, OutlookPlace, type OutlookPlaceProps } from './outloo
 /** Two lines, and a card of several, until they are measured. */
 const ROW_HEIGHT = 48
 const CARD_HEIGHT = 110
+/** Ten cards: where something follows under the list, the page scrolls and not the list in it. */
+const WHOLE_PAGE = 3000
 /** From here on what is to come stands beside the list, else under it. */
 const WIDE = '(min-width: 1280px)'
 
@@ -111,6 +113,7 @@ function GroupTable({ list, fill, onDelete }: TableProps) {
       rowName={({ formattedName }) => formattedName}
       cards
       fill={fill}
+      {...(!fill && { maxHeight: WHOLE_PAGE })}
       growFrom={narrow ? CARD_HEIGHT : ROW_HEIGHT}
       rowLook={(row) => (isOverdue(row, today) ? 'danger' : undefined)}
       onOpen={edit}
