@@ -1,36 +1,20 @@
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { dictionary as en } from '@warren/shared/languages/en.ts'
+import { expectClean } from '../world/clean.ts'
 import { ask } from '../world/database.ts'
-import { arriveAs, expectAccessible, test, useTheme } from '../world/fixtures.ts'
+import { arriveAs, test } from '../world/fixtures.ts'
 import { ownFarm, type OwnFarm, withDoes } from '../world/own-farm.ts'
 
 const t = en.equalization
-const shots = process.env['SCREENSHOTS']
 
 /** Farms that no other journey has; a second try gets its own. */
 const TRIES = [
   { shortName: 'EQ', letter: 'V', from: 50_001 },
   { shortName: 'ER', letter: 'W', from: 50_001 },
 ]
-
-/** Everything fits the width and is clean: in light on a desk, in dark on a phone. */
-async function expectClean(page: Page, what: string): Promise<void> {
-  for (const [theme, width] of [
-    ['light', 1440],
-    ['dark', 390],
-  ] as const) {
-    await useTheme(page, theme)
-    await page.setViewportSize({ width, height: width === 1440 ? 900 : 844 })
-    await expectAccessible(page, `${what} ${theme} ${width}`)
-    if (shots !== undefined)
-      await page.screenshot({ path: `${shots}/${what}-${theme}-${width}.png`, fullPage: true })
-  }
-  await useTheme(page, 'light')
-  await page.setViewportSize({ width: 1440, height: 900 })
-}
 
 /** A round that kindled two days ago: twelve, six, nine, ten, five and eleven kits along one row. */
 async function litters({ id }: OwnFarm): Promise<number> {

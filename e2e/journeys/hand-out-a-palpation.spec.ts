@@ -1,8 +1,9 @@
-import { type Browser, expect, type Page } from '@playwright/test'
+import { type Browser, expect } from '@playwright/test'
 import type { listMyTasks, listTaskItems } from '@warren/shared/features/ia-tasks/ia-tasks.contract.ts'
 import type { AnswerOf } from '@warren/shared/kernel/endpoint.ts'
 import { dictionary as hu } from '@warren/shared/languages/hu.ts'
 import { type Client, clientOf } from '../world/api.ts'
+import { expectClean } from '../world/clean.ts'
 import { ask } from '../world/database.ts'
 import { expectAccessible, loginOf, signIn, test, useTheme, warrenUrl } from '../world/fixtures.ts'
 import { ownAdmin, ownFarm, type OwnFarm, withDoes } from '../world/own-farm.ts'
@@ -16,22 +17,6 @@ const TRIES = [
   { shortName: 'HP', letter: 'F', from: 50_001 },
   { shortName: 'HQ', letter: 'G', from: 50_001 },
 ]
-
-/** Everything fits the width and is clean: in light on a desk, in dark on a phone. */
-async function expectClean(page: Page, what: string): Promise<void> {
-  for (const [theme, width] of [
-    ['light', 1440],
-    ['dark', 390],
-  ] as const) {
-    await useTheme(page, theme)
-    await page.setViewportSize({ width, height: width === 1440 ? 900 : 844 })
-    await expectAccessible(page, `${what} ${theme} ${width}`)
-    if (shots !== undefined)
-      await page.screenshot({ path: `${shots}/${what}-${theme}-${width}.png`, fullPage: true })
-  }
-  await useTheme(page, 'light')
-  await page.setViewportSize({ width: 1440, height: 900 })
-}
 
 /** A round of all does of the farm, closed by the product itself, so that it has its tasks. */
 async function closedRound({ id, login }: OwnFarm): Promise<void> {

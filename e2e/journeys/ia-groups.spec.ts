@@ -1,28 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { dictionary as hu } from '@warren/shared/languages/hu.ts'
+import { expectClean } from '../world/clean.ts'
 import { ask } from '../world/database.ts'
-import { arriveAs, expectAccessible, test, useTheme } from '../world/fixtures.ts'
+import { arriveAs, test } from '../world/fixtures.ts'
 import { ownFarm, withDoes } from '../world/own-farm.ts'
-
-const shots = process.env['SCREENSHOTS']
-
-/** Everything fits the width and is clean: in light on a desk, in dark on a phone. */
-async function expectClean(page: Page, what: string): Promise<void> {
-  for (const [theme, width] of [
-    ['light', 1440],
-    ['dark', 390],
-  ] as const) {
-    await useTheme(page, theme)
-    await page.setViewportSize({ width, height: width === 1440 ? 900 : 844 })
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-      `${what} scrolls sideways`,
-    ).toBe(0)
-    await expectAccessible(page, `${what} ${theme} ${width}`)
-    if (shots !== undefined) await page.screenshot({ path: `${shots}/${what}-${theme}-${width}.png` })
-  }
-  await page.setViewportSize({ width: 1440, height: 900 })
-}
 
 /** Farms that no other journey has; a second try gets its own. */
 const TRIES = [

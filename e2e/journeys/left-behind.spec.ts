@@ -1,7 +1,8 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { dictionary as hu } from '@warren/shared/languages/hu.ts'
+import { expectClean } from '../world/clean.ts'
 import { ask } from '../world/database.ts'
-import { arriveAs, expectAccessible, test, useTheme } from '../world/fixtures.ts'
+import { arriveAs, expectAccessible, test } from '../world/fixtures.ts'
 import { ownFarm, type OwnFarm, withDoes, withRound } from '../world/own-farm.ts'
 import { gridOf } from '../world/round-grid.ts'
 
@@ -14,28 +15,14 @@ const TRIES = [
   { shortName: 'LC', letter: 'N', from: 60_001 },
 ]
 
-/** Everything fits the width and is clean: on a desk, where the column goes under the list, and on a phone. */
-async function expectClean(page: Page, what: string): Promise<void> {
-  for (const [theme, width] of [
-    ['light', 1440],
-    ['dark', 1440],
-    ['light', 1280],
-    ['light', 1024],
-    ['dark', 390],
-  ] as const) {
-    await useTheme(page, theme)
-    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-      `${what} scrolls sideways at ${width}`,
-    ).toBe(0)
-    await expectAccessible(page, `${what} ${theme} ${width}`)
-    if (shots !== undefined)
-      await page.screenshot({ path: `${shots}/${what}-${theme}-${width}.png`, fullPage: width < 1280 })
-  }
-  await useTheme(page, 'light')
-  await page.setViewportSize({ width: 1440, height: 900 })
-}
+/** The column stands beside the list on a wide screen, below it on others, folded on a phone. */
+const LOOKS = [
+  ['light', 1440],
+  ['dark', 1440],
+  ['light', 1280],
+  ['light', 1024],
+  ['dark', 390],
+] as const
 
 /** A round on its 22nd day with one doe to blame for each reason, and an open draft. */
 async function someLeftBehind(farm: OwnFarm): Promise<void> {
@@ -91,7 +78,7 @@ test('S-08 in Hungarian: the forecast is read, a doe left behind is reached, on 
   await expect(page.getByRole('row', { name: /BAND06/ })).toContainText(hu.iaGroups.startPassed)
   // The insemination is over since does were palpated; the palpation is not, and should be.
   await expect(page.getByRole('row', { name: /BAND03/ })).toContainText('1 / 51 késik')
-  await expectClean(page, 'ia-groups-outlook-hu')
+  await expectClean(page, 'ia-groups-outlook-hu', LOOKS)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByText(t.missedTitle).click()
   await expect(page.getByRole('button', { name: new RegExp(t.reasons.UNSURE) })).toBeVisible()
@@ -116,7 +103,7 @@ test('S-08 in Hungarian: the forecast is read, a doe left behind is reached, on 
   const panel = page.getByRole('dialog', { name: t.missedTitle })
   await expect(panel.getByRole('link', { name: 'KE00004' })).toBeVisible()
   await expect(panel.getByText('44 napja üres').first()).toBeVisible()
-  await expectClean(page, 'left-behind-hu')
+  await expectClean(page, 'left-behind-hu', LOOKS)
   await panel.getByRole('link', { name: 'KE00004' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: /KE00004/ })).toBeVisible()
 

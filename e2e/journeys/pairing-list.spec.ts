@@ -3,35 +3,20 @@ import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { expect, type Page } from '@playwright/test'
 import { dictionary as en } from '@warren/shared/languages/en.ts'
+import { expectClean } from '../world/clean.ts'
 import { ask } from '../world/database.ts'
-import { arriveAs, expectAccessible, test, useTheme } from '../world/fixtures.ts'
+import { arriveAs, test } from '../world/fixtures.ts'
 import { editInOffice } from '../world/office.ts'
 import { ownFarm, type OwnFarm, withDoes } from '../world/own-farm.ts'
 
 const t = en.iaGroups
 const words = en.imports
-const shots = process.env['SCREENSHOTS']
 
 /** Farms that no other journey has; a second try gets its own. */
 const TRIES = [
   { shortName: 'PL', letter: 'N' },
   { shortName: 'PM', letter: 'P' },
 ]
-
-/** Everything fits the width and is clean: in light on a desk, in dark on a phone. */
-async function expectClean(page: Page, what: string): Promise<void> {
-  for (const [theme, width] of [
-    ['light', 1440],
-    ['dark', 390],
-  ] as const) {
-    await useTheme(page, theme)
-    await page.setViewportSize({ width, height: width === 1440 ? 900 : 844 })
-    await expectAccessible(page, `${what} ${theme} ${width}`)
-    if (shots !== undefined) await page.screenshot({ path: `${shots}/${what}-${theme}-${width}.png` })
-  }
-  await useTheme(page, 'light')
-  await page.setViewportSize({ width: 1440, height: 900 })
-}
 
 /** A draft of a band that starts so many days from now. */
 async function draft({ id }: OwnFarm, name: string, inDays: number): Promise<number> {
