@@ -50,7 +50,7 @@ beforeAll(async () => {
         { touching: false },
         {},
         { touching: true },
-        { touching: true },
+        {},
       ][i],
     })
   }

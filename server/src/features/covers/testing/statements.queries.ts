@@ -46,7 +46,7 @@ export const cellStatements = async (farmId: number, id: number, coverIds: strin
   },
   {
     text: `insert into app.commands (version, farm_id, user_id, username, name, status, source, payload, seq, hash)
-      values (now(), $1, 1, 'prove', 'COVERS_SAVE', 'DONE', 'WEB', '{}', 0, '')`,
+      values (now(), $1, 1, 'prove', 'PROOF', 'DONE', 'WEB', '{}', 0, '')`,
     values: [farmId],
   },
 ]

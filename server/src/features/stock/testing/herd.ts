@@ -92,10 +92,14 @@ const plantGroups = async (world: World, farmId: number) =>
 
 type Group = Awaited<ReturnType<typeof plantGroups>>[number]
 
-const litterOf = (i: number, { startDate }: Group) =>
-  startDate === null || startDate > '2026-04-01' || i % 3 === 0
+/** Without its day a group has no result. */
+const NO_RESULT = { touching: null, farrowingDate: null, viable: null }
+const litterOf = (i: number, { startDate }: Group) => {
+  if (startDate === null) return NO_RESULT
+  return startDate > '2026-04-01' || i % 3 === 0
     ? { touching: pick([true, false, null], Math.floor(i / 2)), farrowingDate: null, viable: null }
     : { touching: i % 2 === 0, farrowingDate: '2026-04-11', viable: i % 13 }
+}
 
 async function plantCovers(
   world: World,

@@ -138,7 +138,7 @@ export const iaGroups: TextsOf<typeof iaGroupsMaster> = {
     SUCKLING: 'recién parida',
     OFF_SCHEME: 'fuera del esquema',
     NOT_HEALTHY: 'no está sana',
-    OPEN_LONG: 'vacía desde hace tiempo',
+    OPEN_LONG: 'muchos días vacía',
     EMPTY_TWICE: 'vacía dos veces seguidas',
   },
   blocks: {

@@ -140,7 +140,7 @@ export const iaGroups: TextsOf<typeof iaGroupsMaster> = {
     SUCKLING: 'vient de mettre bas',
     OFF_SCHEME: 'hors schéma',
     NOT_HEALTHY: 'pas en bonne santé',
-    OPEN_LONG: 'vide depuis longtemps',
+    OPEN_LONG: 'longtemps vide',
     EMPTY_TWICE: 'vide deux fois de suite',
   },
   blocks: {
