@@ -43,6 +43,8 @@ async function start(page: Page): Promise<{ id: number; name: string }> {
   await page.goto('/ia-group/create')
   await page.getByLabel(t.motherGroup, { exact: false }).first().focus()
   await page.keyboard.type('BAND03')
+  // The names come from the server.
+  await expect(page.getByRole('option', { name: 'BAND03' })).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.getByRole('textbox', { name: t.startDate }).focus()

@@ -21,10 +21,14 @@ export async function expectClean(
   for (const [theme, width] of looks) {
     await useTheme(page, theme)
     await page.setViewportSize({ width, height: width === PHONE ? HEIGHTS.phone : HEIGHTS.desk })
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-      `${what} scrolls sideways at ${width}`,
-    ).toBe(0)
+    // A page that was made narrow a moment ago is still being laid out.
+    await expect
+      .poll(
+        () =>
+          page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        `${what} scrolls sideways at ${width}`,
+      )
+      .toBe(0)
     await expectAccessible(page, `${what} ${theme} ${width}`)
     if (shots !== undefined)
       await page.screenshot({ path: `${shots}/${what}-${theme}-${width}.png`, fullPage: width < 1280 })
