@@ -377,6 +377,16 @@ CREATE FUNCTION app.is_living(status text) RETURNS boolean
 
 ALTER FUNCTION app.is_living(status text) OWNER TO warren_owner;
 
+CREATE FUNCTION app.keep_postings() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  raise exception 'Postings are never changed or deleted' using errcode = 'insufficient_privilege';
+end $$;
+
+ALTER FUNCTION app.keep_postings() OWNER TO warren_owner;
+
 CREATE FUNCTION app.link_command() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -569,6 +579,104 @@ begin
 end $$;
 
 ALTER FUNCTION app.place_rabbit() OWNER TO warren_owner;
+
+CREATE FUNCTION app.post_animals() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
+    AS $$
+declare
+  touched bigint[];
+  wrong record;
+begin
+  touched := array(select from_group_id from news where from_group_id is not null union select to_group_id from news where to_group_id is not null);
+  perform from app.production_groups g where g.id = any (touched) order by g.id for no key update;
+
+  select n.day, g.id as group_id, s.stock into wrong
+    from news n cross join lateral (values (n.from_group_id, n.from_stock), (n.to_group_id, n.to_stock)) s (group_id, stock)
+    join app.production_groups g on g.id = s.group_id
+    where n.day < g.start_date or (n.day > g.end_date and s.stock <> 'WEAN') or g.is_parent or g.deleted_at is not null
+      or g.kind <> case when s.stock in ('PS', 'GP') then 'YOUNG' when s.stock = 'FAT' then 'FATTENING' else 'MOTHER' end
+    limit 1;
+  if found then
+    raise exception 'No animals of group % on %', wrong.group_id, wrong.day using errcode = 'check_violation',
+      constraint = 'animal_postings__day__check', schema = 'app', table = 'animal_postings',
+      detail = json_build_object('groupId', wrong.group_id, 'stock', wrong.stock, 'day', wrong.day)::text;
+  end if;
+
+  insert into app.stock_days (farm_id, group_id, stock, day)
+    select n.farm_id, s.group_id, s.stock, n.day
+    from news n cross join lateral (values (n.from_group_id, n.from_stock), (n.to_group_id, n.to_stock)) s (group_id, stock)
+    where s.group_id is not null group by 1, 2, 3, 4
+    on conflict do nothing;
+  insert into app.stock_totals (farm_id, group_id, stock)
+    select n.farm_id, s.group_id, s.stock
+    from news n cross join lateral (values (n.from_group_id, n.from_stock), (n.to_group_id, n.to_stock)) s (group_id, stock)
+    where s.group_id is not null group by 1, 2, 3
+    on conflict do nothing;
+
+  with sides as (
+    select n.farm_id, s.group_id, s.stock, n.day, n.kind, s.is_to, s.sign * n.num as num, s.sign * n.grams as grams
+    from news n cross join lateral (values (n.from_group_id, n.from_stock, false, -1), (n.to_group_id, n.to_stock, true, 1)) s (group_id, stock, is_to, sign)
+    where s.group_id is not null
+  ), differences as (
+    select farm_id, group_id, stock, day,
+      coalesce(sum(num) filter (where is_to and kind in ('BORN', 'JOINED', 'ARRIVED', 'WEANED', 'PLACED')), 0)::int as added,
+      coalesce(sum(num) filter (where is_to and kind = 'MOVED'), 0)::int as moved_in,
+      coalesce(sum(-num) filter (where not is_to and kind = 'MOVED'), 0)::int as moved_out,
+      coalesce(sum(num) filter (where kind = 'FOSTERED'), 0)::int as fostered,
+      coalesce(sum(num) filter (where kind = 'CORRECTED'), 0)::int as corrected,
+      coalesce(sum(-num) filter (where not is_to and kind in ('WEANED', 'PLACED', 'RETURNED')), 0)::int as gone,
+      coalesce(sum(-num) filter (where kind = 'DIED'), 0)::int as dead,
+      coalesce(sum(-num) filter (where kind = 'CULLED'), 0)::int as culled,
+      coalesce(sum(-num) filter (where kind = 'SOLD'), 0)::int as sold,
+      coalesce(sum(-num) filter (where kind = 'SLAUGHTERED'), 0)::int as slaughtered,
+      coalesce(sum(-num) filter (where kind = 'SELECTED'), 0)::int as selected,
+      coalesce(sum(grams) filter (where is_to and kind in ('ARRIVED', 'PLACED')), 0)::bigint as grams_in,
+      coalesce(sum(grams) filter (where kind = 'MOVED'), 0)::bigint as grams_moved,
+      coalesce(sum(-grams) filter (where kind = 'SOLD'), 0)::bigint as grams_sold,
+      coalesce(sum(-grams) filter (where kind = 'SLAUGHTERED'), 0)::bigint as grams_slaughtered
+    from sides group by 1, 2, 3, 4
+  ), days as (
+    update app.stock_days d set added = d.added + c.added, moved_in = d.moved_in + c.moved_in, moved_out = d.moved_out + c.moved_out,
+      fostered = d.fostered + c.fostered, corrected = d.corrected + c.corrected, gone = d.gone + c.gone, dead = d.dead + c.dead,
+      culled = d.culled + c.culled, sold = d.sold + c.sold, slaughtered = d.slaughtered + c.slaughtered, selected = d.selected + c.selected,
+      grams_in = d.grams_in + c.grams_in, grams_moved = d.grams_moved + c.grams_moved, grams_sold = d.grams_sold + c.grams_sold,
+      grams_slaughtered = d.grams_slaughtered + c.grams_slaughtered
+    from differences c where d.farm_id = c.farm_id and d.group_id = c.group_id and d.stock = c.stock and d.day = c.day
+  ), sums as (
+    select farm_id, group_id, stock, sum(added)::int as added, sum(moved_in)::int as moved_in, sum(moved_out)::int as moved_out,
+      sum(fostered)::int as fostered, sum(corrected)::int as corrected, sum(gone)::int as gone, sum(dead)::int as dead,
+      sum(culled)::int as culled, sum(sold)::int as sold, sum(slaughtered)::int as slaughtered, sum(selected)::int as selected,
+      sum(grams_in)::bigint as grams_in, sum(grams_moved)::bigint as grams_moved, sum(grams_sold)::bigint as grams_sold,
+      sum(grams_slaughtered)::bigint as grams_slaughtered
+    from differences group by 1, 2, 3
+  )
+  update app.stock_totals t set added = t.added + c.added, moved_in = t.moved_in + c.moved_in, moved_out = t.moved_out + c.moved_out,
+    fostered = t.fostered + c.fostered, corrected = t.corrected + c.corrected, gone = t.gone + c.gone, dead = t.dead + c.dead,
+    culled = t.culled + c.culled, sold = t.sold + c.sold, slaughtered = t.slaughtered + c.slaughtered, selected = t.selected + c.selected,
+    grams_in = t.grams_in + c.grams_in, grams_moved = t.grams_moved + c.grams_moved, grams_sold = t.grams_sold + c.grams_sold,
+    grams_slaughtered = t.grams_slaughtered + c.grams_slaughtered
+  from sums c where t.farm_id = c.farm_id and t.group_id = c.group_id and t.stock = c.stock;
+
+  select t.group_id, t.stock, b.day, b.balance into wrong
+    from (select distinct n.farm_id, s.group_id, s.stock
+      from news n cross join lateral (values (n.from_group_id, n.from_stock), (n.to_group_id, n.to_stock)) s (group_id, stock)
+      where s.stock <> 'WEAN') t
+    cross join lateral (select d.day, sum(d.net) over (order by d.day) as balance from app.stock_days d
+      where d.farm_id = t.farm_id and d.group_id = t.group_id and d.stock = t.stock) b
+    where b.balance < 0 order by b.day limit 1;
+  if found then
+    raise exception 'Group % would have % % on %', wrong.group_id, wrong.balance, wrong.stock, wrong.day using errcode = 'check_violation',
+      constraint = 'stock_days__balance__check', schema = 'app', table = 'stock_days',
+      detail = json_build_object('groupId', wrong.group_id, 'stock', wrong.stock, 'day', wrong.day, 'short', -wrong.balance)::text;
+  end if;
+  return null;
+end $$;
+
+ALTER FUNCTION app.post_animals() OWNER TO warren_owner;
 
 CREATE FUNCTION app.rabbit_ancestors(asked bigint[]) RETURNS TABLE(id bigint, mother_id bigint, father_id bigint)
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -787,6 +895,33 @@ CREATE FUNCTION app.search_text(text) RETURNS text
 
 ALTER FUNCTION app.search_text(text) OWNER TO warren_owner;
 
+CREATE FUNCTION app.sum_diary_days() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
+    AS $$
+begin
+  insert into app.diary_totals
+    select g.farm_id, g.group_id, s.* from (select distinct farm_id, group_id from news) g cross join lateral (
+      select coalesce(sum(d.feed_g) filter (where d.feed_type = 'LACTATION'), 0), coalesce(sum(d.feed_g) filter (where d.feed_type = 'WEANING'), 0),
+        coalesce(sum(d.feed_g) filter (where d.feed_type = 'FEMALE_STARTER'), 0), coalesce(sum(d.feed_g) filter (where d.feed_type = 'FINISHER'), 0),
+        coalesce(sum(d.daily_feed_g), 0), count(*) filter (where d.feed_g > 0), count(d.daily_feed_g),
+        count(*) filter (where d.vaccination), count(*) filter (where d.drinking_water),
+        count(*) filter (where d.medication1), count(*) filter (where d.medication2)
+      from app.diary_days d where d.farm_id = g.farm_id and d.group_id = g.group_id) s
+    on conflict on constraint diary_totals__key__pkey do update set
+      (feed_lactation_g, feed_weaning_g, feed_female_starter_g, feed_finisher_g, fed_per_head_g, days_with_feed, days_with_fed,
+        vaccination_days, drinking_water_days, medication1_days, medication2_days)
+      = (excluded.feed_lactation_g, excluded.feed_weaning_g, excluded.feed_female_starter_g, excluded.feed_finisher_g,
+        excluded.fed_per_head_g, excluded.days_with_feed, excluded.days_with_fed, excluded.vaccination_days,
+        excluded.drinking_water_days, excluded.medication1_days, excluded.medication2_days);
+  return null;
+end $$;
+
+ALTER FUNCTION app.sum_diary_days() OWNER TO warren_owner;
+
 CREATE FUNCTION app.take_back_resets() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -879,6 +1014,56 @@ begin
 end $$;
 
 ALTER FUNCTION queue.enqueue_in_turn(task text, payload json, lane text, user_id integer, max_attempts integer) OWNER TO warren_worker;
+
+CREATE TABLE app.animal_postings (
+    id bigint NOT NULL,
+    farm_id integer NOT NULL,
+    day date NOT NULL,
+    kind text NOT NULL,
+    from_group_id bigint,
+    from_stock text,
+    to_group_id bigint,
+    to_stock text,
+    num integer NOT NULL,
+    grams bigint DEFAULT 0 NOT NULL,
+    document text NOT NULL,
+    document_id bigint NOT NULL,
+    at timestamp with time zone NOT NULL,
+    user_id integer,
+    CONSTRAINT animal_postings__document__check CHECK ((document = ANY (ARRAY['diary'::text, 'origin'::text, 'slaughtering'::text, 'mothers'::text, 'sucklings'::text, 'count'::text]))),
+    CONSTRAINT animal_postings__num__check CHECK (((num <> 0) OR (grams <> 0))),
+    CONSTRAINT animal_postings__sides__check CHECK ((((from_group_id IS NULL) = (from_stock IS NULL)) AND ((to_group_id IS NULL) = (to_stock IS NULL)) AND COALESCE(
+CASE kind
+    WHEN 'BORN'::text THEN ((from_stock IS NULL) AND (to_stock = 'SUC'::text))
+    WHEN 'JOINED'::text THEN ((from_stock IS NULL) AND (to_stock = 'MOT'::text))
+    WHEN 'ARRIVED'::text THEN ((from_stock IS NULL) AND (to_stock = ANY (ARRAY['FAT'::text, 'PS'::text, 'GP'::text])))
+    WHEN 'WEANED'::text THEN ((from_stock = 'SUC'::text) AND (to_stock = 'WEAN'::text) AND (from_group_id = to_group_id))
+    WHEN 'PLACED'::text THEN ((from_stock = 'WEAN'::text) AND (to_stock = ANY (ARRAY['FAT'::text, 'PS'::text, 'GP'::text])) AND (from_group_id <> to_group_id))
+    WHEN 'MOVED'::text THEN ((from_group_id <> to_group_id) AND (from_stock = ANY (ARRAY['FAT'::text, 'PS'::text, 'GP'::text])) AND ((to_stock = from_stock) OR (to_stock = 'FAT'::text)))
+    WHEN 'FOSTERED'::text THEN ((COALESCE(from_stock, to_stock) = 'SUC'::text) AND (COALESCE(to_stock, 'SUC'::text) = 'SUC'::text) AND (from_group_id IS DISTINCT FROM to_group_id))
+    WHEN 'DIED'::text THEN ((from_stock = ANY (ARRAY['MOT'::text, 'SUC'::text, 'PS'::text, 'GP'::text, 'FAT'::text])) AND (to_stock IS NULL))
+    WHEN 'CULLED'::text THEN ((from_stock = ANY (ARRAY['MOT'::text, 'SUC'::text, 'PS'::text, 'GP'::text])) AND (to_stock IS NULL))
+    WHEN 'SOLD'::text THEN ((from_stock = ANY (ARRAY['PS'::text, 'GP'::text, 'FAT'::text])) AND (to_stock IS NULL))
+    WHEN 'SELECTED'::text THEN ((from_stock = ANY (ARRAY['PS'::text, 'GP'::text])) AND (to_stock IS NULL))
+    WHEN 'SLAUGHTERED'::text THEN ((from_stock = 'FAT'::text) AND (to_stock IS NULL))
+    WHEN 'RETURNED'::text THEN ((from_stock = 'MOT'::text) AND (to_stock IS NULL))
+    WHEN 'CORRECTED'::text THEN ((from_stock IS NULL) AND (to_stock = ANY (ARRAY['MOT'::text, 'SUC'::text, 'PS'::text, 'GP'::text, 'FAT'::text, 'WEAN'::text])))
+    ELSE NULL::boolean
+END, false)))
+);
+
+ALTER TABLE ONLY app.animal_postings FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.animal_postings OWNER TO warren_owner;
+
+ALTER TABLE app.animal_postings ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME app.animal_postings_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 CREATE TABLE app.breeding_settings (
     farm_id integer NOT NULL,
@@ -1092,6 +1277,75 @@ ALTER TABLE ONLY app.device_days FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE app.device_days OWNER TO warren_owner;
 
+CREATE TABLE app.diary_days (
+    farm_id integer NOT NULL,
+    group_id bigint NOT NULL,
+    day date NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    seq integer NOT NULL,
+    dissected integer DEFAULT 0 NOT NULL,
+    dead_resp integer DEFAULT 0 NOT NULL,
+    dead_ere integer DEFAULT 0 NOT NULL,
+    dissected_gp integer DEFAULT 0 NOT NULL,
+    dead_resp_gp integer DEFAULT 0 NOT NULL,
+    dead_ere_gp integer DEFAULT 0 NOT NULL,
+    weight_a integer,
+    weight_b integer,
+    comment text,
+    temperature numeric(3,1),
+    temperature_min numeric(3,1),
+    temperature_max numeric(3,1),
+    relative_humidity integer,
+    water_l integer,
+    daily_feed_g integer,
+    feed_type text,
+    feed_g bigint,
+    feed_product_number text,
+    feed_silo_name text,
+    feed_serial_number text,
+    treatment text,
+    vaccination boolean DEFAULT false NOT NULL,
+    drinking_water boolean DEFAULT false NOT NULL,
+    medication1 boolean DEFAULT false NOT NULL,
+    medication2 boolean DEFAULT false NOT NULL,
+    confirmed_at timestamp with time zone,
+    confirmed_by integer,
+    updated_at timestamp with time zone NOT NULL,
+    updated_by integer,
+    CONSTRAINT diary_days__climate__check CHECK ((((temperature >= ('-30'::integer)::numeric) AND (temperature <= (60)::numeric)) AND ((temperature_min >= ('-30'::integer)::numeric) AND (temperature_min <= (60)::numeric)) AND ((temperature_max >= ('-30'::integer)::numeric) AND (temperature_max <= (60)::numeric)) AND ((relative_humidity >= 0) AND (relative_humidity <= 100)) AND ((water_l >= 0) AND (water_l <= 20000)))),
+    CONSTRAINT diary_days__confirmed__check CHECK (((confirmed_at IS NULL) = (confirmed_by IS NULL))),
+    CONSTRAINT diary_days__dissected__check CHECK ((((dissected >= 0) AND (dissected <= 20000)) AND ((dead_resp >= 0) AND (dead_resp <= dissected)) AND ((dead_ere >= 0) AND (dead_ere <= dissected)))),
+    CONSTRAINT diary_days__dissected_gp__check CHECK ((((dissected_gp >= 0) AND (dissected_gp <= 20000)) AND ((dead_resp_gp >= 0) AND (dead_resp_gp <= dissected_gp)) AND ((dead_ere_gp >= 0) AND (dead_ere_gp <= dissected_gp)))),
+    CONSTRAINT diary_days__feed__check CHECK ((((daily_feed_g >= 0) AND (daily_feed_g <= 20000)) AND ((feed_g >= 0) AND (feed_g <= 30000000)) AND (feed_type = ANY (ARRAY['LACTATION'::text, 'WEANING'::text, 'FEMALE_STARTER'::text, 'FINISHER'::text])))),
+    CONSTRAINT diary_days__texts__check CHECK (((length(comment) <= 512) AND (length(treatment) <= 512) AND (length(feed_product_number) <= 255) AND (length(feed_silo_name) <= 255) AND (length(feed_serial_number) <= 255))),
+    CONSTRAINT diary_days__weights__check CHECK ((((weight_a >= 10) AND (weight_a <= 15000)) AND ((weight_b >= 10) AND (weight_b <= 15000))))
+)
+WITH (fillfactor='85');
+
+ALTER TABLE ONLY app.diary_days FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.diary_days OWNER TO warren_owner;
+
+CREATE TABLE app.diary_totals (
+    farm_id integer NOT NULL,
+    group_id bigint NOT NULL,
+    feed_lactation_g bigint NOT NULL,
+    feed_weaning_g bigint NOT NULL,
+    feed_female_starter_g bigint NOT NULL,
+    feed_finisher_g bigint NOT NULL,
+    fed_per_head_g bigint NOT NULL,
+    days_with_feed integer NOT NULL,
+    days_with_fed integer NOT NULL,
+    vaccination_days integer NOT NULL,
+    drinking_water_days integer NOT NULL,
+    medication1_days integer NOT NULL,
+    medication2_days integer NOT NULL
+);
+
+ALTER TABLE ONLY app.diary_totals FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.diary_totals OWNER TO warren_owner;
+
 CREATE TABLE app.doe_figures (
     farm_id integer NOT NULL,
     rabbit_id bigint NOT NULL,
@@ -1230,6 +1484,17 @@ ALTER TABLE app.farms ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MAXVALUE
     CACHE 1
 );
+
+CREATE TABLE app.group_stables (
+    farm_id integer NOT NULL,
+    group_id bigint NOT NULL,
+    stable_id integer NOT NULL,
+    place integer NOT NULL
+);
+
+ALTER TABLE ONLY app.group_stables FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.group_stables OWNER TO warren_owner;
 
 CREATE TABLE app.ia_group_skips (
     farm_id integer NOT NULL,
@@ -1562,6 +1827,37 @@ ALTER TABLE app.mails ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE app.mother_numbers (
+    farm_id integer NOT NULL,
+    group_id bigint NOT NULL,
+    ia_incycle integer DEFAULT 0 NOT NULL,
+    ia_outcycle integer DEFAULT 0 NOT NULL,
+    ia_virgin integer DEFAULT 0 NOT NULL,
+    pregnant_incycle integer DEFAULT 0 NOT NULL,
+    pregnant_outcycle integer DEFAULT 0 NOT NULL,
+    pregnant_virgin integer DEFAULT 0 NOT NULL,
+    populated_incycle integer DEFAULT 0 NOT NULL,
+    populated_outcycle integer DEFAULT 0 NOT NULL,
+    populated_virgin integer DEFAULT 0 NOT NULL,
+    populated_from date,
+    populated_to date,
+    farrowed_incycle integer DEFAULT 0 NOT NULL,
+    farrowed_outcycle integer DEFAULT 0 NOT NULL,
+    farrowed_virgin integer DEFAULT 0 NOT NULL,
+    nursing_mother integer DEFAULT 0 NOT NULL,
+    nursing_mother_virgin integer DEFAULT 0 NOT NULL,
+    weaned_mother integer DEFAULT 0 NOT NULL,
+    weaned_mother_virgin integer DEFAULT 0 NOT NULL,
+    next_ia_virgin integer DEFAULT 0 NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT mother_numbers__counts__check CHECK (((LEAST(ia_incycle, ia_outcycle, ia_virgin, pregnant_incycle, pregnant_outcycle, pregnant_virgin, populated_incycle, populated_outcycle, populated_virgin, farrowed_incycle, farrowed_outcycle, farrowed_virgin, nursing_mother, nursing_mother_virgin, weaned_mother, weaned_mother_virgin, next_ia_virgin) >= 0) AND (GREATEST(ia_incycle, ia_outcycle, ia_virgin, pregnant_incycle, pregnant_outcycle, pregnant_virgin, populated_incycle, populated_outcycle, populated_virgin, farrowed_incycle, farrowed_outcycle, farrowed_virgin, nursing_mother, nursing_mother_virgin, weaned_mother, weaned_mother_virgin, next_ia_virgin) <= 40000))),
+    CONSTRAINT mother_numbers__populated__check CHECK ((populated_from <= populated_to))
+);
+
+ALTER TABLE ONLY app.mother_numbers FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.mother_numbers OWNER TO warren_owner;
+
 CREATE TABLE app.name_misses (
     user_id integer NOT NULL,
     day date NOT NULL,
@@ -1572,6 +1868,53 @@ CREATE TABLE app.name_misses (
 ALTER TABLE ONLY app.name_misses FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE app.name_misses OWNER TO warren_owner;
+
+CREATE TABLE app.origins (
+    id bigint NOT NULL,
+    farm_id integer NOT NULL,
+    group_id bigint NOT NULL,
+    arrived_date date NOT NULL,
+    farm_name text,
+    other_group_id bigint,
+    group_name text,
+    age integer NOT NULL,
+    num integer DEFAULT 0 NOT NULL,
+    num_ps integer DEFAULT 0 NOT NULL,
+    num_gp integer DEFAULT 0 NOT NULL,
+    grams bigint DEFAULT 0 NOT NULL,
+    grams_ps bigint DEFAULT 0 NOT NULL,
+    grams_gp bigint DEFAULT 0 NOT NULL,
+    is_moving boolean DEFAULT false NOT NULL,
+    is_moving_source boolean DEFAULT false NOT NULL,
+    associated_id uuid,
+    version integer DEFAULT 1 NOT NULL,
+    deleted_at timestamp with time zone,
+    CONSTRAINT origins__age__check CHECK (((age >= 28) AND (age <=
+CASE
+    WHEN ((num <> 0) AND (NOT is_moving)) THEN 98
+    ELSE 146
+END))),
+    CONSTRAINT origins__moving__check CHECK (((is_moving = (associated_id IS NOT NULL)) AND (is_moving OR (NOT is_moving_source)) AND ((NOT is_moving) OR (other_group_id IS NOT NULL)) AND (other_group_id IS DISTINCT FROM group_id))),
+    CONSTRAINT origins__pairs__check CHECK (((sign((num)::double precision) = sign((grams)::double precision)) AND (sign((num_ps)::double precision) = sign((grams_ps)::double precision)) AND (sign((num_gp)::double precision) = sign((grams_gp)::double precision)) AND ((num <> 0) <> ((num_ps <> 0) OR (num_gp <> 0))) AND
+CASE
+    WHEN is_moving_source THEN (GREATEST(num, num_ps, num_gp) <= 0)
+    ELSE (LEAST(num, num_ps, num_gp) >= 0)
+END AND (GREATEST(abs(num), abs(num_ps), abs(num_gp)) <= 40000) AND (GREATEST(abs(grams), abs(grams_ps), abs(grams_gp)) <= 90000000))),
+    CONSTRAINT origins__texts__check CHECK (((length(farm_name) <= 255) AND (length(group_name) <= 255)))
+);
+
+ALTER TABLE ONLY app.origins FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.origins OWNER TO warren_owner;
+
+ALTER TABLE app.origins ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME app.origins_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 CREATE TABLE app.password_resets (
     id bigint NOT NULL,
@@ -1634,6 +1977,52 @@ ALTER TABLE app.production_group_names OWNER TO warren_owner;
 
 ALTER TABLE app.production_group_names ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME app.production_group_names_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE app.production_groups (
+    id bigint NOT NULL,
+    farm_id integer NOT NULL,
+    kind text NOT NULL,
+    parent_id bigint,
+    member_letter text,
+    name text,
+    base_name text NOT NULL,
+    generated_name text NOT NULL,
+    start_date date NOT NULL,
+    age integer,
+    end_date date,
+    planned_delivery_age integer,
+    ia_group_id bigint,
+    version integer DEFAULT 1 NOT NULL,
+    deleted_at timestamp with time zone,
+    created_at timestamp with time zone NOT NULL,
+    created_by integer,
+    is_parent boolean GENERATED ALWAYS AS (COALESCE((parent_id = id), false)) STORED,
+    CONSTRAINT production_groups__age__check CHECK (
+CASE kind
+    WHEN 'YOUNG'::text THEN ((age IS NOT NULL) AND ((age >= 28) AND (age <= 146)))
+    WHEN 'FATTENING'::text THEN ((age IS NOT NULL) AND ((age >= 28) AND (age <= 90)))
+    ELSE (age IS NULL)
+END),
+    CONSTRAINT production_groups__delivery__check CHECK (((planned_delivery_age IS NULL) OR ((kind = 'FATTENING'::text) AND ((planned_delivery_age >= 28) AND (planned_delivery_age <= 97))))),
+    CONSTRAINT production_groups__end_date__check CHECK ((end_date >= start_date)),
+    CONSTRAINT production_groups__kind__check CHECK ((kind = ANY (ARRAY['MOTHER'::text, 'YOUNG'::text, 'FATTENING'::text]))),
+    CONSTRAINT production_groups__member_letter__check CHECK ((((member_letter IS NOT NULL) = ((parent_id IS NOT NULL) AND (parent_id <> id))) AND ((member_letter >= 'a'::text) AND (member_letter <= 'z'::text)) AND (generated_name = (base_name || COALESCE(member_letter, ''::text))))),
+    CONSTRAINT production_groups__parent_id__check CHECK (((parent_id IS NULL) OR (kind <> 'YOUNG'::text)))
+)
+WITH (fillfactor='80');
+
+ALTER TABLE ONLY app.production_groups FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.production_groups OWNER TO warren_owner;
+
+ALTER TABLE app.production_groups ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME app.production_groups_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -2036,6 +2425,8 @@ CREATE TABLE app.stables (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     version integer DEFAULT 1 NOT NULL,
+    area_m2 numeric(8,1),
+    CONSTRAINT stables__area_m2__check CHECK (((area_m2 >= (1)::numeric) AND (area_m2 <= (20000)::numeric))),
     CONSTRAINT stables__name__check CHECK ((name <> ''::text))
 );
 
@@ -2051,6 +2442,109 @@ ALTER TABLE app.stables ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MAXVALUE
     CACHE 1
 );
+
+CREATE TABLE app.stock_counts (
+    id bigint NOT NULL,
+    farm_id integer NOT NULL,
+    group_id bigint NOT NULL,
+    stock text NOT NULL,
+    day date NOT NULL,
+    counted integer NOT NULL,
+    booked integer NOT NULL,
+    reason text NOT NULL,
+    at timestamp with time zone NOT NULL,
+    user_id integer,
+    CONSTRAINT stock_counts__counted__check CHECK (((counted >= 0) AND (counted <= 40000))),
+    CONSTRAINT stock_counts__reason__check CHECK (((length(reason) >= 3) AND (length(reason) <= 255))),
+    CONSTRAINT stock_counts__stock__check CHECK ((stock = ANY (ARRAY['MOT'::text, 'SUC'::text, 'PS'::text, 'GP'::text, 'FAT'::text, 'WEAN'::text])))
+);
+
+ALTER TABLE ONLY app.stock_counts FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.stock_counts OWNER TO warren_owner;
+
+ALTER TABLE app.stock_counts ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME app.stock_counts_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE app.stock_days (
+    farm_id integer NOT NULL,
+    group_id bigint NOT NULL,
+    stock text NOT NULL,
+    day date NOT NULL,
+    added integer DEFAULT 0 NOT NULL,
+    moved_in integer DEFAULT 0 NOT NULL,
+    moved_out integer DEFAULT 0 NOT NULL,
+    fostered integer DEFAULT 0 NOT NULL,
+    corrected integer DEFAULT 0 NOT NULL,
+    gone integer DEFAULT 0 NOT NULL,
+    dead integer DEFAULT 0 NOT NULL,
+    culled integer DEFAULT 0 NOT NULL,
+    sold integer DEFAULT 0 NOT NULL,
+    slaughtered integer DEFAULT 0 NOT NULL,
+    selected integer DEFAULT 0 NOT NULL,
+    grams_in bigint DEFAULT 0 NOT NULL,
+    grams_moved bigint DEFAULT 0 NOT NULL,
+    grams_sold bigint DEFAULT 0 NOT NULL,
+    grams_slaughtered bigint DEFAULT 0 NOT NULL,
+    net integer GENERATED ALWAYS AS (((((((((((added + moved_in) - moved_out) + fostered) + corrected) - gone) - dead) - culled) - sold) - slaughtered) - selected)) STORED,
+    CONSTRAINT stock_days__counts__check CHECK (((added >= 0) AND (moved_in >= 0) AND (moved_out >= 0) AND (dead >= 0) AND (culled >= 0) AND (sold >= 0) AND (slaughtered >= 0) AND (selected >= 0))),
+    CONSTRAINT stock_days__stock__check CHECK ((stock = ANY (ARRAY['MOT'::text, 'SUC'::text, 'PS'::text, 'GP'::text, 'FAT'::text, 'WEAN'::text])))
+)
+WITH (fillfactor='85');
+
+ALTER TABLE ONLY app.stock_days FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.stock_days OWNER TO warren_owner;
+
+CREATE TABLE app.stock_totals (
+    farm_id integer NOT NULL,
+    group_id bigint NOT NULL,
+    stock text NOT NULL,
+    added integer DEFAULT 0 NOT NULL,
+    moved_in integer DEFAULT 0 NOT NULL,
+    moved_out integer DEFAULT 0 NOT NULL,
+    fostered integer DEFAULT 0 NOT NULL,
+    corrected integer DEFAULT 0 NOT NULL,
+    gone integer DEFAULT 0 NOT NULL,
+    dead integer DEFAULT 0 NOT NULL,
+    culled integer DEFAULT 0 NOT NULL,
+    sold integer DEFAULT 0 NOT NULL,
+    slaughtered integer DEFAULT 0 NOT NULL,
+    selected integer DEFAULT 0 NOT NULL,
+    grams_in bigint DEFAULT 0 NOT NULL,
+    grams_moved bigint DEFAULT 0 NOT NULL,
+    grams_sold bigint DEFAULT 0 NOT NULL,
+    grams_slaughtered bigint DEFAULT 0 NOT NULL,
+    balance integer GENERATED ALWAYS AS (((((((((((added + moved_in) - moved_out) + fostered) + corrected) - gone) - dead) - culled) - sold) - slaughtered) - selected)) STORED,
+    CONSTRAINT stock_totals__stock__check CHECK ((stock = ANY (ARRAY['MOT'::text, 'SUC'::text, 'PS'::text, 'GP'::text, 'FAT'::text, 'WEAN'::text])))
+)
+WITH (fillfactor='80');
+
+ALTER TABLE ONLY app.stock_totals FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.stock_totals OWNER TO warren_owner;
+
+CREATE TABLE app.suckling_numbers (
+    farm_id integer NOT NULL,
+    group_id bigint NOT NULL,
+    suckling_num integer DEFAULT 0 NOT NULL,
+    suckling_viable integer DEFAULT 0 NOT NULL,
+    suckling_adjusted integer DEFAULT 0 NOT NULL,
+    suckling_weaned integer DEFAULT 0 NOT NULL,
+    weaning_date date,
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT suckling_numbers__counts__check CHECK (((LEAST(suckling_num, suckling_viable, suckling_adjusted, suckling_weaned) >= 0) AND (GREATEST(suckling_num, suckling_viable, suckling_adjusted, suckling_weaned) <= 40000)))
+);
+
+ALTER TABLE ONLY app.suckling_numbers FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.suckling_numbers OWNER TO warren_owner;
 
 CREATE TABLE app.users (
     id integer NOT NULL,
@@ -2092,6 +2586,9 @@ ALTER TABLE ONLY app.commands ATTACH PARTITION app.commands_rest DEFAULT;
 ALTER TABLE ONLY app.rabbit_bulk_changes ATTACH PARTITION app.rabbit_bulk_changes_rest DEFAULT;
 
 ALTER TABLE ONLY app.rabbit_events ATTACH PARTITION app.rabbit_events_rest DEFAULT;
+
+ALTER TABLE ONLY app.animal_postings
+    ADD CONSTRAINT animal_postings__farm_id_id__pkey PRIMARY KEY (farm_id, id);
 
 ALTER TABLE ONLY app.breeding_settings
     ADD CONSTRAINT breeding_settings__farm_id__pkey PRIMARY KEY (farm_id);
@@ -2156,6 +2653,12 @@ ALTER TABLE ONLY app.covers
 ALTER TABLE ONLY app.device_days
     ADD CONSTRAINT device_days__user_id_day__pkey PRIMARY KEY (user_id, day);
 
+ALTER TABLE ONLY app.diary_days
+    ADD CONSTRAINT diary_days__key__pkey PRIMARY KEY (farm_id, group_id, day);
+
+ALTER TABLE ONLY app.diary_totals
+    ADD CONSTRAINT diary_totals__key__pkey PRIMARY KEY (farm_id, group_id);
+
 ALTER TABLE ONLY app.doe_figures
     ADD CONSTRAINT doe_figures__farm_id_rabbit_id__key UNIQUE (farm_id, rabbit_id);
 
@@ -2185,6 +2688,9 @@ ALTER TABLE ONLY app.equalizations
 
 ALTER TABLE ONLY app.farms
     ADD CONSTRAINT farms__id__pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY app.group_stables
+    ADD CONSTRAINT group_stables__key__pkey PRIMARY KEY (farm_id, group_id, stable_id);
 
 ALTER TABLE ONLY app.ia_group_skips
     ADD CONSTRAINT ia_group_skips__key__pkey PRIMARY KEY (farm_id, ia_group_id, mother_id);
@@ -2255,8 +2761,17 @@ ALTER TABLE ONLY app.login_throttles
 ALTER TABLE ONLY app.mails
     ADD CONSTRAINT mails__id__pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY app.mother_numbers
+    ADD CONSTRAINT mother_numbers__key__pkey PRIMARY KEY (farm_id, group_id);
+
 ALTER TABLE ONLY app.name_misses
     ADD CONSTRAINT name_misses__key__pkey PRIMARY KEY (user_id, day);
+
+ALTER TABLE ONLY app.origins
+    ADD CONSTRAINT origins__farm_id_id__key UNIQUE (farm_id, id);
+
+ALTER TABLE ONLY app.origins
+    ADD CONSTRAINT origins__id__pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY app.password_resets
     ADD CONSTRAINT password_resets__id__pkey PRIMARY KEY (id);
@@ -2275,6 +2790,12 @@ ALTER TABLE ONLY app.production_group_names
 
 ALTER TABLE ONLY app.production_group_names
     ADD CONSTRAINT production_group_names__id__pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY app.production_groups
+    ADD CONSTRAINT production_groups__farm_id_id__key UNIQUE (farm_id, id);
+
+ALTER TABLE ONLY app.production_groups
+    ADD CONSTRAINT production_groups__id__pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY app.rabbit_bulk_changes
     ADD CONSTRAINT rabbit_bulk_changes__farm_id_id__key UNIQUE (farm_id, id, at);
@@ -2357,8 +2878,27 @@ ALTER TABLE ONLY app.stables
 ALTER TABLE ONLY app.stables
     ADD CONSTRAINT stables__id__pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY app.stock_counts
+    ADD CONSTRAINT stock_counts__farm_id_id__key UNIQUE (farm_id, id);
+
+ALTER TABLE ONLY app.stock_counts
+    ADD CONSTRAINT stock_counts__id__pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY app.stock_days
+    ADD CONSTRAINT stock_days__key__pkey PRIMARY KEY (farm_id, group_id, stock, day);
+
+ALTER TABLE ONLY app.stock_totals
+    ADD CONSTRAINT stock_totals__key__pkey PRIMARY KEY (farm_id, group_id, stock);
+
+ALTER TABLE ONLY app.suckling_numbers
+    ADD CONSTRAINT suckling_numbers__key__pkey PRIMARY KEY (farm_id, group_id);
+
 ALTER TABLE ONLY app.users
     ADD CONSTRAINT users__id__pkey PRIMARY KEY (id);
+
+CREATE INDEX animal_postings__from_group_id__idx ON app.animal_postings USING btree (farm_id, from_group_id, day) WHERE (from_group_id IS NOT NULL);
+
+CREATE INDEX animal_postings__to_group_id__idx ON app.animal_postings USING btree (farm_id, to_group_id, day) WHERE (to_group_id IS NOT NULL);
 
 CREATE INDEX cage_ranges__cage_type_id__idx ON app.cage_ranges USING btree (cage_type_id);
 
@@ -2440,6 +2980,8 @@ CREATE INDEX farms__owner_id__idx ON app.farms USING btree (owner_id, id);
 
 CREATE UNIQUE INDEX farms__short_name__key ON app.farms USING btree (short_name) WHERE (short_name IS NOT NULL);
 
+CREATE INDEX group_stables__stable_id__idx ON app.group_stables USING btree (farm_id, stable_id);
+
 CREATE INDEX ia_group_skips__mother_id__idx ON app.ia_group_skips USING btree (farm_id, mother_id);
 
 CREATE INDEX ia_group_skips__sperm_id__idx ON app.ia_group_skips USING btree (farm_id, sperm_id);
@@ -2490,9 +3032,25 @@ CREATE INDEX mails__status__created_at__idx ON app.mails USING btree (status, cr
 
 CREATE INDEX name_misses__day__idx ON app.name_misses USING btree (day);
 
+CREATE UNIQUE INDEX origins__associated_id__key ON app.origins USING btree (farm_id, associated_id, is_moving_source) WHERE (deleted_at IS NULL);
+
+CREATE INDEX origins__group_id__idx ON app.origins USING btree (farm_id, group_id, arrived_date);
+
+CREATE INDEX origins__other_group_id__idx ON app.origins USING btree (farm_id, other_group_id);
+
 CREATE INDEX password_resets__user_id__idx ON app.password_resets USING btree (user_id);
 
 CREATE UNIQUE INDEX printers__farm_id_name__key ON app.printers USING btree (farm_id, app.folded_name(name));
+
+CREATE INDEX production_groups__created_by__idx ON app.production_groups USING btree (created_by);
+
+CREATE UNIQUE INDEX production_groups__generated_name__key ON app.production_groups USING btree (farm_id, kind, generated_name) WHERE (deleted_at IS NULL);
+
+CREATE INDEX production_groups__ia_group_id__idx ON app.production_groups USING btree (farm_id, ia_group_id);
+
+CREATE INDEX production_groups__list__idx ON app.production_groups USING btree (farm_id, kind, start_date, base_name, member_letter) WHERE (deleted_at IS NULL);
+
+CREATE INDEX production_groups__parent_id__idx ON app.production_groups USING btree (farm_id, parent_id);
 
 CREATE INDEX rabbit_bulk_changes__user_id__idx ON ONLY app.rabbit_bulk_changes USING btree (user_id);
 
@@ -2564,6 +3122,8 @@ CREATE INDEX spooled_files__user_id__idx ON app.spooled_files USING btree (user_
 
 CREATE UNIQUE INDEX stables__farm_id_name__key ON app.stables USING btree (farm_id, app.folded_name(name));
 
+CREATE INDEX stock_counts__group_id__idx ON app.stock_counts USING btree (farm_id, group_id, stock, day, id DESC);
+
 CREATE INDEX users__created_by__idx ON app.users USING btree (created_by);
 
 CREATE INDEX users__farm_id__idx ON app.users USING btree (farm_id, id);
@@ -2602,6 +3162,10 @@ ALTER INDEX app.rabbit_events__id__pkey ATTACH PARTITION app.rabbit_events_rest_
 
 ALTER INDEX app.rabbit_events__user_id__idx ATTACH PARTITION app.rabbit_events_rest_user_id_idx;
 
+CREATE TRIGGER animal_postings__keep BEFORE DELETE OR UPDATE OR TRUNCATE ON app.animal_postings FOR EACH STATEMENT EXECUTE FUNCTION app.keep_postings();
+
+CREATE TRIGGER animal_postings__post AFTER INSERT ON app.animal_postings REFERENCING NEW TABLE AS news FOR EACH STATEMENT EXECUTE FUNCTION app.post_animals();
+
 CREATE TRIGGER commands__link BEFORE INSERT ON app.commands FOR EACH ROW EXECUTE FUNCTION app.link_command();
 
 CREATE TRIGGER covers__date BEFORE INSERT OR UPDATE OF ia_group_id, start_date ON app.covers FOR EACH ROW EXECUTE FUNCTION app.date_cover();
@@ -2611,6 +3175,10 @@ CREATE TRIGGER covers__figures_delete AFTER DELETE ON app.covers REFERENCING OLD
 CREATE TRIGGER covers__figures_insert AFTER INSERT ON app.covers REFERENCING NEW TABLE AS news FOR EACH STATEMENT EXECUTE FUNCTION app.count_covers();
 
 CREATE TRIGGER covers__figures_update AFTER UPDATE ON app.covers REFERENCING OLD TABLE AS olds NEW TABLE AS news FOR EACH STATEMENT EXECUTE FUNCTION app.count_covers();
+
+CREATE TRIGGER diary_days__sum_inserted AFTER INSERT ON app.diary_days REFERENCING NEW TABLE AS news FOR EACH STATEMENT EXECUTE FUNCTION app.sum_diary_days();
+
+CREATE TRIGGER diary_days__sum_updated AFTER UPDATE ON app.diary_days REFERENCING NEW TABLE AS news FOR EACH STATEMENT EXECUTE FUNCTION app.sum_diary_days();
 
 CREATE TRIGGER ear_tags__count_delete AFTER DELETE ON app.ear_tags REFERENCING OLD TABLE AS olds FOR EACH STATEMENT EXECUTE FUNCTION app.count_ear_tags();
 
@@ -2647,6 +3215,12 @@ CREATE TRIGGER users__clear_login_throttle AFTER UPDATE ON app.users FOR EACH RO
 CREATE TRIGGER users__take_back_resets AFTER UPDATE ON app.users FOR EACH ROW WHEN (((old.password_hash IS DISTINCT FROM new.password_hash) OR (old.email IS DISTINCT FROM new.email))) EXECUTE FUNCTION app.take_back_resets();
 
 CREATE TRIGGER users__token_epoch BEFORE UPDATE ON app.users FOR EACH ROW WHEN (((old.role IS DISTINCT FROM new.role) OR (old.farm_id IS DISTINCT FROM new.farm_id) OR (old.active IS DISTINCT FROM new.active) OR (old.password_hash IS DISTINCT FROM new.password_hash))) EXECUTE FUNCTION app.raise_token_epoch();
+
+ALTER TABLE ONLY app.animal_postings
+    ADD CONSTRAINT animal_postings__from_group_id__fkey FOREIGN KEY (farm_id, from_group_id) REFERENCES app.production_groups(farm_id, id);
+
+ALTER TABLE ONLY app.animal_postings
+    ADD CONSTRAINT animal_postings__to_group_id__fkey FOREIGN KEY (farm_id, to_group_id) REFERENCES app.production_groups(farm_id, id);
 
 ALTER TABLE ONLY app.breeding_settings
     ADD CONSTRAINT breeding_settings__farm_id__fkey FOREIGN KEY (farm_id) REFERENCES app.farms(id);
@@ -2693,6 +3267,12 @@ ALTER TABLE ONLY app.covers
 ALTER TABLE ONLY app.device_days
     ADD CONSTRAINT device_days__user_id__fkey FOREIGN KEY (user_id) REFERENCES app.users(id);
 
+ALTER TABLE ONLY app.diary_days
+    ADD CONSTRAINT diary_days__group_id__fkey FOREIGN KEY (farm_id, group_id) REFERENCES app.production_groups(farm_id, id);
+
+ALTER TABLE ONLY app.diary_totals
+    ADD CONSTRAINT diary_totals__group_id__fkey FOREIGN KEY (farm_id, group_id) REFERENCES app.production_groups(farm_id, id);
+
 ALTER TABLE ONLY app.doe_figures
     ADD CONSTRAINT doe_figures__rabbit_id__fkey FOREIGN KEY (farm_id, rabbit_id) REFERENCES app.rabbits(farm_id, id) ON DELETE CASCADE;
 
@@ -2716,6 +3296,12 @@ ALTER TABLE ONLY app.equalizations
 
 ALTER TABLE ONLY app.farms
     ADD CONSTRAINT farms__owner_id__fkey FOREIGN KEY (owner_id) REFERENCES app.users(id);
+
+ALTER TABLE ONLY app.group_stables
+    ADD CONSTRAINT group_stables__group_id__fkey FOREIGN KEY (farm_id, group_id) REFERENCES app.production_groups(farm_id, id);
+
+ALTER TABLE ONLY app.group_stables
+    ADD CONSTRAINT group_stables__stable_id__fkey FOREIGN KEY (farm_id, stable_id) REFERENCES app.stables(farm_id, id);
 
 ALTER TABLE ONLY app.ia_group_skips
     ADD CONSTRAINT ia_group_skips__ia_group_id__fkey FOREIGN KEY (farm_id, ia_group_id) REFERENCES app.ia_groups(farm_id, id) ON DELETE CASCADE;
@@ -2798,8 +3384,17 @@ ALTER TABLE ONLY app.known_devices
 ALTER TABLE ONLY app.log_archive_links
     ADD CONSTRAINT log_archive_links__archive__fkey FOREIGN KEY (archive) REFERENCES app.log_archives(name);
 
+ALTER TABLE ONLY app.mother_numbers
+    ADD CONSTRAINT mother_numbers__group_id__fkey FOREIGN KEY (farm_id, group_id) REFERENCES app.production_groups(farm_id, id);
+
 ALTER TABLE ONLY app.name_misses
     ADD CONSTRAINT name_misses__user_id__fkey FOREIGN KEY (user_id) REFERENCES app.users(id);
+
+ALTER TABLE ONLY app.origins
+    ADD CONSTRAINT origins__group_id__fkey FOREIGN KEY (farm_id, group_id) REFERENCES app.production_groups(farm_id, id);
+
+ALTER TABLE ONLY app.origins
+    ADD CONSTRAINT origins__other_group_id__fkey FOREIGN KEY (farm_id, other_group_id) REFERENCES app.production_groups(farm_id, id);
 
 ALTER TABLE ONLY app.password_resets
     ADD CONSTRAINT password_resets__user_id__fkey FOREIGN KEY (user_id) REFERENCES app.users(id) ON DELETE CASCADE;
@@ -2809,6 +3404,18 @@ ALTER TABLE ONLY app.printers
 
 ALTER TABLE ONLY app.production_group_names
     ADD CONSTRAINT production_group_names__farm_id__fkey FOREIGN KEY (farm_id) REFERENCES app.farms(id);
+
+ALTER TABLE ONLY app.production_groups
+    ADD CONSTRAINT production_groups__created_by__fkey FOREIGN KEY (created_by) REFERENCES app.users(id);
+
+ALTER TABLE ONLY app.production_groups
+    ADD CONSTRAINT production_groups__farm_id__fkey FOREIGN KEY (farm_id) REFERENCES app.farms(id);
+
+ALTER TABLE ONLY app.production_groups
+    ADD CONSTRAINT production_groups__ia_group_id__fkey FOREIGN KEY (farm_id, ia_group_id) REFERENCES app.ia_groups(farm_id, id) ON DELETE SET NULL (ia_group_id);
+
+ALTER TABLE ONLY app.production_groups
+    ADD CONSTRAINT production_groups__parent_id__fkey FOREIGN KEY (farm_id, parent_id) REFERENCES app.production_groups(farm_id, id);
 
 ALTER TABLE app.rabbit_bulk_changes
     ADD CONSTRAINT rabbit_bulk_changes__farm_id__fkey FOREIGN KEY (farm_id) REFERENCES app.farms(id);
@@ -2894,11 +3501,27 @@ ALTER TABLE ONLY app.spooled_files
 ALTER TABLE ONLY app.stables
     ADD CONSTRAINT stables__farm_id__fkey FOREIGN KEY (farm_id) REFERENCES app.farms(id);
 
+ALTER TABLE ONLY app.stock_counts
+    ADD CONSTRAINT stock_counts__group_id__fkey FOREIGN KEY (farm_id, group_id) REFERENCES app.production_groups(farm_id, id);
+
+ALTER TABLE ONLY app.stock_days
+    ADD CONSTRAINT stock_days__group_id__fkey FOREIGN KEY (farm_id, group_id) REFERENCES app.production_groups(farm_id, id);
+
+ALTER TABLE ONLY app.stock_totals
+    ADD CONSTRAINT stock_totals__group_id__fkey FOREIGN KEY (farm_id, group_id) REFERENCES app.production_groups(farm_id, id);
+
+ALTER TABLE ONLY app.suckling_numbers
+    ADD CONSTRAINT suckling_numbers__group_id__fkey FOREIGN KEY (farm_id, group_id) REFERENCES app.production_groups(farm_id, id);
+
 ALTER TABLE ONLY app.users
     ADD CONSTRAINT users__created_by__fkey FOREIGN KEY (created_by) REFERENCES app.users(id);
 
 ALTER TABLE ONLY app.users
     ADD CONSTRAINT users__farm_id__fkey FOREIGN KEY (farm_id) REFERENCES app.farms(id);
+
+ALTER TABLE app.animal_postings ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY animal_postings__app ON app.animal_postings TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
 
 ALTER TABLE app.breeding_settings ENABLE ROW LEVEL SECURITY;
 
@@ -2990,6 +3613,18 @@ CREATE POLICY device_days__sender ON app.device_days TO warren_app USING ((user_
 
 CREATE POLICY device_days__worker ON app.device_days TO warren_worker USING (true);
 
+ALTER TABLE app.diary_days ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY diary_days__app ON app.diary_days TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
+
+CREATE POLICY diary_days__owner ON app.diary_days FOR SELECT TO warren_owner USING (true);
+
+ALTER TABLE app.diary_totals ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY diary_totals__app ON app.diary_totals TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
+
+CREATE POLICY diary_totals__owner ON app.diary_totals TO warren_owner USING (true) WITH CHECK (true);
+
 ALTER TABLE app.doe_figures ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY doe_figures__app ON app.doe_figures FOR SELECT TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
@@ -3027,6 +3662,10 @@ CREATE POLICY farms__owner ON app.farms FOR SELECT TO warren_owner USING (( SELE
 CREATE POLICY farms__superadmin ON app.farms FOR SELECT TO warren_superadmin USING (true);
 
 CREATE POLICY farms__worker ON app.farms FOR SELECT TO warren_worker USING (true);
+
+ALTER TABLE app.group_stables ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY group_stables__app ON app.group_stables TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
 
 ALTER TABLE app.ia_group_skips ENABLE ROW LEVEL SECURITY;
 
@@ -3132,11 +3771,19 @@ CREATE POLICY mails__owner ON app.mails FOR SELECT TO warren_owner USING (true);
 
 CREATE POLICY mails__worker ON app.mails TO warren_worker USING (true) WITH CHECK (true);
 
+ALTER TABLE app.mother_numbers ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY mother_numbers__app ON app.mother_numbers TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
+
 ALTER TABLE app.name_misses ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY name_misses__app ON app.name_misses TO warren_app USING ((user_id = ( SELECT app.current_user_id() AS current_user_id))) WITH CHECK ((user_id = ( SELECT app.current_user_id() AS current_user_id)));
 
 CREATE POLICY name_misses__worker ON app.name_misses TO warren_worker USING (true);
+
+ALTER TABLE app.origins ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY origins__app ON app.origins TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
 
 ALTER TABLE app.password_resets ENABLE ROW LEVEL SECURITY;
 
@@ -3157,6 +3804,14 @@ ALTER TABLE app.production_group_names ENABLE ROW LEVEL SECURITY;
 CREATE POLICY production_group_names__app ON app.production_group_names TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
 
 CREATE POLICY production_group_names__superadmin ON app.production_group_names FOR SELECT TO warren_superadmin USING (true);
+
+ALTER TABLE app.production_groups ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY production_groups__app ON app.production_groups TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
+
+CREATE POLICY production_groups__owner ON app.production_groups TO warren_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY production_groups__superadmin ON app.production_groups FOR SELECT TO warren_superadmin USING (true);
 
 ALTER TABLE app.rabbit_bulk_changes ENABLE ROW LEVEL SECURITY;
 
@@ -3275,6 +3930,26 @@ CREATE POLICY stables__app ON app.stables TO warren_app USING ((farm_id = ANY ((
 CREATE POLICY stables__owner ON app.stables FOR SELECT TO warren_owner USING (( SELECT (SESSION_USER <> 'warren_owner'::name)));
 
 CREATE POLICY stables__superadmin ON app.stables FOR SELECT TO warren_superadmin USING (true);
+
+ALTER TABLE app.stock_counts ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY stock_counts__app ON app.stock_counts TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
+
+ALTER TABLE app.stock_days ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY stock_days__app ON app.stock_days TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
+
+CREATE POLICY stock_days__owner ON app.stock_days TO warren_owner USING (true) WITH CHECK (true);
+
+ALTER TABLE app.stock_totals ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY stock_totals__app ON app.stock_totals TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
+
+CREATE POLICY stock_totals__owner ON app.stock_totals TO warren_owner USING (true) WITH CHECK (true);
+
+ALTER TABLE app.suckling_numbers ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY suckling_numbers__app ON app.suckling_numbers TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
 
 ALTER TABLE app.users ENABLE ROW LEVEL SECURITY;
 
@@ -3414,6 +4089,8 @@ REVOKE ALL ON FUNCTION queue.enqueue_in_turn(task text, payload json, lane text,
 GRANT ALL ON FUNCTION queue.enqueue_in_turn(task text, payload json, lane text, user_id integer, max_attempts integer) TO warren_app;
 GRANT ALL ON FUNCTION queue.enqueue_in_turn(task text, payload json, lane text, user_id integer, max_attempts integer) TO warren_superadmin;
 
+GRANT SELECT,INSERT ON TABLE app.animal_postings TO warren_app;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE app.breeding_settings TO warren_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.cage_ranges TO warren_app;
@@ -3446,6 +4123,10 @@ GRANT UPDATE(rows) ON TABLE app.device_days TO warren_app;
 GRANT UPDATE(bytes) ON TABLE app.device_days TO warren_app;
 
 GRANT UPDATE(alarmed_at) ON TABLE app.device_days TO warren_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE app.diary_days TO warren_app;
+
+GRANT SELECT ON TABLE app.diary_totals TO warren_app;
 
 GRANT SELECT ON TABLE app.doe_figures TO warren_app;
 
@@ -3499,6 +4180,8 @@ GRANT UPDATE(zip_code) ON TABLE app.farms TO warren_app;
 GRANT UPDATE(updated_at) ON TABLE app.farms TO warren_app;
 
 GRANT UPDATE(version) ON TABLE app.farms TO warren_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.group_stables TO warren_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.ia_group_skips TO warren_app;
 
@@ -3633,12 +4316,16 @@ GRANT SELECT,DELETE ON TABLE app.login_throttles TO warren_worker;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.mails TO warren_worker;
 
+GRANT SELECT,INSERT,UPDATE ON TABLE app.mother_numbers TO warren_app;
+
 GRANT SELECT,INSERT ON TABLE app.name_misses TO warren_app;
 GRANT SELECT,DELETE ON TABLE app.name_misses TO warren_worker;
 
 GRANT UPDATE(names) ON TABLE app.name_misses TO warren_app;
 
 GRANT UPDATE(codes) ON TABLE app.name_misses TO warren_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE app.origins TO warren_app;
 
 GRANT SELECT ON TABLE app.password_resets TO warren_auth;
 GRANT SELECT,INSERT,DELETE ON TABLE app.password_resets TO warren_worker;
@@ -3660,6 +4347,24 @@ GRANT SELECT(id) ON TABLE app.production_group_names TO warren_superadmin;
 GRANT SELECT(farm_id) ON TABLE app.production_group_names TO warren_superadmin;
 
 GRANT SELECT(name) ON TABLE app.production_group_names TO warren_superadmin;
+
+GRANT SELECT,INSERT ON TABLE app.production_groups TO warren_app;
+
+GRANT SELECT(id) ON TABLE app.production_groups TO warren_superadmin;
+
+GRANT UPDATE(parent_id) ON TABLE app.production_groups TO warren_app;
+
+GRANT SELECT(generated_name) ON TABLE app.production_groups TO warren_superadmin;
+
+GRANT UPDATE(end_date) ON TABLE app.production_groups TO warren_app;
+
+GRANT UPDATE(planned_delivery_age) ON TABLE app.production_groups TO warren_app;
+
+GRANT UPDATE(ia_group_id) ON TABLE app.production_groups TO warren_app;
+
+GRANT UPDATE(version) ON TABLE app.production_groups TO warren_app;
+
+GRANT UPDATE(deleted_at) ON TABLE app.production_groups TO warren_app;
 
 GRANT SELECT,INSERT ON TABLE app.rabbit_bulk_changes TO warren_app;
 
@@ -3791,6 +4496,14 @@ GRANT SELECT(id) ON TABLE app.stables TO warren_superadmin;
 GRANT SELECT(farm_id) ON TABLE app.stables TO warren_superadmin;
 
 GRANT SELECT(name) ON TABLE app.stables TO warren_superadmin;
+
+GRANT SELECT,INSERT ON TABLE app.stock_counts TO warren_app;
+
+GRANT SELECT ON TABLE app.stock_days TO warren_app;
+
+GRANT SELECT ON TABLE app.stock_totals TO warren_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE app.suckling_numbers TO warren_app;
 
 GRANT INSERT ON TABLE app.users TO warren_app;
 GRANT INSERT ON TABLE app.users TO warren_superadmin;

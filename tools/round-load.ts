@@ -70,12 +70,18 @@ export function bare(
 export const ratio = (a: Measured, b: Measured): number => a.perSecond / b.perSecond
 export const ms = (value: number): string => `${value.toFixed(1)} ms`
 
+/** A server may end a connection that was idle in the moment it is used again: the call is then made once more. */
+const asked = (world: RoundWorld, path: string, request: RequestInit): Promise<Response> =>
+  fetch(`http://127.0.0.1:${world.port}${path}`, request).catch(() =>
+    fetch(`http://127.0.0.1:${world.port}${path}`, request),
+  )
+
 export async function read<T>(
   world: RoundWorld,
   token: string,
   path: string,
 ): Promise<{ body: T; text: string }> {
-  const answer = await fetch(`http://127.0.0.1:${world.port}${path}`, {
+  const answer = await asked(world, path, {
     headers: { authorization: `Bearer ${token}` },
   })
   const text = await answer.text()
@@ -88,7 +94,7 @@ export async function sent<T>(
   { method = 'POST', path, body }: { method?: string; path: string; body?: object },
 ): Promise<{ body: T; took: number }> {
   const began = performance.now()
-  const answer = await fetch(`http://127.0.0.1:${world.port}${path}`, {
+  const answer = await asked(world, path, {
     method,
     headers: {
       authorization: `Bearer ${token}`,

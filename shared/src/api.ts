@@ -15,6 +15,8 @@ import * as kinship from './features/ia-groups/kinship.contract.ts'
 import * as pairing from './features/ia-groups/pairing.contract.ts'
 import * as pairingFiles from './features/ia-groups/pairing-files.contract.ts'
 import * as tasks from './features/ia-tasks/ia-tasks.contract.ts'
+import * as fattening from './features/fattening-groups/fattening-groups.contract.ts'
+import * as groupPages from './features/group-pages/group-pages.contract.ts'
 import * as imports from './features/imports/imports.contract.ts'
 import * as names from './features/production-group-names/production-group-names.contract.ts'
 import * as pedigree from './features/pedigree/pedigree.contract.ts'
@@ -183,4 +185,28 @@ export const API: readonly Endpoint[] = [
   releases.createRelease,
   releases.withdrawRelease,
   releases.takeRelease,
+  groupPages.listGroupNames,
+  fattening.pageFatteningGroups,
+  fattening.createFatteningGroup,
+  fattening.checkFatteningGroup,
+  fattening.getFatteningGroup,
+  fattening.updateFatteningGroup,
+  fattening.deleteFatteningGroup,
+  fattening.createFatteningOrigin,
+  fattening.updateFatteningOrigin,
+  fattening.deleteFatteningOrigin,
+  fattening.saveFatteningDay,
+  fattening.closeFatteningGroup,
+  fattening.reopenFatteningGroup,
+  groupPages.getGroupInfo,
+  groupPages.getGroupSheet,
+  groupPages.saveDiaryCells,
+  groupPages.listGroupChanges,
+  groupPages.pagePostings,
+  groupPages.countStock,
+  groupPages.checkClosing,
+  groupPages.mergeGroup,
+  groupPages.unmergeGroup,
+  groupPages.listBin,
+  groupPages.restoreFromBin,
 ]

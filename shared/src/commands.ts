@@ -1,4 +1,6 @@
 import type { CommandObject, RecordType } from './kernel/command-object.ts'
+import * as fattening from './features/fattening-groups/fattening-groups.commands.ts'
+import * as groupPages from './features/group-pages/group-pages.commands.ts'
 import * as cageCards from './features/cage-cards/cage-cards.commands.ts'
 import * as commands from './features/commands/commands.commands.ts'
 import * as covers from './features/covers/covers.commands.ts'
@@ -85,6 +87,19 @@ export const COMMANDS: readonly CommandObject[] = [
   tasks.COVER_WEIGHING4,
   tasks.COVER_SKIP,
   tasks.RABBIT_WEIGHT_THIRD_YEAN,
+  fattening.FATTENING_GROUP_CREATE,
+  fattening.FATTENING_GROUP_UPDATE,
+  fattening.FATTENING_GROUP_DELETE,
+  fattening.FATTENING_GROUP_CLOSE,
+  fattening.FATTENING_GROUP_REOPEN,
+  fattening.FATTENING_DIARY_SAVE,
+  fattening.FATTENING_ORIGIN_CREATE,
+  fattening.FATTENING_ORIGIN_UPDATE,
+  fattening.FATTENING_ORIGIN_DELETE,
+  groupPages.GROUP_COUNT,
+  groupPages.GROUP_MERGE,
+  groupPages.GROUP_UNMERGE,
+  groupPages.BIN_RESTORE,
   savedViews.SAVED_VIEW_SAVE,
   savedViews.SAVED_VIEW_DELETE,
   cageCards.PRINTER_SAVE,

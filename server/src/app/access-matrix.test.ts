@@ -75,6 +75,10 @@ const names = API.map((target) => [`${target.method} ${target.path}`, target] as
 const bodyOf = (target: Endpoint, answer: Awaited<ReturnType<typeof callAs>>): object =>
   target.answerType === 'file' && answer.statusCode === 200
     ? { type: answer.headers['content-type'], empty: answer.rawPayload.byteLength === 0 }
+    : readBody(target, answer)
+const readBody = (target: Endpoint, answer: Awaited<ReturnType<typeof callAs>>): object =>
+  target.answerType === 'text' && answer.statusCode === 200
+    ? Object(answer.payload) as object
     : answer.json<object>()
 
 /** The body as its declaration reads it: the answer, or the refusal its carrier allows. */

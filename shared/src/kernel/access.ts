@@ -28,6 +28,7 @@ const REACH: Record<NonNullable<Endpoint['record']>, Partial<Record<Role, readon
   // A worker her own ones.
   'ia-task': { ADMIN: ['own farm'], USER: ['own farm'] },
   'round-change': { ADMIN: ['own farm'] },
+  group: { ADMIN: ['own farm'] },
 }
 
 /** The answer of one cell of the access matrix: refused by role, not found beyond reach, else answered [D-003, D-006]. */

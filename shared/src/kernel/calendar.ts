@@ -32,6 +32,12 @@ export function readDay(value: unknown): Day | undefined {
 
 export const addDays = (day: Day, days: number): Day => Temporal.PlainDate.from(day).add({ days }).toString()
 
+/** Every day from one to another, both included. */
+export const dayRange = (from: Day, to: Day): Day[] =>
+  Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, n) =>
+    new Date(Date.parse(from) + n * 86_400_000).toISOString().slice(0, 10),
+  )
+
 /** Days from one day to another; negative when the other is before it. */
 export const daysBetween = (from: Day, to: Day): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)

@@ -25,6 +25,8 @@ export const RECORDS = {
   release: { screen: false },
   'ia-group': { screen: true },
   'ia-task': { screen: false },
+  /** A mother, young or fattening group. */
+  group: { screen: true },
   /** A request for an account; the list of them is a screen, one of them is not. */
   registration: { screen: false },
 } as const satisfies Record<string, { readonly screen: boolean }>

@@ -37,8 +37,8 @@ export interface Endpoint<
   readonly ownPageOnly?: true
   /** Body as plain text instead of JSON: the language call of the given API. Or one uploaded file [IMP-06]. */
   readonly bodyType?: 'text' | 'file'
-  /** The answer is a file to save, not JSON. */
-  readonly answerType?: 'file'
+  /** The answer is a file to save, or plain text, not JSON. */
+  readonly answerType?: 'file' | 'text'
   /** Which kind of file: a workbook unless said otherwise. */
   readonly fileType?: 'pdf'
   /** Kind of record the path parameter addresses; absent when the answer does not depend on an owned record. */
@@ -56,6 +56,7 @@ export interface Endpoint<
     | 'ia-group'
     | 'ia-task'
     | 'round-change'
+    | 'group'
   readonly params?: P
   readonly query?: Q
   readonly body?: B

@@ -99,6 +99,9 @@ export const MESSAGE_KEYS = {
   'mother-group-error': refused,
   'group-has-results': conflict,
   /** Asked about first: the same again with `acceptKinship` is saved. */
+  'choose-stable': refused,
+  'count-reason-error': refused,
+  'move-instead': refused,
   'kinship-too-close': refused,
   /** A worker is at it: she has to finish, or the office ends it. */
   'task-in-work': conflict,

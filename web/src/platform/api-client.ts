@@ -166,7 +166,8 @@ export async function callApi<E extends Endpoint>(
 ): Promise<AnswerOf<E>> {
   const mark = sessionMark()
   const response = await send(endpoint, request, { signal })
-  const body = await readJson(response)
+  const isText = endpoint.answerType === 'text' && response.status === 200
+  const body: unknown = isText ? await response.text() : await readJson(response)
   if (response.status !== 200) throw refusal(endpoint, response, body, mark)
   const requestId = response.headers.get('x-request-id') ?? undefined
   const messages = readMessages(body)

@@ -68,6 +68,7 @@ export function mock<E extends Endpoint>(endpoint: E, reply: Reply<E>): Call<E>[
       calls.push(call)
       const answer: unknown = isFunction(reply) ? await reply(call) : reply
       if (answer instanceof Response) return answer
+      if (endpoint.answerType === 'text') return HttpResponse.text(answer as string)
       return endpoint.answerType === 'file'
         ? fileResponse(answer as FileAnswer)
         : HttpResponse.json(answer as object)

@@ -22,6 +22,23 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export interface AnimalPostings {
+  at: Date;
+  day: string;
+  document: string;
+  document_id: number;
+  farm_id: number;
+  from_group_id: number | null;
+  from_stock: string | null;
+  grams: Generated<number>;
+  id: Generated<number>;
+  kind: string;
+  num: number;
+  to_group_id: number | null;
+  to_stock: string | null;
+  user_id: number | null;
+}
+
 export interface BreedingSettings {
   farm_id: number;
   foster_gap_days: Generated<number>;
@@ -170,6 +187,59 @@ export interface DeviceDays {
   user_id: number;
 }
 
+export interface DiaryDays {
+  comment: string | null;
+  confirmed_at: Date | null;
+  confirmed_by: number | null;
+  daily_feed_g: number | null;
+  day: string;
+  dead_ere: Generated<number>;
+  dead_ere_gp: Generated<number>;
+  dead_resp: Generated<number>;
+  dead_resp_gp: Generated<number>;
+  dissected: Generated<number>;
+  dissected_gp: Generated<number>;
+  drinking_water: Generated<boolean>;
+  farm_id: number;
+  feed_g: number | null;
+  feed_product_number: string | null;
+  feed_serial_number: string | null;
+  feed_silo_name: string | null;
+  feed_type: string | null;
+  group_id: number;
+  medication1: Generated<boolean>;
+  medication2: Generated<boolean>;
+  relative_humidity: number | null;
+  seq: number;
+  temperature: Numeric | null;
+  temperature_max: Numeric | null;
+  temperature_min: Numeric | null;
+  treatment: string | null;
+  updated_at: Date;
+  updated_by: number | null;
+  vaccination: Generated<boolean>;
+  version: Generated<number>;
+  water_l: number | null;
+  weight_a: number | null;
+  weight_b: number | null;
+}
+
+export interface DiaryTotals {
+  days_with_fed: number;
+  days_with_feed: number;
+  drinking_water_days: number;
+  farm_id: number;
+  fed_per_head_g: number;
+  feed_female_starter_g: number;
+  feed_finisher_g: number;
+  feed_lactation_g: number;
+  feed_weaning_g: number;
+  group_id: number;
+  medication1_days: number;
+  medication2_days: number;
+  vaccination_days: number;
+}
+
 export interface DoeFigures {
   births: Generated<number>;
   farm_id: number;
@@ -235,6 +305,13 @@ export interface Farms {
   updated_at: Generated<Date>;
   version: Generated<number>;
   zip_code: string | null;
+}
+
+export interface GroupStables {
+  farm_id: number;
+  group_id: number;
+  place: number;
+  stable_id: number;
 }
 
 export interface IaGroups {
@@ -428,11 +505,58 @@ export interface Mails {
   to_address: string;
 }
 
+export interface MotherNumbers {
+  farm_id: number;
+  farrowed_incycle: Generated<number>;
+  farrowed_outcycle: Generated<number>;
+  farrowed_virgin: Generated<number>;
+  group_id: number;
+  ia_incycle: Generated<number>;
+  ia_outcycle: Generated<number>;
+  ia_virgin: Generated<number>;
+  next_ia_virgin: Generated<number>;
+  nursing_mother: Generated<number>;
+  nursing_mother_virgin: Generated<number>;
+  populated_from: string | null;
+  populated_incycle: Generated<number>;
+  populated_outcycle: Generated<number>;
+  populated_to: string | null;
+  populated_virgin: Generated<number>;
+  pregnant_incycle: Generated<number>;
+  pregnant_outcycle: Generated<number>;
+  pregnant_virgin: Generated<number>;
+  version: Generated<number>;
+  weaned_mother: Generated<number>;
+  weaned_mother_virgin: Generated<number>;
+}
+
 export interface NameMisses {
   codes: Generated<number>;
   day: string;
   names: Generated<number>;
   user_id: number;
+}
+
+export interface Origins {
+  age: number;
+  arrived_date: string;
+  associated_id: string | null;
+  deleted_at: Date | null;
+  farm_id: number;
+  farm_name: string | null;
+  grams: Generated<number>;
+  grams_gp: Generated<number>;
+  grams_ps: Generated<number>;
+  group_id: number;
+  group_name: string | null;
+  id: Generated<number>;
+  is_moving: Generated<boolean>;
+  is_moving_source: Generated<boolean>;
+  num: Generated<number>;
+  num_gp: Generated<number>;
+  num_ps: Generated<number>;
+  other_group_id: number | null;
+  version: Generated<number>;
 }
 
 export interface PasswordResets {
@@ -458,6 +582,27 @@ export interface ProductionGroupNames {
   farm_id: number;
   id: Generated<number>;
   name: string;
+}
+
+export interface ProductionGroups {
+  age: number | null;
+  base_name: string;
+  created_at: Date;
+  created_by: number | null;
+  deleted_at: Date | null;
+  end_date: string | null;
+  farm_id: number;
+  generated_name: string;
+  ia_group_id: number | null;
+  id: Generated<number>;
+  is_parent: Generated<boolean | null>;
+  kind: string;
+  member_letter: string | null;
+  name: string | null;
+  parent_id: number | null;
+  planned_delivery_age: number | null;
+  start_date: string;
+  version: Generated<number>;
 }
 
 export interface RabbitBulkChanges {
@@ -636,6 +781,7 @@ export interface SpooledFiles {
 }
 
 export interface Stables {
+  area_m2: Numeric | null;
   created_at: Generated<Date>;
   farm_id: number;
   id: Generated<number>;
@@ -643,6 +789,75 @@ export interface Stables {
   updated_at: Generated<Date>;
   version: Generated<number>;
   walk_key: Generated<string>;
+}
+
+export interface StockCounts {
+  at: Date;
+  booked: number;
+  counted: number;
+  day: string;
+  farm_id: number;
+  group_id: number;
+  id: Generated<number>;
+  reason: string;
+  stock: string;
+  user_id: number | null;
+}
+
+export interface StockDays {
+  added: Generated<number>;
+  corrected: Generated<number>;
+  culled: Generated<number>;
+  day: string;
+  dead: Generated<number>;
+  farm_id: number;
+  fostered: Generated<number>;
+  gone: Generated<number>;
+  grams_in: Generated<number>;
+  grams_moved: Generated<number>;
+  grams_slaughtered: Generated<number>;
+  grams_sold: Generated<number>;
+  group_id: number;
+  moved_in: Generated<number>;
+  moved_out: Generated<number>;
+  net: Generated<number | null>;
+  selected: Generated<number>;
+  slaughtered: Generated<number>;
+  sold: Generated<number>;
+  stock: string;
+}
+
+export interface StockTotals {
+  added: Generated<number>;
+  balance: Generated<number | null>;
+  corrected: Generated<number>;
+  culled: Generated<number>;
+  dead: Generated<number>;
+  farm_id: number;
+  fostered: Generated<number>;
+  gone: Generated<number>;
+  grams_in: Generated<number>;
+  grams_moved: Generated<number>;
+  grams_slaughtered: Generated<number>;
+  grams_sold: Generated<number>;
+  group_id: number;
+  moved_in: Generated<number>;
+  moved_out: Generated<number>;
+  selected: Generated<number>;
+  slaughtered: Generated<number>;
+  sold: Generated<number>;
+  stock: string;
+}
+
+export interface SucklingNumbers {
+  farm_id: number;
+  group_id: number;
+  suckling_adjusted: Generated<number>;
+  suckling_num: Generated<number>;
+  suckling_viable: Generated<number>;
+  suckling_weaned: Generated<number>;
+  version: Generated<number>;
+  weaning_date: string | null;
 }
 
 export interface Users {
@@ -665,6 +880,7 @@ export interface Users {
 }
 
 export interface DB {
+  animal_postings: AnimalPostings;
   breeding_settings: BreedingSettings;
   cage_ranges: CageRanges;
   cage_rows: CageRows;
@@ -677,11 +893,14 @@ export interface DB {
   commands: Commands;
   covers: Covers;
   device_days: DeviceDays;
+  diary_days: DiaryDays;
+  diary_totals: DiaryTotals;
   doe_figures: DoeFigures;
   ear_tag_counts: EarTagCounts;
   ear_tags: EarTags;
   equalizations: Equalizations;
   farms: Farms;
+  group_stables: GroupStables;
   ia_group_skips: IaGroupSkips;
   ia_group_sperms: IaGroupSperms;
   ia_groups: IaGroups;
@@ -698,10 +917,13 @@ export interface DB {
   log_archives: LogArchives;
   login_throttles: LoginThrottles;
   mails: Mails;
+  mother_numbers: MotherNumbers;
   name_misses: NameMisses;
+  origins: Origins;
   password_resets: PasswordResets;
   printers: Printers;
   production_group_names: ProductionGroupNames;
+  production_groups: ProductionGroups;
   rabbit_bulk_changes: RabbitBulkChanges;
   rabbit_events: RabbitEvents;
   rabbits: Rabbits;
@@ -717,6 +939,10 @@ export interface DB {
   spooled_chunks: SpooledChunks;
   spooled_files: SpooledFiles;
   stables: Stables;
+  stock_counts: StockCounts;
+  stock_days: StockDays;
+  stock_totals: StockTotals;
+  suckling_numbers: SucklingNumbers;
   users: Users;
 }
 

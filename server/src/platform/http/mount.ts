@@ -97,6 +97,7 @@ async function answer(
     request.log.warn({ endpoint: endpoint.id, issues: parsed.error.issues }, 'answer breaks its schema')
     if (!isProduction) throw new Error(`Answer of ${endpoint.id} breaks its schema`)
   }
+  if (endpoint.answerType === 'text') reply.type('text/plain; charset=utf-8')
   return reply.send(parsed.success ? parsed.data : result)
 }
 

@@ -44,17 +44,17 @@ function parametersOf(endpoint: Endpoint): object[] {
   return [...listed(endpoint.params, 'path'), ...listed(endpoint.query, 'query')]
 }
 
+function successOf(endpoint: Endpoint, answer: object): object {
+  if (endpoint.answerType === 'text') return { content: { 'text/plain': { schema: answer } } }
+  if (endpoint.answerType !== 'file') return json(refusable(endpoint, answer))
+  const type = FILE_TYPES[endpoint.fileType ?? 'xlsx']
+  return { content: { [type]: { schema: { type: 'string', format: 'binary' } } } }
+}
+
 function operationOf(endpoint: Endpoint): object {
   const { access, bodyType } = endpoint
   const answer = schemaOf(endpoint.answer, 'output')
-  const success =
-    endpoint.answerType === 'file'
-      ? {
-          content: {
-            [FILE_TYPES[endpoint.fileType ?? 'xlsx']]: { schema: { type: 'string', format: 'binary' } },
-          },
-        }
-      : json(refusable(endpoint, answer))
+  const success = successOf(endpoint, answer)
   const body = endpoint.body && schemaOf(endpoint.body, 'input')
   return {
     operationId: endpoint.id,

@@ -57,6 +57,7 @@ export const commandLog = {
     'saved-view': 'View {name}',
     release: 'Release {name}',
     'ia-group': 'IA group {name}',
+    group: 'Group {name}',
     'ia-task': 'Task {name}',
     registration: 'Request of {name}',
     printer: 'Printer {name}',

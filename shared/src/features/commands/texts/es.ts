@@ -56,6 +56,7 @@ export const commandLog = {
     'saved-view': 'Vista {name}',
     release: 'Comunicación {name}',
     'ia-group': 'Grupo de IA {name}',
+    group: 'Grupo {name}',
     'ia-task': 'Tarea {name}',
     registration: 'Solicitud de {name}',
     printer: 'Impresora {name}',

@@ -56,6 +56,7 @@ export const commandLog = {
     'saved-view': 'Vue {name}',
     release: 'Communication {name}',
     'ia-group': 'Groupe IA {name}',
+    group: 'Lot {name}',
     'ia-task': 'Tâche {name}',
     registration: 'Demande de {name}',
     printer: 'Imprimante {name}',

@@ -56,6 +56,7 @@ export const commandLog = {
     'saved-view': 'Nézet: {name}',
     release: 'Átadás: {name}',
     'ia-group': 'IA-csoport: {name}',
+    group: '{name} csoport',
     'ia-task': 'Feladat: {name}',
     registration: '{name} kérése',
     printer: 'Nyomtató: {name}',

@@ -1,0 +1,254 @@
+import { z } from 'zod'
+import { endpoint, messages } from '../../kernel/endpoint.ts'
+import { recordId } from '../../kernel/ids.ts'
+import { pageOf, pageQuery } from '../../kernel/paging.ts'
+import {
+  dayValue,
+  diaryId,
+  headsLeft,
+  oneGroup,
+  origin,
+  stableList,
+  stableName,
+} from '../group-pages/group-pages.contract.ts'
+
+const whole = z.number().int()
+const common = { access: ['ADMIN'], cost: 'light' } as const
+const path = '/api/v1/group/fattening' as const
+const MAX_NAME = 255
+
+/** A group in the list; figures stand for today, or for its last day [FAT-02, D-147]. */
+const fatteningRow = z.object({
+  id: whole,
+  parentId: whole.nullable(),
+  generatedName: z.string(),
+  startDate: z.string(),
+  stableName: z.string(),
+  actualAge: whole,
+  origin: z.string(),
+  actualNum: whole,
+  endDate: z.string().nullable(),
+  /** Animals on the books of a closed group. */
+  toExplain: whole,
+})
+export type FatteningRow = z.infer<typeof fatteningRow>
+
+export const pageFatteningGroups = endpoint({
+  id: 'E-097',
+  summary: 'Fattening groups of the farm, members under their parent',
+  method: 'GET',
+  path,
+  ...common,
+  refusal: 'http',
+  query: pageQuery.extend({
+    state: z.enum(['open', 'closed']).optional(),
+    stableId: recordId.optional(),
+    search: z.string().max(100).optional(),
+  }),
+  answer: pageOf(fatteningRow),
+})
+
+export const createFatteningGroup = endpoint({
+  id: 'E-100',
+  summary: 'Start a fattening group; one for each stable, under a parent, where there are several',
+  method: 'POST',
+  path,
+  ...common,
+  refusal: 'messages',
+  body: z.object({
+    startDate: dayValue,
+    name: z.string().max(MAX_NAME).nullish(),
+    age: z.number(),
+    stables: stableList,
+  }),
+  answer: z.union([whole, messages]),
+})
+
+export const checkFatteningGroup = endpoint({
+  id: 'E-101',
+  summary: 'The name a fattening group would get',
+  method: 'GET',
+  path: `${path}/check`,
+  ...common,
+  refusal: 'http',
+  query: z.object({
+    name: z.string().max(MAX_NAME).optional(),
+    startDate: dayValue,
+    age: z.coerce.number().int().min(28).max(90),
+  }),
+  answerType: 'text',
+  answer: z.string(),
+})
+
+const zones = z.object({ red: z.boolean(), yellow: z.boolean() })
+/** A day of the diary [DIA-05, DIA-08]. */
+const diaryDay = z.object({
+  id: whole,
+  actualDate: z.string(),
+  dayOfAge: whole,
+  dayOfWeek: whole,
+  weekOfAge: whole,
+  value: z.record(z.string(), z.unknown()),
+  addedNum: whole,
+  dayStartNum: whole,
+  dayEndNum: whole,
+  dayEndWeight: whole.nullable(),
+  weights: z.array(z.object({ type: z.string(), weight: whole })),
+  zones,
+  weekly: z
+    .object({ weekOfAge: whole, value: z.record(z.string(), z.unknown()), percent: z.number().nullable() })
+    .nullable(),
+  version: whole,
+  editable: z.boolean(),
+})
+
+const weightGain = z.object({ weekOfAge: whole, dayOfAge: whole, weight: whole, gain: z.number().nullable() })
+
+export const getFatteningGroup = endpoint({
+  id: 'E-098',
+  summary: 'One fattening group with its diary',
+  method: 'GET',
+  path: `${path}/{id}`,
+  ...common,
+  refusal: 'http',
+  ...oneGroup,
+  answer: z.object({
+    id: whole,
+    kind: z.literal('FATTENING'),
+    parentId: whole.nullable(),
+    isParent: z.boolean(),
+    generatedName: z.string(),
+    startDate: z.string(),
+    endDate: z.string().nullable(),
+    age: whole,
+    actualAge: whole,
+    version: whole,
+    stables: z.array(stableName),
+    plannedDeliveryAge: whole.nullable(),
+    gpMembers: z.array(z.object({ groupId: whole, generatedName: z.string(), stables: z.array(stableName) })),
+    origins: z.array(origin),
+    diary: z.object({
+      diaries: z.array(diaryDay),
+      medicineSumValues: z.object({ drinkingWaterSum: whole, medicine1Sum: whole, medicine2Sum: whole }),
+    }),
+    sumValues: z.object({ deadSum: whole, soldSum: whole, allowedDeadSum: whole }),
+    expectedDead: whole,
+    weightGains: z.array(weightGain),
+    toExplain: headsLeft,
+  }),
+})
+
+export const deleteFatteningGroup = endpoint({
+  id: 'E-099',
+  summary: 'Put a fattening group into the bin, a parent with its members',
+  method: 'DELETE',
+  path: `${path}/{id}`,
+  ...common,
+  refusal: 'messages',
+  ...oneGroup,
+  answer: messages.extend({ binId: whole.optional() }),
+})
+
+export const updateFatteningGroup = endpoint({
+  id: 'E-102',
+  summary: 'Change stables and planned delivery age of a fattening group',
+  method: 'PUT',
+  path: `${path}/{id}`,
+  ...common,
+  refusal: 'messages',
+  ...oneGroup,
+  query: z.object({ deliveryAge: z.coerce.number().optional(), version: z.coerce.number().int().optional() }),
+  body: stableList,
+  answer: messages,
+})
+
+/** An arrival, or a move to the group `groupId` [ORI-01]. */
+const originForm = z.object({
+  arrivedDate: dayValue,
+  farmName: z.string().max(255).nullish(),
+  groupId: recordId.nullish(),
+  groupName: z.string().max(255).nullish(),
+  age: z.number(),
+  num: z.number(),
+  weight: z.number(),
+  isMoving: z.boolean().default(false),
+})
+const savedOrigin = messages.extend({
+  id: whole.optional(),
+  associatedId: z.string().optional(),
+  warnings: z.array(z.literal('age-differs')).optional(),
+})
+
+export const createFatteningOrigin = endpoint({
+  id: 'E-103',
+  summary: 'Add an arrival to a fattening group, or move animals to another one',
+  method: 'POST',
+  path: `${path}/{id}/origin`,
+  ...common,
+  refusal: 'messages',
+  ...oneGroup,
+  body: originForm,
+  answer: savedOrigin,
+})
+
+const oneOrigin = { params: z.object({ id: recordId, originId: recordId }), record: 'group' } as const
+
+export const updateFatteningOrigin = endpoint({
+  id: 'E-104',
+  summary: 'Change an arrival of a fattening group',
+  method: 'PUT',
+  path: `${path}/{id}/origin/{originId}`,
+  ...common,
+  refusal: 'messages',
+  ...oneOrigin,
+  body: originForm.extend({ version: whole.optional() }),
+  answer: savedOrigin,
+})
+
+export const deleteFatteningOrigin = endpoint({
+  id: 'E-105',
+  summary: 'Put an arrival or a move with both its sides into the bin',
+  method: 'DELETE',
+  path: `${path}/{id}/origin/{originId}`,
+  ...common,
+  refusal: 'messages',
+  ...oneOrigin,
+  answer: messages.extend({ binId: whole.optional() }),
+})
+
+const oneDay = { params: z.object({ id: recordId, diaryId }), record: 'group' } as const
+const someValue = z.record(z.string(), z.unknown())
+
+export const saveFatteningDay = endpoint({
+  id: 'E-106',
+  summary: 'Save a day of the diary of a fattening group; what is absent stays as it is',
+  method: 'PUT',
+  path: `${path}/{id}/diary/{diaryId}`,
+  ...common,
+  refusal: 'messages',
+  ...oneDay,
+  body: someValue,
+  answer: messages.extend({ version: whole.optional() }),
+})
+
+export const closeFatteningGroup = endpoint({
+  id: 'X-03',
+  summary: 'Close a fattening group on a day of its diary',
+  method: 'PUT',
+  path: `${path}/{id}/diary/{diaryId}/close`,
+  ...common,
+  refusal: 'messages',
+  ...oneDay,
+  answer: messages.extend({ left: headsLeft.optional() }),
+})
+
+export const reopenFatteningGroup = endpoint({
+  id: 'X-04',
+  summary: 'Reopen a closed fattening group',
+  method: 'PUT',
+  path: `${path}/{id}/reopen`,
+  ...common,
+  refusal: 'messages',
+  ...oneGroup,
+  answer: messages.extend({ left: headsLeft.optional() }),
+})

@@ -1,0 +1,287 @@
+import type { Day } from '../../kernel/calendar.ts'
+import { dayRange } from '../../kernel/calendar.ts'
+import type { CellValue } from '../../kernel/cells.ts'
+import { type DayCells, emptyValue, kilogramsOf } from './diary.rules.ts'
+import { type DiaryFieldName, fieldsOfKind } from './diary.vocabulary.ts'
+import { HEAD_FIELDS, type HeadField } from './documents.rules.ts'
+import { dayOfAge, diaryIdOf, type GroupDates, isEditable, lastDiaryDay, weekOfAge } from './groups.rules.ts'
+import { type Stock, STOCKS_OF } from './groups.vocabulary.ts'
+import { isRedDay, isYellowDay, shareOf } from './mortality.rules.ts'
+
+/** What a day changed of a stock, as the ledger keeps it; days are counted from the first one of the group. */
+export interface StockDay {
+  readonly stock: Stock
+  readonly offset: number
+  readonly added: number
+  readonly movedIn: number
+  readonly movedOut: number
+  readonly fostered: number
+  readonly corrected: number
+  readonly gone: number
+  readonly dead: number
+  readonly culled: number
+  readonly sold: number
+  readonly slaughtered: number
+  readonly selected: number
+  readonly gramsIn: number
+  readonly gramsMoved: number
+  readonly gramsSold: number
+  readonly gramsSlaughtered: number
+}
+
+/** A day of the diary that holds something beside heads. */
+export interface DiaryRow {
+  readonly offset: number
+  readonly version: number
+  readonly cells: DayCells
+}
+
+/** A group with its days as they are stored. */
+export interface StoredDiary extends GroupDates {
+  readonly id: number
+  readonly stock: readonly StockDay[]
+  readonly days: readonly DiaryRow[]
+  /** Heads of which deaths are counted where no arrivals tell: does and kits of a mother page [GD-21]. */
+  readonly bases?: Readonly<Partial<Record<Stock, number>>>
+}
+
+/** One stock on one day. */
+export interface FoldedStock {
+  /** Heads before the day's own losses, and at its end. */
+  readonly dayStart: number
+  readonly dayEnd: number
+  /** Arrivals, moves with their sign. */
+  readonly added: number
+  readonly dead: number
+  readonly slaughtered: number
+  /** Deaths up to this day, and the heads they are counted of. */
+  readonly deadSum: number
+  readonly placedSum: number
+  readonly red: boolean
+  readonly yellow: boolean
+}
+
+/** Sums of a week, on its last row [D-137]. */
+export interface FoldedWeek {
+  readonly weekOfAge: number
+  /** Sums of counts and of feed, means of climate. */
+  readonly cells: DayCells
+  readonly percent: Readonly<Partial<Record<Stock, number | null>>>
+}
+
+/** A row of the diary with all that is worked out. */
+export interface FoldedDay {
+  readonly id: number
+  readonly day: Day
+  readonly offset: number
+  readonly version: number
+  readonly dayOfAge: number
+  readonly weekOfAge: number
+  /** Monday is 1. */
+  readonly dayOfWeek: number
+  readonly editable: boolean
+  /** All cells, those that nothing was said of as well. */
+  readonly cells: DayCells
+  readonly stocks: Readonly<Partial<Record<Stock, FoldedStock>>>
+  /** Mean weight of an animal in grams [D-135]. */
+  readonly dayEndWeight: number | null
+  readonly weekly: FoldedWeek | null
+}
+
+const HEADS = Object.entries(HEAD_FIELDS) as [HeadField, (typeof HEAD_FIELDS)[HeadField]][]
+const COLUMN_OF = { DIED: 'dead', CULLED: 'culled', SOLD: 'sold', SELECTED: 'selected' } as const
+
+/** The heads of a day as cells of the diary. */
+export function headCells(kind: GroupDates['kind'], stocks: readonly StockDay[]): DayCells {
+  const cells: Partial<Record<DiaryFieldName, CellValue>> = {}
+  for (const [field, { group, kind: posted, stock }] of HEADS) {
+    if (group !== kind) continue
+    cells[field] = stocks.find((day) => day.stock === stock)?.[COLUMN_OF[posted]] ?? 0
+  }
+  if (kind === 'FATTENING') {
+    const sold = stocks.find((day) => day.stock === 'FAT')
+    cells.soldWeight = sold && sold.gramsSold > 0 ? kilogramsOf(sold.gramsSold) : null
+  }
+  return cells
+}
+
+/** A stock that is carried from day to day. */
+class CarriedStock {
+  #end = 0
+  #deadSum = 0
+  #placedSum = 0
+  #originHeads = 0
+  #originGrams = 0
+  readonly #stock: Stock
+  readonly #base: number | undefined
+
+  constructor(stock: Stock, base: number | undefined) {
+    this.#stock = stock
+    this.#base = base
+  }
+
+  next(day: StockDay | undefined): FoldedStock {
+    if (!day) return this.#folded(this.#end, { added: 0, dead: 0, slaughtered: 0 })
+    const { dead, slaughtered } = day
+    const arrived = day.added + day.movedIn
+    const start = this.#end + arrived + day.fostered - (this.#stock === 'MOT' ? day.gone : 0)
+    this.#placedSum += arrived
+    this.#originHeads += arrived - day.movedOut
+    this.#originGrams += day.gramsIn + day.gramsMoved
+    this.#deadSum += dead
+    this.#end +=
+      arrived -
+      day.movedOut +
+      day.fostered +
+      day.corrected -
+      day.gone -
+      dead -
+      day.culled -
+      day.sold -
+      slaughtered -
+      day.selected
+    return this.#folded(start, { added: arrived - day.movedOut, dead, slaughtered })
+  }
+
+  #folded(dayStart: number, day: { added: number; dead: number; slaughtered: number }): FoldedStock {
+    const placedSum = this.#base ?? this.#placedSum
+    return {
+      ...day,
+      dayStart,
+      dayEnd: this.#end,
+      deadSum: this.#deadSum,
+      placedSum,
+      red: isRedDay(day.dead, dayStart),
+      yellow: isYellowDay(this.#deadSum, placedSum),
+    }
+  }
+
+  /** Mean weight on arrival. */
+  get arrivalGrams(): number | null {
+    return this.#originHeads > 0 && this.#originGrams > 0
+      ? Math.round(this.#originGrams / this.#originHeads)
+      : null
+  }
+}
+
+const WEIGHED: Readonly<Record<GroupDates['kind'], readonly Stock[]>> = {
+  MOTHER: ['MOT'],
+  YOUNG: ['PS', 'GP'],
+  FATTENING: ['FAT'],
+}
+
+const weightField = (stock: Stock): DiaryFieldName => `weights.${stock}` as DiaryFieldName
+
+/** Mean of several stocks by their heads; of those that have a weight. */
+function meanWeight(
+  parts: readonly { readonly heads: number; readonly grams: number | null }[],
+): number | null {
+  const known = parts.flatMap(({ heads, grams }) => (grams === null ? [] : [{ heads, grams }]))
+  const heads = known.reduce((sum, part) => sum + part.heads, 0)
+  if (heads === 0) return known[0]?.grams ?? null
+  return Math.round(known.reduce((sum, part) => sum + part.heads * part.grams, 0) / heads)
+}
+
+const byOffset = <T extends { readonly offset: number }>(rows: readonly T[]): Map<number, T[]> => {
+  const found = new Map<number, T[]>()
+  for (const row of rows) {
+    const same = found.get(row.offset)
+    if (same) same.push(row)
+    else found.set(row.offset, [row])
+  }
+  return found
+}
+
+/** All rows of a diary, the first day first: one pass over stored days, whoever reads them [2.8 of the group pages]. */
+export function foldDays(group: StoredDiary, today: Day): FoldedDay[] {
+  const stocks = byOffset(group.stock)
+  const diary = byOffset(group.days)
+  const names = STOCKS_OF[group.kind]
+  const carried = new Map(names.map((stock) => [stock, new CarriedStock(stock, group.bases?.[stock])]))
+  const measured = new Map<Stock, number>()
+  const empty = Object.fromEntries(
+    fieldsOfKind(group.kind).map((field) => [field, emptyValue(field)]),
+  ) as DayCells
+  const firstAge = dayOfAge(group, group.startDate)
+  const firstWeekday = weekdayOf(group.startDate)
+  const days = dayRange(group.startDate, lastDiaryDay(group, today))
+  const rows = days.map((day, offset): FoldedDay => {
+    const booked = stocks.get(offset) ?? []
+    const said = diary.get(offset)?.[0]
+    const cells = { ...empty, ...headCells(group.kind, booked), ...said?.cells }
+    const folded: Partial<Record<Stock, FoldedStock>> = {}
+    for (const [stock, carry] of carried)
+      folded[stock] = carry.next(booked.find((row) => row.stock === stock))
+    for (const stock of names) {
+      const typed = cells[weightField(stock)]
+      if (typeof typed === 'number') measured.set(stock, typed)
+    }
+    const age = firstAge + offset
+    return {
+      id: diaryIdOf(group, day),
+      day,
+      offset,
+      version: said?.version ?? 0,
+      dayOfAge: age,
+      weekOfAge: weekOfAge(age),
+      dayOfWeek: ((firstWeekday - 1 + offset) % 7) + 1,
+      editable: isEditable(group, day, today),
+      cells,
+      stocks: folded,
+      dayEndWeight: meanWeight(
+        WEIGHED[group.kind].map((stock) => ({
+          heads: folded[stock]?.dayEnd ?? 0,
+          grams: measured.get(stock) ?? carried.get(stock)?.arrivalGrams ?? null,
+        })),
+      ),
+      weekly: null,
+    }
+  })
+  return withWeeks(group.kind, rows)
+}
+
+const weekdayOf = (day: Day): number => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1
+
+const numbersOf = (rows: readonly FoldedDay[], field: DiaryFieldName): number[] =>
+  rows.flatMap(({ cells }) => (typeof cells[field] === 'number' ? [cells[field]] : []))
+const sumOf = (values: readonly number[]): number =>
+  Math.round(values.reduce((sum, value) => sum + value, 0) * 1000) / 1000
+const meanOf = (values: readonly number[]): number | null =>
+  values.length === 0 ? null : Math.round((sumOf(values) / values.length) * 10) / 10
+
+/** Fields a week sums up, and those it takes the mean of [D-137]. */
+const MEANS: readonly DiaryFieldName[] = [
+  'indoorData.temperature',
+  'indoorData.relativeHumidity',
+  'dailyFeedAmount',
+]
+const isSummed = (field: DiaryFieldName): boolean =>
+  emptyValue(field) === 0 || field === 'feed.amount' || field === 'soldWeight' || field === 'indoorData.water'
+
+function weekOf(kind: GroupDates['kind'], rows: readonly FoldedDay[], week: number): FoldedWeek {
+  const cells: Partial<Record<DiaryFieldName, CellValue>> = {}
+  for (const field of fieldsOfKind(kind)) {
+    if (isSummed(field)) cells[field] = sumOf(numbersOf(rows, field))
+    else if (MEANS.includes(field)) cells[field] = meanOf(numbersOf(rows, field))
+  }
+  const percent: Partial<Record<Stock, number | null>> = {}
+  for (const stock of STOCKS_OF[kind]) {
+    const own = rows.flatMap(({ stocks }) => stocks[stock] ?? [])
+    const atStart = own.find(({ dayStart }) => dayStart > 0)?.dayStart ?? 0
+    percent[stock] = shareOf(
+      own.reduce((sum, { dead }) => sum + dead, 0),
+      atStart,
+    )
+  }
+  return { weekOfAge: week, cells, percent }
+}
+
+function withWeeks(kind: GroupDates['kind'], rows: readonly FoldedDay[]): FoldedDay[] {
+  let begun = 0
+  return rows.map((row, at) => {
+    if (rows[at + 1]?.weekOfAge === row.weekOfAge) return row
+    const week = weekOf(kind, rows.slice(begun, at + 1), row.weekOfAge)
+    begun = at + 1
+    return { ...row, weekly: week }
+  })
+}
