@@ -2426,7 +2426,7 @@ CREATE TABLE app.stables (
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     version integer DEFAULT 1 NOT NULL,
     area_m2 numeric(8,1),
-    CONSTRAINT stables__area_m2__check CHECK (((area_m2 >= (1)::numeric) AND (area_m2 <= (20000)::numeric))),
+    CONSTRAINT stables__area__check CHECK (((area_m2 >= (1)::numeric) AND (area_m2 <= (20000)::numeric))),
     CONSTRAINT stables__name__check CHECK ((name <> ''::text))
 );
 

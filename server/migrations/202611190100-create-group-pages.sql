@@ -3,7 +3,7 @@
 -- Floor of a stable; kilograms per square metre are told from it.
 alter table app.stables
   add column area_m2 numeric(8,1),
-  add constraint stables__area_m2__check check (area_m2 between 1 and 20000);
+  add constraint stables__area__check check (area_m2 between 1 and 20000);
 
 create table app.production_groups (
   id                   bigint generated always as identity,

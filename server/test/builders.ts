@@ -91,7 +91,8 @@ export const callerWith =
       headers: { ...bearer(token), ...(payload !== undefined && { 'content-type': 'application/json' }) },
       ...(payload !== undefined && { payload: JSON.stringify(payload) }),
     })
-    return { status: answer.statusCode, body: answer.json() }
+    const isText = answer.headers['content-type']?.startsWith('text/plain') === true
+    return { status: answer.statusCode, body: isText ? answer.payload : answer.json() }
   }
 
 /** Signs in through the real door and calls as that user from then on. */

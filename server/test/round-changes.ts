@@ -2,6 +2,7 @@ import type { API } from '@warren/shared/api.ts'
 import type { CommandName } from '@warren/shared/kernel/command-object.ts'
 import type { BuiltUser } from './builders.ts'
 import { buildRabbit } from './builders.ts'
+import { GROUP_SAMPLES } from './group-samples.ts'
 import { roundSamples } from './round-samples.ts'
 import type { Change } from './stock-changes.ts'
 import type { World } from './world.ts'
@@ -28,10 +29,25 @@ const GIVEN: Record<string, CommandName> = {
   'E-055': 'TASK_UNDEDICATE',
   'W-48': 'TASK_PARTS_SAVE',
   'W-49': 'TASK_STATUS_SET',
+  'E-100': 'FATTENING_GROUP_CREATE',
+  'E-102': 'FATTENING_GROUP_UPDATE',
+  'E-099': 'FATTENING_GROUP_DELETE',
+  'X-03': 'FATTENING_GROUP_CLOSE',
+  'X-04': 'FATTENING_GROUP_REOPEN',
+  'E-106': 'FATTENING_DIARY_SAVE',
+  'W-61': 'FATTENING_DIARY_SAVE',
+  'E-103': 'FATTENING_ORIGIN_CREATE',
+  'E-104': 'FATTENING_ORIGIN_UPDATE',
+  'E-105': 'FATTENING_ORIGIN_DELETE',
+  'W-64': 'GROUP_COUNT',
+  'W-78': 'GROUP_MERGE',
+  'W-79': 'GROUP_UNMERGE',
+  'W-66': 'BIN_RESTORE',
 }
 
 const recordOf = (name: CommandName): Change['record'] => {
   if (name === 'BREEDING_SETTINGS_SAVE') return 'farm'
+  if (/^(FATTENING|GROUP|BIN)_/.test(name)) return 'group'
   return name.startsWith('TASK_') ? 'ia-task' : 'ia-group'
 }
 
@@ -48,11 +64,16 @@ export const roundChanges = (
         name,
         record: recordOf(name),
         run: async (call) => {
-          const samples = roundSamples(async ({ farmId }) => (await buildRabbit(world(), { farmId })).id)
+          const samples = {
+            ...roundSamples(async ({ farmId }) => (await buildRabbit(world(), { farmId })).id),
+            ...GROUP_SAMPLES,
+          }
           const [farmId, userId] = [farm(), admin().id]
           const sent = await samples[id]?.({ world: world(), role: 'ADMIN', farmId, userId })
           const { method, path } = api.find((endpoint) => endpoint.id === id) ?? { method: 'GET', path: '/' }
-          const url = path.replaceAll(/\{(\w+)\}/g, (_, part: string) => String(sent?.path?.[part]))
+          const place = path.replaceAll(/\{(\w+)\}/g, (_, part: string) => String(sent?.path?.[part]))
+          const url = `${place}${sent?.query === undefined ? '' : `?${sent.query}`}`
+          if (Array.isArray(sent?.body)) return call(method, url, sent.body)
           // A change of nothing has nothing to log.
           const more = id === 'W-55' ? { rhythmDays: 49 } : {}
           return call(method, url, sent?.body === undefined ? undefined : { ...sent.body, ...more })

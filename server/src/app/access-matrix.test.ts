@@ -3,6 +3,7 @@ import { expectedStatus, RELATIONS, type Relation } from '@warren/shared/kernel/
 import { type Endpoint, FILE_TYPES, messages } from '@warren/shared/kernel/endpoint.ts'
 import { ROLES, type Role } from '@warren/shared/kernel/roles.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { bearer, buildFarm, buildUser, signInAs } from '../../test/builders.ts'
 import { figure } from '../../test/prove.ts'
 import type { Sample } from '../../test/sample.ts'
@@ -77,13 +78,12 @@ const bodyOf = (target: Endpoint, answer: Awaited<ReturnType<typeof callAs>>): o
     ? { type: answer.headers['content-type'], empty: answer.rawPayload.byteLength === 0 }
     : readBody(target, answer)
 const readBody = (target: Endpoint, answer: Awaited<ReturnType<typeof callAs>>): object =>
-  target.answerType === 'text' && answer.statusCode === 200
-    ? Object(answer.payload) as object
-    : answer.json<object>()
+  target.answerType === 'text' && answer.statusCode === 200 ? { text: answer.payload } : answer.json<object>()
 
 /** The body as its declaration reads it: the answer, or the refusal its carrier allows. */
 const declared = (target: Endpoint, body: object): unknown => {
   if (target.answerType === 'file') return { type: FILE_TYPES[target.fileType ?? 'xlsx'], empty: false }
+  if (target.answerType === 'text') return z.object({ text: target.answer }).parse(body)
   return declaredJson(target, body)
 }
 const declaredJson = (target: Endpoint, body: { messages?: unknown[] }): unknown =>

@@ -2,6 +2,7 @@ import { namePrinters } from '../features/cage-cards/index.ts'
 import { nameCommands, type RecordNames } from '../features/commands/index.ts'
 import { nameCovers } from '../features/covers/index.ts'
 import { nameFarms, nameStables } from '../features/farms/index.ts'
+import { nameGroups } from '../features/group-pages/index.ts'
 import { nameImports } from '../features/imports/index.ts'
 import { nameGroupNames } from '../features/production-group-names/index.ts'
 import { nameRabbits } from '../features/rabbits/index.ts'
@@ -28,4 +29,5 @@ export const RECORD_NAMES: RecordNames = {
   release: nameReleases,
   'ia-group': nameIaGroups,
   'ia-task': nameTasks,
+  group: nameGroups,
 }

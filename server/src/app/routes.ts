@@ -2,6 +2,8 @@ import { cageCardsRoutes } from '../features/cage-cards/index.ts'
 import { commandsRoutes } from '../features/commands/index.ts'
 import { coversRoutes } from '../features/covers/index.ts'
 import { earTagsRoutes } from '../features/ear-tags/index.ts'
+import { fatteningGroupsRoutes } from '../features/fattening-groups/index.ts'
+import { groupPagesRoutes } from '../features/group-pages/index.ts'
 import { farmsRoutes } from '../features/farms/index.ts'
 import { equalizationRoutes } from '../features/equalization/index.ts'
 import { iaGroupsRoutes } from '../features/ia-groups/index.ts'
@@ -18,6 +20,7 @@ import { rabbitsRoutes } from '../features/rabbits/index.ts'
 import { semenRoutes } from '../features/semen/index.ts'
 import { stockRoutes } from '../features/stock/index.ts'
 import { usersRoutes } from '../features/users/index.ts'
+import { DIARY_COMMANDS } from './group-kinds.ts'
 import { deviceCommands } from './device-commands.ts'
 import { PAPERS } from './papers.ts'
 import { IMPORTERS } from './importers.ts'
@@ -50,4 +53,6 @@ export const allRoutes = (services: Services): Route[] => [
   ...cageCardsRoutes(services),
   ...filesRoutes(),
   ...releasesRoutes(services),
+  ...fatteningGroupsRoutes(services),
+  ...groupPagesRoutes(services, DIARY_COMMANDS),
 ]

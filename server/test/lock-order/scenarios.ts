@@ -2,6 +2,7 @@ import type { CommandName } from '@warren/shared/kernel/command-object.ts'
 import { buildGroupName, type Caller, type Heard } from '../builders.ts'
 import { CAGES, DOES, lettersOf } from './ground.ts'
 import { doorScenarios } from './door-scenarios.ts'
+import { groupScenarios } from './group-scenarios.ts'
 import { importScenarios } from './import-scenarios.ts'
 import { roundScenarios } from './round-scenarios.ts'
 import { taskScenarios } from './task-scenarios.ts'
@@ -255,4 +256,5 @@ export const SCENARIOS: Record<CommandName, Scenario> = {
   ...releaseScenarios,
   ...roundScenarios,
   ...taskScenarios,
+  ...groupScenarios,
 }

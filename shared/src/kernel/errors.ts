@@ -101,7 +101,6 @@ export const MESSAGE_KEYS = {
   /** Asked about first: the same again with `acceptKinship` is saved. */
   'choose-stable': refused,
   'count-reason-error': refused,
-  'move-instead': refused,
   'kinship-too-close': refused,
   /** A worker is at it: she has to finish, or the office ends it. */
   'task-in-work': conflict,

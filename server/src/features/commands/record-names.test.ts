@@ -66,6 +66,11 @@ const made = async (): Promise<Record<RecordType, { id: number; name: string; wi
     "insert into app.ia_tasks (farm_id, ia_group_id, type, estimated_start_at) values ($1, $2, 'farrowing', now()) returning id::int",
     [farmId, group.id],
   )
+  const fattening = await world().admin.query<{ id: number }>(
+    `insert into app.production_groups (farm_id, kind, base_name, generated_name, start_date, age, created_at)
+     values ($1, 'FATTENING', 'FAT-260401', 'FAT-260401', '2026-05-06', 35, now()) returning id::int`,
+    [farmId],
+  )
   const importId = await checkedImport(world(), admin.id)
   await world().admin.query("update app.imports set file_name = 'does.xlsx' where id = $1", [importId])
   const printer = await world().admin.query<{ id: number }>(
@@ -97,6 +102,7 @@ const made = async (): Promise<Record<RecordType, { id: number; name: string; wi
     'ia-group': { id: group.id, name: `${group.name}-260501` },
     'ia-task': { id: task.rows[0]?.id ?? 0, name: `${group.name}-260501 farrowing` },
     registration: { id: 1, name: 'Nagy Tamás' },
+    group: { id: fattening.rows[0]?.id ?? 0, name: 'FAT-260401' },
   }
 }
 

@@ -1,4 +1,11 @@
 import {
+  FEED_TYPES,
+  GROUP_KINDS,
+  POSTING_DOCUMENTS,
+  POSTING_KINDS,
+  STOCKS,
+} from '@warren/shared/features/group-pages/groups.vocabulary.ts'
+import {
   EQUALIZATION_KINDS,
   FOSTER_REACHES,
   KIT_MOVE_REASONS,
@@ -36,6 +43,13 @@ const VOCABULARIES: Record<string, readonly string[]> = {
   commands__source__check: COMMAND_SOURCES,
   commands__status__check: COMMAND_STATUSES,
   covers__pedigree__check: PEDIGREES,
+  animal_postings__document__check: POSTING_DOCUMENTS,
+  animal_postings__sides__check: [...POSTING_KINDS, ...STOCKS],
+  diary_days__feed__check: FEED_TYPES,
+  production_groups__kind__check: GROUP_KINDS,
+  stock_counts__stock__check: STOCKS,
+  stock_days__stock__check: STOCKS,
+  stock_totals__stock__check: STOCKS,
   breeding_settings__foster_reach__check: FOSTER_REACHES,
   breeding_settings__walk_order__check: WALK_ORDERS,
   equalizations__kind__check: EQUALIZATION_KINDS,
@@ -75,7 +89,7 @@ async function listedCodes(client: Pick<pg.ClientBase, 'query'>): Promise<Record
      where n.nspname = 'app' and k.contype = 'c' and not c.relispartition and pg_get_constraintdef(k.oid) ~ 'ARRAY\\['`,
   )
   const codes = (text: string) => [...text.matchAll(/'([^']*)'::text/g)].map(([, code]) => code ?? '')
-  return Object.fromEntries(rows.map(({ name, text }) => [name, codes(text).sort()]))
+  return Object.fromEntries(rows.map(({ name, text }) => [name, [...new Set(codes(text))].sort()]))
 }
 const sorted = (lists: Record<string, readonly string[]>) =>
   Object.fromEntries(Object.entries(lists).map(([name, codes]) => [name, codes.toSorted()]))

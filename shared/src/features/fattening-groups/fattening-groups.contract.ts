@@ -239,6 +239,7 @@ export const closeFatteningGroup = endpoint({
   ...common,
   refusal: 'messages',
   ...oneDay,
+  query: z.object({ version: z.coerce.number().int().optional() }),
   answer: messages.extend({ left: headsLeft.optional() }),
 })
 
@@ -250,5 +251,6 @@ export const reopenFatteningGroup = endpoint({
   ...common,
   refusal: 'messages',
   ...oneGroup,
+  query: z.object({ version: z.coerce.number().int().optional() }),
   answer: messages.extend({ left: headsLeft.optional() }),
 })

@@ -343,7 +343,8 @@ export const restoreFromBin = endpoint({
   access,
   cost: 'light',
   refusal: 'messages',
-  params: z.object({ type: z.enum(BIN_TYPES), id: recordId }),
+  /** Other words name nothing that could be there. */
+  params: z.object({ type: z.string().max(40), id: recordId }),
   record: 'group',
   answer: messages,
 })

@@ -112,7 +112,6 @@ export const errors = {
     'Results stand in this group: palpations, kindlings or counts. It can no longer be changed like this.',
   'choose-stable': 'Choose at least one stable.',
   'count-reason-error': 'Say in 3 to 255 characters why the count differs.',
-  'move-instead': 'These animals are on the books of an own group: move them from there.',
   'kinship-too-close': 'The kits would be too closely inbred: {tattoos}. Nothing was saved.',
   'task-in-work': '{name} is working on this task. She has to finish first, or end the task yourself.',
   'task-closed': 'This task has been ended.',

@@ -110,7 +110,6 @@ export const errors = {
     'Este grupo ya tiene resultados (palpaciones, partos o recuentos): ya no se puede cambiar así.',
   'choose-stable': 'Elija al menos una nave.',
   'count-reason-error': 'Explique en 3 a 255 caracteres por qué difiere el recuento.',
-  'move-instead': 'Estos animales constan en un grupo propio: trasládelos desde allí.',
   'kinship-too-close': 'Los gazapos serían demasiado consanguíneos: {tattoos}. No se ha guardado nada.',
   'task-in-work': '{name} está trabajando en esta tarea. Primero tiene que terminarla, o ciérrela usted.',
   'task-closed': 'Esta tarea ya está cerrada.',

@@ -111,8 +111,6 @@ export const errors = {
     'Ce groupe contient déjà des résultats (palpations, mises bas ou comptages)\u00a0: cette modification n’est plus possible.',
   'choose-stable': 'Choisissez au moins un bâtiment.',
   'count-reason-error': 'Dites en 3 à 255 caractères pourquoi le comptage diffère.',
-  'move-instead':
-    'Ces animaux figurent dans l’effectif d’un de vos lots\u00a0: transférez-les depuis celui-ci.',
   'kinship-too-close': 'Les lapereaux seraient trop consanguins\u00a0: {tattoos}. Rien n’a été enregistré.',
   'task-in-work':
     '{name} travaille sur cette tâche. Elle doit d’abord la terminer, ou clôturez vous-même la tâche.',

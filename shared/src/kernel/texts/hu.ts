@@ -109,7 +109,6 @@ export const errors = {
     'A csoportban már vannak eredmények (tapintás, fialás vagy létszám), így már nem módosítható.',
   'choose-stable': 'Válasszon legalább egy istállót.',
   'count-reason-error': 'Írja le 3–255 karakterben, miért tér el a számlálás.',
-  'move-instead': 'Ezek az állatok egy saját csoport állományában vannak: onnan helyezze át őket.',
   'kinship-too-close': 'A fiókák túl közeli rokonoktól születnének: {tattoos}. Semmi nem lett elmentve.',
   'task-in-work': '{name} éppen ezen a feladaton dolgozik. Előbb fejezze be, vagy zárja le Ön a feladatot.',
   'task-closed': 'Ezt a feladatot már lezárták.',

@@ -1,0 +1,110 @@
+import type { pageFatteningGroups } from '@warren/shared/features/fattening-groups/fattening-groups.contract.ts'
+import type { Day } from '@warren/shared/kernel/calendar.ts'
+import type { QueryOf } from '@warren/shared/kernel/endpoint.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, FarmScope } from '../../platform/db/db.ts'
+import { farmOf, foldedTerm, folded, rowsOf } from '../../platform/db/lists.ts'
+
+interface Row {
+  readonly id: number
+  readonly parentId: number | null
+  readonly generatedName: string
+  readonly startDate: Day
+  readonly age: number
+  readonly endDate: Day | null
+  readonly stableName: string
+  readonly origin: string
+  readonly heads: number
+}
+
+/** A group with those that have its animals: itself, or its members. */
+const WORKING = sql`(m.id = g.id and not g.is_parent or g.is_parent and m.parent_id = g.id and m.id <> g.id)`
+
+const STABLES = sql`(select string_agg(t.name, ', ' order by s.place) from app.group_stables s
+  cross join lateral (select x.name from app.stables x where x.farm_id = s.farm_id and x.id = s.stable_id offset 0) t
+  where s.farm_id = g.farm_id and s.group_id = g.id)`
+
+/** The first three places animals came from, then an ellipsis [D-148]. */
+const ORIGINS = sql`(select string_agg(case when o.no <= 3 then o.label else '…' end, ', ' order by o.no) filter (where o.no <= 4)
+  from (select x.label, row_number() over (order by min(x.arrived_date), x.label) as no from (
+      select coalesce(o.group_name, o.farm_name) as label, o.arrived_date from app.production_groups m
+      cross join lateral (select y.* from app.origins y where y.farm_id = m.farm_id and y.group_id = m.id
+        and y.deleted_at is null and not y.is_moving_source offset 0) o
+      where m.farm_id = g.farm_id and ${WORKING}) x
+    where x.label is not null group by x.label) o)`
+
+/** Heads on the day a row stands for: all that is booked, less what lies after it. */
+const headsSql = (
+  today: Day,
+): RawBuilder<number> => sql`(select coalesce(sum(t.balance - coalesce(l.later, 0)), 0)::int
+  from app.production_groups m
+  cross join lateral (select x.balance, x.stock from app.stock_totals x where x.farm_id = m.farm_id and x.group_id = m.id and x.stock = 'FAT' offset 0) t
+  left join lateral (select sum(d.net) as later from app.stock_days d where d.farm_id = m.farm_id and d.group_id = m.id and d.stock = 'FAT'
+    and d.day > least(${today}::date, m.end_date) offset 0) l on true
+  where m.farm_id = g.farm_id and ${WORKING})`
+
+const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = {
+  startDate: sql`g.start_date`,
+  name: sql`g.base_name`,
+  stable: STABLES,
+}
+
+/** Members stand under their parent in both directions [GD-22]. */
+function orderOf({
+  sortFields,
+  sortOrder,
+}: {
+  readonly sortFields: string
+  readonly sortOrder: 'asc' | 'desc'
+}): RawBuilder<unknown> {
+  const direction = sql.raw(sortOrder)
+  const known = [...new Set(sortFields.split(','))].filter((field) => field in SORTS).slice(0, 2)
+  const fields = known.length > 0 ? known : ['startDate', 'name']
+  const parts = [
+    ...fields.map((field) => SORTS[field] ?? sql`g.start_date`),
+    sql`g.start_date`,
+    sql`g.base_name`,
+  ]
+  return sql.join([...parts.map((part) => sql`${part} ${direction}`), sql`g.member_letter asc nulls first`])
+}
+
+const filterOf = ({ state, stableId, search }: QueryOf<typeof pageFatteningGroups>): RawBuilder<unknown> =>
+  sql.join(
+    [
+      ...(state === undefined
+        ? []
+        : [state === 'open' ? sql`g.end_date is null` : sql`g.end_date is not null`]),
+      ...(stableId === undefined
+        ? []
+        : [
+            sql`exists (select from app.group_stables s where s.farm_id = g.farm_id and s.group_id = g.id and s.stable_id = ${stableId})`,
+          ]),
+      ...(search === undefined || search.trim() === ''
+        ? []
+        : [sql`strpos(${folded(sql`g.generated_name`)}, ${foldedTerm(search.trim())}) > 0`]),
+      sql`true`,
+    ],
+    sql` and `,
+  )
+
+/** A page of fattening groups; the count is a statement of its own. */
+export async function pageGroups(
+  scope: FarmScope,
+  db: Db,
+  query: QueryOf<typeof pageFatteningGroups>,
+  today: Day,
+): Promise<{ rows: Row[]; total: number }> {
+  const where = sql`g.farm_id = ${farmOf(scope)} and g.kind = 'FATTENING' and g.deleted_at is null and ${filterOf(query)}`
+  const [counted] = await rowsOf<{ total: number }>(
+    db,
+    sql`select count(*)::int as total from app.production_groups g where ${where}`,
+  )
+  const rows = await rowsOf<Row>(
+    db,
+    sql`select g.id, g.parent_id as "parentId", g.generated_name as "generatedName", g.start_date as "startDate", g.age, g.end_date as "endDate",
+      coalesce(${STABLES}, '') as "stableName", coalesce(${ORIGINS}, '') as origin, ${headsSql(today)} as heads
+      from (select g.* from app.production_groups g where ${where} order by ${orderOf(query)}
+        limit ${query.pageSize} offset ${query.page * query.pageSize}) g order by ${orderOf(query)}`,
+  )
+  return { rows, total: counted?.total ?? 0 }
+}

@@ -1,0 +1,3 @@
+/** Front door of fattening groups. */
+export { FATTENING_DIARY } from './commands/fattening-life.ts'
+export { fatteningGroupsRoutes } from './fattening-groups.routes.ts'

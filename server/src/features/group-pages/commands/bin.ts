@@ -1,0 +1,156 @@
+import { BIN_TYPES, type BinType } from '@warren/shared/features/group-pages/sheet.vocabulary.ts'
+import { BIN_RESTORE } from '@warren/shared/features/group-pages/group-pages.commands.ts'
+import { BIN_DAYS, type GroupKind } from '@warren/shared/features/group-pages/groups.vocabulary.ts'
+import { addDays, dayStart, todayIn } from '@warren/shared/kernel/calendar.ts'
+import { type Actor, scopeOf } from '../../../platform/auth/actor.ts'
+import { command, type CommandContext, type Tx } from '../../../platform/commands/command.ts'
+import { refuse } from '../../../platform/commands/refusal.ts'
+import { findBinned } from '../bin.queries.ts'
+import { changeGroups, type Group, lockGroups, raiseVersions } from '../groups.queries.ts'
+import type { PostedBy } from '../ledger.queries.ts'
+import { findOrigin, hasMoves, listOrigins, markOrigins, originsFrom } from '../origins.queries.ts'
+import { cannotBe, openBooks, post } from '../post.ts'
+import { namedOnce } from './create-group.ts'
+import { holdFamily, refuseClosed } from './held.ts'
+import { linesOf } from './origin-documents.ts'
+import type { Booking } from './origins.ts'
+
+const byOf = ({ actor, now }: Booking, farmId: number): PostedBy => ({ farmId, userId: actor.userId, now })
+
+/** Groups at the other end of kits that were placed: held together with the ones that go or come back. */
+async function neighbours(tx: Tx, farmId: number, ids: readonly number[]): Promise<number[]> {
+  const rows = [...(await listOrigins(tx, farmId, ids)), ...(await originsFrom(tx, farmId, ids))]
+  return rows.flatMap(({ groupId, otherGroupId }) => [
+    groupId,
+    ...(otherGroupId === null ? [] : [otherGroupId]),
+  ])
+}
+
+/**
+ * What other groups feel of groups that go or come back: kits that were placed. While both sides stand they come from the weaned
+ * kits of their mother group; with one side in the bin they come from outside. Called while both sides stand.
+ */
+async function repost(
+  tx: Tx,
+  booking: Booking,
+  {
+    farmId,
+    ids,
+    held,
+    toward,
+  }: {
+    readonly farmId: number
+    readonly ids: readonly number[]
+    readonly held: readonly Group[]
+    readonly toward: 'bin' | 'life'
+  },
+): Promise<void> {
+  const stands = (id: number | null) => held.some((group) => group.id === id)
+  const rows = [...(await listOrigins(tx, farmId, ids)), ...(await originsFrom(tx, farmId, ids))].filter(
+    (row, at, all) =>
+      !row.isMoving &&
+      stands(row.groupId) &&
+      stands(row.otherGroupId) &&
+      all.findIndex(({ id }) => id === row.id) === at,
+  )
+  if (rows.length === 0) return
+  const [placed, arrived] = [linesOf(rows, held), linesOf(rows, [])]
+  const books = await openBooks(tx, farmId, held)
+  const change = toward === 'bin' ? { before: placed, after: arrived } : { before: arrived, after: placed }
+  await post(tx, byOf(booking, farmId), books, change, cannotBe)
+}
+
+/** Puts a group into the bin, a parent with its members [D-150, GD-16]. */
+export async function removeGroup(
+  tx: Tx,
+  booking: Booking,
+  asked: { readonly id: number; readonly kind: GroupKind },
+): Promise<{ messages: []; binId: number }> {
+  const { group, members, groups } = await holdFamily(booking.actor, tx, asked, (farmId, ids) =>
+    neighbours(tx, farmId, ids),
+  )
+  const isChild = group.parentId !== null && !group.isParent
+  if (isChild) throw refuse('SAVING_ERROR', { params: { reason: 'member' } })
+  const ids = [...new Set([group.id, ...members.map(({ id }) => id)])]
+  if (await hasMoves(tx, group.farmId, ids)) throw refuse('SAVING_ERROR', { params: { reason: 'moves' } })
+  await repost(tx, booking, { farmId: group.farmId, ids, held: groups, toward: 'bin' })
+  await changeGroups(tx, group.farmId, ids, { deleted_at: booking.now })
+  booking.note.change(
+    group.id,
+    { name: group.generatedName, startDate: group.startDate, members: ids.length },
+    undefined,
+  )
+  return { messages: [], binId: group.id }
+}
+
+/** The first moment whose deletions can still be taken back. */
+export const binBegins = (today: string, zone: string): Date => dayStart(addDays(today, -BIN_DAYS), zone)
+
+const isBinType = (type: string): type is BinType => (BIN_TYPES as readonly string[]).includes(type)
+
+/** Puts back what was deleted in the last 30 days; a name that was given away meanwhile stands against it [W-66]. */
+export const restore = (
+  context: CommandContext,
+  actor: Actor,
+  { type, id, zone }: { readonly type: string; readonly id: number; readonly zone: string },
+): Promise<{ messages: [] }> =>
+  command(context, actor, { command: BIN_RESTORE, payload: { type, id } }, async (tx, note) => {
+    const today = todayIn(zone, context.now)
+    const found = isBinType(type)
+      ? await findBinned(scopeOf(actor), tx, { type, id }, binBegins(today, zone))
+      : undefined
+    if (!found) throw refuse('NOT_FOUND')
+    const booking = { actor, now: context.now, today, note }
+    await (type === 'group' ? restoreGroup(tx, booking, found) : restoreOrigin(tx, booking, { ...found, id }))
+    return { messages: [] }
+  })
+
+async function restoreGroup(
+  tx: Tx,
+  booking: Booking,
+  { farmId, groupIds }: { farmId: number; groupIds: number[] },
+): Promise<void> {
+  const all = [...new Set([...groupIds, ...(await neighbours(tx, farmId, groupIds))])]
+  const locked = await lockGroups(scopeOf(booking.actor), tx, all, true)
+  await namedOnce(changeGroups(tx, farmId, groupIds, { deleted_at: null }))
+  const held = await lockGroups(scopeOf(booking.actor), tx, all)
+  await repost(tx, booking, { farmId, ids: groupIds, held, toward: 'life' })
+  const first = locked.find(({ id }) => id === groupIds[0])
+  booking.note.change(groupIds[0] ?? 0, undefined, {
+    name: first?.generatedName ?? null,
+    members: groupIds.length,
+  })
+}
+
+async function restoreOrigin(
+  tx: Tx,
+  booking: Booking,
+  { farmId, groupIds, id }: { farmId: number; groupIds: number[]; id: number },
+): Promise<void> {
+  const groups = await lockGroups(scopeOf(booking.actor), tx, groupIds)
+  const rows = await findOrigin(tx, farmId, id, true)
+  if (rows.length === 0) throw refuse('NOT_FOUND')
+  for (const { groupId } of rows) {
+    const own = groups.find((group) => group.id === groupId)
+    if (!own) throw refuse('SAVING_ERROR')
+    refuseClosed(own)
+  }
+  await markOrigins(
+    tx,
+    farmId,
+    rows.map((row) => row.id),
+    null,
+  )
+  const books = await openBooks(tx, farmId, groups)
+  await post(tx, byOf(booking, farmId), books, { before: [], after: linesOf(rows, groups) }, cannotBe)
+  await raiseVersions(
+    tx,
+    farmId,
+    groups.map((group) => group.id),
+  )
+  const [first] = rows
+  booking.note.change(first?.groupId ?? 0, undefined, {
+    arrivedDate: first?.day ?? null,
+    num: first ? first.num + first.numPS + first.numGP : 0,
+  })
+}

@@ -1,0 +1,52 @@
+import type { GroupKind } from '@warren/shared/features/group-pages/groups.vocabulary.ts'
+import { type Actor, scopeOf } from '../../../platform/auth/actor.ts'
+import type { Tx } from '../../../platform/commands/command.ts'
+import { refuse } from '../../../platform/commands/refusal.ts'
+import { findFamily, findGroup, type Group, lockGroups } from '../groups.queries.ts'
+
+/** The group of a call held, with others it touches in the order of their numbers; of another farm or kind it does not exist. */
+export async function holdGroups(
+  actor: Actor,
+  tx: Tx,
+  { id, kind }: { readonly id: number; readonly kind?: GroupKind | undefined },
+  others: readonly number[] = [],
+): Promise<{ group: Group; groups: Group[] }> {
+  const groups = await lockGroups(scopeOf(actor), tx, [...new Set([id, ...others])])
+  const group = groups.find((held) => held.id === id)
+  if (!group || (kind !== undefined && group.kind !== kind)) throw refuse('NOT_FOUND')
+  return { group, groups }
+}
+
+/** A group that has animals of its own: a merged parent is the sum of its members and takes nothing [D-124]. */
+export async function holdWorkingGroup(
+  actor: Actor,
+  tx: Tx,
+  asked: { readonly id: number; readonly kind?: GroupKind | undefined },
+  others: readonly number[] = [],
+) {
+  const held = await holdGroups(actor, tx, asked, others)
+  if (held.group.isParent) throw refuse('SAVING_ERROR', { params: { reason: 'merged' } })
+  return held
+}
+
+/** A group alone, or a merged parent with all of its members; `more` says which further groups are to be held with them. */
+export async function holdFamily(
+  actor: Actor,
+  tx: Tx,
+  asked: { readonly id: number; readonly kind: GroupKind },
+  more: (farmId: number, ids: readonly number[]) => Promise<readonly number[]> = () => Promise.resolve([]),
+): Promise<{ group: Group; members: Group[]; groups: Group[] }> {
+  const found = await findGroup(scopeOf(actor), tx, asked.id)
+  if (!found || found.kind !== asked.kind) throw refuse('NOT_FOUND')
+  const family = found.isParent ? await findFamily(scopeOf(actor), tx, found.id) : [found]
+  const ids = family.map(({ id }) => id)
+  const { group, groups } = await holdGroups(actor, tx, asked, [...ids, ...(await more(found.farmId, ids))])
+  const members = group.isParent
+    ? groups.filter(({ id, parentId }) => parentId === group.id && id !== group.id)
+    : [group]
+  return { group, members, groups }
+}
+
+export function refuseClosed({ endDate }: Pick<Group, 'endDate'>): void {
+  if (endDate !== null) throw refuse('SAVING_ERROR', { params: { closed: endDate } })
+}

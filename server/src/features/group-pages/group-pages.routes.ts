@@ -1,0 +1,61 @@
+import * as calls from '@warren/shared/features/group-pages/group-pages.contract.ts'
+import { todayIn } from '@warren/shared/kernel/calendar.ts'
+import { scopeOf } from '../../platform/auth/actor.ts'
+import { refuse } from '../../platform/commands/refusal.ts'
+import { found, type Route, route } from '../../platform/http/route.ts'
+import type { Services } from '../../platform/services.ts'
+import { listBinned } from './bin.queries.ts'
+import { binBegins, restore } from './commands/bin.ts'
+import { countStock } from './commands/count.ts'
+import { mergeGroup, unmergeGroup } from './commands/merge.ts'
+import { type DiaryCommands, saveDiaryCells } from './commands/save-diary.ts'
+import { findGroup } from './groups.queries.ts'
+import { showChanges, showClosing, showInfo, showNames, showPostings, showSheet } from './show-group.ts'
+
+/** Calls that serve groups of every kind; how the log calls a saved diary, each kind says itself. */
+export function groupPagesRoutes({ settings }: Services, diaryCommands: DiaryCommands): Route[] {
+  const zone = settings.TIME_ZONE
+  const today = (now: Date) => todayIn(zone, now)
+  return [
+    route(calls.listGroupNames, ({ actor, context, read }) =>
+      read((db) => showNames(actor, db, today(context.now))),
+    ),
+    route(calls.getGroupInfo, ({ actor, read, params }) =>
+      found(read((db) => showInfo(actor, db, params.id))),
+    ),
+    route(calls.getGroupSheet, ({ actor, context, read, params }) =>
+      found(read((db) => showSheet(actor, db, params.id, today(context.now)))),
+    ),
+    route(calls.saveDiaryCells, async ({ actor, context, read, params, body }) => {
+      const group = await read((db) => findGroup(scopeOf(actor), db, params.id))
+      const object = group && diaryCommands[group.kind]
+      if (!object) throw refuse('NOT_FOUND')
+      return saveDiaryCells(context, actor, object, { id: params.id, body, today: today(context.now) })
+    }),
+    route(calls.listGroupChanges, ({ actor, read, params, query }) =>
+      found(read((db) => showChanges(actor, db, params.id, query.since))),
+    ),
+    route(calls.pagePostings, ({ actor, read, params, query }) =>
+      found(read((db) => showPostings(actor, db, params.id, query))),
+    ),
+    route(calls.countStock, ({ actor, context, params, body }) =>
+      countStock(context, actor, { id: params.id, body, today: today(context.now) }),
+    ),
+    route(calls.checkClosing, ({ actor, read, params, query }) =>
+      found(read((db) => showClosing(actor, db, params.id, query.day))),
+    ),
+    route(calls.mergeGroup, ({ actor, context, params, body }) =>
+      mergeGroup(context, actor, { id: params.id, body, today: today(context.now) }),
+    ),
+    route(calls.unmergeGroup, ({ actor, context, params, query }) =>
+      unmergeGroup(context, actor, { id: params.id, originId: query.originId, today: today(context.now) }),
+    ),
+    route(calls.listBin, ({ actor, context, read, query }) =>
+      read(async (db) => {
+        const rows = await listBinned(scopeOf(actor), db, binBegins(today(context.now), zone), query.type)
+        return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
+      }),
+    ),
+    route(calls.restoreFromBin, ({ actor, context, params }) => restore(context, actor, { ...params, zone })),
+  ]
+}

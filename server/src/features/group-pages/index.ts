@@ -1,0 +1,12 @@
+/** Front door of group pages: what groups of all kinds have in common. */
+export { removeGroup } from './commands/bin.ts'
+export { closeOn, reopen } from './commands/close-group.ts'
+export { addMembers, checkStables, createGroup } from './commands/create-group.ts'
+export { holdFamily } from './commands/held.ts'
+export { addOrigin, type Booking, changeOrigin, removeOrigin } from './commands/origins.ts'
+export { type DiaryCommands, saveDay } from './commands/save-diary.ts'
+export { groupPagesRoutes } from './group-pages.routes.ts'
+export { changeGroups, type Group, nameGroups, replaceStables, stablesOf } from './groups.queries.ts'
+export { listOrigins, originDto } from './origins.queries.ts'
+export { familyOf, headsLeft } from './show-group.ts'
+export { storedDiaries } from './stored-diary.ts'

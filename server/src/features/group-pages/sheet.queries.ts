@@ -1,0 +1,176 @@
+import type { getGroupSheet } from '@warren/shared/features/group-pages/group-pages.contract.ts'
+import type {
+  GroupKind,
+  PostingDocument,
+  PostingKind,
+  Stock,
+} from '@warren/shared/features/group-pages/groups.vocabulary.ts'
+import type { AnswerOf } from '@warren/shared/kernel/endpoint.ts'
+import type { Day } from '@warren/shared/kernel/calendar.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+import { JsonText } from '../../platform/db/json-text.ts'
+import { rowsOf } from '../../platform/db/lists.ts'
+import { cellsSql } from './diary.queries.ts'
+
+type Sheet = AnswerOf<typeof getGroupSheet>
+type Cells = JsonText<Sheet['sheets'][number]['days']>
+
+interface OfGroup {
+  readonly farmId: number
+  readonly kind: GroupKind
+}
+
+const STOCK_ROW = sql`json_build_array(s.stock, s.day - g.start_date, s.added, s.moved_in, s.moved_out, s.fostered, s.corrected, s.gone, s.dead,
+  s.culled, s.sold, s.slaughtered, s.selected, s.grams_in, s.grams_moved, s.grams_sold, s.grams_slaughtered)`
+
+const stockText = (group: RawBuilder<unknown>): RawBuilder<string> =>
+  sql`coalesce((select json_agg(${STOCK_ROW} order by s.stock, s.day) from app.stock_days s where s.farm_id = g.farm_id and s.group_id = ${group}), '[]')`
+
+const dayRow = (kind: GroupKind): RawBuilder<unknown> =>
+  sql`json_build_array(d.day - g.start_date, d.version, ${cellsSql(kind)})`
+
+/** The stored days of groups as JSON text, one sheet for each: the engine writes what the browser folds. */
+export async function sheetsText(
+  db: Db,
+  { farmId, kind }: OfGroup,
+  ids: readonly number[],
+): Promise<JsonText<Sheet['sheets']>> {
+  const [found] = await rowsOf<{ text: string }>(
+    db,
+    sql`select coalesce(json_agg(json_build_object('groupId', g.id,
+        'days', coalesce((select json_agg(${dayRow(kind)} order by d.day) from app.diary_days d where d.farm_id = g.farm_id and d.group_id = g.id), '[]'),
+        'stock', ${stockText(sql`g.id`)}) order by g.member_letter nulls first), '[]')::text as text
+      from app.production_groups g where g.farm_id = ${farmId} and g.id = any (${[...ids]}::bigint[])`,
+  )
+  return new JsonText(found?.text ?? '[]')
+}
+
+/** Days changed since a version, who changed them, and all stock days. */
+export async function changedDays(
+  db: Db,
+  { farmId, kind, id }: OfGroup & { readonly id: number },
+  since: number,
+) {
+  const [found] = await rowsOf<{ days: string; by: string; stock: string; last: number }>(
+    db,
+    sql`select c.days::text, c.by::text, ${stockText(sql`g.id`)}::text as stock, c.last from app.production_groups g
+      cross join lateral (select coalesce(json_agg(${dayRow(kind)} order by d.day), '[]') as days,
+        coalesce(json_agg((select u.username from app.users u where u.id = d.updated_by) order by d.day), '[]') as by,
+        count(distinct d.seq)::int as last
+        from app.diary_days d where d.farm_id = g.farm_id and d.group_id = g.id and d.seq > ${since}) c
+      where g.farm_id = ${farmId} and g.id = ${id}`,
+  )
+  return {
+    days: new JsonText(found?.days ?? '[]') as Cells,
+    by: new JsonText(found?.by ?? '[]') as JsonText<(string | null)[]>,
+    stock: new JsonText(found?.stock ?? '[]') as Cells,
+    turns: found?.last ?? 0,
+  }
+}
+
+interface Asked {
+  readonly farmId: number
+  readonly id: number
+  readonly stock: Stock | undefined
+  readonly kind: PostingKind | undefined
+  readonly from: Day | undefined
+  readonly to: Day | undefined
+  readonly page: number
+}
+
+export const POSTINGS_PER_PAGE = 100
+
+interface PostingRow {
+  readonly id: number
+  readonly day: Day
+  readonly kind: PostingKind
+  readonly stock: Stock
+  readonly num: number
+  readonly grams: number
+  readonly from: string | null
+  readonly to: string | null
+  readonly document: PostingDocument
+  readonly by: string | null
+  readonly at: Date
+}
+
+/** Both sides of a group's ledger: what came in with its number, what left with the number turned. */
+const sidesOf = ({ farmId, id, stock, kind, from, to }: Asked): RawBuilder<unknown> => {
+  const within = sql`(${from ?? null}::date is null or p.day >= ${from ?? null}::date) and (${to ?? null}::date is null or p.day <= ${to ?? null}::date)
+    and (${kind ?? null}::text is null or p.kind = ${kind ?? null}::text)`
+  return sql`(
+    select p.*, p.to_stock as stock, p.num as change from app.animal_postings p
+    where p.farm_id = ${farmId} and p.to_group_id = ${id} and (${stock ?? null}::text is null or p.to_stock = ${stock ?? null}::text) and ${within}
+    union all
+    select p.*, p.from_stock, -p.num from app.animal_postings p
+    where p.farm_id = ${farmId} and p.from_group_id = ${id} and (${stock ?? null}::text is null or p.from_stock = ${stock ?? null}::text) and ${within}
+  )`
+}
+
+/** A page of the ledger of a group, the newest day first, with the number and the sum of all lines asked for. */
+export async function pageLedger(
+  db: Db,
+  asked: Asked,
+): Promise<{ rows: PostingRow[]; total: number; sum: number }> {
+  const [sums] = await rowsOf<{ total: number; sum: number }>(
+    db,
+    sql`select count(*)::int as total, coalesce(sum(l.change), 0)::int as sum from ${sidesOf(asked)} l`,
+  )
+  const nameOf = (column: string) =>
+    sql`(select g.generated_name from app.production_groups g where g.farm_id = l.farm_id and g.id = ${sql.ref(column)})`
+  const rows = await rowsOf<PostingRow>(
+    db,
+    sql`select l.id::int, l.day, l.kind, l.stock, l.change as num, l.grams, l.document, l.at,
+      case when l.from_group_id <> ${asked.id} then ${nameOf('l.from_group_id')} end as "from",
+      case when l.to_group_id <> ${asked.id} then ${nameOf('l.to_group_id')} end as "to",
+      (select u.username from app.users u where u.id = l.user_id) as by
+      from ${sidesOf(asked)} l order by l.day desc, l.id desc limit ${POSTINGS_PER_PAGE} offset ${asked.page * POSTINGS_PER_PAGE}`,
+  )
+  return { rows, total: sums?.total ?? 0, sum: sums?.sum ?? 0 }
+}
+
+/** Days on which a group had animals and no feed was noted, up to a day. */
+export const daysWithoutFeed = async (
+  db: Db,
+  { farmId, id }: { readonly farmId: number; readonly id: number },
+  from: Day,
+  to: Day,
+): Promise<number> => {
+  const [found] = await rowsOf<{ days: number }>(
+    db,
+    sql`select greatest(0, ${to}::date - ${from}::date + 1 - count(*))::int as days from app.diary_days d
+      where d.farm_id = ${farmId} and d.group_id = ${id} and d.day between ${from}::date and ${to}::date
+        and (d.feed_g > 0 or d.daily_feed_g > 0)`,
+  )
+  return found?.days ?? 0
+}
+
+/** Heads of groups on a day, by stock: all that is booked up to it. */
+export const headsOn = (db: Db, farmId: number, ids: readonly number[], day: Day) =>
+  rowsOf<{ stock: Stock; heads: number }>(
+    db,
+    sql`select s.stock, sum(s.net)::int as heads from app.stock_days s
+      where s.farm_id = ${farmId} and s.group_id = any (${[...ids]}::bigint[]) and s.day <= ${day}::date group by s.stock`,
+  )
+
+/** Groups by name, with the weaned kits of mother groups. */
+export const groupNames = (db: Db, farmId: number) =>
+  rowsOf<{
+    id: number
+    kind: GroupKind
+    generatedName: string
+    startDate: Day
+    age: number | null
+    endDate: Day | null
+    weaned: number
+    notPlaced: number
+  }>(
+    db,
+    sql`select g.id, g.kind, g.generated_name as "generatedName", g.start_date as "startDate", g.age, g.end_date as "endDate",
+      coalesce(w.added, 0) as weaned, coalesce(w.balance, 0) as "notPlaced"
+      from app.production_groups g
+      left join lateral (select t.added, t.balance from app.stock_totals t where t.farm_id = g.farm_id and t.group_id = g.id and t.stock = 'WEAN' offset 0) w on true
+      where g.farm_id = ${farmId} and g.deleted_at is null and not g.is_parent
+      order by g.start_date desc, g.base_name, g.member_letter limit 2000`,
+  )
