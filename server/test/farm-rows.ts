@@ -1,17 +1,5 @@
-/** A farm with one of each record that others hang on. */
-export interface Side {
-  readonly farmId: number
-  readonly userId: number
-  /** A stable with row 1 of ten lower cages. */
-  readonly stableId: number
-  readonly rabbitId: number
-  readonly iaGroupId: number
-  readonly releaseId: number
-  readonly spermId: number
-  readonly coverId: number
-  readonly taskId: number
-  readonly equalizationId: number
-}
+import type { Side } from './farm-side.ts'
+import { GROUP_MAY, GROUP_ROWS, GROUP_TOUCH } from './group-rows.ts'
 
 /** A row of each farm table; a new farm table without one fails the walk. Numbers from 1000 on are free in row 1. */
 export const ROWS: Record<string, (side: Side, n: number) => Record<string, unknown>> = {
@@ -149,6 +137,7 @@ export const ROWS: Record<string, (side: Side, n: number) => Record<string, unkn
     payload: '{}',
   }),
   jobs: ({ farmId, userId }) => ({ farm_id: farmId, user_id: userId, kind: 'test' }),
+  ...GROUP_ROWS,
 }
 
 /** Sets each table's changeable column to what it is; the log may not be changed at all. */
@@ -177,6 +166,7 @@ export const TOUCH: Record<string, string> = {
   rabbits: "status = 'WASTE_CANDIDATE'",
   releases: 'withdrawn_at = now()',
   released_rabbits: 'tattoo = tattoo',
+  ...GROUP_TOUCH,
 }
 /** Tables whose rows a request may take away again. */
 export const DELETABLE = [
@@ -184,6 +174,7 @@ export const DELETABLE = [
   'cage_rows',
   'cages',
   'covers',
+  'group_stables',
   'ia_group_skips',
   'ia_group_sperms',
   'ia_groups',
@@ -207,4 +198,5 @@ export const MAY: Record<string, readonly string[]> = {
   kit_moves: ['select', 'insert'],
   // What was told of an animal stays what was told.
   released_rabbits: ['select', 'insert'],
+  ...GROUP_MAY,
 }

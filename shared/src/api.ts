@@ -16,6 +16,7 @@ import * as pairing from './features/ia-groups/pairing.contract.ts'
 import * as pairingFiles from './features/ia-groups/pairing-files.contract.ts'
 import * as tasks from './features/ia-tasks/ia-tasks.contract.ts'
 import * as fattening from './features/fattening-groups/fattening-groups.contract.ts'
+import * as groupLife from './features/group-pages/group-life.contract.ts'
 import * as groupPages from './features/group-pages/group-pages.contract.ts'
 import * as imports from './features/imports/imports.contract.ts'
 import * as names from './features/production-group-names/production-group-names.contract.ts'
@@ -203,10 +204,10 @@ export const API: readonly Endpoint[] = [
   groupPages.saveDiaryCells,
   groupPages.listGroupChanges,
   groupPages.pagePostings,
-  groupPages.countStock,
-  groupPages.checkClosing,
-  groupPages.mergeGroup,
-  groupPages.unmergeGroup,
-  groupPages.listBin,
-  groupPages.restoreFromBin,
+  groupLife.countStock,
+  groupLife.checkClosing,
+  groupLife.mergeGroup,
+  groupLife.unmergeGroup,
+  groupLife.listBin,
+  groupLife.restoreFromBin,
 ]

@@ -90,7 +90,7 @@ const takesVersion = (endpoint: Endpoint): boolean =>
   fieldsOf(endpoint).some((name) => name.replace('?', '') === 'version')
 
 /** Calls of the specification, whose stated bodies carry no version: a save without one is accepted [D-010]. */
-const isStated = ({ id }: Endpoint): boolean => id.startsWith('E-')
+const isStated = ({ id }: Endpoint): boolean => /^[EX]-/.test(id)
 
 describe('S15: every call that changes a record takes the version that was seen [D-010]', () => {
   it('or stands in the list of those that do without, with its reason', () => {
@@ -110,10 +110,14 @@ describe('S15: every call that changes a record takes the version that was seen 
       'E-035',
       'E-049',
       'E-050',
+      'E-102',
+      'E-104',
       'W-31',
       'W-48',
       'W-49',
       'W-55',
+      'X-03',
+      'X-04',
     ])
   })
 

@@ -49,6 +49,9 @@ function jsonOf(answer: Answered): unknown {
   }
 }
 
+const valueOf = (endpoint: Endpoint, answer: Answered): unknown =>
+  endpoint.answerType === 'text' && answer.status === 200 ? unpacked(answer).toString() : jsonOf(answer)
+
 const successFault = (endpoint: Endpoint, value: unknown): string | undefined =>
   isExactly(endpoint.answer, value) || (endpoint.refusal === 'messages' && isExactly(messages, value))
     ? undefined
@@ -59,7 +62,7 @@ export function faultOf(endpoint: Endpoint, shot: Shot, answer: Answered): strin
   const { status } = answer
   if (status >= 500 && status !== 503) return `status ${status}`
   if (endpoint.answerType === 'file' && [200, 206].includes(status)) return fileFault(endpoint, answer, shot)
-  const value = jsonOf(answer)
+  const value = valueOf(endpoint, answer)
   if (status === 200) return successFault(endpoint, value)
   if (status !== 202) return refusalFault(answer, value)
   const isAskedFor = shot.headers['prefer'] !== undefined

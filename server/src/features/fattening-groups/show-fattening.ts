@@ -4,7 +4,12 @@ import type {
   pageFatteningGroups,
 } from '@warren/shared/features/fattening-groups/fattening-groups.contract.ts'
 import { valueOfCells } from '@warren/shared/features/group-pages/diary.rules.ts'
-import { type FoldedDay, foldDays } from '@warren/shared/features/group-pages/fold.rules.ts'
+import {
+  type FoldedDay,
+  foldDays,
+  type FoldedStock,
+  type StoredDiary,
+} from '@warren/shared/features/group-pages/fold.rules.ts'
 import { actualDayOf, baseNameOf, dayOfAge } from '@warren/shared/features/group-pages/groups.rules.ts'
 import { allowanceOf } from '@warren/shared/features/group-pages/mortality.rules.ts'
 import { weightGainsOf } from '@warren/shared/features/group-pages/growth.rules.ts'
@@ -14,6 +19,7 @@ import { type Actor, scopeOf } from '../../platform/auth/actor.ts'
 import type { Db } from '../../platform/commands/command.ts'
 import {
   familyOf,
+  type Group,
   headsLeft,
   listOrigins,
   originDto,
@@ -45,9 +51,22 @@ export async function showGroups(
   }
 }
 
+const NO_HEADS: FoldedStock = {
+  dayStart: 0,
+  dayEnd: 0,
+  added: 0,
+  dead: 0,
+  slaughtered: 0,
+  deadSum: 0,
+  placedSum: 0,
+  red: false,
+  yellow: false,
+}
+
 const dayDto = (row: FoldedDay) => {
-  const stock = row.stocks.FAT
+  const stock = row.stocks.FAT ?? NO_HEADS
   const value = valueOfCells('FATTENING', row.cells)
+  const { weekly } = row
   return {
     id: row.id,
     actualDate: row.day,
@@ -55,26 +74,50 @@ const dayDto = (row: FoldedDay) => {
     dayOfWeek: row.dayOfWeek,
     weekOfAge: row.weekOfAge,
     value,
-    addedNum: stock?.added ?? 0,
-    dayStartNum: stock?.dayStart ?? 0,
-    dayEndNum: stock?.dayEnd ?? 0,
+    addedNum: stock.added,
+    dayStartNum: stock.dayStart,
+    dayEndNum: stock.dayEnd,
     dayEndWeight: row.dayEndWeight,
     weights: value['weights'] as { type: string; weight: number }[],
-    zones: { red: stock?.red ?? false, yellow: stock?.yellow ?? false },
-    weekly: row.weekly && {
-      weekOfAge: row.weekly.weekOfAge,
-      value: valueOfCells('FATTENING', row.weekly.cells),
-      percent: row.weekly.percent.FAT ?? null,
+    zones: { red: stock.red, yellow: stock.yellow },
+    weekly: weekly && {
+      weekOfAge: weekly.weekOfAge,
+      value: valueOfCells('FATTENING', weekly.cells),
+      percent: weekly.percent.FAT ?? null,
     },
     version: row.version,
     editable: row.editable,
   }
 }
 
-const daysWith = (
-  rows: readonly FoldedDay[],
-  field: 'medicine.drinkingWater' | 'medicine.medication1' | 'medicine.medication2',
-): number => rows.filter(({ cells }) => cells[field] === true).length
+type Flag = 'medicine.drinkingWater' | 'medicine.medication1' | 'medicine.medication2'
+const daysWith = (rows: readonly FoldedDay[], field: Flag): number =>
+  rows.filter(({ cells }) => cells[field] === true).length
+
+/** Sums of a diary, and what may die until delivery [FAT-10, DIA-21]. */
+function sumsOf(group: Group, rows: readonly FoldedDay[], actual: Day) {
+  const last = rows.find(({ day }) => day === actual)?.stocks.FAT ?? NO_HEADS
+  const sold = rows.reduce(
+    (sum, { cells, stocks }) => sum + Number(cells.soldNum) + (stocks.FAT?.slaughtered ?? 0),
+    0,
+  )
+  const { allowedDeadSum, expectedDead } = allowanceOf({
+    age: group.age ?? 0,
+    plannedDeliveryAge: group.plannedDeliveryAge,
+    placed: last.placedSum,
+    dead: last.deadSum,
+    days: daysBetween(group.startDate, actual) + 1,
+  })
+  return {
+    sumValues: { deadSum: last.deadSum, soldSum: sold, allowedDeadSum },
+    expectedDead,
+    medicineSumValues: {
+      drinkingWaterSum: daysWith(rows, 'medicine.drinkingWater'),
+      medicine1Sum: daysWith(rows, 'medicine.medication1'),
+      medicine2Sum: daysWith(rows, 'medicine.medication2'),
+    },
+  }
+}
 
 /** One fattening group as the stated call has it [FAT-09, E-098]. */
 export async function showGroup(
@@ -87,33 +130,19 @@ export async function showGroup(
   if (found?.group.kind !== 'FATTENING') return undefined
   const { group, family, working } = found
   const ids = working.map((member) => member.id)
-  const [diaries, origins, stables] = await Promise.all([
+  const [diaries, origins, stables, left] = await Promise.all([
     storedDiaries(db, working),
     listOrigins(db, group.farmId, ids),
     stablesOf(db, group.farmId, [id, ...family.map((member) => member.id)]),
+    group.endDate === null ? {} : headsLeft(db, group.farmId, ids, group.endDate),
   ])
   const rows = foldGroup(group, diaries, today)
   const actual = actualDayOf(group, today)
-  const last = rows.find(({ day }) => day === actual)?.stocks.FAT
+  const { medicineSumValues, ...sums } = sumsOf(group, rows, actual)
   const stablesFor = (groupId: number) =>
     stables
       .filter((stable) => stable.groupId === groupId)
       .map(({ id: stableId, name }) => ({ id: stableId, name }))
-  const age = group.age ?? 0
-  const sold = rows.reduce(
-    (sum, { cells, stocks }) => sum + Number(cells.soldNum ?? 0) + (stocks.FAT?.slaughtered ?? 0),
-    0,
-  )
-  const placed = origins
-    .filter(({ isMovingSource }) => !isMovingSource)
-    .reduce((sum, { num }) => sum + num, 0)
-  const { allowedDeadSum, expectedDead } = allowanceOf({
-    age,
-    plannedDeliveryAge: group.plannedDeliveryAge,
-    placed,
-    dead: last?.deadSum ?? 0,
-    days: daysBetween(group.startDate, actual) + 1,
-  })
   return {
     id,
     kind: 'FATTENING',
@@ -122,7 +151,7 @@ export async function showGroup(
     generatedName: group.generatedName,
     startDate: group.startDate,
     endDate: group.endDate,
-    age,
+    age: group.age ?? 0,
     actualAge: dayOfAge(group, actual),
     version: group.version,
     stables: stablesFor(id),
@@ -135,26 +164,14 @@ export async function showGroup(
         stables: stablesFor(member.id),
       })),
     origins: origins.map(originDto),
-    diary: {
-      diaries: rows.map(dayDto),
-      medicineSumValues: {
-        drinkingWaterSum: daysWith(rows, 'medicine.drinkingWater'),
-        medicine1Sum: daysWith(rows, 'medicine.medication1'),
-        medicine2Sum: daysWith(rows, 'medicine.medication2'),
-      },
-    },
-    sumValues: { deadSum: last?.deadSum ?? 0, soldSum: sold, allowedDeadSum },
-    expectedDead,
+    diary: { diaries: rows.map(dayDto), medicineSumValues },
+    ...sums,
     weightGains: weightGainsOf(rows, 'FAT'),
-    toExplain: group.endDate === null ? {} : await headsLeft(db, group.farmId, ids, group.endDate),
+    toExplain: left,
   }
 }
 
-const foldGroup = (
-  _group: { readonly isParent: boolean },
-  diaries: Parameters<typeof foldDays>[0][],
-  today: Day,
-): FoldedDay[] => {
+const foldGroup = (_group: Group, diaries: readonly StoredDiary[], today: Day): FoldedDay[] => {
   const [first] = diaries
   return first ? foldDays(first, today) : []
 }

@@ -1,5 +1,4 @@
 import { diaryIdOf } from '@warren/shared/features/group-pages/groups.rules.ts'
-import type { getFatteningGroup } from '@warren/shared/features/fattening-groups/fattening-groups.contract.ts'
 import type {
   listGroupChanges,
   pagePostings,
@@ -8,15 +7,15 @@ import type {
 import type { AnswerOf } from '@warren/shared/kernel/endpoint.ts'
 import { describe, expect, it } from 'vitest'
 import { buildUser, callerFor } from '../../../test/builders.ts'
-import { type MadeGroup, START, testGroups, TODAY } from '../../../test/test-groups.ts'
+import { type FatteningPage, type MadeGroup, START, testGroups, TODAY } from '../../../test/test-groups.ts'
 import { testWorld } from '../../../test/world.ts'
 
 const world = testWorld()
-const { here, send, get, at, start, arrive, type, heads, postings, close, sheet, count } = testGroups(world)
+const { here, send, get, at, start, arrive, type, heads, postings, close, sheet } = testGroups(world)
 
 const put = (group: MadeGroup, day: string, body: object) =>
   send('PUT', `${at(group.id)}/diary/${diaryIdOf(group, day)}`, body)
-const page = (id: number) => get<AnswerOf<typeof getFatteningGroup>>(at(id))
+const page = (id: number) => get<FatteningPage>(at(id))
 const rowOf = async (group: MadeGroup, day: string) =>
   (await page(group.id)).diary.diaries.find(({ actualDate }) => actualDate === day)
 const stocked = async (num = 1000): Promise<MadeGroup> => {
@@ -114,7 +113,7 @@ describe('a day as the stated call saves it', () => {
     })
   })
 
-  it('is refused outside the days that are over, with an old version, and for a number of another group [D-131, GD-05]', async () => {
+  it('is refused outside the days that are over, with an old version, and for a number of another group [D-131]', async () => {
     const [group, other] = [await stocked(), await start()]
     expect(await put(group, '2026-05-13', { dead: 1 })).toMatchObject({ status: 405, code: 'SAVING_ERROR' })
     expect(await put(group, TODAY, { dead: 1, version: 7 })).toMatchObject({ status: 405 })
@@ -149,7 +148,7 @@ describe('cells of a diary', () => {
     set,
   })
 
-  it('are saved day by day: what cannot be is refused, the rest stands [W-61]', async () => {
+  it('are saved day by day: what cannot be is refused, the rest stands', async () => {
     const group = await stocked(10)
     const answer = await cells(group, [
       row(group, '2026-05-03', { dead: 4 }),
@@ -180,7 +179,7 @@ describe('cells of a diary', () => {
     expect(saved?.value).toMatchObject({ comment: 'wet', feed: { amount: 12.5 } })
   })
 
-  it('post the difference: every figure has its history [GD-02, W-63]', async () => {
+  it('post the difference: every figure has its history', async () => {
     const group = await stocked()
     for (const [was, dead] of [
       [0, 3],
@@ -206,7 +205,7 @@ describe('cells of a diary', () => {
     ])
   })
 
-  it('of two people are merged; the same cell is a conflict that names the other [GD-11]', async () => {
+  it('of two people are merged; the same cell is a conflict that names the other', async () => {
     const group = await stocked()
     const other = await callerFor(
       world(),
@@ -234,7 +233,7 @@ describe('cells of a diary', () => {
     ).toMatchObject({ outcome: 'refused', problems: [{ field: 'dissected' }] })
   })
 
-  it('tell who looks on what is new [W-62]', async () => {
+  it('tell who looks on what is new', async () => {
     const group = await stocked()
     const { group: opened } = await sheet(group.id)
     const changes = (since: number) =>
@@ -259,7 +258,7 @@ describe('cells of a diary', () => {
     expect(await changes(news.version)).toMatchObject({ days: [], rest: true })
   })
 
-  it('confirm a day on which nothing happened, and it is not the same as a day unseen [PM-22]', async () => {
+  it('confirm a day on which nothing happened, and it is not the same as a day unseen', async () => {
     const group = await stocked()
     expect(await type(group, TODAY, { confirmed: true }, { confirmed: false })).toMatchObject({
       outcome: 'saved',
@@ -270,51 +269,5 @@ describe('cells of a diary', () => {
       outcome: 'saved',
     })
     expect((await rowOf(group, TODAY))?.value).toMatchObject({ confirmed: false })
-  })
-})
-
-describe('a count', () => {
-  it('fixes the end of its day; deaths that are entered later only explain it [W-64, GD-25]', async () => {
-    const group = await stocked(2867)
-    expect(await count(group.id, '2026-05-10', 2861)).toMatchObject({ messages: [], corrected: -6 })
-    await type(group, '2026-05-08', { dead: 6 })
-    expect((await rowOf(group, '2026-05-10'))?.dayEndNum).toBe(2861)
-    await type(group, '2026-05-08', { dead: 7 }, { dead: 6 })
-    expect((await rowOf(group, '2026-05-10'))?.dayEndNum).toBe(2861)
-    expect(await postings(group.id)).toEqual([
-      '04-20 ARRIVED 2867',
-      '05-10 CORRECTED -6',
-      '05-08 DIED 6',
-      '05-10 CORRECTED 6',
-      '05-08 DIED 1',
-      '05-10 CORRECTED 1',
-    ])
-    expect(await count(group.id, '2026-05-10', 2850)).toMatchObject({ corrected: -11 })
-    expect(await heads(group.id)).toEqual({ FAT: 2850 })
-  })
-
-  it('needs a reason, a stock of the group and a day that is over [W-64]', async () => {
-    const group = await stocked(10)
-    const said = async (more: object) => {
-      const { messages, problems } = await send('POST', `/api/v1/group/${group.id}/count`, {
-        day: TODAY,
-        stock: 'FAT',
-        counted: 9,
-        reason: 'by hand',
-        ...more,
-      })
-      return [messages, problems?.[0]?.field]
-    }
-    expect(await said({ reason: 'ab' })).toEqual([['count-reason-error'], 'reason'])
-    expect(await said({ reason: 'x'.repeat(256) })).toEqual([['count-reason-error'], 'reason'])
-    expect(await said({ stock: 'PS' })).toEqual([['INVALID_DATA'], 'stock'])
-    expect(await said({ day: '2026-05-13' })).toEqual([['INVALID_DATA'], 'day'])
-    expect(await said({ day: '2026-04-19' })).toEqual([['INVALID_DATA'], 'day'])
-    // On a later day there would be too few.
-    await type(group, '2026-05-11', { dead: 5 })
-    expect(await said({ day: '2026-05-10', counted: 4 })).toEqual([
-      [expect.objectContaining({ code: 'INVALID_DATA' })],
-      'counted',
-    ])
   })
 })

@@ -1,3 +1,4 @@
+import * as life from '@warren/shared/features/group-pages/group-life.contract.ts'
 import * as calls from '@warren/shared/features/group-pages/group-pages.contract.ts'
 import { todayIn } from '@warren/shared/kernel/calendar.ts'
 import { scopeOf } from '../../platform/auth/actor.ts'
@@ -38,24 +39,24 @@ export function groupPagesRoutes({ settings }: Services, diaryCommands: DiaryCom
     route(calls.pagePostings, ({ actor, read, params, query }) =>
       found(read((db) => showPostings(actor, db, params.id, query))),
     ),
-    route(calls.countStock, ({ actor, context, params, body }) =>
+    route(life.countStock, ({ actor, context, params, body }) =>
       countStock(context, actor, { id: params.id, body, today: today(context.now) }),
     ),
-    route(calls.checkClosing, ({ actor, read, params, query }) =>
+    route(life.checkClosing, ({ actor, read, params, query }) =>
       found(read((db) => showClosing(actor, db, params.id, query.day))),
     ),
-    route(calls.mergeGroup, ({ actor, context, params, body }) =>
+    route(life.mergeGroup, ({ actor, context, params, body }) =>
       mergeGroup(context, actor, { id: params.id, body, today: today(context.now) }),
     ),
-    route(calls.unmergeGroup, ({ actor, context, params, query }) =>
+    route(life.unmergeGroup, ({ actor, context, params, query }) =>
       unmergeGroup(context, actor, { id: params.id, originId: query.originId, today: today(context.now) }),
     ),
-    route(calls.listBin, ({ actor, context, read, query }) =>
+    route(life.listBin, ({ actor, context, read, query }) =>
       read(async (db) => {
         const rows = await listBinned(scopeOf(actor), db, binBegins(today(context.now), zone), query.type)
         return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
       }),
     ),
-    route(calls.restoreFromBin, ({ actor, context, params }) => restore(context, actor, { ...params, zone })),
+    route(life.restoreFromBin, ({ actor, context, params }) => restore(context, actor, { ...params, zone })),
   ]
 }

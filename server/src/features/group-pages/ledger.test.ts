@@ -60,7 +60,7 @@ async function tried(...lines: object[]): Promise<void> {
 }
 
 describe('postings', () => {
-  it('are never changed or deleted, by no login [GD-02]', async () => {
+  it('are never changed or deleted, by no login', async () => {
     const { id } = await start()
     await arrive(id, 10)
     for (const statement of [
@@ -108,7 +108,7 @@ describe('postings', () => {
     }
   })
 
-  it('keep their sides: what happened says from where and to where [section 2.1]', async () => {
+  it('keep their sides: what happened says from where and to where', async () => {
     const { id } = await start()
     for (const wrong of [
       line(id, { to_stock: 'MOT' }),

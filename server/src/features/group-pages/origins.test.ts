@@ -78,7 +78,7 @@ describe('an arrival', () => {
       ).toEqual([])
   })
 
-  it('that names an own mother group takes its weaned kits, also more than were weaned, and gives them back [GD-07]', async () => {
+  it('that names an own mother group takes its weaned kits, also more than were weaned, and gives them back', async () => {
     const mother = await motherGroup('ALFA01-260213', 500)
     const { id } = await start()
     const placed = await arrive(id, 400, { groupId: mother })
@@ -99,7 +99,7 @@ describe('an arrival', () => {
     expect(await heads(id)).toEqual({ FAT: 150 })
   })
 
-  it('from an own fattening group is refused: such animals are moved [GD-08]', async () => {
+  it('from an own fattening group is refused: such animals are moved', async () => {
     const [a, b] = [await start({ name: 'GIVER' }), await start()]
     for (const named of [{ groupId: a.id }, { groupName: 'GIVER-260316' }]) {
       const said = await arrive(b.id, 5, named)

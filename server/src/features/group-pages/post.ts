@@ -2,20 +2,21 @@ import {
   type LedgerGroup,
   planPostings,
   type StockCount,
+  withLines,
 } from '@warren/shared/features/group-pages/derived-lines.rules.ts'
 import { type Stock, STOCKS_OF } from '@warren/shared/features/group-pages/groups.vocabulary.ts'
 import {
   type BookedStock,
+  effectOn,
   firstShortage,
   type Line,
   type Shortage,
   sidesOf,
 } from '@warren/shared/features/group-pages/ledger.rules.ts'
 import type { Day } from '@warren/shared/kernel/calendar.ts'
-import { DatabaseError } from 'pg'
 import type { Tx } from '../../platform/commands/command.ts'
 import { type Refusal, refuse } from '../../platform/commands/refusal.ts'
-import { violatedCode } from '../../platform/commands/violations.ts'
+import { violatedCode, violationDetail } from '../../platform/commands/violations.ts'
 import type { Group } from './groups.queries.ts'
 import {
   type BookedDay,
@@ -102,6 +103,22 @@ export function planChange(
   return { lines, ...(shortage && { shortage }) }
 }
 
+/** The books after lines that documents said, and all that followed from them. */
+export const withPosted = (books: Books, said: readonly Line[], lines: readonly Line[]): Books => ({
+  days: books.days,
+  groups: books.groups.map((group) => withLines(group, said)),
+  stocks: books.stocks.map((stock) => ({ ...stock, changes: withEffects(stock, lines) })),
+})
+
+function withEffects(stock: BookedStock, lines: readonly Line[]): Map<Day, number> {
+  const changes = new Map(stock.changes)
+  for (const line of lines) {
+    const num = effectOn(line, stock)
+    if (num !== 0) changes.set(line.day, (changes.get(line.day) ?? 0) + num)
+  }
+  return changes
+}
+
 /** How a command refuses that animals would be missing: saves name the day, deletes say that it cannot be [D-155]. */
 export const shortIn =
   (field?: string) =>
@@ -110,11 +127,16 @@ export const shortIn =
 export const cannotBe = ({ day, stock, short }: Pick<Shortage, 'day' | 'stock' | 'short'>): Refusal =>
   refuse('SAVING_ERROR', { params: { day, stock, short } })
 
+/** Where a command posts: its transaction, who gives it, and the books of the groups it holds. */
+export interface Desk {
+  readonly tx: Tx
+  readonly by: PostedBy
+  readonly books: Books
+}
+
 /** Plans a change, refuses what cannot be, and posts it as one statement. */
 export async function post(
-  tx: Tx,
-  by: PostedBy,
-  books: Books,
+  { tx, by, books }: Desk,
   change: BookChange,
   short: (shortage: Shortage) => Refusal = shortIn(),
 ): Promise<Line[]> {
@@ -145,10 +167,8 @@ export async function booked<T>(
 }
 
 function shortageIn(error: unknown): Shortage | undefined {
-  if (!(error instanceof DatabaseError) || error.detail === undefined || !error.detail.startsWith('{'))
-    return undefined
-  const detail = JSON.parse(error.detail) as Partial<Shortage>
-  return detail.short === undefined ? undefined : (detail as Shortage)
+  const detail = violationDetail(error)
+  return detail?.['short'] === undefined ? undefined : (detail as unknown as Shortage)
 }
 
 /** Counts of a group with one more. */

@@ -72,10 +72,10 @@ export async function changedDays(
 interface Asked {
   readonly farmId: number
   readonly id: number
-  readonly stock: Stock | undefined
-  readonly kind: PostingKind | undefined
-  readonly from: Day | undefined
-  readonly to: Day | undefined
+  readonly stock: Stock | null
+  readonly kind: PostingKind | null
+  readonly from: Day | null
+  readonly to: Day | null
   readonly page: number
 }
 
@@ -95,18 +95,18 @@ interface PostingRow {
   readonly at: Date
 }
 
-/** Both sides of a group's ledger: what came in with its number, what left with the number turned. */
-const sidesOf = ({ farmId, id, stock, kind, from, to }: Asked): RawBuilder<unknown> => {
-  const within = sql`(${from ?? null}::date is null or p.day >= ${from ?? null}::date) and (${to ?? null}::date is null or p.day <= ${to ?? null}::date)
-    and (${kind ?? null}::text is null or p.kind = ${kind ?? null}::text)`
-  return sql`(
-    select p.*, p.to_stock as stock, p.num as change from app.animal_postings p
-    where p.farm_id = ${farmId} and p.to_group_id = ${id} and (${stock ?? null}::text is null or p.to_stock = ${stock ?? null}::text) and ${within}
-    union all
-    select p.*, p.from_stock, -p.num from app.animal_postings p
-    where p.farm_id = ${farmId} and p.from_group_id = ${id} and (${stock ?? null}::text is null or p.from_stock = ${stock ?? null}::text) and ${within}
-  )`
+/** One side of a group's ledger; what is not asked for is not looked at. */
+function sideOf({ farmId, id, stock, kind, from, to }: Asked, side: 'from' | 'to'): RawBuilder<unknown> {
+  const [group, of] = [sql.ref(`p.${side}_group_id`), sql.ref(`p.${side}_stock`)]
+  return sql`select p.*, ${of} as stock, ${side === 'to' ? sql`p.num` : sql`-p.num`} as change from app.animal_postings p
+    where p.farm_id = ${farmId} and ${group} = ${id} and (${stock}::text is null or ${of} = ${stock}::text)
+      and (${kind}::text is null or p.kind = ${kind}::text)
+      and (${from}::date is null or p.day >= ${from}::date) and (${to}::date is null or p.day <= ${to}::date)`
 }
+
+/** Both sides: what came in with its number, what left with the number turned. */
+const sidesOf = (asked: Asked): RawBuilder<unknown> =>
+  sql`(${sideOf(asked, 'to')} union all ${sideOf(asked, 'from')})`
 
 /** A page of the ledger of a group, the newest day first, with the number and the sum of all lines asked for. */
 export async function pageLedger(

@@ -1,4 +1,5 @@
-import type { checkClosing, pagePostings } from '@warren/shared/features/group-pages/group-pages.contract.ts'
+import type { pagePostings } from '@warren/shared/features/group-pages/group-pages.contract.ts'
+import type { checkClosing } from '@warren/shared/features/group-pages/group-life.contract.ts'
 import { lastDiaryDay } from '@warren/shared/features/group-pages/groups.rules.ts'
 import type { Stock } from '@warren/shared/features/group-pages/groups.vocabulary.ts'
 import { SHEET_STOCK_COLUMNS } from '@warren/shared/features/group-pages/sheet.vocabulary.ts'
@@ -109,12 +110,12 @@ export async function showPostings(
 ): Promise<AnswerOf<typeof pagePostings> | undefined> {
   const group = await findGroup(scopeOf(actor), db, id)
   if (!group) return undefined
-  const [from, to] = [readDay(query.from), readDay(query.to)]
+  const [from, to] = [readDay(query.from) ?? null, readDay(query.to) ?? null]
   const { rows, total, sum } = await pageLedger(db, {
     farmId: group.farmId,
     id,
-    stock: query.stock,
-    kind: query.kind,
+    stock: query.stock ?? null,
+    kind: query.kind ?? null,
     from,
     to,
     page: query.page,

@@ -11,6 +11,12 @@ export const violatedCode = <C extends ErrorCode>(
 ): C | undefined =>
   error instanceof DatabaseError && error.constraint !== undefined ? codes[error.constraint] : undefined
 
+/** What a trigger tells of a refusal, as JSON in its detail. */
+export const violationDetail = (error: unknown): Readonly<Record<string, unknown>> | undefined =>
+  error instanceof DatabaseError && error.detail?.startsWith('{') === true
+    ? (JSON.parse(error.detail) as Record<string, unknown>)
+    : undefined
+
 /** Thrown when a record changed between reading and writing: the decision was made about an older version. */
 export class StaleVersion extends Error {
   override readonly name = 'StaleVersion'

@@ -14,7 +14,8 @@ import {
   buildUser,
   signInAs,
 } from '../../../test/builders.ts'
-import { DELETABLE, MAY, ROWS, TOUCH, type Side } from '../../../test/farm-rows.ts'
+import { DELETABLE, MAY, ROWS, TOUCH } from '../../../test/farm-rows.ts'
+import type { Side } from '../../../test/farm-side.ts'
 import { figure, size } from '../../../test/prove.ts'
 import { testWorld } from '../../../test/world.ts'
 import { route } from '../http/route.ts'
@@ -80,7 +81,7 @@ describe('every farm table under row security [GEN-38, D-005]', () => {
       const { id: releaseId } = await buildRelease(world(), { ...release, rabbits: [] })
       const { id: spermId } = await buildSperm(world(), { farmId })
       const base = { farmId, userId, stableId: stable.id, rabbitId, iaGroupId, releaseId, spermId }
-      const given = { ...base, coverId: 0, taskId: 0, equalizationId: 0 }
+      const given = { ...base, coverId: 0, taskId: 0, equalizationId: 0, groupId: 0 }
       const made = async (table: string) => {
         const row = ROWS[table]?.(given, 1) ?? {}
         const { rows } = await world().admin.query<{ id: number }>(
@@ -89,16 +90,17 @@ describe('every farm table under row security [GEN-38, D-005]', () => {
         )
         return rows[0]?.id ?? 0
       }
-      const [coverId, taskId, equalizationId] = [
+      const [coverId, taskId, equalizationId, groupId] = [
         await made('covers'),
         await made('ia_tasks'),
         await made('equalizations'),
+        await made('production_groups'),
       ]
       await world().admin.query(
         'insert into app.ia_task_users (farm_id, task_id, user_id) values ($1, $2, $3)',
         [farmId, taskId, userId],
       )
-      return { ...base, coverId, taskId, equalizationId }
+      return { ...base, coverId, taskId, equalizationId, groupId }
     }
     own = await side()
     other = await side()

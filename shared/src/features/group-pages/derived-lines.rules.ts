@@ -108,37 +108,59 @@ class Planner {
   }
 }
 
+/** Does that come into the books: those inseminated, or those put to their nests; without a base a doe is known by her death. */
+function joinedLines(
+  plan: Planner,
+  { inseminated, populated }: MotherBase,
+  { startDate, based }: { readonly startDate: Day; readonly based: Day },
+): void {
+  const join = (day: Day, num: number): void => plan.post({ day, kind: 'JOINED', document: 'mothers', num })
+  if (inseminated > 0) return join(startDate, inseminated)
+  for (const [day, num] of plan.losses) if (populated === 0 || day < based) join(day, num)
+  join(based, populated)
+}
+
+const NO_MOTHERS: MotherBase = { inseminated: 0, populated: 0, populatedTo: null }
+
 /** Does of a mother page [section 2.6 of the group pages, D-134]. */
 function motherLines(group: LedgerGroup): Line[] {
   const plan = new Planner(group, 'MOT')
-  const { inseminated, populated, populatedTo } = group.mothers ?? {
-    inseminated: 0,
-    populated: 0,
-    populatedTo: null,
+  const base = group.mothers ?? NO_MOTHERS
+  const based = base.populatedTo ?? addDays(group.startDate, MOTHER_DAYS.farrowing)
+  joinedLines(plan, base, { startDate: group.startDate, based })
+  const rebased = base.inseminated > 0 && base.populated > 0 ? based : null
+  const isBefore = ({ day }: StockCount): boolean => rebased !== null && day < rebased
+  for (const count of plan.counts.filter(isBefore)) plan.settle(count)
+  if (rebased !== null) {
+    const num = plan.stock.before(rebased) - base.populated
+    plan.post({ day: rebased, kind: 'RETURNED', document: 'mothers', num })
   }
-  const based = populatedTo ?? addDays(group.startDate, MOTHER_DAYS.farrowing)
-  const post = (day: Day, kind: 'JOINED' | 'RETURNED', num: number): void =>
-    plan.post({ day, kind, document: 'mothers', num })
-  if (inseminated > 0) post(group.startDate, 'JOINED', inseminated)
-  else {
-    // Without a base a doe is known by her death alone, and the count stays at none.
-    for (const [day, num] of plan.losses) if (populated === 0 || day < based) post(day, 'JOINED', num)
-    if (populated > 0) post(based, 'JOINED', populated)
-  }
-  const isRebased = inseminated > 0 && populated > 0
-  const counts = plan.counts
-  for (const count of counts.filter(({ day }) => isRebased && day < based)) plan.settle(count)
-  if (isRebased) post(based, 'RETURNED', plan.stock.before(based) - populated)
-  for (const count of counts.filter(({ day }) => !isRebased || day >= based)) plan.settle(count)
+  for (const count of plan.counts.filter((counted) => !isBefore(counted))) plan.settle(count)
   return plan.lines
+}
+
+const NO_SUCKLINGS: SucklingBase = {
+  sucklingNum: 0,
+  sucklingViable: 0,
+  sucklingAdjusted: 0,
+  sucklingWeaned: 0,
+  weaningDate: null,
+}
+
+/** Kits that were born alive, and those their mothers nurse after litters were evened out. */
+export function kitsOf({ sucklingNum, sucklingViable, sucklingAdjusted }: SucklingBase): {
+  born: number
+  kept: number
+} {
+  const born = sucklingViable || sucklingNum
+  return { born, kept: sucklingAdjusted || born }
 }
 
 /** Kits of a mother page and what was weaned of them [section 2.6 of the group pages, D-134, D-143]. */
 function sucklingLines(group: LedgerGroup): Line[] {
   const plan = new Planner(group, 'SUC')
-  const said = group.sucklings
-  const born = said ? said.sucklingViable || said.sucklingNum : 0
-  const kept = said ? said.sucklingAdjusted || born : 0
+  const said = group.sucklings ?? NO_SUCKLINGS
+  const { born, kept } = kitsOf(said)
   const farrowing = addDays(group.startDate, MOTHER_DAYS.farrowing)
   const post = (day: Day, kind: 'BORN' | 'FOSTERED' | 'CORRECTED', num: number): void =>
     plan.post({ day, kind, document: 'sucklings', num })
@@ -148,17 +170,11 @@ function sucklingLines(group: LedgerGroup): Line[] {
     post(farrowing, 'FOSTERED', born - kept)
   }
   for (const count of plan.counts) plan.settle(count)
-  const weaned = said && kept > 0 ? said.sucklingWeaned : 0
-  if (weaned > 0) {
+  if (kept > 0 && said.sucklingWeaned > 0) {
     const day = weaningDayOf(group)
-    post(day, 'CORRECTED', weaned - plan.stock.upTo(day))
-    plan.post({
-      day,
-      kind: 'WEANED',
-      document: 'sucklings',
-      num: weaned,
-      to: { groupId: group.id, stock: 'WEAN' },
-    })
+    post(day, 'CORRECTED', said.sucklingWeaned - plan.stock.upTo(day))
+    const to = { groupId: group.id, stock: 'WEAN' } as const
+    plan.post({ day, kind: 'WEANED', document: 'sucklings', num: said.sucklingWeaned, to })
   }
   return plan.lines
 }
@@ -168,6 +184,7 @@ export const weaningDayOf = ({ startDate, sucklings }: Pick<LedgerGroup, 'startD
   sucklings?.weaningDate ?? addDays(startDate, MOTHER_DAYS.weaning)
 
 function countLines(group: LedgerGroup, stock: Stock, more: readonly Line[] = []): Line[] {
+  if (!group.counts.some((count) => count.stock === stock)) return []
   const plan = new Planner(group, stock, more)
   for (const count of plan.counts) plan.settle(count)
   return plan.lines

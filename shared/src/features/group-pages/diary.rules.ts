@@ -1,6 +1,12 @@
 import type { CellValue } from '../../kernel/cells.ts'
 import type { Problem } from '../../kernel/problem.ts'
-import { DEATH_CHAINS, diaryField, type DiaryFieldName, fieldsOfKind } from './diary.vocabulary.ts'
+import {
+  DEATH_CHAINS,
+  type DiaryField,
+  diaryField,
+  type DiaryFieldName,
+  fieldsOfKind,
+} from './diary.vocabulary.ts'
 import { type DayHeads, HEAD_FIELDS, type HeadField } from './documents.rules.ts'
 import type { GroupKind } from './groups.vocabulary.ts'
 
@@ -27,15 +33,20 @@ const limits = (field: DiaryFieldName): Problem['limit'] => {
 
 const DECIMALS: Readonly<Record<string, number>> = { decimal: 1, kg: 3 }
 
-function isWithin(field: DiaryFieldName, value: CellValue): boolean {
-  const { type, min = 0, max, choices } = diaryField(field)
+const isNumberWithin = ({ type, min = 0, max }: DiaryField, value: CellValue): boolean =>
+  typeof value === 'number' &&
+  value >= min &&
+  value <= max &&
+  Number.isInteger(Math.round(value * 10 ** ((DECIMALS[type] ?? 0) + 3)) / 1000)
+
+function isWithin(name: DiaryFieldName, value: CellValue): boolean {
+  const field = diaryField(name)
+  const { type } = field
   if (value === null) return type !== 'count' && type !== 'flag'
   if (type === 'flag') return typeof value === 'boolean'
-  if (type === 'choice') return choices?.includes(String(value)) === true
-  if (type === 'text') return typeof value === 'string' && value.length <= max
-  if (typeof value !== 'number' || value < min || value > max) return false
-  const decimals = DECIMALS[type] ?? 0
-  return Number.isInteger(Math.round(value * 10 ** (decimals + 3)) / 1000)
+  if (type === 'choice') return field.choices?.includes(String(value)) === true
+  if (type === 'text') return typeof value === 'string' && value.length <= field.max
+  return isNumberWithin(field, value)
 }
 
 /** What is wrong with single cells [DIA-10…DIA-13, D-152]. */

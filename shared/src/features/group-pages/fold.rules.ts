@@ -192,7 +192,7 @@ const byOffset = <T extends { readonly offset: number }>(rows: readonly T[]): Ma
   return found
 }
 
-/** All rows of a diary, the first day first: one pass over stored days, whoever reads them [2.8 of the group pages]. */
+/** All rows of a diary, the first day first: one pass over stored days [2.8 of the group pages]. */
 export function foldDays(group: StoredDiary, today: Day): FoldedDay[] {
   const stocks = byOffset(group.stock)
   const diary = byOffset(group.days)

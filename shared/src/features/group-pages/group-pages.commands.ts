@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { commandObject, sentTo } from '../../kernel/command-object.ts'
-import { countStock, mergeGroup, restoreFromBin, unmergeGroup } from './group-pages.contract.ts'
+import { countStock, mergeGroup, restoreFromBin, unmergeGroup } from './group-life.contract.ts'
 
 export const GROUP_COUNT = commandObject({
   name: 'GROUP_COUNT',

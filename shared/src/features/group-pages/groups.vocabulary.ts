@@ -38,7 +38,6 @@ export type PostingDocument = (typeof POSTING_DOCUMENTS)[number]
 
 /** Feed [DIA-09]. */
 export const FEED_TYPES = ['LACTATION', 'WEANING', 'FEMALE_STARTER', 'FINISHER'] as const
-export type FeedType = (typeof FEED_TYPES)[number]
 
 /** Days from the insemination that a mother page counts with [MOT-08, MOT-20, MOT-21]. */
 export const MOTHER_DAYS = { populatedFrom: 17, farrowing: 31, weaning: 66, last: 73 } as const

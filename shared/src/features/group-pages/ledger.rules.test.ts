@@ -7,7 +7,7 @@ const diary = { groupId: 7, diaryId: 7170, day: DAY }
 const short = (lines: readonly Line[]) => lines.map(({ kind, num, grams }) => [kind, num, grams])
 
 describe('what a changed figure posts', () => {
-  it('is the difference, and nothing when it is saved again [GD-02]', () => {
+  it('is the difference, and nothing when it is saved again', () => {
     const dead = (num: number) => diaryLines(diary, { dead: num })
     expect(short(differenceOf([], dead(3)))).toEqual([['DIED', 3, 0]])
     expect(short(differenceOf(dead(3), dead(5)))).toEqual([['DIED', 2, 0]])
@@ -48,7 +48,7 @@ describe('an arrival', () => {
     target: null,
   }
 
-  it('comes from outside, or from the weaned kits of the own mother group it names [GD-07]', () => {
+  it('comes from outside, or from the weaned kits of the own mother group it names', () => {
     expect(originLines(origin)).toMatchObject([
       { kind: 'ARRIVED', from: null, to: { groupId: 7, stock: 'FAT' } },
     ])
@@ -57,7 +57,7 @@ describe('an arrival', () => {
     ])
   })
 
-  it('of a move takes young females to be fattened, both kinds into one stock [GD-09]', () => {
+  it('of a move takes young females to be fattened, both kinds into one stock', () => {
     const move: OriginDocument = {
       ...origin,
       quantities: { PS: { num: 5, grams: 6000 }, GP: { num: 3, grams: 3900 } },
@@ -98,7 +98,7 @@ describe('a shortage', () => {
     expect(firstShortage([stock], sold(896))).toBeUndefined()
   })
 
-  it('is none of weaned kits: they may be placed before they are counted as weaned [GD-07]', () => {
+  it('is none of weaned kits: they may be placed before they are counted as weaned', () => {
     expect(firstShortage([{ ...stock, stock: 'WEAN', changes: new Map([[DAY, -10]]) }], [])).toBeUndefined()
   })
 })

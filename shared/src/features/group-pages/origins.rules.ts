@@ -98,8 +98,10 @@ export const quantitiesOf = (kind: GroupKind, draft: OriginDraft): OriginQuantit
         GP: { num: draft.numGP ?? 0, grams: gramsOf(draft.weightGP ?? 0) },
       }
 
-/** The same as the receiving group of a move has them. */
-export function quantitiesIn(kind: GroupKind, { FAT, PS, GP }: OriginQuantities): OriginQuantities {
-  if (kind !== 'FATTENING' || FAT) return { ...(FAT && { FAT }), ...(PS && { PS }), ...(GP && { GP }) }
-  return { FAT: { num: (PS?.num ?? 0) + (GP?.num ?? 0), grams: (PS?.grams ?? 0) + (GP?.grams ?? 0) } }
+/** The same as the receiving group of a move has them: in a fattening group young females are fattened. */
+export function quantitiesIn(kind: GroupKind, quantities: OriginQuantities): OriginQuantities {
+  if (kind !== 'FATTENING') return quantities
+  const parts = Object.values(quantities)
+  const sum = (of: 'num' | 'grams'): number => parts.reduce((total, part) => total + part[of], 0)
+  return { FAT: { num: sum('num'), grams: sum('grams') } }
 }

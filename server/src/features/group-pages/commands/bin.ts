@@ -57,7 +57,7 @@ async function repost(
   const [placed, arrived] = [linesOf(rows, held), linesOf(rows, [])]
   const books = await openBooks(tx, farmId, held)
   const change = toward === 'bin' ? { before: placed, after: arrived } : { before: arrived, after: placed }
-  await post(tx, byOf(booking, farmId), books, change, cannotBe)
+  await post({ tx, by: byOf(booking, farmId), books }, change, cannotBe)
 }
 
 /** Puts a group into the bin, a parent with its members [D-150, GD-16]. */
@@ -142,7 +142,7 @@ async function restoreOrigin(
     null,
   )
   const books = await openBooks(tx, farmId, groups)
-  await post(tx, byOf(booking, farmId), books, { before: [], after: linesOf(rows, groups) }, cannotBe)
+  await post({ tx, by: byOf(booking, farmId), books }, { before: [], after: linesOf(rows, groups) }, cannotBe)
   await raiseVersions(
     tx,
     farmId,

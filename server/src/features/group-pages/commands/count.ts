@@ -1,7 +1,11 @@
 import { addDays, type Day } from '@warren/shared/kernel/calendar.ts'
-import type { countStock as endpoint } from '@warren/shared/features/group-pages/group-pages.contract.ts'
+import type { countStock as endpoint } from '@warren/shared/features/group-pages/group-life.contract.ts'
 import { GROUP_COUNT } from '@warren/shared/features/group-pages/group-pages.commands.ts'
-import { weaningDayOf } from '@warren/shared/features/group-pages/derived-lines.rules.ts'
+import {
+  kitsOf,
+  type LedgerGroup,
+  weaningDayOf,
+} from '@warren/shared/features/group-pages/derived-lines.rules.ts'
 import { actualDayOf } from '@warren/shared/features/group-pages/groups.rules.ts'
 import { MOTHER_DAYS, type Stock, STOCKS_OF } from '@warren/shared/features/group-pages/groups.vocabulary.ts'
 import type { BodyOf } from '@warren/shared/kernel/endpoint.ts'
@@ -27,24 +31,21 @@ function checkCount(group: Group, { day, stock, reason }: Body, today: Day): voi
     throw refuse('count-reason-error', { field: 'reason', limit: { min: 3, max: 255, length: true } })
 }
 
-/** Does and kits are counted where a base is known, and kits until they are weaned: after it the nest is empty. */
-function checkBase(books: Books, group: Group, stock: Stock, day: Day): void {
-  const [known] = books.groups
-  if (!known || group.kind !== 'MOTHER' || stock === 'WEAN') return
+/** Kits are counted from kindling until they are weaned: after it the nest is empty. */
+function checkNest(known: LedgerGroup, day: Day): void {
+  const born = addDays(known.startDate, MOTHER_DAYS.farrowing)
+  const isWeaned = (known.sucklings?.sucklingWeaned ?? 0) > 0 && day >= weaningDayOf(known)
+  if (day < born || isWeaned) throw refuse('INVALID_DATA', { field: 'day' })
+}
+
+/** Does and kits of a mother page are counted where the page has told how many there were. */
+function checkBase({ groups: [known] }: Books, stock: Stock, day: Day): void {
+  if (known?.kind !== 'MOTHER' || stock === 'WEAN') return
   const { mothers, sucklings } = known
-  const hasBase =
-    stock === 'MOT'
-      ? (mothers?.inseminated ?? 0) + (mothers?.populated ?? 0) > 0
-      : Math.max(
-          sucklings?.sucklingNum ?? 0,
-          sucklings?.sucklingViable ?? 0,
-          sucklings?.sucklingAdjusted ?? 0,
-        ) > 0
-  if (!hasBase) throw refuse('INVALID_DATA', { field: 'stock' })
-  if (stock === 'MOT') return
-  const isWeaned = (sucklings?.sucklingWeaned ?? 0) > 0
-  if (day < addDays(group.startDate, MOTHER_DAYS.farrowing) || (isWeaned && day >= weaningDayOf(known)))
-    throw refuse('INVALID_DATA', { field: 'day' })
+  const does = mothers === null ? 0 : mothers.inseminated + mothers.populated
+  const base = stock === 'MOT' ? does : sucklings && kitsOf(sucklings).kept
+  if (!base) throw refuse('INVALID_DATA', { field: 'stock' })
+  if (stock === 'SUC') checkNest(known, day)
 }
 
 const headsOn = (books: Books, stock: Stock, day: Day): number =>
@@ -64,7 +65,7 @@ export const countStock = (
     checkCount(group, body, today)
     const { day, stock, counted } = body
     const books = await openBooks(tx, group.farmId, [group])
-    checkBase(books, group, stock, day)
+    checkBase(books, stock, day)
     const booked = headsOn(books, stock, day)
     const by = { farmId: group.farmId, userId: actor.userId, now: context.now }
     const reason = body.reason.trim()
@@ -80,11 +81,14 @@ export const countStock = (
         params: { day: shortage.day, stock, short: shortage.short },
       })
     const countId = await insertCount(tx, by, { groupId: group.id, stock, day, counted, booked, reason })
-    await post(tx, by, books, {
-      before: [],
-      after: [],
-      known: withCount({ id: countId, groupId: group.id, stock, day, counted }),
-    })
+    await post(
+      { tx, by, books },
+      {
+        before: [],
+        after: [],
+        known: withCount({ id: countId, groupId: group.id, stock, day, counted }),
+      },
+    )
     await raiseVersions(tx, group.farmId, [group.id])
     note.change(group.id, { [stock]: booked }, { [stock]: counted, day, reason })
     return { messages: [], corrected: counted - booked }

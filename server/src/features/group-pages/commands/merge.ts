@@ -1,5 +1,5 @@
 import { GROUP_MERGE, GROUP_UNMERGE } from '@warren/shared/features/group-pages/group-pages.commands.ts'
-import type { mergeGroup as endpoint } from '@warren/shared/features/group-pages/group-pages.contract.ts'
+import type { mergeGroup as endpoint } from '@warren/shared/features/group-pages/group-life.contract.ts'
 import { dayOfAge } from '@warren/shared/features/group-pages/groups.rules.ts'
 import { ORIGIN_AGE } from '@warren/shared/features/group-pages/groups.vocabulary.ts'
 import type { Day } from '@warren/shared/kernel/calendar.ts'

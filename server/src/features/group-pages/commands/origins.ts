@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { originLines } from '@warren/shared/features/group-pages/documents.rules.ts'
+import { type OriginDocument, originLines } from '@warren/shared/features/group-pages/documents.rules.ts'
 import { dayOfAge } from '@warren/shared/features/group-pages/groups.rules.ts'
 import type { GroupKind } from '@warren/shared/features/group-pages/groups.vocabulary.ts'
 import {
@@ -24,6 +24,7 @@ import {
   markOrigins,
   type OriginRow,
   updateOrigin,
+  type WrittenOrigin,
 } from '../origins.queries.ts'
 import { type BookChange, cannotBe, openBooks, post, shortIn } from '../post.ts'
 import { holdWorkingGroup, refuseClosed } from './held.ts'
@@ -77,12 +78,15 @@ function checkTarget(group: Group, target: Group | undefined, day: Day, today: D
   return target
 }
 
-const noted = (row: Partial<OriginForm> & { readonly otherGroupId?: number | null }) => ({
-  arrivedDate: row.arrivedDate ?? null,
-  groupId: row.otherGroupId ?? null,
-  num: (row.num ?? 0) + (row.numPS ?? 0) + (row.numGP ?? 0),
-  weight: (row.weight ?? 0) + (row.weightPS ?? 0) + (row.weightGP ?? 0),
-})
+const noted = ({ group, form, other }: Pick<Checked, 'group' | 'form' | 'other'>) => {
+  const parts = Object.values(quantitiesOf(group.kind, form))
+  return {
+    arrivedDate: form.arrivedDate,
+    groupId: other?.id ?? null,
+    num: parts.reduce((sum, { num }) => sum + num, 0),
+    weight: parts.reduce((sum, { grams }) => sum + grams, 0) / 1000,
+  }
+}
 
 const headField = (kind: GroupKind): string => (kind === 'FATTENING' ? 'num' : 'numPS')
 
@@ -92,6 +96,68 @@ interface Added {
   readonly associatedId?: string
   readonly warnings?: ['age-differs']
 }
+
+/** A form behind the locks of its groups: what it says is checked, and who is at its other end. */
+interface Checked {
+  readonly group: Group
+  readonly groups: readonly Group[]
+  readonly form: OriginForm
+  readonly other: Group | undefined
+}
+
+/** Named before the locks, found again behind them: it may have been closed or deleted meanwhile. */
+function stillThere(groups: readonly Group[], named: Group | undefined): Group | undefined {
+  const other = named && groups.find(({ id }) => id === named.id)
+  if (named && !other) throw refuse('INVALID_DATA', { field: 'groupId' })
+  return other
+}
+
+/** What the form says of its origin, as it is written. */
+async function rowOf(tx: Tx, { group, form, other }: Checked): Promise<WrittenOrigin> {
+  const own = await farmName(tx, group.farmId)
+  return {
+    groupId: group.id,
+    day: form.arrivedDate,
+    age: form.age,
+    farmName: form.isMoving ? own : form.farmName?.trim() || own,
+    otherGroupId: other?.id ?? null,
+    groupName: other?.generatedName ?? (form.groupName?.trim() || null),
+    quantities: quantitiesOf(group.kind, form),
+    move: null,
+  }
+}
+
+/** Both rows of a move: the source, whose number is the move's, and what the target gets. */
+async function insertMove(
+  tx: Tx,
+  { group, form }: Checked,
+  target: Group,
+  associatedId: string,
+): Promise<number> {
+  const row = await rowOf(tx, { group, groups: [], form, other: target })
+  const id = await insertOrigin(tx, group.farmId, { ...row, move: { associatedId, isSource: true } })
+  await insertOrigin(tx, group.farmId, {
+    ...row,
+    groupId: target.id,
+    otherGroupId: group.id,
+    groupName: group.generatedName,
+    quantities: quantitiesIn(target.kind, row.quantities),
+    move: { associatedId, isSource: false },
+  })
+  return id
+}
+
+const documentIn = ({ group, form, other }: Checked, id: number): OriginDocument => ({
+  id,
+  groupId: group.id,
+  day: form.arrivedDate,
+  quantities: quantitiesOf(group.kind, form),
+  motherGroupId: form.isMoving ? null : (other?.id ?? null),
+  target: form.isMoving && other ? { groupId: other.id, kind: other.kind } : null,
+})
+
+const warned = ({ group, form }: Checked): Pick<Added, 'warnings'> =>
+  form.age === dayOfAge(group, form.arrivedDate) ? {} : { warnings: ['age-differs'] }
 
 /** Animals arrive, or are moved to another group with both sides in one piece [ORI-03, D-161]. */
 export async function addOrigin(
@@ -103,68 +169,35 @@ export async function addOrigin(
   const { actor, today, note } = booking
   const named = await otherGroup(actor, tx, form)
   const { group, groups } = await holdWorkingGroup(actor, tx, asked, named ? [named.id] : [])
-  // Behind its lock: it may have been closed or deleted since it was named.
-  const other = named && groups.find(({ id }) => id === named.id)
-  if (named && !other) throw refuse('INVALID_DATA', { field: 'groupId' })
+  const other = stillThere(groups, named)
   refuseClosed(group)
   refuseFormIf(checkOrigin(group, form, today))
-  const target = form.isMoving ? checkTarget(group, other, form.arrivedDate, today) : undefined
-  if (!form.isMoving) checkSource(other)
-  const quantities = quantitiesOf(group.kind, form)
-  const farm = await farmName(tx, group.farmId)
-  const associatedId = target ? randomUUID() : undefined
-  const row = { day: form.arrivedDate, age: form.age }
-  const id = await insertOrigin(tx, group.farmId, {
-    ...row,
-    groupId: group.id,
-    farmName: target ? farm : form.farmName?.trim() || farm,
-    otherGroupId: other?.id ?? null,
-    groupName: other?.generatedName ?? (form.groupName?.trim() || null),
-    quantities,
-    move: associatedId === undefined ? null : { associatedId, isSource: true },
-  })
-  if (target && associatedId !== undefined)
-    await insertOrigin(tx, group.farmId, {
-      ...row,
-      groupId: target.id,
-      farmName: farm,
-      otherGroupId: group.id,
-      groupName: group.generatedName,
-      quantities: quantitiesIn(target.kind, quantities),
-      move: { associatedId, isSource: false },
-    })
+  const checked: Checked = { group, groups, form, other }
+  const associatedId = form.isMoving ? randomUUID() : undefined
+  if (associatedId === undefined) checkSource(other)
+  const id =
+    associatedId === undefined
+      ? await insertOrigin(tx, group.farmId, await rowOf(tx, checked))
+      : await insertMove(tx, checked, checkTarget(group, other, form.arrivedDate, today), associatedId)
+  const change: BookChange = { before: [], after: originLines(documentIn(checked, id)) }
+  await postAndRaise(tx, booking, checked, change)
+  note.change(group.id, undefined, { ...noted(checked), ...(associatedId !== undefined && { associatedId }) })
+  return { messages: [], id, ...(associatedId !== undefined && { associatedId }), ...warned(checked) }
+}
+
+async function postAndRaise(
+  tx: Tx,
+  booking: Booking,
+  { group, groups }: Checked,
+  change: BookChange,
+): Promise<void> {
   const books = await openBooks(tx, group.farmId, groups)
-  const document = {
-    id,
-    groupId: group.id,
-    day: form.arrivedDate,
-    quantities,
-    motherGroupId: target ? null : (other?.id ?? null),
-    target: target ? { groupId: target.id, kind: target.kind } : null,
-  }
-  await post(
-    tx,
-    byOf(booking, group.farmId),
-    books,
-    { before: [], after: originLines(document) },
-    shortIn(headField(group.kind)),
-  )
+  await post({ tx, by: byOf(booking, group.farmId), books }, change, shortIn(headField(group.kind)))
   await raiseVersions(
     tx,
     group.farmId,
-    groups.map((held) => held.id),
+    groups.map(({ id }) => id),
   )
-  note.change(group.id, undefined, {
-    ...noted({ ...form, otherGroupId: other?.id ?? null }),
-    ...(associatedId && { associatedId }),
-  })
-  const differs = form.age !== dayOfAge(group, form.arrivedDate)
-  return {
-    messages: [],
-    id,
-    ...(associatedId !== undefined && { associatedId }),
-    ...(differs && { warnings: ['age-differs'] }),
-  }
 }
 
 /** The rows of a call, with their groups held: an arrival, or both sides of a move. */
@@ -201,47 +234,22 @@ export async function changeOrigin(
   asked: { readonly id: number; readonly kind: GroupKind; readonly originId: number },
   form: OriginForm & { readonly version?: number | undefined },
 ): Promise<Added> {
-  const { actor, today, note } = booking
-  const named = await otherGroup(actor, tx, { ...form, isMoving: false })
+  const named = await otherGroup(booking.actor, tx, { ...form, isMoving: false })
   const { group, groups, rows } = await holdOrigin(tx, booking, asked, named ? [named.id] : [])
   const [row] = rows
   if (!row || row.isMoving || form.isMoving) throw refuse('SAVING_ERROR')
-  refuseClosed(group)
   if (form.version !== undefined && form.version !== row.version) throw refuse('SAVING_ERROR')
-  refuseFormIf(checkOrigin(group, form, today))
-  const other = named && groups.find(({ id }) => id === named.id)
-  if (named && !other) throw refuse('INVALID_DATA', { field: 'groupId' })
-  checkSource(other)
-  const quantities = quantitiesOf(group.kind, form)
-  await updateOrigin(tx, group.farmId, row.id, {
-    groupId: group.id,
-    day: form.arrivedDate,
-    farmName: form.farmName?.trim() || (await farmName(tx, group.farmId)),
-    otherGroupId: other?.id ?? null,
-    groupName: other?.generatedName ?? (form.groupName?.trim() || null),
-    age: form.age,
-    quantities,
-    move: null,
+  refuseClosed(group)
+  refuseFormIf(checkOrigin(group, form, booking.today))
+  const checked: Checked = { group, groups, form, other: stillThere(groups, named) }
+  checkSource(checked.other)
+  await updateOrigin(tx, group.farmId, row.id, await rowOf(tx, checked))
+  await postAndRaise(tx, booking, checked, {
+    before: linesOf([row], groups),
+    after: originLines(documentIn(checked, row.id)),
   })
-  const document = {
-    id: row.id,
-    groupId: group.id,
-    day: form.arrivedDate,
-    quantities,
-    motherGroupId: other?.id ?? null,
-    target: null,
-  }
-  const change: BookChange = { before: linesOf([row], groups), after: originLines(document) }
-  const books = await openBooks(tx, group.farmId, groups)
-  await post(tx, byOf(booking, group.farmId), books, change, shortIn(headField(group.kind)))
-  await raiseVersions(
-    tx,
-    group.farmId,
-    groups.map(({ id }) => id),
-  )
-  note.change(group.id, notedRow(row), noted({ ...form, otherGroupId: other?.id ?? null }))
-  const differs = form.age !== dayOfAge(group, form.arrivedDate)
-  return { messages: [], id: row.id, ...(differs && { warnings: ['age-differs'] }) }
+  booking.note.change(group.id, notedRow(row), noted(checked))
+  return { messages: [], id: row.id, ...warned(checked) }
 }
 
 /** Puts an arrival, or a move with both its sides, into the bin and takes it back in the ledger [D-161, GD-16]. */
@@ -253,7 +261,11 @@ export async function removeOrigin(
   const { group, groups, rows } = await holdOrigin(tx, booking, asked)
   for (const { groupId } of rows) refuseClosed(groups.find(({ id }) => id === groupId) ?? group)
   const books = await openBooks(tx, group.farmId, groups)
-  await post(tx, byOf(booking, group.farmId), books, { before: linesOf(rows, groups), after: [] }, cannotBe)
+  await post(
+    { tx, by: byOf(booking, group.farmId), books },
+    { before: linesOf(rows, groups), after: [] },
+    cannotBe,
+  )
   await markOrigins(
     tx,
     group.farmId,

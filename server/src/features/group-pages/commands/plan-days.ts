@@ -15,7 +15,7 @@ import type { Day } from '@warren/shared/kernel/calendar.ts'
 import type { Problem } from '@warren/shared/kernel/problem.ts'
 import type { StoredDay, WrittenDay } from '../diary.queries.ts'
 import type { Group } from '../groups.queries.ts'
-import { type Books, planChange } from '../post.ts'
+import { type Books, planChange, withPosted } from '../post.ts'
 
 /** A day as it will be written, with what it says of animals. */
 interface DayChange {
@@ -59,11 +59,18 @@ export function cellsNow({ group, books, stored }: DiaryDesk, day: Day): DayCell
  * than nothing is refused, and the days before it stay.
  */
 export class DayPlanner {
-  readonly lines: Line[] = []
+  readonly #lines: Line[] = []
   readonly #desk: DiaryDesk
+  #books: Books
 
   constructor(desk: DiaryDesk) {
     this.#desk = desk
+    this.#books = desk.books
+  }
+
+  /** What all days together post: of lines that say the same, their sum. */
+  get lines(): Line[] {
+    return differenceOf([], this.#lines)
   }
 
   plan(typed: TypedDay): PlannedDay {
@@ -101,7 +108,7 @@ export class DayPlanner {
   }
 
   #change(day: Day, cells: DayCells, changed: DayCells): PlannedDay {
-    const { group, stored, now, userId } = this.#desk
+    const { group, stored } = this.#desk
     const id = diaryIdOf(group, day)
     const version = stored.get(day)?.version ?? 0
     const after = { ...cells, ...changed }
@@ -109,45 +116,34 @@ export class DayPlanner {
     if (problems.length > 0) return refused(id, version, problems, cells)
     const short = this.#book(day, cells, after)
     if (short) return refused(id, version, [short], cells)
-    const wasConfirmed = stored.get(day)?.confirmedAt ?? null
-    const isConfirmed = after.confirmed === true
-    const confirmed =
-      isConfirmed && wasConfirmed
-        ? { confirmedAt: wasConfirmed, confirmedBy: stored.get(day)?.confirmedBy ?? userId }
-        : { confirmedAt: isConfirmed ? now : null, confirmedBy: isConfirmed ? userId : null }
     return {
       row: { id, outcome: 'saved', version: version + 1 },
-      change: { written: { day, cells: after, ...confirmed }, before: cells, changed },
+      change: { written: { day, cells: after, ...this.#confirmed(day, after) }, before: cells, changed },
     }
+  }
+
+  /** Who said that there is nothing to report: the first who did. */
+  #confirmed(day: Day, { confirmed }: DayCells): Pick<WrittenDay, 'confirmedAt' | 'confirmedBy'> {
+    if (confirmed !== true) return { confirmedAt: null, confirmedBy: null }
+    const { stored, now, userId } = this.#desk
+    const { confirmedAt = null, confirmedBy = null } = stored.get(day) ?? {}
+    return confirmedAt === null ? { confirmedAt: now, confirmedBy: userId } : { confirmedAt, confirmedBy }
   }
 
   /** Adds what a day says of animals to the lines of the call, unless some would be missing. */
   #book(day: Day, before: DayCells, after: DayCells): Problem | undefined {
-    const { group, books } = this.#desk
+    const { group } = this.#desk
     const of = (cells: DayCells) =>
       diaryLines({ groupId: group.id, diaryId: diaryIdOf(group, day), day }, headsOf(cells))
     const said = differenceOf(of(before), of(after))
     if (said.length === 0) return undefined
-    const { lines, shortage } = planChange(books, { before: [], after: [...this.#said, ...said] })
+    const { lines, shortage } = planChange(this.#books, { before: [], after: said })
     if (shortage) {
       const { day: shortDay, stock, short } = shortage
       return { code: 'INVALID_DATA', params: { day: shortDay, stock, short } }
     }
-    this.#said.push(...said)
-    this.lines.splice(0, this.lines.length, ...lines)
+    this.#books = withPosted(this.#books, said, lines)
+    this.#lines.push(...lines)
     return undefined
   }
-
-  readonly #said: Line[] = []
 }
-
-/** Heads of a group's stocks at the end of a day. */
-export const headsAt = (books: Books, groupId: number, day: Day): Partial<Record<string, number>> =>
-  Object.fromEntries(
-    books.stocks
-      .filter((stock) => stock.groupId === groupId)
-      .map(({ stock, changes }) => [
-        stock,
-        [...changes].reduce((sum, [at, num]) => (at <= day ? sum + num : sum), 0),
-      ]),
-  )

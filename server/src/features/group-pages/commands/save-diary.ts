@@ -53,11 +53,9 @@ async function openDesk(
 
 /** Writes what was planned: one insert of postings, one of days. */
 async function write(
-  tx: Tx,
-  desk: DiaryDesk,
+  { tx, desk, note }: { readonly tx: Tx; readonly desk: DiaryDesk; readonly note: CommandNote },
   planner: DayPlanner,
   planned: readonly PlannedDay[],
-  note: CommandNote,
 ): Promise<number> {
   const { group, now, userId } = desk
   const changes = planned.flatMap(({ change }) => change ?? [])
@@ -106,7 +104,7 @@ export const saveDiaryCells = (
     const planned = new Map(
       [...body.rows].sort((a, b) => a.id - b.id).map((row) => [row.id, planner.plan(row)]),
     )
-    const version = await write(tx, desk, planner, [...planned.values()], note)
+    const version = await write({ tx, desk, note }, planner, [...planned.values()])
     return { messages: [], version, rows: body.rows.flatMap((row) => planned.get(row.id)?.row ?? []) }
   })
 
@@ -164,7 +162,7 @@ export const saveDay = (
       const planner = new DayPlanner(desk)
       const planned = planner.plan({ id: diaryId, was, set })
       refuseFormIf((planned.row.problems ?? []) as Parameters<typeof refuseFormIf>[0])
-      await write(tx, desk, planner, [planned], note)
+      await write({ tx, desk, note }, planner, [planned])
       return { messages: [], version: planned.row.version }
     },
   )
