@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { testGroups, TODAY } from '../../../test/test-groups.ts'
+import { testWorld } from '../../../test/world.ts'
+import { type Engine, openEngine } from '../db/engine.ts'
+import { integrityProblems } from './integrity.ts'
+import { LEDGER_RULES } from './ledger.queries.ts'
+
+const world = testWorld({ damaged: true })
+const { here, start, arrive, move, type, count, close } = testGroups(world)
+let engine: Engine
+let numbers: Record<string, number>
+
+/** Two groups with a move between them, a count, a diary; one that is closed; a merged one. */
+beforeAll(async () => {
+  engine = openEngine({ urls: { worker: world().urlAs('postgres') }, poolSize: 1 })
+  const [a, b, c] = [await start(), await start(), await start()]
+  const { id: origin = 0 } = await arrive(a.id, 100)
+  const { id: moved = 0 } = await move(a.id, b.id, 10)
+  await type(
+    a,
+    TODAY,
+    { dead: 2, dissected: 1, 'feed.type': 'FINISHER', 'feed.amount': 5 },
+    { dead: 0, dissected: 0, 'feed.type': null, 'feed.amount': null },
+  )
+  await count(b.id, TODAY, 9)
+  await arrive(c.id, 5)
+  await close(c)
+  const parent = await start({ stables: 2 })
+  numbers = { a: a.id, b: b.id, c: c.id, parent: parent.id, origin, moved, farm: here.farmId }
+})
+afterAll(() => engine.close())
+
+const problems = () => integrityProblems(engine, undefined, '2026-05-13')
+const filled = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(numbers[name]))
+
+/** Postings and sums refuse to be changed: the planter goes behind their triggers. */
+async function planted(statements: readonly string[]): Promise<string[]> {
+  const client = await world().admin.connect()
+  try {
+    await client.query('begin')
+    await client.query('set local session_replication_role = replica')
+    for (const statement of statements) await client.query(filled(statement))
+    await client.query('commit')
+    return await problems()
+  } finally {
+    client.release()
+  }
+}
+
+it('sound books have no fault', async () => {
+  expect(await problems()).toEqual([])
+})
+
+const POSTING =
+  'insert into app.animal_postings (farm_id, day, kind, from_group_id, from_stock, to_group_id, to_stock, num, grams, document, document_id, at) values'
+const damage: [rule: string, plant: string[], repair: string[]][] = [
+  [
+    'days of a stock are its postings',
+    ["update app.stock_days set dead = 3 where group_id = {a} and day = '2026-05-12'"],
+    ["update app.stock_days set dead = 2 where group_id = {a} and day = '2026-05-12'"],
+  ],
+  [
+    'days of a stock are its postings',
+    ['update app.stock_totals set sold = 1 where group_id = {a}'],
+    ['update app.stock_totals set sold = 0 where group_id = {a}'],
+  ],
+  [
+    'no stock but weaned kits ends a day below zero',
+    ["update app.stock_days set dead = 200 where group_id = {a} and day = '2026-05-12'"],
+    ["update app.stock_days set dead = 2 where group_id = {a} and day = '2026-05-12'"],
+  ],
+  [
+    'postings lie within the days of their groups',
+    [`${POSTING} ({farm}, '2026-05-13', 'DIED', {c}, 'FAT', null, null, 1, 0, 'diary', 1, now())`],
+    ["delete from app.animal_postings where from_group_id = {c} and kind = 'DIED'"],
+  ],
+  [
+    'postings lie within the days of their groups',
+    ['update app.production_groups set deleted_at = now() where id = {b}'],
+    ['update app.production_groups set deleted_at = null where id = {b}'],
+  ],
+  [
+    'an arrival or a move posts what it says',
+    ['update app.origins set num = 99 where id = {origin}'],
+    ['update app.origins set num = 100 where id = {origin}'],
+  ],
+  [
+    'an arrival or a move posts what it says',
+    ['update app.origins set deleted_at = now() where id = {origin}'],
+    ['update app.origins set deleted_at = null where id = {origin}'],
+  ],
+  [
+    'a counted day ends with its count',
+    ['update app.stock_counts set counted = 8 where group_id = {b}'],
+    ['update app.stock_counts set counted = 9 where group_id = {b}'],
+  ],
+  [
+    'a move has two living sides with opposite signs',
+    ['update app.origins set deleted_at = now() where group_id = {b} and is_moving'],
+    ['update app.origins set deleted_at = null where group_id = {b} and is_moving'],
+  ],
+  [
+    'animals that came in less those that left are those that are there',
+    [`${POSTING} ({farm}, '2026-05-12', 'ARRIVED', null, null, {a}, 'FAT', 7, 0, 'origin', 999999, now())`],
+    ['delete from app.animal_postings where document_id = 999999'],
+  ],
+  [
+    'dissected are among the dead',
+    ['update app.diary_days set dissected = 3 where group_id = {a}'],
+    ['update app.diary_days set dissected = 1 where group_id = {a}'],
+  ],
+  [
+    'totals of a diary are the sums of its days',
+    ['update app.diary_totals set days_with_feed = 4 where group_id = {a}'],
+    ['update app.diary_totals set days_with_feed = 1 where group_id = {a}'],
+  ],
+  [
+    'a closed group holds nothing after its last day',
+    [
+      "insert into app.diary_days (farm_id, group_id, day, seq, updated_at) values ({farm}, {c}, '2026-05-13', 1, now())",
+      'insert into app.diary_totals values ({farm}, {c}, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)',
+    ],
+    ['delete from app.diary_days where group_id = {c}', 'delete from app.diary_totals where group_id = {c}'],
+  ],
+  [
+    'members of a merged group are lettered from a on',
+    [
+      "update app.production_groups set member_letter = 'd', generated_name = base_name || 'd' where parent_id = {parent} and member_letter = 'b'",
+    ],
+    [
+      "update app.production_groups set member_letter = 'b', generated_name = base_name || 'b' where parent_id = {parent} and member_letter = 'd'",
+    ],
+  ],
+]
+
+it.each(damage)('finds broken: %s (%#)', async (rule, plant, repair) => {
+  const found = await planted(plant)
+  expect(found.some((problem) => problem.startsWith(rule))).toBe(true)
+  expect(await planted(repair)).toEqual([])
+})
+
+it('each rule of the ledger was broken once', () => {
+  const broken = damage.map(([rule]) => rule)
+  expect(Object.keys(LEDGER_RULES).filter((rule) => !broken.some((name) => rule.startsWith(name)))).toEqual(
+    [],
+  )
+})
