@@ -4,6 +4,7 @@ export { findRoundChange, insertRoundChange, markUndone } from './closing.querie
 export { held as holdGroup } from './commands/group-commands.ts'
 export { skipCovers } from './commands/skip.ts'
 export { takePairingsBack } from './commands/undo-pairing.ts'
+export { EMPTY_BEFORE } from './empty-rounds.queries.ts'
 export {
   findGroup,
   findSeq,
