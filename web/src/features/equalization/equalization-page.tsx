@@ -32,6 +32,7 @@ import classes from './equalization.module.css'
 import { HistoryTable } from './history-table.tsx'
 import { IntervalPanel } from './interval/interval-panel.tsx'
 import { ProposalView } from './proposal/proposal-view.tsx'
+import { type Struck, useStruck } from './proposal/use-moves.ts'
 
 const MODES = ['interval', 'proposal'] as const
 type Mode = (typeof MODES)[number]
@@ -114,10 +115,11 @@ interface OpenRound {
   readonly round: Round
   readonly search: InAddress
   readonly change: (values: Partial<InAddress>) => void
+  readonly struck: Struck
 }
 
 /** One round: its figures, the way that is chosen, and what was done. */
-function RoundView({ round, search, change }: OpenRound) {
+function RoundView({ round, search, change, struck }: OpenRound) {
   const t = textsOf('equalization')
   const summary = useSummary(round.id)
   const usual = useUsualWishes()
@@ -139,6 +141,7 @@ function RoundView({ round, search, change }: OpenRound) {
             key={round.id}
             groupId={round.id}
             asked={askedBy(usual.data, search)}
+            struck={struck}
             onChange={(wanted) => {
               const { stableId, ...wishes } = wanted
               change({ ...wishes, ...('stableId' in wanted && { stable: stableId }) })
@@ -153,23 +156,30 @@ function RoundView({ round, search, change }: OpenRound) {
   )
 }
 
-type HeadProps = Pick<OpenRound, 'search' | 'change'> & {
+type HeadProps = Omit<OpenRound, 'round'> & {
   rounds: readonly Round[]
   round: Round | undefined
 }
 
 /** The walking list as the page is asked for it. */
-function usePrint({ stable, targetFirst, targetOther, gapDays, reach }: InAddress) {
+function usePrint({ stable, targetFirst, targetOther, gapDays, reach }: InAddress, { struck }: Struck) {
   return useFile(textsOf('equalization')('printFailed'), (id: number) => {
-    const query = { stableId: stable, targetFirst, targetOther, gapDays, reach }
+    const query = {
+      stableId: stable,
+      targetFirst,
+      targetOther,
+      gapDays,
+      reach,
+      struck: [...struck].join(',') || undefined,
+    }
     return downloadFile(printRound, { params: { id, paper: 'equalization' }, query })
   })
 }
 
 /** The way litters are evened out, and paper; also by keys. */
-function HeadActions({ rounds, round, search, change }: HeadProps & { round: Round }) {
+function HeadActions({ rounds, round, search, change, struck }: HeadProps & { round: Round }) {
   const t = textsOf('equalization')
-  const print = usePrint(search)
+  const print = usePrint(search, struck)
   const setMode = (mode: Mode) => change({ mode: mode === 'interval' ? undefined : mode })
   const at = rounds.findIndex(({ id }) => id === round.id)
   // The newest comes first: back in time is on in the list.
@@ -195,7 +205,8 @@ function HeadActions({ rounds, round, search, change }: HeadProps & { round: Rou
   )
 }
 
-function Head({ rounds, round, search, change }: HeadProps) {
+function Head(props: HeadProps) {
+  const { rounds, round, change } = props
   const t = textsOf('equalization')
   const options = rounds.map(({ id, formattedName }) => ({ value: String(id), label: formattedName }))
   const day = round?.farrowingDate
@@ -212,7 +223,7 @@ function Head({ rounds, round, search, change }: HeadProps) {
         )
       }
       sub={day ? t('day', { day, n: daysBetween(day, localToday()) }) : undefined}
-      actions={round && <HeadActions rounds={rounds} round={round} search={search} change={change} />}
+      actions={round && <HeadActions {...props} round={round} />}
     />
   )
 }
@@ -222,12 +233,13 @@ export function EqualizationPage() {
   const t = textsOf('equalization')
   const rounds = useRounds()
   const { search, change } = usePageSearch(inAddress)
+  const struck = useStruck()
   const list = rounds.data ?? []
   const usual = list.find(({ phase }) => WITH_LITTERS.includes(phase)) ?? list[0]
   const round = list.find(({ id }) => id === search.group) ?? usual
   return (
     <>
-      <Head rounds={list} round={round} search={search} change={change} />
+      <Head rounds={list} round={round} search={search} change={change} struck={struck} />
       <PageBody>
         {rounds.error && !rounds.data && (
           <LoadFailure failure={rounds.error} onRetry={() => void rounds.refetch()} />
@@ -246,7 +258,7 @@ export function EqualizationPage() {
         )}
         {round && (
           <div className={classes['page']}>
-            <RoundView round={round} search={search} change={change} />
+            <RoundView round={round} search={search} change={change} struck={struck} />
           </div>
         )}
       </PageBody>

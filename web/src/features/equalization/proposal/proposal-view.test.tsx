@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { bookMoves, proposeMoves } from '@warren/shared/features/equalization/equalization.contract.ts'
+import { printRound } from '@warren/shared/features/ia-groups/pairing-files.contract.ts'
 import { undoRoundChange } from '@warren/shared/features/ia-groups/pairing.contract.ts'
 import { describe, expect, it, vi } from 'vitest'
-import { mock, refuse } from '../../../test/mock-server.ts'
+import { fileOf, mock, refuse } from '../../../test/mock-server.ts'
 import { mockRound, openPage, proposal } from '../testing/sample-round.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -79,6 +80,16 @@ describe('S-15: even out', () => {
         moves: [...proposal.moves, { from: 4, reason: 'EXTERM', kits: 4 }],
       }),
     )
+  })
+
+  it('prints without the moves that are struck out', async () => {
+    mockRound()
+    const printed = mock(printRound, fileOf('list.pdf', '%PDF'))
+    const { user } = await open()
+    const moves = await list()
+    await user.click(moves.getByRole('button', { name: 'Strike out M1/1/D4 to M1/1/D3' }))
+    await user.click(screen.getByRole('button', { name: 'Print walking list' }))
+    await waitFor(() => expect(printed[0]?.query.get('struck')).toBe('4-3'))
   })
 
   it('says why moves were not booked', async () => {

@@ -14,7 +14,7 @@ import { type Asked, type Proposal, useBook, useProposal } from '../equalization
 import classes from '../equalization.module.css'
 import { useTakeBack } from '../use-take-back.ts'
 import { Leftovers } from './leftovers.tsx'
-import { type Moves, useMoves } from './use-moves.ts'
+import { type Moves, type Struck, useMoves } from './use-moves.ts'
 import { WalkingList } from './walking-list.tsx'
 import { WishesPanel, type WishesPanelProps } from './wishes-panel.tsx'
 
@@ -85,14 +85,15 @@ function Moving({ proposal, moves }: { proposal: Proposal; moves: Moves }) {
 export type ProposalViewProps = {
   groupId: number
   asked: Asked
+  struck: Struck
   onChange: WishesPanelProps['onChange']
 }
 
 /** Which kits to carry, until they are carried and booked. */
-export function ProposalView({ groupId, asked, onChange }: ProposalViewProps) {
+export function ProposalView({ groupId, asked, struck, onChange }: ProposalViewProps) {
   const t = textsOf('equalization')
   const { data, error, refetch } = useProposal(groupId, asked)
-  const moves = useMoves(data)
+  const moves = useMoves(data, struck)
   const booking = useBooking(groupId, moves)
   if (error && !data) return <LoadFailure failure={error} onRetry={() => void refetch()} />
   const { stableId, ...wishes } = asked
