@@ -55,6 +55,14 @@ export const allTasks = (scope: FarmScope, db: Db) =>
     .limit(MOST_TASKS)
     .execute()
 
+/** Tasks of some moments, in rounds that may be walked: none that people have ended. */
+export const tasksAt = (scope: FarmScope, db: Db, moments: readonly Date[]) =>
+  tasks(scope, db)
+    .where('t.estimated_start_at', '=', sql<Date>`any (${sql.val([...moments])}::timestamptz[])`)
+    .where('t.status', '!=', 'DONE')
+    .orderBy('t.id')
+    .execute()
+
 export const findTask = (scope: FarmScope, db: Db, id: number) =>
   tasks(scope, db).where('t.id', '=', id).executeTakeFirst()
 

@@ -1,5 +1,12 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconCheck, IconDots, IconPlayerPlay, IconRefresh, IconUsersGroup } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconDots,
+  IconPlayerPlay,
+  IconRefresh,
+  IconUsersGroup,
+} from '@tabler/icons-react'
 import type { TaskRow } from '@warren/shared/features/ia-tasks/ia-tasks.contract.ts'
 import type { Day } from '@warren/shared/kernel/calendar.ts'
 import { wordFailure } from '../../platform/failures.ts'
@@ -102,6 +109,28 @@ function CardMenu({ task, address, onSplit }: { task: TaskRow; address: TaskAddr
   )
 }
 
+const wordConflict = (conflict: TaskRow['conflicts'][number]): string => {
+  const t = textsOf('iaTasks')
+  if (conflict.code === 'FREE_ROWS') return t('conflicts/FREE_ROWS', { rows: conflict.rows })
+  if (conflict.code === 'SWITCHED_OFF') return t('conflicts/SWITCHED_OFF', { name: conflict.name })
+  return t('conflicts/OVERLOAD', { name: conflict.name, hours: formatNumber(conflict.hours, 1) })
+}
+
+/** What does not fit in how the task was handed out, a line each [6.2]. */
+function Conflicts({ task }: { task: TaskRow }) {
+  if (task.conflicts.length === 0) return null
+  return (
+    <ul className={classes['conflicts']}>
+      {task.conflicts.map(wordConflict).map((sentence) => (
+        <li key={sentence}>
+          <IconAlertTriangle size={14} aria-hidden />
+          {sentence}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** What a worker does of the task, in one line. */
 function wordParts(task: TaskRow, userId: number): string {
   const t = textsOf('iaTasks')
@@ -177,6 +206,7 @@ export function TaskCard({ task, groupId, today, onChoose, onSplit }: TaskCardPr
         <CardMenu task={task} address={address} onSplit={onSplit} />
       </header>
       {task.byHand && <p className={classes['byHand']}>{t('byHand')}</p>}
+      <Conflicts task={task} />
       <Progress task={task} />
       <Workers task={task} address={address} onChoose={onChoose} />
     </section>

@@ -24,6 +24,7 @@ const groupOf = (over: Partial<GroupStatus> = {}): GroupStatus => ({
   numberOfFinishedIATasks: 2,
   closed: false,
   late: 0,
+  conflicts: 0,
   ...over,
 })
 const taskOf = (over: Partial<TaskRow> = {}): TaskRow => ({
@@ -48,6 +49,7 @@ const taskOf = (over: Partial<TaskRow> = {}): TaskRow => ({
     { stableId: 4, stable: 'M2', done: 180, total: 372 },
     { stableId: null, stable: null, done: 34, total: 34 },
   ],
+  conflicts: [],
   ...over,
 })
 const workers = [
@@ -98,6 +100,20 @@ describe('the work of rounds', () => {
     expect(shown.getByText('No cage')).toBeVisible()
     await user.click(screen.getByRole('button', { name: /BAND01-260101/ }))
     await waitFor(() => expect(router.state.location.search).toMatchObject({ group: 8 }))
+  })
+
+  it('says on the card what does not fit in how it was handed out', async () => {
+    const conflicts: TaskRow['conflicts'] = [
+      { code: 'FREE_ROWS', rows: 3 },
+      { code: 'SWITCHED_OFF', name: 'kiss.lajos' },
+      { code: 'OVERLOAD', name: 'pap.anna', hours: 9.5 },
+    ]
+    mockPage([groupOf()], [taskOf({ conflicts })])
+    await open()
+    const shown = await card()
+    expect(shown.getByText('Rows without a worker today: 3')).toBeVisible()
+    expect(shown.getByText('kiss.lajos cannot sign in: the account is switched off')).toBeVisible()
+    expect(shown.getByText('pap.anna has about 9.5 hours of work that day')).toBeVisible()
   })
 
   it('names who is dedicated and who works, on cards of their own [TSK-06, TSK-11]', async () => {

@@ -75,6 +75,15 @@ export const iaTasks = {
   emptyTitle: 'No work yet',
   emptyText:
     'The tasks of a round are made when its list is closed: insemination, palpation, kindling and weighing.',
+  conflicts: {
+    FREE_ROWS: 'Rows without a worker today: {rows}',
+    SWITCHED_OFF: '{name} cannot sign in: the account is switched off',
+    OVERLOAD: '{name} has about {hours} hours of work that day',
+  },
+  conflictsToday_one: '{count} thing in the work of today does not fit',
+  conflictsToday_many: '{count} things in the work of today do not fit',
+  conflictsToday_other: '{count} things in the work of today do not fit',
+  toTasks: 'To the tasks',
   toGroups: 'To the IA groups',
   mine: 'Your work',
   with: 'with {names}',

@@ -78,6 +78,15 @@ export const iaTasks: TextsOf<typeof iaTasksMaster> = {
   emptyTitle: 'Pas encore de travail',
   emptyText:
     'Les tâches d’une bande sont créées à la clôture de sa liste\u00a0: insémination, palpation, mise bas et pesées.',
+  conflicts: {
+    FREE_ROWS: 'Rangées sans ouvrier aujourd’hui\u00a0: {rows}',
+    SWITCHED_OFF: '{name} ne peut pas se connecter\u00a0: le compte est désactivé',
+    OVERLOAD: '{name} a environ {hours} heures de travail ce jour-là',
+  },
+  conflictsToday_one: '{count} point du travail d’aujourd’hui ne convient pas',
+  conflictsToday_many: '{count} points du travail d’aujourd’hui ne conviennent pas',
+  conflictsToday_other: '{count} points du travail d’aujourd’hui ne conviennent pas',
+  toTasks: 'Vers les tâches',
   toGroups: 'Aux groupes IA',
   mine: 'Votre travail',
   with: 'avec {names}',

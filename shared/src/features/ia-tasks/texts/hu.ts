@@ -77,6 +77,15 @@ export const iaTasks: TextsOf<typeof iaTasksMaster> = {
   emptyTitle: 'Még nincs feladat',
   emptyText:
     'Egy kör feladatai a lista lezárásakor jönnek létre: termékenyítés, tapintás, fialás és mérlegelés.',
+  conflicts: {
+    FREE_ROWS: 'Sorok dolgozó nélkül ma: {rows}',
+    SWITCHED_OFF: '{name} nem tud bejelentkezni: a fiókja ki van kapcsolva',
+    OVERLOAD: '{name}: aznap kb. {hours} óra munka',
+  },
+  conflictsToday_one: 'A mai munkában {count} dolog nem stimmel',
+  conflictsToday_many: 'A mai munkában {count} dolog nem stimmel',
+  conflictsToday_other: 'A mai munkában {count} dolog nem stimmel',
+  toTasks: 'A feladatokhoz',
   toGroups: 'Az IA-csoportokhoz',
   mine: 'Az Ön munkája',
   with: 'együtt: {names}',
