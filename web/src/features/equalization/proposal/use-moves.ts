@@ -40,6 +40,8 @@ export function useMoves(proposal: Proposal | undefined, { struck, toggle, forge
   return {
     litters,
     moves,
+    /** Moves from nest to nest that are not struck out. */
+    open,
     /** The litters that take part, as they are seen here. */
     seen: [...parts].flatMap((id) => {
       const litter = litters.get(id)
