@@ -95,7 +95,7 @@ function roundColumns(): readonly DataColumn<IaGroupRow>[] {
     {
       id: 'covers',
       header: t('columns/covers'),
-      width: 62,
+      width: 96,
       align: 'end',
       sortable: true,
       card: 'labelled',
