@@ -13,6 +13,7 @@ const SUITES: Record<string, { project: string; files: string[]; minutes?: numbe
   races: { project: 'server', files: ['farms.races', 'ear-tags.races'] },
   'stock-races': { project: 'server', files: ['stock.races', 'sheet.races', 'import.races', 'import.size'] },
   'round-races': { project: 'server', files: ['group.races', 'cells.races', 'litters.races'], minutes: 30 },
+  'round-kills': { project: 'server', files: ['round.kills'], minutes: 10 },
   log: { project: 'server', files: ['commands/chain.test'] },
   access: { project: 'server', files: ['access-matrix'] },
   isolation: { project: 'server', files: ['row-security'] },
