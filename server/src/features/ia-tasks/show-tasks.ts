@@ -110,7 +110,11 @@ export async function showTasks(
       type: task.type,
       status,
       estimatedStartAt: task.at.toISOString(),
-      iaTaskUsers: workers.filter(({ taskId }) => taskId === task.id).map(plainWorker),
+      iaTaskUsers: workers
+        .filter(({ taskId }) => taskId === task.id)
+        .map((worker) => ({ ...plainWorker(worker), since: worker.since?.toISOString() ?? null })),
+      startedAt: task.startedAt?.toISOString() ?? null,
+      finishedAt: task.finishedAt?.toISOString() ?? null,
       version: task.version,
       byHand: task.byHand,
       late,

@@ -58,6 +58,11 @@ const conflict = z.discriminatedUnion('code', [
 ])
 
 const task = taskCore.extend({
+  /** Those at work with since when. */
+  iaTaskUsers: z.array(worker.extend({ since: z.iso.datetime().nullable() })),
+  /** When people began and ended it; data alone leaves no time. */
+  startedAt: z.iso.datetime().nullable(),
+  finishedAt: z.iso.datetime().nullable(),
   version: whole,
   /** An administrator has set the status: the data moves it no more. */
   byHand: z.boolean(),
