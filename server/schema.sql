@@ -1587,6 +1587,7 @@ CREATE TABLE app.ia_task_users (
     user_id integer NOT NULL,
     dedicated boolean DEFAULT true NOT NULL,
     working boolean DEFAULT false NOT NULL,
+    working_since timestamp with time zone,
     CONSTRAINT ia_task_users__working__check CHECK ((dedicated OR (NOT working)))
 );
 

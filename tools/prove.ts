@@ -15,6 +15,7 @@ const SUITES: Record<string, { project: string; files: string[]; minutes?: numbe
   'round-races': { project: 'server', files: ['group.races', 'cells.races', 'litters.races'], minutes: 30 },
   // A million postings; the rules of mother pages beside it.
   ledger: { project: 'server', files: ['ledger-model'], minutes: 75 },
+  'round-kills': { project: 'server', files: ['round.kills'], minutes: 10 },
   log: { project: 'server', files: ['commands/chain.test'] },
   access: { project: 'server', files: ['access-matrix'] },
   isolation: { project: 'server', files: ['row-security'] },

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { API } from './api.ts'
 import { sendCommands } from './features/commands/commands.contract.ts'
 import { COMMAND_NAMES, COMMANDS, FIELD_COMMANDS, RECORD_TYPES } from './commands.ts'
-import { commandObject, RECORDS, sentTo } from './kernel/command-object.ts'
+import { commandObject, deskRoles, RECORDS, sentTo } from './kernel/command-object.ts'
 import { commandWords } from './kernel/command-texts/en.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { recordId } from './kernel/ids.ts'
@@ -41,11 +41,12 @@ describe('every command', () => {
     expect([...RECORD_TYPES].sort()).toEqual(Object.keys(RECORDS).sort())
   })
 
-  it('is undone by a command of the same record that all of its roles may give', () => {
+  it('is undone by a command of the same record that all may give who give it at a desk', () => {
     for (const command of COMMANDS.filter(({ undo }) => undo !== false)) {
       const undo = COMMANDS.find(({ name }) => name === command.undo)
-      const roles = command.roles === 'signed-in' ? [] : command.roles
-      const lacking = roles.filter((role) => !undo?.roles.includes(role))
+      // A worker in the barn sends the opposite.
+      const roles = deskRoles(command)
+      const lacking = roles === 'signed-in' ? [] : roles.filter((role) => !undo?.roles.includes(role))
       expect([command.name, undo?.record, lacking]).toEqual([command.name, command.record, []])
     }
     expect(COMMANDS.filter(({ undo }) => undo !== false).map(({ name }) => name)).toEqual([
@@ -77,6 +78,7 @@ describe('every command', () => {
       'STABLE_UPDATE',
       'ROW_SAVE',
       'ROW_DELETE',
+      'KITS_MOVE',
       'TASK_START',
       'TASK_FINISH',
       'COVER_TOUCHING',

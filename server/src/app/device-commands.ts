@@ -4,6 +4,7 @@ import {
   STABLE_CREATE,
   STABLE_UPDATE,
 } from '@warren/shared/features/farms/farms.commands.ts'
+import { KITS_MOVE } from '@warren/shared/features/equalization/equalization.commands.ts'
 import * as tasks from '@warren/shared/features/ia-tasks/ia-tasks.commands.ts'
 import type { CommandObject } from '@warren/shared/kernel/command-object.ts'
 import { todayIn } from '@warren/shared/kernel/calendar.ts'
@@ -30,6 +31,7 @@ export const deviceCommands = (zone: string): readonly FieldCommand[] => [
   fieldCommand(STABLE_UPDATE, updateStable),
   fieldCommand(ROW_SAVE, saveRow),
   fieldCommand(ROW_DELETE, deleteRow),
+  fromBarn(zone, KITS_MOVE, work.carryKits),
   fromBarn(zone, tasks.TASK_START, work.startTask),
   fromBarn(zone, tasks.TASK_FINISH, work.finishTask),
   fromBarn(zone, tasks.COVER_TOUCHING, work.saveTouching),

@@ -18,7 +18,10 @@ import { plannedScreens } from './planned-screens.ts'
 
 /** Every screen of the product: the router makes routes of them, the palette lists them. */
 export const SCREENS: readonly Screen[] = [
-  ...sessionScreens(async () => (await import('../features/ia-tasks/my-tasks.tsx')).MyTasks),
+  ...sessionScreens(
+    async () => (await import('../features/ia-tasks/my-tasks.tsx')).MyTasks,
+    async () => (await import('../features/ia-tasks/today-conflicts.tsx')).TodayConflicts,
+  ),
   ...usersScreens,
   ...registrationsScreens,
   ...farmsScreens(async () => (await import('../features/rabbits/import-rabbits.tsx')).ImportRabbits),

@@ -31,7 +31,7 @@ export const coversRoutes = ({ settings }: Services): Route[] => {
       found(read((db) => showSummary(actor, db, params.id))),
     ),
     route(grid.getCoverGrid, ({ actor, read, params, query }) =>
-      found(read((db) => showGrid(actor, db, params.id, query.stableId))),
+      found(read((db) => showGrid(actor, db, params.id, query))),
     ),
     route(grid.saveCoverCells, ({ context, actor, params, body }) =>
       saveCells(context, actor, { id: params.id, body, today: today(context.now) }),

@@ -7,7 +7,7 @@ import type { Db, FarmScope } from '../../platform/db/db.ts'
 import { JsonText } from '../../platform/db/json-text.ts'
 import { anyOf, rowsOf } from '../../platform/db/lists.ts'
 import { CAGE, STABLE } from '../animals/index.ts'
-import { walkOf } from '../ia-groups/index.ts'
+import { EMPTY_BEFORE, walkOf } from '../ia-groups/index.ts'
 import { CELL_COLUMNS } from './cells.queries.ts'
 
 type Grid = AnswerOf<typeof getCoverGrid>
@@ -79,17 +79,29 @@ const AROUND = sql`${STABLE}
   left join lateral (select x.births from app.doe_figures x where x.farm_id = r.farm_id and x.rabbit_id = r.id offset 0) f on true`
 
 /** Each cover of the group, then its doe: the planner believes that a group has one row and must not choose the order. */
-const byCover = ({ farmId, id }: Round): RawBuilder<unknown> => sql`
+const byCover = ({ farmId, id }: Round, around = AROUND): RawBuilder<unknown> => sql`
   from app.covers c
-  cross join lateral (select x.* from app.rabbits x where x.farm_id = ${farmId} and x.id = c.mother_id offset 0) r ${AROUND}
+  cross join lateral (select x.* from app.rabbits x where x.farm_id = ${farmId} and x.id = c.mother_id offset 0) r ${around}
   where c.farm_id = ${farmId} and c.ia_group_id = ${id}`
 
 /** Each doe of a stable, then her cover: a large group is not read whole for one stable. */
-const byStable = ({ farmId, id }: Round, stableId: number): RawBuilder<unknown> => sql`
+const byStable = ({ farmId, id }: Round, stableId: number, around = AROUND): RawBuilder<unknown> => sql`
   from app.rabbits r
   cross join lateral (select x.* from app.covers x
-    where x.farm_id = ${farmId} and x.ia_group_id = ${id} and x.mother_id = r.id offset 0) c ${AROUND}
+    where x.farm_id = ${farmId} and x.ia_group_id = ${id} and x.mother_id = r.id offset 0) c ${around}
   where r.farm_id = ${farmId} and r.sex = 'FEMALE' and r.stable_id = ${stableId}`
+
+/** The covers of a group, or those of a stable; undefined for a group that is too large to be opened at once. */
+const asked = (
+  round: Round,
+  stableId: number | undefined,
+  around?: RawBuilder<unknown>,
+): RawBuilder<unknown> | undefined => {
+  // Does without a cage are everywhere on the farm: their covers lead to them.
+  if (stableId === 0) return sql`${byCover(round, around)} and r.stable_id = 0`
+  if (stableId !== undefined) return byStable(round, stableId, around)
+  return round.total > MOST_GRID_ROWS ? undefined : byCover(round, around)
+}
 
 const textOf = async (db: Db, round: Round, from: RawBuilder<unknown>): Promise<Rows> => {
   const [found] = await rowsOf<{ text: string }>(
@@ -99,12 +111,25 @@ const textOf = async (db: Db, round: Round, from: RawBuilder<unknown>): Promise<
   return new JsonText(found?.text ?? '[]')
 }
 
-/** Rows of the grid; none of a group that is too large to be opened at once. */
+/** Rows of the grid. */
 export const gridRows = async (db: Db, round: Round, stableId: number | undefined): Promise<Rows> => {
-  // Does without a cage are everywhere on the farm: their covers lead to them.
-  if (stableId === 0) return textOf(db, round, sql`${byCover(round)} and r.stable_id = 0`)
-  if (stableId !== undefined) return textOf(db, round, byStable(round, stableId))
-  return round.total > MOST_GRID_ROWS ? new JsonText('[]') : textOf(db, round, byCover(round))
+  const from = asked(round, stableId)
+  return from ? textOf(db, round, from) : new JsonText('[]')
+}
+
+/** Covers whose does came empty from the rounds before. A question of its own: it costs three looks at each doe. */
+export const emptyBefore = async (
+  db: Db,
+  round: Round,
+  stableId: number | undefined,
+): Promise<[number, number][]> => {
+  const from = asked(round, stableId, EMPTY_BEFORE)
+  if (!from) return []
+  const found = await rowsOf<{ id: number; empty: number }>(
+    db,
+    sql`select c.id, b.empty ${from} and b.empty > 0 order by c.id`,
+  )
+  return found.map(({ id, empty }) => [id, empty])
 }
 
 /** Rows that have changed, and beside them who changed each; row policies hide accounts the caller may not see. */

@@ -1,4 +1,6 @@
 import { GRID_COLUMNS } from '@warren/shared/features/covers/cells.vocabulary.ts'
+import type { getCoverGrid } from '@warren/shared/features/covers/grid.contract.ts'
+import type { AnswerOf } from '@warren/shared/kernel/endpoint.ts'
 import type { Actor } from '../../platform/auth/actor.ts'
 import { scopeOf } from '../../platform/auth/actor.ts'
 import type { Db } from '../../platform/commands/command.ts'
@@ -6,6 +8,7 @@ import { rawAnswer } from '../../platform/http/raw-answer.ts'
 import {
   changedRows,
   coversText,
+  emptyBefore,
   findRound,
   findTurn,
   gridRows,
@@ -23,17 +26,23 @@ async function roundFor(actor: Actor, db: Db, id: number): Promise<Round | undef
 }
 
 /** The number first: what is written meanwhile is newer than it, and comes again with the next question. */
-export async function showGrid(actor: Actor, db: Db, id: number, stableId: number | undefined) {
+export async function showGrid(
+  actor: Actor,
+  db: Db,
+  id: number,
+  { stableId, past }: { stableId?: number | undefined; past?: 'true' | 'false' | undefined },
+) {
   const round = await roundFor(actor, db, id)
   if (!round) return undefined
   const { startDate, label, seq, total } = round
-  return rawAnswer({
+  return rawAnswer<AnswerOf<typeof getCoverGrid>>({
     group: { id, startDate, formattedName: label },
     seq,
     total,
     stables: await stablesOf(db, round),
     columns: [...GRID_COLUMNS],
     rows: await gridRows(db, round, stableId),
+    ...(past === 'true' && { emptyBefore: await emptyBefore(db, round, stableId) }),
   })
 }
 

@@ -35,8 +35,8 @@ export const equalizationRoutes = ({ settings }: Services): Route[] => {
       )
       return propose(nests, wishes)
     }),
-    route(contract.bookMoves, ({ context, actor, params, body }) =>
-      moveKits(context, actor, { id: params.id, body, today: today(context.now) }),
+    route(contract.bookMoves, ({ context, actor, params, body: { clientId, ...body } }) =>
+      moveKits(context, actor, { id: params.id, body, sender: { clientId }, today: today(context.now) }),
     ),
   ]
 }

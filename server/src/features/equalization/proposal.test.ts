@@ -112,15 +112,24 @@ describe('the walking list on paper', () => {
       .filter((line) => line !== '')
   }
 
-  it('has the moves as one walks, then what is left over; targets may be given [EQU-01]', async () => {
-    const { id, stable } = await nests(E1)
+  it('has the moves as one walks but for those struck out, then what is left over; targets may be given [EQU-01]', async () => {
+    const { id, stable, covers } = await nests(E1)
     const lines = await print(id)
     const at = `${stable.name}/1`
-    const shown = lines
-      .filter((line) => /^\d+ .*→/.test(line))
-      .map((line) => line.replace(/ HY\d+ /, ' ').replace(/(\d) ?→/, '$1 →'))
-    expect(shown).toEqual([`1 ${at}/D1 3 → ${at}/U1`, `2 ${at}/U2 2 → ${at}/D3`, `3 ${at}/U3 2 → left over`])
+    const carried = (printed: readonly string[]) =>
+      printed
+        .filter((line) => /^\d+ .*→/.test(line))
+        .map((line) => line.replace(/ HY\d+ /, ' ').replace(/(\d) ?→/, '$1 →'))
+    expect(carried(lines)).toEqual([
+      `1 ${at}/D1 3 → ${at}/U1`,
+      `2 ${at}/U2 2 → ${at}/D3`,
+      `3 ${at}/U3 2 → left over`,
+    ])
     expect(lines.join('\n')).toContain('3 lines')
+    const [d1, u1] = covers
+    const struck = await print(id, `?struck=${d1}-${u1},${u1}-${d1}`)
+    expect(carried(struck)).toEqual([`1 ${at}/U2 2 → ${at}/D3`, `2 ${at}/U3 2 → left over`])
+    expect(struck.join('\n')).toContain('2 lines')
     const wide = await print(id, '?targetOther=20&targetFirst=20&gapDays=0&reach=ROW')
     expect(wide.join('\n')).toContain('There is no kit to carry.')
   })

@@ -19,11 +19,15 @@ async function wishesOf(db: Db, { farmId, wishes }: PaperRound): Promise<Equaliz
 
 const nameOf = ({ cage, tattoo }: Pick<AimedNest, 'cage' | 'tattoo'>): string => cage ?? tattoo ?? '–'
 
+/** Moves that the office has struck out: what is on paper is carried. */
+const struckOf = ({ wishes }: PaperRound): ReadonlySet<string> => new Set(wishes.struck?.split(','))
+
 /** Moves as they are walked, then what no litter takes. */
 async function linesOf(db: Db, round: PaperRound): Promise<PaperLine[]> {
   const t = textsIn(round.language, 'equalization')
   const nests = await listNests(db, round)
   const { litters, moves, surplus } = await propose(nests, await wishesOf(db, round))
+  const struck = struckOf(round)
   const nestOf = new Map(litters.map((litter) => [litter.id, litter]))
   const lineOf = (from: number, kits: number, to: string): PaperLine[] => {
     const nest = nestOf.get(from)
@@ -34,7 +38,7 @@ async function linesOf(db: Db, round: PaperRound): Promise<PaperLine[]> {
   const walked = [
     ...moves.flatMap(({ from, to, kits }) => {
       const nest = nestOf.get(to)
-      return nest ? lineOf(from, kits, nameOf(nest)) : []
+      return nest && !struck.has(`${from}-${to}`) ? lineOf(from, kits, nameOf(nest)) : []
     }),
     ...surplus.flatMap(({ id, kits }) => lineOf(id, kits, t('paper/left'))),
   ]

@@ -14,6 +14,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { holding, rowsOf } from '../../platform/db/lists.ts'
 import { CAGE, LIVING, STABLE } from '../animals/index.ts'
+import { isEmptyRound } from './empty-rounds.queries.ts'
 
 /** The group does are looked for, and the days that decide. */
 export interface Looking {
@@ -36,7 +37,7 @@ const pastOf = (looking: Looking) => sql`cross join lateral (
     min(c.ia_group_id) filter (where ${isAwaited(looking.groupId, looking.today)}) as awaited_in,
     (array_agg(c order by c.start_date desc, c.ia_group_id desc)
       filter (where c.start_date is not null and c.ia_group_id <> ${looking.groupId}))[1] as newest,
-    (array_agg(c.touching is false and c.farrowing_date is null order by c.start_date desc, c.ia_group_id desc)
+    (array_agg(${isEmptyRound('c')} order by c.start_date desc, c.ia_group_id desc)
       filter (where c.start_date is not null and c.ia_group_id <> ${looking.groupId}))[1:2] = '{t,t}' as empty_twice
   from app.covers c where c.farm_id = ${looking.farmId} and c.mother_id = r.id offset 0) v`
 

@@ -4,6 +4,7 @@ export { findRoundChange, insertRoundChange, markUndone } from './closing.querie
 export { held as holdGroup } from './commands/group-commands.ts'
 export { skipCovers } from './commands/skip.ts'
 export { takePairingsBack } from './commands/undo-pairing.ts'
+export { EMPTY_BEFORE } from './empty-rounds.queries.ts'
 export {
   findGroup,
   findSeq,
@@ -21,5 +22,11 @@ export type { PaperColumn } from './list/paper-pages.ts'
 export type { Paper, PaperLine, PaperRound, Papers } from './list/print-round.ts'
 export { coversOf, walkOf } from './pairings.queries.ts'
 export { findSettings } from './settings.queries.ts'
-export { countTasksByStable, countTasksOf, itemsOf, type RoundCounts } from './task-counts.queries.ts'
-export { byGroup, type Clock, countsOf, isOver, stateOf } from './task-states.ts'
+export {
+  countTasksByRow,
+  countTasksOf,
+  itemsOf,
+  type RoundCounts,
+  type RowCounts,
+} from './task-counts.queries.ts'
+export { byGroup, type Clock, countsOf, isOver, stateOf, sumCounts } from './task-states.ts'

@@ -103,30 +103,31 @@ export async function countTasksOf(
   return new Map(rows.map(({ id, ...rest }) => [id, rest]))
 }
 
-export interface StableCounts extends RoundCounts {
+export interface RowCounts extends RoundCounts {
   /** Null for does without a cage. */
   readonly stableId: number | null
   readonly stable: string | null
+  readonly row: number | null
 }
 
-/** The same of one round, stable by stable as one walks. */
-export const countTasksByStable = (
+/** The same of one round, row by row as one walks. */
+export const countTasksByRow = (
   db: Db,
   farmId: number,
   { id, startDate, weighsThird }: CountedRound,
   today: Day,
-): Promise<StableCounts[]> => {
+): Promise<RowCounts[]> => {
   const asked = {
     awaits: sql`${isAwaiting(startDate, today)}::boolean`,
     weighsThird: sql`${weighsThird}::boolean`,
   }
-  return rowsOf<StableCounts>(
+  return rowsOf<RowCounts>(
     db,
-    sql`select nullif(r.stable_id, 0) as "stableId", st.name as stable, ${counted(asked)}
+    sql`select nullif(r.stable_id, 0) as "stableId", st.name as stable, r.row_no as row, ${counted(asked)}
     from app.covers c
-    cross join lateral (select x.farm_id, x.stable_id, x.status, x.weight_third_yean from app.rabbits x
-      where x.farm_id = ${farmId} and x.id = c.mother_id offset 0) r ${STABLE}
+    cross join lateral (select x.farm_id, x.stable_id, nullif(substr(x.cage_key, 1, 4), '')::int as row_no, x.status, x.weight_third_yean
+      from app.rabbits x where x.farm_id = ${farmId} and x.id = c.mother_id offset 0) r ${STABLE}
     where c.farm_id = ${farmId} and c.ia_group_id = ${id}
-    group by r.stable_id, st.name, st.walk_key order by st.walk_key nulls last`,
+    group by r.stable_id, st.name, st.walk_key, r.row_no order by st.walk_key nulls last, r.row_no`,
   )
 }

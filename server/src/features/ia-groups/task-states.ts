@@ -1,5 +1,12 @@
 import { ROUND_DAYS, type TaskType } from '@warren/shared/features/ia-groups/ia-groups.vocabulary.ts'
-import { isLate, type StoredTask, taskStateOf } from '@warren/shared/features/ia-groups/task-states.rules.ts'
+import {
+  COUNTED_TASKS,
+  type CountedTask,
+  isLate,
+  type StoredTask,
+  type TaskCount,
+  taskStateOf,
+} from '@warren/shared/features/ia-groups/task-states.rules.ts'
 import { addDays, type Day, todayIn } from '@warren/shared/kernel/calendar.ts'
 import type { Db } from '../../platform/commands/command.ts'
 import { countTasksOf, type RoundCounts } from './task-counts.queries.ts'
@@ -45,6 +52,23 @@ export async function countsOf(db: Db, tasks: readonly RoundTask[], today: Day) 
   return first && rounds.length > 0
     ? countTasksOf(db, first.farmId, rounds, today)
     : new Map<number, RoundCounts>()
+}
+
+/** Counts of places together. */
+export function sumCounts(places: readonly RoundCounts[]): RoundCounts {
+  const sumOf = (of: (place: RoundCounts) => number) => places.reduce((sum, place) => sum + of(place), 0)
+  return {
+    covers: sumOf(({ covers }) => covers),
+    counts: Object.fromEntries(
+      COUNTED_TASKS.map((type) => [
+        type,
+        {
+          relevant: sumOf(({ counts }) => counts[type].relevant),
+          done: sumOf(({ counts }) => counts[type].done),
+        },
+      ]),
+    ) as Record<CountedTask, TaskCount>,
+  }
 }
 
 /** The status that is shown, and whether the task should be over by now. */

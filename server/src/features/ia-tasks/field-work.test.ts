@@ -174,6 +174,36 @@ describe('what is found at a nest', () => {
     ])
   })
 
+  it('carries kits from nest to nest, as they were seen, also when all does have kindled [EQU-01]', async () => {
+    const group = await handedOut(2, 'farrowing', 33)
+    const [from = 0, to = 0] = group.covers
+    for (const [id, kits] of [
+      [from, 12],
+      [to, 6],
+    ])
+      await write(id ?? 0, `farrowing_date = '${addDays(TODAY, -2)}', viable = ${kits}, unviable = 0`)
+    await send(group.anna, [
+      ['TASK_START', { iaTaskId: group.taskId }],
+      ['TASK_FINISH', { iaTaskId: group.taskId }],
+    ])
+    const carried = {
+      iaGroupId: group.id,
+      moves: [{ from, to, kits: 3 }],
+      litters: [
+        { coverId: from, kits: 12 },
+        { coverId: to, kits: 6 },
+      ],
+    }
+    expect(await send(await worker(), [['KITS_MOVE', carried]])).toEqual([['ERROR', 'NOT_ALLOWED']])
+    const once = ['KITS_MOVE', carried, { clientId: 'kits' }] as const
+    expect(await send(group.anna, [[...once]])).toEqual([['DONE']])
+    expect(await send(group.anna, [[...once]])).toEqual([['DONE']])
+    expect(await stored(from)).toMatchObject({ taken: 3, adjusted: 9, updated_by: group.anna.id })
+    expect(await stored(to)).toMatchObject({ added: 3, adjusted: 9 })
+    // The litters are not as the phone saw them any more.
+    expect(await send(group.anna, [['KITS_MOVE', carried]])).toEqual([['CONFLICT', 'SAVING_ERROR']])
+  })
+
   it('weighs a doe after her third birth', async () => {
     const group = await handedOut(1, 'insemination', 40)
     const [doeId] = group.mothers

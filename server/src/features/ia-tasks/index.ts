@@ -1,4 +1,5 @@
 /** Front door of the work of rounds. */
+export { carryKits } from './commands/carry-kits.ts'
 export {
   saveFarrowing,
   saveTouching,

@@ -9,7 +9,7 @@ import { JsonText } from '../../platform/db/json-text.ts'
 import { rowsOf } from '../../platform/db/lists.ts'
 import { CAGE, STABLE } from '../animals/index.ts'
 import { CELLS } from '../covers/index.ts'
-import { itemsOf, walkOf } from '../ia-groups/index.ts'
+import { EMPTY_BEFORE, itemsOf, walkOf } from '../ia-groups/index.ts'
 import type { TaskRecord } from './tasks.queries.ts'
 
 /** Where the does are that are asked for; a row without its stable is none, and stable zero holds those without a cage. */
@@ -25,19 +25,12 @@ const within = (places: readonly Place[]): RawBuilder<SqlBool> =>
     : sql`exists (select from unnest(${sql.val(places.map(({ stableId }) => stableId))}::int[], ${sql.val(places.map(({ row }) => row))}::int[]) p (stable_id, row_no)
       where p.stable_id = i.stable_id and (p.row_no is null or p.row_no = i.row_no))`
 
-/** The two rounds before this one in which the doe was felt empty, the last first. */
-const BEFORE = sql`left join lateral (
-    select array_agg(b.empty) as empty from (
-      select p.farrowing_date is null and p.touching is false as empty from app.covers p
-      where p.farm_id = c.farm_id and p.mother_id = c.mother_id and p.start_date < c.start_date
-      order by p.start_date desc limit 2) b) b on true`
-
 const remark = (code: ItemRemark, when: RawBuilder<unknown>) => sql`case when ${when} then ${code}::text end`
 
 /** What is worth a look, as codes. */
 const remarks = (startDate: Day, today: Day) => sql`array_to_json(array_remove(array[
-  ${remark('EMPTY_TWICE', sql`b.empty[1] and b.empty[2]`)},
-  ${remark('EMPTY_LAST', sql`b.empty[1] and b.empty[2] is not true`)},
+  ${remark('EMPTY_TWICE', sql`b.empty = 2`)},
+  ${remark('EMPTY_LAST', sql`b.empty = 1`)},
   ${remark('UNSURE', sql`c.touching is null and c.touching_date is not null and c.farrowing_date is null`)},
   ${remark('HEALTH', sql`r.health_condition <> 'HEALTHY'`)},
   ${remark('NURSE', sql`c.nanny`)},
@@ -69,7 +62,7 @@ export const taskItems = async (
     cross join lateral (select x.* from app.rabbits x where x.farm_id = ${task.farmId} and x.id = c.mother_id offset 0) r ${STABLE}
     left join lateral (select x.tag, x.eid from app.ear_tags x where x.farm_id = r.farm_id and x.id = r.ear_tag_id offset 0) e on true
     left join lateral (select x.births from app.doe_figures x where x.farm_id = r.farm_id and x.rabbit_id = r.id offset 0) f on true
-    ${BEFORE}
+    ${EMPTY_BEFORE}
     where ${within(places)}`,
   )
   return new JsonText(found?.text ?? '[]')

@@ -6,6 +6,7 @@ import type {
 } from '@warren/shared/features/ia-tasks/ia-tasks.contract.ts'
 import { groupLabelOf } from '@warren/shared/features/ia-groups/ia-groups.rules.ts'
 import { hoursOf } from '@warren/shared/features/ia-groups/task-states.rules.ts'
+import { todayIn } from '@warren/shared/kernel/calendar.ts'
 import type { AnswerOf } from '@warren/shared/kernel/endpoint.ts'
 import { type Actor, scopeOf } from '../../platform/auth/actor.ts'
 import type { Db } from '../../platform/commands/command.ts'
@@ -13,12 +14,14 @@ import {
   byGroup,
   type Clock,
   countsOf,
-  countTasksByStable,
-  countTasksOf,
+  countTasksByRow,
   findSeq,
   isOver,
+  type RowCounts,
   stateOf,
+  sumCounts,
 } from '../ia-groups/index.ts'
+import { conflictsIn } from './task-conflicts.ts'
 import { itemsIn, plainWorker } from './task-state.ts'
 import {
   allTasks,
@@ -34,6 +37,13 @@ import {
 export async function showStatuses(actor: Actor, db: Db, clock: Clock): Promise<GroupStatus[]> {
   const tasks = await allTasks(scopeOf(actor), db)
   const counts = await countsOf(db, tasks, clock.today)
+  // A round is walked for its conflicts only on the days of its work.
+  const ofToday = tasks.filter(
+    (task) =>
+      todayIn(clock.zone, task.at) === clock.today &&
+      stateOf(task, counts.get(task.groupId), clock).status !== 'DONE',
+  )
+  const conflicts = await conflictsIn(actor, db, ofToday, { clock })
   const rows = [...byGroup(tasks)].flatMap(([id, own]): GroupStatus[] => {
     const [first] = own
     if (!first) return []
@@ -48,12 +58,21 @@ export async function showStatuses(actor: Actor, db: Db, clock: Clock): Promise<
         numberOfFinishedIATasks: finished,
         closed: finished === own.length || isOver(first, clock.today),
         late: states.filter(({ late }) => late).length,
+        conflicts: own.reduce((sum, task) => sum + (conflicts.get(task.id)?.length ?? 0), 0),
       },
     ]
   })
   // They come by their days; a stable sort keeps that within both halves.
   return rows.toSorted((a, b) => Number(a.closed) - Number(b.closed))
 }
+
+/** Rows by their stables, in the order one walks. */
+const stablesOf = (rows: readonly RowCounts[]) =>
+  [...Map.groupBy(rows, ({ stableId }) => stableId)].map(([stableId, own]) => ({
+    stableId,
+    stable: own[0]?.stable ?? null,
+    ...sumCounts(own),
+  }))
 
 const plainPart = ({ userId, stableId, row }: TaskPart): TaskPart => ({ userId, stableId, row })
 
@@ -74,10 +93,15 @@ export async function showTasks(
     startDate: first.startDate,
     weighsThird: tasks.some(({ type }) => type === 'weighing_3rdyean'),
   }
-  const counted = (await countTasksOf(db, first.farmId, [round], clock.today)).get(groupId)
-  const byStable = await countTasksByStable(db, first.farmId, round, clock.today)
+  const rows = await countTasksByRow(db, first.farmId, round, clock.today)
+  const counted = sumCounts(rows)
+  const byStable = stablesOf(rows)
   const workers = await workersOf(db, first.farmId, ids)
   const parts = await partsOf(db, first.farmId, ids)
+  const open = tasks.filter((task) => stateOf(task, counted, clock).status !== 'DONE')
+  const conflicts = isOver(first, clock.today)
+    ? undefined
+    : await conflictsIn(actor, db, open, { clock, known: new Map([[groupId, rows]]) })
   return tasks.map((task) => {
     const { status, late } = stateOf(task, counted, clock)
     const items = itemsIn(task, status, counted)
@@ -86,7 +110,11 @@ export async function showTasks(
       type: task.type,
       status,
       estimatedStartAt: task.at.toISOString(),
-      iaTaskUsers: workers.filter(({ taskId }) => taskId === task.id).map(plainWorker),
+      iaTaskUsers: workers
+        .filter(({ taskId }) => taskId === task.id)
+        .map((worker) => ({ ...plainWorker(worker), since: worker.since?.toISOString() ?? null })),
+      startedAt: task.startedAt?.toISOString() ?? null,
+      finishedAt: task.finishedAt?.toISOString() ?? null,
       version: task.version,
       byHand: task.byHand,
       late,
@@ -96,6 +124,7 @@ export async function showTasks(
       stables: byStable
         .map(({ stableId, stable, ...own }) => ({ stableId, stable, ...itemsIn(task, status, own) }))
         .filter(({ total }) => total > 0),
+      conflicts: conflicts?.get(task.id) ?? [],
     }
   })
 }

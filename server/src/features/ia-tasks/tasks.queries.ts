@@ -18,6 +18,7 @@ const TASK = [
   't.estimated_start_at as at',
   't.by_hand as byHand',
   't.started_at as startedAt',
+  't.finished_at as finishedAt',
   't.version',
 ] as const
 
@@ -55,6 +56,14 @@ export const allTasks = (scope: FarmScope, db: Db) =>
     .limit(MOST_TASKS)
     .execute()
 
+/** Tasks of some moments, in rounds that may be walked: none that people have ended. */
+export const tasksAt = (scope: FarmScope, db: Db, moments: readonly Date[]) =>
+  tasks(scope, db)
+    .where('t.estimated_start_at', '=', sql<Date>`any (${sql.val([...moments])}::timestamptz[])`)
+    .where('t.status', '!=', 'DONE')
+    .orderBy('t.id')
+    .execute()
+
 export const findTask = (scope: FarmScope, db: Db, id: number) =>
   tasks(scope, db).where('t.id', '=', id).executeTakeFirst()
 
@@ -79,6 +88,7 @@ export const workersOf = (db: Db, farmId: number, taskIds: readonly number[]) =>
     .select(['u.task_id as taskId', 'u.user_id as userId', 'p.username as name', 'u.dedicated', 'p.active'])
     // An account that is switched off cannot finish: its worker works no longer.
     .select(sql<boolean>`u.working and p.active`.as('working'))
+    .select(sql<Date | null>`case when u.working and p.active then u.working_since end`.as('since'))
     .where('u.farm_id', '=', farmId)
     .where('u.task_id', '=', withIds(taskIds))
     .where('u.dedicated', '=', true)
@@ -265,18 +275,35 @@ export const insertParts = async (
     .execute()
 }
 
-export const setWorking = async (
+/** A worker begins; who works already goes on as before. */
+export const beginWork = async (
   tx: Tx,
   task: Pick<TaskRecord, 'farmId' | 'id'>,
-  working: boolean,
+  userId: number,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .updateTable('ia_task_users')
+    .set({ working: true, working_since: now })
+    .where('farm_id', '=', task.farmId)
+    .where('task_id', '=', task.id)
+    .where('user_id', '=', userId)
+    .where('working', '=', false)
+    .execute()
+}
+
+/** A worker ends, or all who work on the task. */
+export const endWork = async (
+  tx: Tx,
+  task: Pick<TaskRecord, 'farmId' | 'id'>,
   userId?: number,
 ): Promise<void> => {
   const update = tx
     .updateTable('ia_task_users')
-    .set({ working })
+    .set({ working: false })
     .where('farm_id', '=', task.farmId)
     .where('task_id', '=', task.id)
-    .where('working', '!=', working)
+    .where('working', '=', true)
   await (userId === undefined ? update : update.where('user_id', '=', userId)).execute()
 }
 

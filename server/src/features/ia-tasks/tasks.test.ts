@@ -193,11 +193,18 @@ describe('a task is handed out', () => {
   it('and taken from a worker who is switched off in the middle of it [TSK-17, D-103]', async () => {
     const { id, taskId, anna } = await handedOut(1, 'check-touching')
     expect(await send(anna, [['TASK_START', { iaTaskId: taskId }]])).toEqual([['DONE']])
+    const since = world().now.toISOString()
+    const inWork = (await tasksOf(id)).find(({ iaTaskId }) => iaTaskId === taskId)
+    expect(inWork).toMatchObject({
+      startedAt: since,
+      finishedAt: null,
+      iaTaskUsers: [{ working: true, since }],
+    })
     const take = () => here.call('DELETE', taskPath(id, taskId, `dedicated-user/${anna.id}`))
     expect(await take()).toMatchObject({ status: 405, body: { code: 'task-in-work' } })
     await world().admin.query('update app.users set active = false where id = $1', [anna.id])
     expect((await tasksOf(id)).flatMap(({ iaTaskUsers }) => iaTaskUsers)).toEqual([
-      { userId: anna.id, name: anna.username, dedicated: true, working: false },
+      { userId: anna.id, name: anna.username, dedicated: true, working: false, since: null },
     ])
     expect((await take()).body).toEqual({ messages: [] })
     expect((await tasksOf(id)).flatMap(({ iaTaskUsers }) => iaTaskUsers)).toEqual([])

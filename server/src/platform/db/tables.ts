@@ -377,6 +377,7 @@ export interface IaTaskUsers {
   task_id: number;
   user_id: number;
   working: Generated<boolean>;
+  working_since: Date | null;
 }
 
 export interface ImportLines {

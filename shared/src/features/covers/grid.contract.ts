@@ -102,7 +102,11 @@ export const getCoverGrid = endpoint({
   ...common,
   refusal: 'http',
   /** Zero for does without a cage. */
-  query: z.object({ stableId: z.coerce.number().int().min(0).optional() }),
+  query: z.object({
+    stableId: z.coerce.number().int().min(0).optional(),
+    /** With what became of the does in the rounds before. */
+    past: z.enum(['true', 'false']).optional(),
+  }),
   answer: z.object({
     group: iaGroup,
     /** Changes of the group so far: what is new since then is asked by W-44. */
@@ -113,6 +117,8 @@ export const getCoverGrid = endpoint({
     columns: z.array(z.enum(GRID_COLUMNS)),
     /** Values in the order of the columns; none where the group is too large to be opened at once. */
     rows: z.array(values),
+    /** If asked for: covers of does that came empty from one or two rounds running, with how many. */
+    emptyBefore: z.array(z.tuple([whole, whole])).optional(),
   }),
 })
 

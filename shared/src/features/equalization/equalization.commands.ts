@@ -1,7 +1,6 @@
 import { commandObject, sentTo } from '../../kernel/command-object.ts'
-import { z } from 'zod'
 import { recordId } from '../../kernel/ids.ts'
-import { bookMoves, createEqualization } from './equalization.contract.ts'
+import { carriedKits, createEqualization } from './equalization.contract.ts'
 
 const common = { roles: ['ADMIN'], record: 'ia-group', device: false, undo: 'ROUND_UNDO' } as const
 
@@ -11,9 +10,11 @@ export const EQUALIZATION_CREATE = commandObject({
   payload: sentTo(createEqualization),
   ...common,
 })
-/** Kits carried from nest to nest, or away. */
+/** Kits carried from nest to nest, or away: booked in the office, or sent by who carried them. */
 export const KITS_MOVE = commandObject({
   name: 'KITS_MOVE',
-  payload: z.object({ id: recordId, ...bookMoves.body?.omit({ clientId: true }).shape }),
+  payload: carriedKits.extend({ iaGroupId: recordId }),
   ...common,
+  roles: ['ADMIN', 'USER'],
+  device: { version: 1 },
 })

@@ -124,21 +124,22 @@ const move = z.union([
 ])
 export type BookedMove = z.infer<typeof move>
 
+/** What was carried, and every litter that takes part, as it was seen before. */
+export const carriedKits = z.object({
+  moves: z.array(move).min(1).max(MAX_MOVES),
+  litters: z
+    .array(z.object({ coverId: recordId, kits: whole.min(0) }))
+    .min(1)
+    .max(2 * MAX_MOVES),
+})
+
 export const bookMoves = endpoint({
   id: 'W-46',
   summary: 'Kits were carried from nest to nest, or away; all of it or nothing',
   method: 'POST',
   path: '/api/v1/ia-group/{id}/equalization/moves',
   refusal: 'messages',
-  body: z.object({
-    clientId: z.uuid(),
-    moves: z.array(move).min(1).max(MAX_MOVES),
-    /** Every litter that takes part, as it was seen before the moves. */
-    litters: z
-      .array(z.object({ coverId: recordId, kits: whole.min(0) }))
-      .min(1)
-      .max(2 * MAX_MOVES),
-  }),
+  body: carriedKits.extend({ clientId: z.uuid() }),
   answer: messages.extend({ changeId: whole.optional(), equalizationId: whole.optional() }),
   ...common,
 })

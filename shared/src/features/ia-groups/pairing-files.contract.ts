@@ -64,6 +64,12 @@ export const printRound = endpoint({
     targetOther: asked(1, 20),
     gapDays: asked(0, 3),
     reach: z.enum(FOSTER_REACHES).optional(),
+    // Moves that were struck out, as the covers they lead from and to: they are not walked.
+    struck: z
+      .string()
+      .max(8000)
+      .regex(/^\d+-\d+(,\d+-\d+)*$/)
+      .optional(),
   }),
   answerType: 'file',
   fileType: 'pdf',

@@ -55,12 +55,12 @@ const CONCERNS: Readonly<Record<CountedTask, (cover: TaskCover, day: number) => 
   weighing_3rdyean: ({ farrowingDate, isThirdBirth }) => farrowingDate !== null && isThirdBirth,
 }
 
-const COUNTED = Object.keys(DATUM) as CountedTask[]
+export const COUNTED_TASKS = Object.keys(DATUM) as CountedTask[]
 
 /** What each task of a round still waits for, on a day after the insemination [D-101, BD-08]. */
 export const countTasks = (covers: readonly TaskCover[], day: number): TaskCounts =>
   Object.fromEntries(
-    COUNTED.map((type) => {
+    COUNTED_TASKS.map((type) => {
       const relevant = covers.filter(
         (cover) => (cover.lives || DATUM[type](cover)) && CONCERNS[type](cover, day),
       )
@@ -70,7 +70,7 @@ export const countTasks = (covers: readonly TaskCover[], day: number): TaskCount
 
 /** What the data says of a task; the insemination is over with the first datum of a later one [D-101]. */
 export function statusByData(type: TaskType, counts: TaskCounts): TaskStatus {
-  if (type === 'insemination') return COUNTED.some((later) => counts[later].done > 0) ? 'DONE' : 'TO_DO'
+  if (type === 'insemination') return COUNTED_TASKS.some((later) => counts[later].done > 0) ? 'DONE' : 'TO_DO'
   const { relevant, done } = counts[type]
   if (done === 0) return 'TO_DO'
   return done < relevant ? 'IN_PROGRESS' : 'DONE'

@@ -23,6 +23,8 @@ const groupStatus = z.object({
   closed: z.boolean(),
   /** Tasks that should be over by now. */
   late: whole,
+  /** Conflicts in how its work of today was handed out. */
+  conflicts: whole,
 })
 export type GroupStatus = z.infer<typeof groupStatus>
 
@@ -48,7 +50,19 @@ const taskCore = z.object({
   estimatedStartAt: z.iso.datetime(),
   iaTaskUsers: z.array(worker),
 })
+/** What does not fit in how a task was handed out; it is said, never refused. */
+const conflict = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('FREE_ROWS'), rows: whole }),
+  z.object({ code: z.literal('SWITCHED_OFF'), name: z.string() }),
+  z.object({ code: z.literal('OVERLOAD'), name: z.string(), hours: z.number() }),
+])
+
 const task = taskCore.extend({
+  /** Those at work with since when. */
+  iaTaskUsers: z.array(worker.extend({ since: z.iso.datetime().nullable() })),
+  /** When people began and ended it; data alone leaves no time. */
+  startedAt: z.iso.datetime().nullable(),
+  finishedAt: z.iso.datetime().nullable(),
   version: whole,
   /** An administrator has set the status: the data moves it no more. */
   byHand: z.boolean(),
@@ -59,6 +73,7 @@ const task = taskCore.extend({
   parts: z.array(part),
   /** Where its does are, as one walks; null for those without a cage. */
   stables: z.array(items.extend({ stableId: whole.nullable(), stable: z.string().nullable() })),
+  conflicts: z.array(conflict),
 })
 export type TaskRow = z.infer<typeof task>
 

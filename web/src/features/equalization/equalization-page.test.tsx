@@ -133,6 +133,12 @@ describe('S-15: a row of cages', () => {
       '16',
     ])
     expect(preview.getByText('kits still to place: 1')).toBeVisible()
+    // The row as it would be: eleven become eight, six get two; the third cage has no litter.
+    const bars = within(screen.getByRole('list', { name: 'Litters of the row' }))
+    expect(bars.getAllByRole('listitem').map((bar) => bar.title)).toEqual([
+      'M1/1/D1: 8 kits, 3 taken',
+      'M1/1/D2: 8 kits, 2 added',
+    ])
     expect(preview.getByText('litters whose entries are overwritten: 1')).toBeVisible()
     expect(cages.some(({ query }) => query.get('iaGroupId') === '4')).toBe(true)
     const before = histories.length

@@ -5,7 +5,7 @@ import type { EqualizerWishes } from '@warren/shared/features/equalization/equal
 import { FOSTER_REACHES } from '@warren/shared/features/ia-groups/ia-groups.vocabulary.ts'
 import { printRound } from '@warren/shared/features/ia-groups/pairing-files.contract.ts'
 import { daysBetween } from '@warren/shared/kernel/calendar.ts'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { downloadFile } from '../../platform/download-file.ts'
 import { formatNumber } from '../../platform/format.ts'
@@ -30,8 +30,9 @@ import {
 } from './equalization.api.ts'
 import classes from './equalization.module.css'
 import { HistoryTable } from './history-table.tsx'
-import { IntervalPanel } from './interval/interval-panel.tsx'
+import { IntervalView } from './interval/interval-view.tsx'
 import { ProposalView } from './proposal/proposal-view.tsx'
+import { type Struck, useStruck } from './proposal/use-moves.ts'
 
 const MODES = ['interval', 'proposal'] as const
 type Mode = (typeof MODES)[number]
@@ -91,16 +92,18 @@ const askedBy = (usual: EqualizerWishes, search: InAddress): Asked => ({
   ...(search.stable !== undefined && { stableId: search.stable }),
 })
 
-/** Alt with 1 or 2 changes the way; other keys do nothing while one types. */
-function useKeys(mode: (mode: Mode) => void, plain: Readonly<Record<string, (() => void) | undefined>>) {
+type Acts = Readonly<Record<string, (() => void) | undefined>>
+
+/** Alt with 1, 2 or 3 leads to a panel; other keys do nothing while one types. */
+function useKeys(panels: readonly (() => void)[], plain: Acts) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { target, key, altKey, ctrlKey, metaKey } = event
-      const next = altKey ? MODES[Number(key) - 1] : undefined
+      const panel = altKey ? panels[Number(key) - 1] : undefined
       const isTyping =
         target instanceof Element && target.closest('input, textarea, [role="dialog"]') !== null
       const isPlain = !altKey && !ctrlKey && !metaKey && !isTyping
-      const act = next ? () => mode(next) : isPlain ? plain[key] : undefined
+      const act = panel ?? (isPlain ? plain[key] : undefined)
       if (!act) return
       event.preventDefault()
       act()
@@ -114,17 +117,17 @@ interface OpenRound {
   readonly round: Round
   readonly search: InAddress
   readonly change: (values: Partial<InAddress>) => void
+  readonly struck: Struck
 }
 
-/** One round: its figures, the way that is chosen, and what was done. */
-function RoundView({ round, search, change }: OpenRound) {
+/** A row of cages is set: the figures of the round, the form, and what was done. */
+function RowView({ round }: Pick<OpenRound, 'round'>) {
   const t = textsOf('equalization')
   const summary = useSummary(round.id)
-  const usual = useUsualWishes()
   if (summary.error && !summary.data)
     return <LoadFailure failure={summary.error} onRetry={() => void summary.refetch()} />
   if (!summary.data) return <PanelSkeleton lines={6} />
-  if (summary.data.litters === 0 && search.mode !== 'proposal')
+  if (summary.data.litters === 0)
     return (
       <EmptyState icon={IconScale} title={t('noLitter')}>
         {round.farrowingDate !== null && t('noLitterText', { day: round.farrowingDate })}
@@ -133,48 +136,70 @@ function RoundView({ round, search, change }: OpenRound) {
   return (
     <>
       <FactStrip facts={factsOf(summary.data)} />
-      {search.mode === 'proposal' ? (
-        usual.data && (
-          <ProposalView
-            key={round.id}
-            groupId={round.id}
-            asked={askedBy(usual.data, search)}
-            onChange={(wanted) => {
-              const { stableId, ...wishes } = wanted
-              change({ ...wishes, ...('stableId' in wanted && { stable: stableId }) })
-            }}
-          />
-        )
-      ) : (
-        <IntervalPanel key={round.id} groupId={round.id} />
-      )}
+      <IntervalView key={round.id} groupId={round.id} below={<HistoryTable groupId={round.id} />} />
+    </>
+  )
+}
+
+/** Kits are carried from nest to nest: what to carry, and what was done. */
+function EvenOut({ round, search, change, struck, leftAsked }: OpenRound & { leftAsked: number }) {
+  const usual = useUsualWishes()
+  if (usual.error && !usual.data)
+    return <LoadFailure failure={usual.error} onRetry={() => void usual.refetch()} />
+  if (!usual.data) return <PanelSkeleton lines={6} />
+  return (
+    <>
+      <ProposalView
+        key={round.id}
+        groupId={round.id}
+        asked={askedBy(usual.data, search)}
+        struck={struck}
+        leftAsked={leftAsked}
+        onChange={(wanted) => {
+          const { stableId, ...wishes } = wanted
+          change({ ...wishes, ...('stableId' in wanted && { stable: stableId }) })
+        }}
+      />
       <HistoryTable groupId={round.id} />
     </>
   )
 }
 
-type HeadProps = Pick<OpenRound, 'search' | 'change'> & {
+const Way = (props: OpenRound & { leftAsked: number }) =>
+  props.search.mode === 'proposal' ? <EvenOut {...props} /> : <RowView round={props.round} />
+
+type HeadProps = Omit<OpenRound, 'round'> & {
   rounds: readonly Round[]
   round: Round | undefined
+  /** Leads to what is left over. */
+  onLeft: () => void
 }
 
 /** The walking list as the page is asked for it. */
-function usePrint({ stable, targetFirst, targetOther, gapDays, reach }: InAddress) {
+function usePrint({ stable, targetFirst, targetOther, gapDays, reach }: InAddress, { struck }: Struck) {
   return useFile(textsOf('equalization')('printFailed'), (id: number) => {
-    const query = { stableId: stable, targetFirst, targetOther, gapDays, reach }
+    const query = {
+      stableId: stable,
+      targetFirst,
+      targetOther,
+      gapDays,
+      reach,
+      struck: [...struck].join(',') || undefined,
+    }
     return downloadFile(printRound, { params: { id, paper: 'equalization' }, query })
   })
 }
 
 /** The way litters are evened out, and paper; also by keys. */
-function HeadActions({ rounds, round, search, change }: HeadProps & { round: Round }) {
+function HeadActions({ rounds, round, search, change, struck, onLeft }: HeadProps & { round: Round }) {
   const t = textsOf('equalization')
-  const print = usePrint(search)
+  const print = usePrint(search, struck)
   const setMode = (mode: Mode) => change({ mode: mode === 'interval' ? undefined : mode })
   const at = rounds.findIndex(({ id }) => id === round.id)
   // The newest comes first: back in time is on in the list.
   const go = (to: Round | undefined) => to && (() => change({ group: to.id, stable: undefined }))
-  useKeys(setMode, { p: () => print.save(round.id), '[': go(rounds[at + 1]), ']': go(rounds[at - 1]) })
+  const panels = [...MODES.map((mode) => () => setMode(mode)), onLeft]
+  useKeys(panels, { p: () => print.save(round.id), '[': go(rounds[at + 1]), ']': go(rounds[at - 1]) })
   return (
     <>
       <SegmentedControl
@@ -195,7 +220,8 @@ function HeadActions({ rounds, round, search, change }: HeadProps & { round: Rou
   )
 }
 
-function Head({ rounds, round, search, change }: HeadProps) {
+function Head(props: HeadProps) {
+  const { rounds, round, change } = props
   const t = textsOf('equalization')
   const options = rounds.map(({ id, formattedName }) => ({ value: String(id), label: formattedName }))
   const day = round?.farrowingDate
@@ -212,7 +238,7 @@ function Head({ rounds, round, search, change }: HeadProps) {
         )
       }
       sub={day ? t('day', { day, n: daysBetween(day, localToday()) }) : undefined}
-      actions={round && <HeadActions rounds={rounds} round={round} search={search} change={change} />}
+      actions={round && <HeadActions {...props} round={round} />}
     />
   )
 }
@@ -222,12 +248,18 @@ export function EqualizationPage() {
   const t = textsOf('equalization')
   const rounds = useRounds()
   const { search, change } = usePageSearch(inAddress)
+  const struck = useStruck()
+  const [leftAsked, askForLeft] = useState(0)
+  const onLeft = () => {
+    change({ mode: 'proposal' })
+    askForLeft((times) => times + 1)
+  }
   const list = rounds.data ?? []
   const usual = list.find(({ phase }) => WITH_LITTERS.includes(phase)) ?? list[0]
   const round = list.find(({ id }) => id === search.group) ?? usual
   return (
     <>
-      <Head rounds={list} round={round} search={search} change={change} />
+      <Head rounds={list} round={round} search={search} change={change} struck={struck} onLeft={onLeft} />
       <PageBody>
         {rounds.error && !rounds.data && (
           <LoadFailure failure={rounds.error} onRetry={() => void rounds.refetch()} />
@@ -246,7 +278,7 @@ export function EqualizationPage() {
         )}
         {round && (
           <div className={classes['page']}>
-            <RoundView round={round} search={search} change={change} />
+            <Way round={round} search={search} change={change} struck={struck} leftAsked={leftAsked} />
           </div>
         )}
       </PageBody>

@@ -1,17 +1,36 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconCheck, IconDots, IconPlayerPlay, IconRefresh, IconUsersGroup } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconDots,
+  IconPlayerPlay,
+  IconPrinter,
+  IconRefresh,
+  IconUsersGroup,
+} from '@tabler/icons-react'
 import type { TaskRow } from '@warren/shared/features/ia-tasks/ia-tasks.contract.ts'
 import type { Day } from '@warren/shared/kernel/calendar.ts'
+import { printRound } from '@warren/shared/features/ia-groups/pairing-files.contract.ts'
+import { downloadFile } from '../../platform/download-file.ts'
 import { wordFailure } from '../../platform/failures.ts'
 import { formatMoment, formatNumber } from '../../platform/format.ts'
 import { textsOf } from '../../platform/texts.ts'
+import { useFile } from '../../platform/use-file.ts'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { WorkerCards } from '../../ui/worker-card/worker-card.tsx'
 import { type TaskAddress, useChooseWorkers, useSetStatus } from './ia-tasks.api.ts'
 import classes from './ia-tasks.module.css'
 import { ProgressLine } from './progress-line.tsx'
-import { percentOf, STATUS_LOOKS, TASK_ICONS, wordTask, wordWhen } from './task-words.ts'
+import {
+  percentOf,
+  STATUS_LOOKS,
+  TASK_ICONS,
+  TASK_PAPERS,
+  wordTask,
+  wordTime,
+  wordWhen,
+} from './task-words.ts'
 
 export type TaskCardProps = {
   task: TaskRow
@@ -69,6 +88,10 @@ function CardMenu({ task, address, onSplit }: { task: TaskRow; address: TaskAddr
   const t = textsOf('iaTasks')
   const setStatus = useStatusChange(task, address)
   const mayOpen = task.status === 'DONE' || task.byHand
+  const paper = TASK_PAPERS[task.type]
+  const print = useFile(t('printFailed'), (name: NonNullable<typeof paper>) =>
+    downloadFile(printRound, { params: { id: address.groupId, paper: name }, query: {} }),
+  )
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -80,6 +103,11 @@ function CardMenu({ task, address, onSplit }: { task: TaskRow; address: TaskAddr
         {task.items.total > 0 && (
           <Menu.Item leftSection={<IconUsersGroup size={16} />} onClick={onSplit}>
             {t('split')}
+          </Menu.Item>
+        )}
+        {paper && (
+          <Menu.Item leftSection={<IconPrinter size={16} />} onClick={() => print.save(paper)}>
+            {t('print')}
           </Menu.Item>
         )}
         {task.status === 'TO_DO' && (
@@ -102,6 +130,33 @@ function CardMenu({ task, address, onSplit }: { task: TaskRow; address: TaskAddr
   )
 }
 
+const wordConflict = (conflict: TaskRow['conflicts'][number]): string => {
+  const t = textsOf('iaTasks')
+  if (conflict.code === 'FREE_ROWS') return t('conflicts/FREE_ROWS', { rows: conflict.rows })
+  if (conflict.code === 'SWITCHED_OFF') return t('conflicts/SWITCHED_OFF', { name: conflict.name })
+  return t('conflicts/OVERLOAD', { name: conflict.name, hours: formatNumber(conflict.hours, 1) })
+}
+
+/** What does not fit in how the task was handed out, a line each [6.2]. */
+function Conflicts({ task }: { task: TaskRow }) {
+  if (task.conflicts.length === 0) return null
+  return (
+    <ul className={classes['conflicts']}>
+      {task.conflicts.map(wordConflict).map((sentence) => (
+        <li key={sentence}>
+          <IconAlertTriangle size={14} aria-hidden />
+          {sentence}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const wordSince = (since: string | null, today: Day): string => {
+  const t = textsOf('iaTasks')
+  return since === null ? t('working') : t('since', { time: wordTime(since, today) })
+}
+
 /** What a worker does of the task, in one line. */
 function wordParts(task: TaskRow, userId: number): string {
   const t = textsOf('iaTasks')
@@ -112,7 +167,9 @@ function wordParts(task: TaskRow, userId: number): string {
   return t('rows', { count: rows })
 }
 
-function Workers({ task, address, onChoose }: { task: TaskRow; address: TaskAddress; onChoose: () => void }) {
+type WorkersProps = { task: TaskRow; address: TaskAddress; today: Day; onChoose: () => void }
+
+function Workers({ task, address, today, onChoose }: WorkersProps) {
   const t = textsOf('iaTasks')
   const choose = useChooseWorkers(address)
   const remove = (name: string) => {
@@ -137,9 +194,9 @@ function Workers({ task, address, onChoose }: { task: TaskRow; address: TaskAddr
   return (
     <WorkerCards
       label={t('workersOf', { task: wordTask(task.type) })}
-      workers={task.iaTaskUsers.map(({ userId, name, working }) => ({
+      workers={task.iaTaskUsers.map(({ userId, name, working, since }) => ({
         name,
-        note: working ? t('working') : wordParts(task, userId),
+        note: working ? wordSince(since, today) : wordParts(task, userId),
         working,
       }))}
       {...(task.status !== 'DONE' && { onRemove: remove, onAdd: onChoose })}
@@ -177,8 +234,9 @@ export function TaskCard({ task, groupId, today, onChoose, onSplit }: TaskCardPr
         <CardMenu task={task} address={address} onSplit={onSplit} />
       </header>
       {task.byHand && <p className={classes['byHand']}>{t('byHand')}</p>}
+      <Conflicts task={task} />
       <Progress task={task} />
-      <Workers task={task} address={address} onChoose={onChoose} />
+      <Workers task={task} address={address} today={today} onChoose={onChoose} />
     </section>
   )
 }

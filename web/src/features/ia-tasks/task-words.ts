@@ -10,10 +10,13 @@ import {
   IconWeight,
 } from '@tabler/icons-react'
 import type { TaskRow } from '@warren/shared/features/ia-tasks/ia-tasks.contract.ts'
+import type { ROUND_PAPERS } from '@warren/shared/features/ia-groups/ia-groups.vocabulary.ts'
 import { type Day, daysBetween } from '@warren/shared/kernel/calendar.ts'
-import { dayOf } from '../../platform/format.ts'
+import { dayOf, formatMoment } from '../../platform/format.ts'
 import { textsOf } from '../../platform/texts.ts'
 import type { StatusTone } from '../../ui/feedback/status-badge.tsx'
+
+type RoundPaper = (typeof ROUND_PAPERS)[number]
 
 export const TASK_ICONS: Readonly<Record<TaskRow['type'], Icon>> = {
   insemination: IconVaccine,
@@ -34,14 +37,33 @@ export const STATUS_LOOKS: Readonly<
 
 export const wordTask = (type: TaskRow['type']): string => textsOf('iaGroups')(`works/${type}`)
 
-/** When its work begins, beside today. */
+/** The list that is carried through the barn for a task; of a weighing of single does there is none. */
+export const TASK_PAPERS: Readonly<Partial<Record<TaskRow['type'], RoundPaper>>> = {
+  insemination: 'pairing',
+  'check-touching': 'palpation',
+  farrowing: 'farrowing',
+  weighing3: 'weighing3',
+  weighing4: 'weighing4',
+}
+
+/** The time of a moment; with its day where that is not today. */
+export const wordTime = (moment: string, today: Day): string => {
+  const said = formatMoment(new Date(moment))
+  return dayOf(new Date(moment)) === today ? said.slice(-5) : said
+}
+
+/** When its work begins, beside today; of what people have ended, when that was. */
 export function wordWhen(
-  { estimatedStartAt, status }: Pick<TaskRow, 'estimatedStartAt' | 'status'>,
+  {
+    estimatedStartAt,
+    status,
+    finishedAt,
+  }: Pick<TaskRow, 'estimatedStartAt' | 'status'> & { finishedAt?: string | null },
   today: Day,
 ): string | undefined {
   const t = textsOf('iaTasks')
   const days = daysBetween(today, dayOf(new Date(estimatedStartAt)))
-  if (status === 'DONE') return undefined
+  if (status === 'DONE') return finishedAt ? t('ended', { moment: wordTime(finishedAt, today) }) : undefined
   if (days === 0) return t('today')
   return days > 0 ? t('inDays', { count: days }) : t('daysAgo', { count: -days })
 }

@@ -11,9 +11,10 @@ import {
   type TaskRow,
   undedicateUser,
 } from '@warren/shared/features/ia-tasks/ia-tasks.contract.ts'
+import { printRound } from '@warren/shared/features/ia-groups/pairing-files.contract.ts'
 import { ITEM_COLUMNS } from '@warren/shared/features/ia-tasks/ia-tasks.vocabulary.ts'
 import { describe, expect, it } from 'vitest'
-import { mock, refuse } from '../../test/mock-server.ts'
+import { fileOf, mock, refuse } from '../../test/mock-server.ts'
 import { renderApp } from '../../test/render-as.tsx'
 
 const groupOf = (over: Partial<GroupStatus> = {}): GroupStatus => ({
@@ -24,6 +25,7 @@ const groupOf = (over: Partial<GroupStatus> = {}): GroupStatus => ({
   numberOfFinishedIATasks: 2,
   closed: false,
   late: 0,
+  conflicts: 0,
   ...over,
 })
 const taskOf = (over: Partial<TaskRow> = {}): TaskRow => ({
@@ -32,9 +34,11 @@ const taskOf = (over: Partial<TaskRow> = {}): TaskRow => ({
   status: 'IN_PROGRESS',
   estimatedStartAt: '2026-05-12T05:00:00.000Z',
   iaTaskUsers: [
-    { userId: 1, name: 'pap.anna', dedicated: true, working: true },
-    { userId: 2, name: 'kiss.lajos', dedicated: true, working: false },
+    { userId: 1, name: 'pap.anna', dedicated: true, working: true, since: '2026-05-12T05:12:00.000Z' },
+    { userId: 2, name: 'kiss.lajos', dedicated: true, working: false, since: null },
   ],
+  startedAt: '2026-05-12T05:12:00.000Z',
+  finishedAt: null,
   version: 3,
   byHand: false,
   late: false,
@@ -48,6 +52,7 @@ const taskOf = (over: Partial<TaskRow> = {}): TaskRow => ({
     { stableId: 4, stable: 'M2', done: 180, total: 372 },
     { stableId: null, stable: null, done: 34, total: 34 },
   ],
+  conflicts: [],
   ...over,
 })
 const workers = [
@@ -100,12 +105,44 @@ describe('the work of rounds', () => {
     await waitFor(() => expect(router.state.location.search).toMatchObject({ group: 8 }))
   })
 
+  it('says on the card what does not fit in how it was handed out', async () => {
+    const conflicts: TaskRow['conflicts'] = [
+      { code: 'FREE_ROWS', rows: 3 },
+      { code: 'SWITCHED_OFF', name: 'kiss.lajos' },
+      { code: 'OVERLOAD', name: 'pap.anna', hours: 9.5 },
+    ]
+    mockPage([groupOf()], [taskOf({ conflicts })])
+    await open()
+    const shown = await card()
+    expect(shown.getByText('Rows without a worker today: 3')).toBeVisible()
+    expect(shown.getByText('kiss.lajos cannot sign in: the account is switched off')).toBeVisible()
+    expect(shown.getByText('pap.anna has about 9.5 hours of work that day')).toBeVisible()
+  })
+
+  it('prints the list of a task; a weighing of single does has none', async () => {
+    mockPage([groupOf()], [taskOf(), taskOf({ iaTaskId: 32, type: 'weighing_3rdyean' })])
+    const printed = mock(printRound, fileOf('list.pdf', '%PDF'))
+    const { user } = await open()
+    await user.click((await card()).getByRole('button', { name: 'More for Palpation' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Print list' }))
+    await waitFor(() => expect(printed).toMatchObject([{ params: { id: '7', paper: 'palpation' } }]))
+    await user.click((await card('Weighing at the third kindling')).getByRole('button', { name: /^More/ }))
+    await screen.findByRole('menuitem', { name: 'Set done' })
+    expect(screen.queryByRole('menuitem', { name: 'Print list' })).toBeNull()
+  })
+
+  it('says when people ended a task', async () => {
+    mockPage([groupOf()], [taskOf({ status: 'DONE', finishedAt: '2026-05-11T11:40:00.000Z' })])
+    await open()
+    expect((await card()).getByText(/^ended 2026-05-11 \d\d:40$/)).toBeVisible()
+  })
+
   it('names who is dedicated and who works, on cards of their own [TSK-06, TSK-11]', async () => {
     mockPage()
     await open()
     const shown = within((await card()).getByRole('list', { name: 'Workers: Palpation' }))
     const [anna, lajos] = shown.getAllByRole('listitem')
-    expect(anna).toHaveTextContent('pap.annaat work')
+    expect(anna).toHaveTextContent(/pap\.annasince 2026-05-12 \d\d:12$/)
     expect(lajos).toHaveTextContent('kiss.lajos1 row')
   })
 

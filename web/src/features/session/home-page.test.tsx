@@ -1,5 +1,9 @@
 import { screen, within } from '@testing-library/react'
-import { listMyTasks } from '@warren/shared/features/ia-tasks/ia-tasks.contract.ts'
+import {
+  type GroupStatus,
+  listGroupStatuses,
+  listMyTasks,
+} from '@warren/shared/features/ia-tasks/ia-tasks.contract.ts'
 import { getSession } from '@warren/shared/features/session/session.contract.ts'
 import { ROLES, type Role } from '@warren/shared/kernel/roles.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -9,6 +13,7 @@ import { renderApp, sessionOf } from '../../test/render-as.tsx'
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 4, 12, 9) })
   mock(listMyTasks, [])
+  mock(listGroupStatuses, [])
 })
 afterEach(() => vi.useRealTimers())
 
@@ -52,6 +57,26 @@ it('has the tiles of OWNER [D-013]', async () => {
 })
 it('has the tiles of SUPERADMIN [D-013]', async () => {
   expect(await tiles('SUPERADMIN')).toEqual(['/users', '/ear-tag-management', '/imports', '/commands'])
+})
+
+it('tells administrators in one line what does not fit in the work of today', async () => {
+  const status: GroupStatus = {
+    iaGroupId: 7,
+    iaGroupName: 'BAND02-260428',
+    startDate: '2026-04-28',
+    numberOfCreatedIATasks: 5,
+    numberOfFinishedIATasks: 2,
+    closed: false,
+    late: 0,
+    conflicts: 0,
+  }
+  mock(listGroupStatuses, [status, { ...status, iaGroupId: 8, conflicts: 2 }])
+  await renderApp({ as: 'ADMIN', at: '/' })
+  expect(await screen.findByText('2 things in the work of today do not fit')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'To the tasks' })).toHaveAttribute(
+    'href',
+    '/ia-task-management?group=8',
+  )
 })
 
 it('greets by full name where there is one', async () => {

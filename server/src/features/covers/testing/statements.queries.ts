@@ -26,7 +26,7 @@ const roundOf = (farmId: number, id: number) => ({
 
 /** Statements of the grid of a group, to run them without Warren. */
 export const gridStatements = (farmId: number, id: number, stableId?: number): Promise<Statement[]> =>
-  recorded(roundOf(farmId, id), (db) => showGrid(adminOf(farmId), db as Db, id, stableId))
+  recorded(roundOf(farmId, id), (db) => showGrid(adminOf(farmId), db as Db, id, { stableId }))
 
 /** Statements of the question what is new, where nothing is. */
 export const changesStatements = (farmId: number, id: number): Promise<Statement[]> =>

@@ -5,7 +5,7 @@ import { MAX_KITS } from '@warren/shared/features/covers/covers.vocabulary.ts'
 import type { Day } from '@warren/shared/kernel/calendar.ts'
 import type { AnswerOf, BodyOf } from '@warren/shared/kernel/endpoint.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
-import { command, type CommandContext } from '../../../platform/commands/command.ts'
+import { command, type CommandContext, type Sender, type Tx } from '../../../platform/commands/command.ts'
 import { noteEffect } from '../../../platform/commands/effects.ts'
 import { refuse, refuseFormIf } from '../../../platform/commands/refusal.ts'
 import {
@@ -19,7 +19,17 @@ import { holdGroup, insertRoundChange } from '../../ia-groups/index.ts'
 import { insertEqualization, insertMoves, type KeptMove } from '../equalization.queries.ts'
 import { imagesOf } from './litter-images.ts'
 
-type Body = BodyOf<typeof endpoint>
+type Body = Omit<BodyOf<typeof endpoint>, 'clientId'>
+
+/** Moves of a round, and how they came in. */
+export interface CarriedKits {
+  readonly id: number
+  readonly body: Body
+  readonly sender: Sender
+  readonly today: Day
+  /** Refuses who has no work in the group. */
+  readonly check?: (tx: Tx, group: { readonly farmId: number; readonly id: number }) => Promise<void>
+}
 
 const keptMove = (move: Body['moves'][number]): KeptMove =>
   'to' in move
@@ -52,15 +62,15 @@ const sumOf = (moves: readonly KeptMove[]): number => moves.reduce((total, { kit
 export const moveKits = (
   context: CommandContext,
   actor: Actor,
-  { id, body, today }: { readonly id: number; readonly body: Body; readonly today: Day },
-): Promise<AnswerOf<typeof endpoint>> => {
-  const { clientId, ...payload } = body
-  return command(
+  { id, body, sender, today, check }: CarriedKits,
+): Promise<AnswerOf<typeof endpoint>> =>
+  command(
     context,
     actor,
-    { command: KITS_MOVE, payload: { id, ...payload }, clientId },
+    { command: KITS_MOVE, payload: { iaGroupId: id, ...body }, ...sender },
     async (tx, note) => {
       const group = await holdGroup(actor, tx, id)
+      await check?.(tx, group)
       const moves = body.moves.map(keptMove)
       const carried = carriedBy(moves.map(({ to, ...move }) => ({ ...move, to: to ?? undefined })))
       const covers = await lockCells(tx, group, [...carried.keys()])
@@ -82,4 +92,3 @@ export const moveKits = (
       return { messages: [], changeId, equalizationId }
     },
   )
-}

@@ -25,7 +25,7 @@ import {
   knownPlaces,
   lockTask,
   partsOf,
-  setWorking,
+  endWork,
   type TaskRecord,
   undedicate,
   workersOf,
@@ -192,7 +192,7 @@ export const setStatus = (
     async (tx, note) => {
       const task = await heldAsSeen(actor, tx, address, version)
       // Who is told that it is over, or has not begun, does not work on it.
-      if (status !== 'IN_PROGRESS') await setWorking(tx, task, false)
+      if (status !== 'IN_PROGRESS') await endWork(tx, task)
       await changeTask(tx, task, {
         status,
         by_hand: status !== 'TO_DO',

@@ -5,7 +5,7 @@ import { type Actor, scopeOf } from '../../../platform/auth/actor.ts'
 import { command, type CommandContext, type Sender, type Tx } from '../../../platform/commands/command.ts'
 import { refuse } from '../../../platform/commands/refusal.ts'
 import { countTasksOf } from '../../ia-groups/index.ts'
-import { changeTask, lockTask, setWorking, type TaskRecord, workersOf } from '../tasks.queries.ts'
+import { beginWork, changeTask, endWork, lockTask, type TaskRecord, workersOf } from '../tasks.queries.ts'
 
 /** What a phone sent, with the day of the farm it arrived on. */
 export interface FromBarn<P> {
@@ -31,7 +31,7 @@ export const startTask = (
   command(context, actor, { command: TASK_START, payload, ...sender }, async (tx, note) => {
     const task = await heldOwn(actor, tx, payload.iaTaskId)
     if (task.status === 'DONE') throw refuse('task-closed')
-    await setWorking(tx, task, true, actor.userId)
+    await beginWork(tx, task, actor.userId, context.now)
     if (task.status === 'TO_DO') {
       await changeTask(tx, task, { status: 'IN_PROGRESS', started_at: context.now })
       note.change(task.id, { status: 'TO_DO' }, { status: 'IN_PROGRESS' })
@@ -56,7 +56,7 @@ export const finishTask = (
 ): Promise<{ messages: [] }> =>
   command(context, actor, { command: TASK_FINISH, payload, ...sender }, async (tx, note) => {
     const task = await heldOwn(actor, tx, payload.iaTaskId)
-    await setWorking(tx, task, false, actor.userId)
+    await endWork(tx, task, actor.userId)
     const isLast = !(await workersOf(tx, task.farmId, [task.id])).some(({ working }) => working)
     const isOver = task.status !== 'DONE' && isLast && (payload.force || (await hasAll(tx, task, today)))
     if (isOver) {

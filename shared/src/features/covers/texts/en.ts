@@ -101,6 +101,7 @@ export const covers = {
     notFelt: 'Not palpated',
     pregnant: 'Pregnant',
     empty: 'Empty',
+    emptyTwice: 'Empty twice running',
     unsure: 'Unsure',
     toKindle: 'To kindle',
     kindled: 'Kindled',

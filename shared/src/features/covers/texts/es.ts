@@ -101,6 +101,7 @@ export const covers: TextsOf<typeof coversMaster> = {
     notFelt: 'Sin palpar',
     pregnant: 'Gestantes',
     empty: 'Vacías',
+    emptyTwice: 'Vacías dos veces seguidas',
     unsure: 'Dudosas',
     toKindle: 'Por parir',
     kindled: 'Paridas',

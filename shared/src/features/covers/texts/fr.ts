@@ -101,6 +101,7 @@ export const covers: TextsOf<typeof coversMaster> = {
     notFelt: 'Non palpées',
     pregnant: 'Gestantes',
     empty: 'Vides',
+    emptyTwice: 'Vides deux fois de suite',
     unsure: 'Douteuses',
     toKindle: 'À mettre bas',
     kindled: 'Ont mis bas',

@@ -101,6 +101,7 @@ export const covers: TextsOf<typeof coversMaster> = {
     notFelt: 'Nincs tapintva',
     pregnant: 'Vemhes',
     empty: 'Üres',
+    emptyTwice: 'Kétszer üres',
     unsure: 'Bizonytalan',
     toKindle: 'Fialásra vár',
     kindled: 'Fialt',

@@ -37,7 +37,7 @@ function Fact({ label, value, note, onClick, tone }: FactProps) {
   )
 }
 
-const PLAIN = { isDoubtful: false, isUnsaved: false }
+const PLAIN = { isDoubtful: false, isUnsaved: false, emptyBefore: 0 }
 
 /** Kits in nests that were not evened out yet. */
 const openKits = (rows: RoundFigures['rows']): number =>

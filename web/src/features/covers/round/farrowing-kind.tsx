@@ -137,6 +137,7 @@ export function usualKindling({ start, today }: RoundOf): Day | null {
 /** S-14: births, equalization and nests of a round. */
 export const farrowingKind: RoundKind = {
   name: 'farrowing',
+  asksPast: false,
   columns: (round, more) =>
     withNames([
       ...doeColumns(),

@@ -126,6 +126,25 @@ describe('S-13: the insemination result', () => {
     await waitFor(() => expect(screen.queryByText('HY00001')).toBeNull())
   })
 
+  it('shows the does that are empty twice running as soon as they are felt', async () => {
+    mockRound({
+      rows,
+      emptyBefore: [
+        [101, 2],
+        [102, 1],
+        [103, 2],
+      ],
+    })
+    const { user } = await open()
+    await grid()
+    expect(chip('Empty twice running 1')).toBeVisible()
+    await type(user, '{ArrowDown}-')
+    act(() => chip('Empty twice running 2').click())
+    await waitFor(() => expect(screen.queryByText('HY00001')).toBeNull())
+    expect(screen.getByText('HY00002')).toBeVisible()
+    expect(screen.getByText('HY00003')).toBeVisible()
+  })
+
   it('speaks Hungarian', async () => {
     mockRound({ rows })
     await open('hu')

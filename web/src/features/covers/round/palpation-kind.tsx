@@ -109,6 +109,7 @@ const SIGNS: Readonly<Record<string, CellValue>> = { '+': true, '-': false, '?':
 /** S-13: what the hand felt [INS-01, INS-03, INS-05]. */
 export const palpationKindOfRound: RoundKind = {
   name: 'palpation',
+  asksPast: true,
   columns: (round) =>
     withNames([
       ...doeColumns(),
@@ -119,7 +120,7 @@ export const palpationKindOfRound: RoundKind = {
     ]),
   greysEmpty: false,
   totals: palpationTotals,
-  filters: ['all', 'notFelt', 'pregnant', 'empty', 'unsure', 'doubts', 'notSaved'],
+  filters: ['all', 'notFelt', 'pregnant', 'empty', 'emptyTwice', 'unsure', 'doubts', 'notSaved'],
   more: [],
   day: 'touching',
   dayLabel: () => textsOf('covers')('palpatedOn'),

@@ -7,7 +7,7 @@ import type { GridControl } from '../../../ui/edit-grid/grid-control.ts'
 import { holds } from './round-filters.ts'
 import type { RoundActionsProps } from './round-kind.ts'
 
-const PLAIN = { isDoubtful: false, isUnsaved: false }
+const PLAIN = { isDoubtful: false, isUnsaved: false, emptyBefore: 0 }
 
 /** Rows of the list as it is filtered that were not felt yet, and whose doe is still there. */
 const notFelt = ({ model }: GridControl): number[] =>

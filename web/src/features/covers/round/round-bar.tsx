@@ -13,7 +13,7 @@ import classes from './round.module.css'
 import type { RoundFilterState } from './use-round-filter.ts'
 
 /** Chips that are only there when there is something to see. */
-const ON_DEMAND: readonly RoundFilter[] = ['doubts', 'toExplain', 'notSaved', 'unsure']
+const ON_DEMAND: readonly RoundFilter[] = ['doubts', 'toExplain', 'notSaved', 'unsure', 'emptyTwice']
 
 type ChipsProps = {
   filters: readonly RoundFilter[]

@@ -1,5 +1,6 @@
 import { litterNow } from '@warren/shared/features/covers/cells.rules.ts'
 import { bornOf } from '@warren/shared/features/covers/covers.rules.ts'
+import { isEmptyTwice } from '@warren/shared/features/ia-groups/empty-rounds.rules.ts'
 import type { Cells, RowId } from '@warren/shared/kernel/cells.ts'
 import { z } from 'zod'
 import { coverCells } from './round-cells.ts'
@@ -9,6 +10,7 @@ export const ROUND_FILTERS = [
   'notFelt',
   'pregnant',
   'empty',
+  'emptyTwice',
   'unsure',
   'toKindle',
   'kindled',
@@ -23,6 +25,8 @@ export type RoundFilter = (typeof ROUND_FILTERS)[number]
 export interface RowFacts {
   readonly isDoubtful: boolean
   readonly isUnsaved: boolean
+  /** How many rounds running she was empty before this one; two at most. */
+  readonly emptyBefore: number
 }
 
 type Holds = (cells: Cells, facts: RowFacts) => boolean
@@ -33,6 +37,7 @@ const HOLDS: Readonly<Record<RoundFilter, Holds>> = {
   notFelt: (cells) => coverCells(cells).touching === null && coverCells(cells).farrowingDate === null,
   pregnant: (cells) => coverCells(cells).touching === true || coverCells(cells).farrowingDate !== null,
   empty: (cells) => coverCells(cells).touching === false,
+  emptyTwice: (cells, { emptyBefore }) => isEmptyTwice(coverCells(cells), emptyBefore),
   unsure: (cells) => coverCells(cells).touching === 'unsure',
   toKindle: (cells) => {
     const { touching, farrowingDate } = coverCells(cells)

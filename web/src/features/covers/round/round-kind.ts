@@ -30,6 +30,8 @@ export type RoundActionsProps = { control: GridControl; day: Day | null; groupId
 /** Two pages show the covers of a round: each its own columns, figures and chips. */
 export interface RoundKind {
   readonly name: 'palpation' | 'farrowing'
+  /** Whether the page speaks of the rounds before. */
+  readonly asksPast: boolean
   readonly columns: (round: RoundOf, more: ReadonlySet<MoreColumns>) => GridColumn[]
   /** Does felt empty are out of the way: nothing is typed for them. */
   readonly greysEmpty: boolean

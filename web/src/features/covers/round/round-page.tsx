@@ -93,11 +93,11 @@ function Stables({ grid }: { grid: RoundGrid }) {
 }
 
 /** The rows of a round; of one that did not come whole those of the stable that is chosen. */
-function useOpenRound(id: number | undefined, stable: number | undefined) {
-  const first = useRoundGrid(id, undefined)
+function useOpenRound(id: number | undefined, stable: number | undefined, past: boolean) {
+  const first = useRoundGrid(id, { stableId: undefined, past })
   const isLarge = first.data !== undefined && first.data.total > 0 && first.data.rows.length === 0
   const isPart = isLarge && stable !== undefined
-  const part = useRoundGrid(isPart ? id : undefined, stable)
+  const part = useRoundGrid(isPart ? id : undefined, { stableId: stable, past })
   return { grid: isPart ? part : first, isLarge, isPart }
 }
 
@@ -116,7 +116,7 @@ export type RoundPageProps = { kind: RoundKind; chosen: ChosenRound }
 export function RoundPage({ kind, chosen }: RoundPageProps) {
   const rounds = useRounds()
   const { search } = usePageSearch(roundSearch)
-  const { grid, isLarge, isPart } = useOpenRound(chosen.id, search.stable)
+  const { grid, isLarge, isPart } = useOpenRound(chosen.id, search.stable, kind.asksPast)
   const { data } = grid
   const badges = rounds.data && rounds.data.length > 0 && (
     <>

@@ -1,3 +1,4 @@
+import { isEmptyRound } from '@warren/shared/features/ia-groups/empty-rounds.rules.ts'
 import type { Day } from '@warren/shared/kernel/calendar.ts'
 import type { Cells } from '@warren/shared/kernel/cells.ts'
 import type { GridColumn, GridRules } from '../../../ui/edit-grid/grid-types.ts'
@@ -9,11 +10,8 @@ export interface RoundRules extends GridRules {
   doubts(cells: Cells): Readonly<Record<string, string>>
 }
 
-/** Felt empty, and no birth: nothing more is expected of her in this round. */
-const isEmpty = (cells: Cells): boolean => {
-  const { touching, farrowingDate } = coverCells(cells)
-  return touching === false && farrowingDate === null
-}
+/** Nothing more is expected of her in this round. */
+const isEmpty = (cells: Cells): boolean => isEmptyRound(coverCells(cells))
 
 /** What the page says about the rows of a round. */
 export function roundRules(

@@ -80,9 +80,14 @@ function useSheet({ kind, grid, isPart, outbox, more, onReload }: SheetProps) {
   })
   const { columns, rules } = made
   const control = useEditGrid({ columns, rows: list.rows, keeper: outbox, rules })
-  const own = useFigures(control, outbox, rules)
+  const { emptyBefore } = grid
+  const sources = useMemo(
+    () => ({ outbox, rules, emptyBefore: new Map(emptyBefore) }),
+    [outbox, rules, emptyBefore],
+  )
+  const own = useFigures(control, sources)
   const whole = useRoundSummary(id, isPart)
-  const filter = useRoundFilter({ control, outbox, rules, isPart })
+  const filter = useRoundFilter({ control, sources, isPart })
   useSilentReload(control, list)
   useChanges({ groupId: id, seq: list.seq, total: grid.total, control, outbox, onOutdated: onReload })
   useFirstRow(control, kind.firstCell)

@@ -37,14 +37,20 @@ export const useRounds = () =>
  * The rows of a group. Nothing is kept of them once the page is left: what was saved since would be shown as it was
  * before, and typed over it would look like a conflict with oneself.
  */
-export const useRoundGrid = (id: number | undefined, stableId: number | undefined) =>
+export const useRoundGrid = (
+  id: number | undefined,
+  { stableId, past }: { stableId: number | undefined; past: boolean },
+) =>
   useQuery({
-    queryKey: ['covers', 'grid', id, stableId],
+    queryKey: ['covers', 'grid', id, stableId, past],
     enabled: id !== undefined,
     queryFn: ({ signal }) =>
       callApi(
         getCoverGrid,
-        { params: { id: id ?? 0 }, query: stableId === undefined ? {} : { stableId } },
+        {
+          params: { id: id ?? 0 },
+          query: { ...(stableId !== undefined && { stableId }), ...(past && { past: 'true' }) },
+        },
         signal,
       ),
     gcTime: 0,

@@ -48,7 +48,7 @@ describe('cells of a round', () => {
 })
 
 describe('chips of a round', () => {
-  const plain = { isDoubtful: false, isUnsaved: false }
+  const plain = { isDoubtful: false, isUnsaved: false, emptyBefore: 0 }
   const chipsOf = (cells: Cells, chips: readonly RoundFilter[]) =>
     chips.filter((chip) => holds(chip, cells, plain))
   const ALL = [
@@ -73,6 +73,18 @@ describe('chips of a round', () => {
     ['to explain', { ...born, taken: 1, adjusted: 7 }, ['pregnant', 'kindled', 'toExplain']],
   ] as const)('%s', (_, more, chips) => {
     expect(chipsOf(cellsOf(more), ALL)).toEqual(chips)
+  })
+
+  it.each([
+    ['empty now and once before', { touching: false }, 1, true],
+    ['empty now only', { touching: false }, 0, false],
+    ['twice before, not felt yet', { touching: null, touchingDate: null }, 2, true],
+    ['twice before, unsure now', { touching: 'unsure' }, 2, true],
+    ['once before, not felt yet', { touching: null, touchingDate: null }, 1, false],
+    ['twice before, pregnant now', {}, 2, false],
+    ['felt empty, and kindled', { ...born, touching: false }, 2, false],
+  ] as const)('empty twice running: %s', (_, more, emptyBefore, isTwice) => {
+    expect(holds('emptyTwice', cellsOf(more), { ...plain, emptyBefore })).toBe(isTwice)
   })
 
   it('and places narrow down together; a row counts within its stable only', () => {

@@ -94,6 +94,8 @@ export interface RoundWorld {
   readonly total?: number
   readonly startDate?: string
   readonly judge?: Judge
+  /** Empty rounds before this one, by cover. */
+  readonly emptyBefore?: [number, number][]
   readonly changes?: () => { rows: readonly SampleRow[]; by: readonly string[] }
 }
 
@@ -103,6 +105,7 @@ export function mockRound({
   total,
   startDate = START,
   judge = saved,
+  emptyBefore = [],
   changes,
 }: RoundWorld = {}) {
   const count = total ?? rows.length
@@ -118,6 +121,7 @@ export function mockRound({
       ],
       columns: [...GRID_COLUMNS],
       rows: count > rows.length && !query.has('stableId') ? [] : rows.map(valuesOf),
+      ...(query.has('past') && { emptyBefore }),
     })),
     changes: mock(listCoverChanges, ({ query }) => {
       const news = changes?.()

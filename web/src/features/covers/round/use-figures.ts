@@ -13,21 +13,30 @@ const isUnsaved = (row: KeptRow | undefined, isWaiting: boolean): boolean =>
   row !== undefined &&
   Object.values(row).some(({ was, set, hold }) => hold !== undefined || (isWaiting && was !== set))
 
+/** Where what is known of a row beside its cells comes from. */
+export interface RowSources {
+  readonly outbox: CellOutbox
+  readonly rules: RoundRules
+  /** Empty rounds running before this one, of does that have any. */
+  readonly emptyBefore: ReadonlyMap<RowId, number>
+}
+
 /** What chips ask of a row beside its cells. */
 export const factsOf =
-  (outbox: CellOutbox, rules: RoundRules) =>
+  ({ outbox, rules, emptyBefore }: RowSources) =>
   (id: RowId, cells: Cells): RowFacts => ({
     isDoubtful: Object.keys(rules.doubts(cells)).length > 0,
     isUnsaved: isUnsaved(outbox.rows.get(id), outbox.line === 'waiting'),
+    emptyBefore: emptyBefore.get(id) ?? 0,
   })
 
 /** What all rows of the page come to, a moment behind the cells. */
-export function useFigures(control: GridControl, outbox: CellOutbox, rules: RoundRules): RoundFigures {
+export function useFigures(control: GridControl, sources: RowSources): RoundFigures {
   const { model } = control
   const version = useDeferredValue(useSyncExternalStore(model.subscribe, () => model.version))
   return useMemo(() => {
     const rows = model.all.map(({ id }) => ({ id, cells: model.cellsOf(id) }))
-    const facts = factsOf(outbox, rules)
+    const facts = factsOf(sources)
     const counts = Object.fromEntries(ROUND_FILTERS.map((filter) => [filter, 0])) as Record<
       RoundFilter,
       number
@@ -38,5 +47,5 @@ export function useFigures(control: GridControl, outbox: CellOutbox, rules: Roun
     }
     const cells = rows.map((row) => row.cells)
     return { version, summary: summaryOf(cells.map(coverCells)), counts, rows: cells }
-  }, [model, outbox, rules, version])
+  }, [model, sources, version])
 }

@@ -1,15 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { CellOutbox } from '../../../platform/outbox/cell-outbox.ts'
 import { usePageSearch } from '../../../platform/use-page-search.ts'
 import type { GridControl } from '../../../ui/edit-grid/grid-control.ts'
 import { type RoundFilter, roundSearch, type RoundSearch, shownIds } from './round-filters.ts'
-import type { RoundRules } from './round-rules.ts'
-import { factsOf } from './use-figures.ts'
+import { factsOf, type RowSources } from './use-figures.ts'
 
 interface Options {
   readonly control: GridControl
-  readonly outbox: CellOutbox
-  readonly rules: RoundRules
+  readonly sources: RowSources
   /** The rows are those of the stable already. */
   readonly isPart: boolean
 }
@@ -20,7 +17,7 @@ const rowsOf = ({ model }: GridControl) => model.all.map(({ id }) => ({ id, cell
  * Which rows are shown. They are chosen when one asks, and stay until one asks again: a row that no longer fits must not
  * leave from under the hands of who types in it.
  */
-export function useRoundFilter({ control, outbox, rules, isPart }: Options) {
+export function useRoundFilter({ control, sources, isPart }: Options) {
   const { search, change } = usePageSearch(roundSearch)
   const { show, stable, row } = search
   const { model } = control
@@ -29,8 +26,8 @@ export function useRoundFilter({ control, outbox, rules, isPart }: Options) {
   const [asked, setAsked] = useState(0)
   useEffect(() => {
     const place: RoundSearch = isPart && row === undefined ? {} : { stable, row }
-    control.show(shownIds(rowsOf(control), { ...place, show }, factsOf(outbox, rules)))
-  }, [control, outbox, rules, isPart, show, stable, row, asked])
+    control.show(shownIds(rowsOf(control), { ...place, show }, factsOf(sources)))
+  }, [control, sources, isPart, show, stable, row, asked])
   const chosen = rows.filter(({ cells }) => stable !== undefined && Number(cells['stableId'] ?? 0) === stable)
   const rowsOfStable = [
     ...new Set(chosen.flatMap(({ cells }) => (cells['row'] === null ? [] : [Number(cells['row'])]))),

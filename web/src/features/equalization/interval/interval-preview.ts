@@ -1,7 +1,8 @@
 import { equalizedTo, kitsNow, liesBetween } from '@warren/shared/features/equalization/equalization.rules.ts'
 import type { Grid } from '../equalization.api.ts'
 
-interface Kits {
+/** A litter of the grid that was born. */
+export interface Litter {
   readonly cage: string
   readonly viable: number | null
   readonly added: number | null
@@ -12,15 +13,15 @@ interface Kits {
 
 const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
-/** The litters of a grid that lie between two cages and were born [D-097]. */
-export function littersBetween({ columns, rows }: Grid, from: string, to: string): Kits[] {
+/** The litters of a grid. */
+export function littersIn({ columns, rows }: Grid): Litter[] {
   const at = new Map<string, number>(columns.map((name, i) => [name, i]))
   return rows.flatMap((row) => {
     const value = (name: string) => row[at.get(name) ?? -1] ?? null
     const cage = value('cage')
     const [viable, unviable] = [numberIn(value('viable')), numberIn(value('unviable'))]
     const isBorn = value('farrowingDate') !== null && (viable ?? 0) + (unviable ?? 0) > 0
-    if (typeof cage !== 'string' || !isBorn || !liesBetween(cage, from, to)) return []
+    if (typeof cage !== 'string' || !isBorn) return []
     const [added, taken] = [numberIn(value('added')), numberIn(value('taken'))]
     return [
       { cage, viable, added, taken, adjusted: numberIn(value('adjusted')), teats: numberIn(value('teats')) },
@@ -28,8 +29,12 @@ export function littersBetween({ columns, rows }: Grid, from: string, to: string
   })
 }
 
+/** Those of them that lie between two cages [D-097]. */
+export const littersBetween = (grid: Grid, from: string, to: string): Litter[] =>
+  littersIn(grid).filter(({ cage }) => liesBetween(cage, from, to))
+
 /** What setting litters to a size does, before it is done. */
-export function previewOf(litters: readonly Kits[], size: number) {
+export function previewOf(litters: readonly Litter[], size: number) {
   const after = litters.map(({ viable }) => equalizedTo(viable, size))
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
   const [added, taken] = [sum(after.map((one) => one.added)), sum(after.map((one) => one.taken))]

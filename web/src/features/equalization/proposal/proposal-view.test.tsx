@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { bookMoves, proposeMoves } from '@warren/shared/features/equalization/equalization.contract.ts'
+import { printRound } from '@warren/shared/features/ia-groups/pairing-files.contract.ts'
 import { undoRoundChange } from '@warren/shared/features/ia-groups/pairing.contract.ts'
 import { describe, expect, it, vi } from 'vitest'
-import { mock, refuse } from '../../../test/mock-server.ts'
+import { fileOf, mock, refuse } from '../../../test/mock-server.ts'
 import { mockRound, openPage, proposal } from '../testing/sample-round.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -81,6 +82,16 @@ describe('S-15: even out', () => {
     )
   })
 
+  it('prints without the moves that are struck out', async () => {
+    mockRound()
+    const printed = mock(printRound, fileOf('list.pdf', '%PDF'))
+    const { user } = await open()
+    const moves = await list()
+    await user.click(moves.getByRole('button', { name: 'Strike out M1/1/D4 to M1/1/D3' }))
+    await user.click(screen.getByRole('button', { name: 'Print walking list' }))
+    await waitFor(() => expect(printed[0]?.query.get('struck')).toBe('4-3'))
+  })
+
   it('says why moves were not booked', async () => {
     mockRound()
     refuse(bookMoves, { status: 405, code: 'SAVING_ERROR' })
@@ -105,6 +116,35 @@ describe('S-15: even out', () => {
     await first.queryClient.refetchQueries()
     expect(await screen.findByText('Choose a stable')).toBeVisible()
     expect(screen.getByRole('combobox', { name: 'Stable' })).toBeVisible()
+  })
+
+  it('draws a row with the ways of its kits, and tells of all rows what is done to them', async () => {
+    mockRound()
+    const { user } = await open()
+    const moves = await list()
+    expect(screen.getByRole('figure', { name: 'M1, row 1: 12 kits to carry, ways: 2' })).toBeVisible()
+    const row = screen.getByRole('row', { name: /^M1, row 1/ })
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['4', '31', '27', '12', '4', '0–13 → 4–9'])
+    await user.click(moves.getByRole('button', { name: 'Strike out M1/1/D4 to M1/1/D3' }))
+    expect(screen.getByRole('figure', { name: 'M1, row 1: 3 kits to carry, ways: 1' })).toBeVisible()
+  })
+
+  it('Alt with 3 leads to what is left over, from the other way, too', async () => {
+    mockRound()
+    const { user, search } = await openPage()
+    await screen.findByRole('heading', { name: 'Set a row of cages' })
+    await user.keyboard('{Alt>}3{/Alt}')
+    await waitFor(() => expect(search().get('mode')).toBe('proposal'))
+    const left = (await screen.findByRole('heading', { name: 'Orphan and surplus litters' })).closest(
+      '[tabindex]',
+    )
+    await waitFor(() => expect(left).toHaveFocus())
+    await user.tab()
+    expect(screen.getByRole('combobox', { name: 'M1/1/D4, 4 left over' })).toHaveFocus()
   })
 
   it('Alt with 1 or 2 changes the way', async () => {

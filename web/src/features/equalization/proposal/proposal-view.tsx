@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconScale } from '@tabler/icons-react'
+import { useState } from 'react'
 import { newClientId } from '../../../platform/client-id.ts'
 import { wordFailure } from '../../../platform/failures.ts'
 import { formatNumber } from '../../../platform/format.ts'
@@ -14,7 +15,10 @@ import { type Asked, type Proposal, useBook, useProposal } from '../equalization
 import classes from '../equalization.module.css'
 import { useTakeBack } from '../use-take-back.ts'
 import { Leftovers } from './leftovers.tsx'
-import { type Moves, useMoves } from './use-moves.ts'
+import { RowMapPanel } from './row-map-panel.tsx'
+import { rowsOf } from './row-map.ts'
+import { RowsTable } from './rows-table.tsx'
+import { type Moves, type Struck, useMoves } from './use-moves.ts'
 import { WalkingList } from './walking-list.tsx'
 import { WishesPanel, type WishesPanelProps } from './wishes-panel.tsx'
 
@@ -82,25 +86,46 @@ function Moving({ proposal, moves }: { proposal: Proposal; moves: Moves }) {
   )
 }
 
+/** Rows of cages; one of them is drawn: the one that was chosen, else the first with something to carry. */
+function Rows({ proposal, moves }: { proposal: Proposal; moves: Moves }) {
+  const [chosen, choose] = useState<string>()
+  const rows = rowsOf(proposal, moves.open)
+  const shown = rows.find(({ key }) => key === chosen) ?? rows.find(({ carried }) => carried > 0) ?? rows[0]
+  if (!shown) return null
+  return (
+    <>
+      <RowMapPanel row={shown} moves={moves.open} />
+      <RowsTable rows={rows} chosen={shown.key} onChoose={choose} />
+    </>
+  )
+}
+
 export type ProposalViewProps = {
   groupId: number
   asked: Asked
+  struck: Struck
+  /** How often one has asked for what is left over. */
+  leftAsked: number
   onChange: WishesPanelProps['onChange']
 }
 
 /** Which kits to carry, until they are carried and booked. */
-export function ProposalView({ groupId, asked, onChange }: ProposalViewProps) {
+export function ProposalView({ groupId, asked, struck, leftAsked, onChange }: ProposalViewProps) {
   const t = textsOf('equalization')
   const { data, error, refetch } = useProposal(groupId, asked)
-  const moves = useMoves(data)
+  const moves = useMoves(data, struck)
   const booking = useBooking(groupId, moves)
   if (error && !data) return <LoadFailure failure={error} onRetry={() => void refetch()} />
   const { stableId, ...wishes } = asked
   return (
     <>
       {data && <FactStrip facts={factsOf(data)} />}
+      <WishesPanel wishes={wishes} stableId={stableId} stables={data?.stables ?? []} onChange={onChange} />
       <div className={classes['proposal']}>
-        <WishesPanel wishes={wishes} stableId={stableId} stables={data?.stables ?? []} onChange={onChange} />
+        <div className={classes['page']}>
+          {data && <Rows proposal={data} moves={moves} />}
+          {data && <Leftovers proposal={data} moves={moves} asked={leftAsked} />}
+        </div>
         <Panel
           title={t('walking/title')}
           padded={false}
@@ -114,7 +139,6 @@ export function ProposalView({ groupId, asked, onChange }: ProposalViewProps) {
         >
           {data ? <Moving proposal={data} moves={moves} /> : <PanelSkeleton lines={8} />}
         </Panel>
-        {data && <Leftovers proposal={data} moves={moves} />}
       </div>
     </>
   )

@@ -6,7 +6,7 @@ import type { Proposal } from '../equalization.api.ts'
 export type Reason = (typeof KIT_MOVE_REASONS)[number]
 type Move = Proposal['moves'][number]
 
-export const keyOf = ({ from, to }: Pick<Move, 'from' | 'to'>): string => `${from} ${to}`
+export const keyOf = ({ from, to }: Pick<Move, 'from' | 'to'>): string => `${from}-${to}`
 
 const toggled = (set: ReadonlySet<string>, key: string): ReadonlySet<string> => {
   const next = new Set(set)
@@ -14,10 +14,20 @@ const toggled = (set: ReadonlySet<string>, key: string): ReadonlySet<string> => 
   return next
 }
 
+/** Moves that are struck out. They belong to the page: its paper leaves them off, too. */
+export function useStruck() {
+  const [struck, set] = useState<ReadonlySet<string>>(new Set())
+  return {
+    struck,
+    toggle: (key: string) => set((before) => toggled(before, key)),
+    forget: () => set(new Set()),
+  }
+}
+export type Struck = ReturnType<typeof useStruck>
+
 /** What is done with a proposal on the screen: moves ticked off or struck out, and where surplus goes. */
-export function useMoves(proposal: Proposal | undefined) {
+export function useMoves(proposal: Proposal | undefined, { struck, toggle, forget }: Struck) {
   const [carried, setCarried] = useState<ReadonlySet<string>>(new Set())
-  const [struck, setStruck] = useState<ReadonlySet<string>>(new Set())
   const [reasons, setReasons] = useState<Readonly<Record<number, Reason>>>({})
   const litters = new Map<number, ShownLitter>(proposal?.litters.map((litter) => [litter.id, litter]))
   const open = proposal?.moves.filter((move) => !struck.has(keyOf(move))) ?? []
@@ -30,6 +40,8 @@ export function useMoves(proposal: Proposal | undefined) {
   return {
     litters,
     moves,
+    /** Moves from nest to nest that are not struck out. */
+    open,
     /** The litters that take part, as they are seen here. */
     seen: [...parts].flatMap((id) => {
       const litter = litters.get(id)
@@ -38,13 +50,13 @@ export function useMoves(proposal: Proposal | undefined) {
     isCarried: (move: Move) => carried.has(keyOf(move)),
     isStruck: (move: Move) => struck.has(keyOf(move)),
     carry: (move: Move) => setCarried((before) => toggled(before, keyOf(move))),
-    strike: (move: Move) => setStruck((before) => toggled(before, keyOf(move))),
+    strike: (move: Move) => toggle(keyOf(move)),
     reasonOf: (id: number) => reasons[id],
     setReason: (id: number, reason: Reason | null) =>
       setReasons(({ [id]: _before, ...rest }) => (reason === null ? rest : { ...rest, [id]: reason })),
     forget: () => {
       setCarried(new Set())
-      setStruck(new Set())
+      forget()
       setReasons({})
     },
   }

@@ -5,9 +5,13 @@ import { formatNumber } from '../../../platform/format.ts'
 import { textsOf } from '../../../platform/texts.ts'
 import type { Proposal } from '../equalization.api.ts'
 import classes from '../equalization.module.css'
+import { changesOf } from './row-map.ts'
 import { keyOf, type Moves } from './use-moves.ts'
 
 type Move = Proposal['moves'][number]
+
+/** No cover has this number. */
+const AWAY = 0
 
 const nameOf = (litter: ShownLitter | undefined): string => litter?.cage ?? litter?.tattoo ?? '–'
 
@@ -67,20 +71,13 @@ function MoveLine({
   )
 }
 
-/** Kits that come to and go from each nest by all moves that are not struck out. */
-function changesOf({ moves }: Moves): ReadonlyMap<number, number> {
-  const changes = new Map<number, number>()
-  const add = (id: number, kits: number) => changes.set(id, (changes.get(id) ?? 0) + kits)
-  for (const move of moves) {
-    add(move.from, -move.kits)
-    if ('to' in move) add(move.to, move.kits)
-  }
-  return changes
-}
+/** Kits that come to and go from each nest by all that is booked, what leaves the litters as well. */
+const movedBy = (moves: Moves['moves']) =>
+  changesOf(moves.map((move) => ('to' in move ? move : { ...move, to: AWAY })))
 
 /** The moves in the order in which one walks; each is ticked off or struck out. */
 export function WalkingList({ proposal, moves }: { proposal: Proposal; moves: Moves }) {
-  const changes = changesOf(moves)
+  const changes = movedBy(moves.moves)
   return (
     <ul className={classes['moves']} aria-label={textsOf('equalization')('walking/title')}>
       {proposal.moves.map((move) => (

@@ -95,7 +95,7 @@ function roundColumns(): readonly DataColumn<IaGroupRow>[] {
     {
       id: 'covers',
       header: t('columns/covers'),
-      width: 62,
+      width: 96,
       align: 'end',
       sortable: true,
       card: 'labelled',
@@ -134,7 +134,7 @@ const nameColumn = (): DataColumn<IaGroupRow> => ({
 export function cardColumns(today: Day): readonly DataColumn<IaGroupRow>[] {
   const columns = groupColumns(today)
   const phase = columns.filter(({ id }) => id === 'phase')
-  const shown = columns.filter(({ id }) => !['formattedName', 'name', 'phase', 'tasks'].includes(id))
+  const shown = columns.filter(({ id }) => !['formattedName', 'name', 'phase'].includes(id))
   return [{ ...nameColumn(), sortable: true, sortBy: { field: 'name' } }, ...phase, ...shown]
 }
 

@@ -243,6 +243,7 @@ describe('S-08: the list of IA groups', () => {
       'farrowingDate',
       'separationDate',
       'covers',
+      'tasks',
     ])
   })
 })

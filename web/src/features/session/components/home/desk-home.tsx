@@ -1,3 +1,4 @@
+import { type ComponentType, Suspense } from 'react'
 import { ScreenHead } from '../../../../platform/screen-head.tsx'
 import { textsOf } from '../../../../platform/texts.ts'
 import { useNavigation } from '../../../../platform/use-navigation.ts'
@@ -10,7 +11,7 @@ import { PageTile } from './page-tile.tsx'
 import { TodayLine } from './today-line.tsx'
 
 /** Welcome, and every page the role's menu has, each with a line on what it is for [D-013]. */
-export function DeskHome() {
+export function DeskHome({ News }: { News?: ComponentType | undefined }) {
   const t = textsOf('shell')
   const { username } = useSession()
   const info = useSessionInfo().data
@@ -29,6 +30,11 @@ export function DeskHome() {
         }
       />
       <PageBody>
+        {News && (
+          <Suspense>
+            <News />
+          </Suspense>
+        )}
         <ul className={classes['tiles']}>
           {tiles.map((page) => (
             <li key={page.key}>

@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react'
 import type { SearchHit } from '@warren/shared/features/search/search.contract.ts'
 import { isLitterSize } from '@warren/shared/features/equalization/equalization.rules.ts'
 import { LITTER_SIZE } from '@warren/shared/features/equalization/equalization.vocabulary.ts'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { wordFailure } from '../../../platform/failures.ts'
 import { textsOf } from '../../../platform/texts.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -17,6 +17,7 @@ import { useEqualize, useStableGrid } from '../equalization.api.ts'
 import { useTakeBack } from '../use-take-back.ts'
 import { IntervalPreview } from './interval-consequence.tsx'
 import { littersBetween, previewOf } from './interval-preview.ts'
+import { RowBarsPanel } from './row-bars-panel.tsx'
 
 /** What the form asks for. */
 type Wrong = 'no-cage-from' | 'no-cage-to' | 'invalid-adjusted'
@@ -65,6 +66,7 @@ function useInterval(groupId: number) {
     size,
     setSize,
     adjusted,
+    grid: grid.data,
     wrong: found.flatMap(([code, isWrong]) => (isWrong ? [code] : [])),
     preview: litters && isLitterSize(adjusted) ? previewOf(litters, adjusted) : undefined,
   }
@@ -135,15 +137,13 @@ function Fields({
   )
 }
 
-/** Litters in a row of cages set to one size [EQU-03…08]. */
-export function IntervalPanel({ groupId }: { groupId: number }) {
+/** Saves the row, and offers to take it back; what is wrong is shown from the first try on. */
+function useSaving(groupId: number, interval: Interval) {
   const t = textsOf('equalization')
-  const interval = useInterval(groupId)
   const equalize = useEqualize(groupId)
   const { takeBack } = useTakeBack()
   const [isAsked, setAsked] = useState(false)
-  const shown = isAsked ? interval.wrong : []
-  const { from, to, adjusted, preview } = interval
+  const { from, to, adjusted } = interval
   const save = (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
@@ -164,16 +164,34 @@ export function IntervalPanel({ groupId }: { groupId: number }) {
       },
     )
   }
+  return { save, busy: equalize.isPending, shown: isAsked ? interval.wrong : [] }
+}
+
+/** Litters in a row of cages set to one size, and the row as it would be [EQU-03…08]. */
+export function IntervalView({ groupId, below }: { groupId: number; below: ReactNode }) {
+  const t = textsOf('equalization')
+  const interval = useInterval(groupId)
+  const { save, busy, shown } = useSaving(groupId, interval)
+  const { from, to, adjusted, preview } = interval
   return (
-    <Panel title={t('interval/title')} sub={t('interval/sub')}>
-      <form className={classes['form']} onSubmit={save} noValidate>
-        <Errors wrong={shown} />
-        <Fields interval={interval} groupId={groupId} shown={shown} />
-        {preview && <IntervalPreview preview={preview} size={adjusted ?? 0} />}
-        <Button type="submit" leftSection={<IconCheck size={16} />} loading={equalize.isPending}>
-          {t('save', { count: preview?.litters ?? 0 })}
-        </Button>
-      </form>
-    </Panel>
+    <div className={classes['interval']}>
+      <Panel title={t('interval/title')} sub={t('interval/sub')}>
+        <form className={classes['form']} onSubmit={save} noValidate>
+          <Errors wrong={shown} />
+          <Fields interval={interval} groupId={groupId} shown={shown} />
+          {preview && <IntervalPreview preview={preview} size={adjusted ?? 0} />}
+          <Button type="submit" leftSection={<IconCheck size={16} />} loading={busy}>
+            {t('save', { count: preview?.litters ?? 0 })}
+          </Button>
+        </form>
+      </Panel>
+      <div className={classes['page']}>
+        <RowBarsPanel
+          grid={interval.grid}
+          chosen={from && { from: from.label, to: to?.label, size: adjusted }}
+        />
+        {below}
+      </div>
+    </div>
   )
 }
