@@ -183,4 +183,5 @@ export const API: readonly Endpoint[] = [
   releases.createRelease,
   releases.withdrawRelease,
   releases.takeRelease,
+  releases.printDeliveryNote,
 ]

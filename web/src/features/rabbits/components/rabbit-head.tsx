@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconArrowLeft, IconPencil, IconPrinter } from '@tabler/icons-react'
+import { IconArrowLeft, IconPencil, IconPrinter, IconShare2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Rabbit } from '@warren/shared/features/rabbits/rabbits.contract.ts'
 import type { ReactNode } from 'react'
@@ -14,7 +14,13 @@ import { nameOf } from '../../animals/index.ts'
 import { HeadStatus } from '../../animals/index.ts'
 import classes from './rabbit.module.css'
 
-export type RabbitHeadProps = { rabbit: Rabbit; walker?: ReactNode; onCard: () => void; onEdit: () => void }
+export type RabbitHeadProps = {
+  rabbit: Rabbit
+  walker?: ReactNode
+  onRelease: () => void
+  onCard: () => void
+  onEdit: () => void
+}
 
 /** Back to the list as the browser's Back: its filters, its page, the place in it, and the rabbit marked. */
 export const BackToList = () => (
@@ -48,7 +54,7 @@ export function contextOf({ sex, birthDate, exitDate, cage, lastCage }: Rabbit):
 const crumbOf = (rabbit: Rabbit): string => rabbit.cage?.label ?? rabbit.lastCage ?? nameOf(rabbit)
 
 /** Name, state and actions of the rabbit [RAB-01]. */
-export function RabbitHead({ rabbit, walker, onCard, onEdit }: RabbitHeadProps) {
+export function RabbitHead({ rabbit, walker, onRelease, onCard, onEdit }: RabbitHeadProps) {
   const t = textsOf('rabbit')
   const { crumbs } = useScreen()
   return (
@@ -69,6 +75,12 @@ export function RabbitHead({ rabbit, walker, onCard, onEdit }: RabbitHeadProps) 
         <>
           <BackToList />
           {walker}
+          {/* Another farm knows it by its tattoo, or not at all. */}
+          {rabbit.tattoo !== null && (
+            <Button variant="default" leftSection={<IconShare2 size={16} />} onClick={onRelease}>
+              {textsOf('releases')('release')}
+            </Button>
+          )}
           <Button variant="default" leftSection={<IconPrinter size={16} />} onClick={onCard}>
             {t('cageCard')}
           </Button>
