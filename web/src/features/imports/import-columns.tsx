@@ -33,6 +33,12 @@ const LOOKS: Readonly<Record<ImportStatus, { readonly tone: StatusTone; readonly
 
 function State({ row }: { row: ImportRow }) {
   const t = textsOf('imports')
+  if (row.undoFailure !== null)
+    return (
+      <StatusBadge tone="danger" icon={IconAlertOctagon}>
+        {t('undoFailedState')}
+      </StatusBadge>
+    )
   const words = t(`statuses/${row.status}`)
   const { done, total } = row.progress
   return (
@@ -61,13 +67,14 @@ function countsOf(row: ImportRow): string {
   if (!isKnown) return ''
   const errors = row.errors > 0 ? [t('errors', { count: row.errors })] : []
   const warnings = row.warnings > 0 ? [t('warnings', { count: row.warnings })] : []
-  return [
+  const counts = [
     t('isNew', { count: row.created }),
     t('isChanged', { count: row.changed }),
-    ...(row.undoFailed ? [t('undoBrokeOff')] : []),
     ...errors,
     ...warnings,
   ].join(', ')
+  // First the news: the line may be cut off where there is no room.
+  return row.undoFailure === null ? counts : `${t(`undoFailures/${row.undoFailure}`)} · ${counts}`
 }
 
 export function importColumns(): readonly DataColumn<ImportRow>[] {

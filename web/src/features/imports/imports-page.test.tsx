@@ -25,7 +25,7 @@ const written: ImportRow = {
   created: 3,
   changed: 290,
   canUndo: true,
-  undoFailed: false,
+  undoFailure: null,
   undone: null,
   refused: null,
   createdAt: '2026-05-11T09:00:00.000Z',
@@ -81,12 +81,18 @@ describe('U9: the list of imports', () => {
     await waitFor(() => expect(lists.length).toBeGreaterThan(1), { timeout: 4000 })
   })
 
-  it('says that undoing broke off, and offers it again', async () => {
-    mockList([{ ...written, undoFailed: true }])
+  it.each([
+    ['NOT_ALLOWED', 'the user who asked may no longer do so'],
+    ['BUSY', 'others were changing the records, try again'],
+    ['STOPPED', 'it was stopped'],
+    ['BROKEN', 'an error on the server'],
+  ] as const)('says that undoing failed, why (%s), and offers it again', async (undoFailure, why) => {
+    mockList([{ ...written, undoFailure }])
     await open()
     const row = await screen.findByRole('row', { name: /weights\.xlsx/ })
-    expect(row).toHaveTextContent('Imported')
-    expect(row).toHaveTextContent('Undoing failed, nothing was changed')
+    expect(row).toHaveTextContent('Undo failed')
+    expect(row).not.toHaveTextContent('Imported')
+    expect(row).toHaveTextContent(`Nothing undone: ${why} · 3 new, 290 changed`)
     expect(within(row).getByRole('button', { name: /Undo this import/ })).toBeEnabled()
   })
 

@@ -175,7 +175,13 @@ export const imports: TextsOf<typeof master> = {
   undoText:
     'Los registros cambiados recuperan lo que tenían y los nuevos se eliminan. Lo que alguien haya cambiado o usado desde entonces queda como está y se indica después.',
   undoFailed: 'No se ha podido deshacer la importación',
-  undoBrokeOff: 'No se pudo deshacer, no se cambió nada',
+  undoFailedState: 'No deshecha',
+  undoFailures: {
+    NOT_ALLOWED: 'No se deshizo nada: el usuario ya no puede hacerlo',
+    BUSY: 'No se deshizo nada: otros estaban cambiando los registros, pruebe otra vez',
+    STOPPED: 'No se deshizo nada: se detuvo',
+    BROKEN: 'No se deshizo nada: error del servidor',
+  },
   undoStarted: 'La importación se está deshaciendo',
   undoing: 'La importación se está deshaciendo',
   show: 'Mostrar',

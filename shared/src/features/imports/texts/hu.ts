@@ -175,7 +175,13 @@ export const imports: TextsOf<typeof master> = {
   undoText:
     'A megváltozott adatok visszakapják, ami előtte volt, az új adatok törlődnek. Amit azóta valaki megváltoztatott vagy felhasznált, az marad, ahogy van, és utána meg lesz nevezve.',
   undoFailed: 'A beolvasást nem sikerült visszavonni',
-  undoBrokeOff: 'A visszavonás nem sikerült, semmi nem változott',
+  undoFailedState: 'Nincs visszavonva',
+  undoFailures: {
+    NOT_ALLOWED: 'Semmi nem lett visszavonva: aki kérte, már nem jogosult rá',
+    BUSY: 'Semmi nem lett visszavonva: mások épp változtatták az adatokat, próbálja újra',
+    STOPPED: 'Semmi nem lett visszavonva: leállították',
+    BROKEN: 'Semmi nem lett visszavonva: hiba a kiszolgálón',
+  },
   undoStarted: 'A beolvasás visszavonása folyamatban',
   undoing: 'A beolvasás visszavonása folyamatban',
   show: 'Megnézem',
