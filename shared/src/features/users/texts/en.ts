@@ -44,7 +44,7 @@ export const users = {
   activeSwitch: 'May sign in',
   activeHelp: 'Switched off, every open session of the account ends at once',
   activeAtOnce: 'A new account can sign in at once',
-  currentPasswordHelp: 'Only needed for a new password',
+  currentPasswordHelp: 'Needed for a new password or another e-mail address',
   passwordKept: '{rule}. Leave it empty to keep the current one.',
   phoneHelp: 'Digits only, for example +36301234567',
   chooseFarm: 'Choose a farm',

@@ -44,7 +44,7 @@ export const users = {
   activeSwitch: 'Puede iniciar sesión',
   activeHelp: 'Al desactivarla, todas las sesiones abiertas de la cuenta terminan al momento',
   activeAtOnce: 'Una cuenta nueva puede iniciar sesión enseguida',
-  currentPasswordHelp: 'Solo hace falta para poner una nueva',
+  currentPasswordHelp: 'Hace falta para una contraseña nueva u otro correo electrónico',
   passwordKept: '{rule}. Déjela vacía para conservar la actual.',
   phoneHelp: 'Solo cifras, por ejemplo +34612345678',
   chooseFarm: 'Elija una granja',

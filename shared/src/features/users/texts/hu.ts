@@ -44,7 +44,7 @@ export const users = {
   activeSwitch: 'Beléphet',
   activeHelp: 'Kikapcsoláskor a fiók minden nyitott munkamenete azonnal véget ér',
   activeAtOnce: 'Az új fiókkal azonnal be lehet lépni',
-  currentPasswordHelp: 'Csak új jelszóhoz kell',
+  currentPasswordHelp: 'Új jelszóhoz vagy más e-mail-címhez kell',
   passwordKept: '{rule}. Hagyja üresen, ha a mostani marad.',
   phoneHelp: 'Csak számjegyek, például +36301234567',
   chooseFarm: 'Válasszon telepet',
