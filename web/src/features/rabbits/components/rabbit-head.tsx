@@ -7,6 +7,7 @@ import { textsOf } from '../../../platform/texts.ts'
 import { useScreen } from '../../../platform/use-screen.ts'
 import { localToday } from '../../../ui/form/date/date-rules.ts'
 import { PageTitle } from '../../../ui/layout/page-title.tsx'
+import { useNarrow } from '../../../ui/layout/use-narrow.ts'
 import { HealthCondition } from '../../animals/index.ts'
 import { wordAge } from '../../animals/index.ts'
 import { rememberedList } from '../../../platform/remembered-list.ts'
@@ -53,6 +54,22 @@ export function contextOf({ sex, birthDate, exitDate, cage, lastCage }: Rabbit):
 /** The cage is the way one finds it; its name stands right below. */
 const crumbOf = (rabbit: Rabbit): string => rabbit.cage?.label ?? rabbit.lastCage ?? nameOf(rabbit)
 
+/** For a rabbit with a tattoo: by it another farm knows the rabbit. On a phone the word alone, so that all actions fit a line. */
+function ReleaseButton({ onClick }: { onClick: () => void }) {
+  const t = textsOf('releases')
+  const narrow = useNarrow()
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconShare2 size={16} />}
+      aria-label={t('release')}
+      onClick={onClick}
+    >
+      {t(narrow ? 'releaseLabel' : 'release')}
+    </Button>
+  )
+}
+
 /** Name, state and actions of the rabbit [RAB-01]. */
 export function RabbitHead({ rabbit, walker, onRelease, onCard, onEdit }: RabbitHeadProps) {
   const t = textsOf('rabbit')
@@ -75,12 +92,7 @@ export function RabbitHead({ rabbit, walker, onRelease, onCard, onEdit }: Rabbit
         <>
           <BackToList />
           {walker}
-          {/* Another farm knows it by its tattoo, or not at all. */}
-          {rabbit.tattoo !== null && (
-            <Button variant="default" leftSection={<IconShare2 size={16} />} onClick={onRelease}>
-              {textsOf('releases')('release')}
-            </Button>
-          )}
+          {rabbit.tattoo !== null && <ReleaseButton onClick={onRelease} />}
           <Button variant="default" leftSection={<IconPrinter size={16} />} onClick={onCard}>
             {t('cageCard')}
           </Button>
