@@ -56,9 +56,10 @@ function State({ row }: { row: ImportRow }) {
   )
 }
 
-/** What it did, and what of that was taken back. */
+/** What it did, and what of that was taken back; or why nothing was. */
 function countsOf(row: ImportRow): string {
   const t = textsOf('imports')
+  if (row.undoFailure !== null) return t(`undoFailures/${row.undoFailure}`)
   if (row.status === 'UNDONE') {
     const left = row.refused ? [t('refusedRecords', { count: row.refused })] : []
     return [t('undoneRecords', { count: row.undone ?? 0 }), ...left].join(', ')
@@ -67,14 +68,12 @@ function countsOf(row: ImportRow): string {
   if (!isKnown) return ''
   const errors = row.errors > 0 ? [t('errors', { count: row.errors })] : []
   const warnings = row.warnings > 0 ? [t('warnings', { count: row.warnings })] : []
-  const counts = [
+  return [
     t('isNew', { count: row.created }),
     t('isChanged', { count: row.changed }),
     ...errors,
     ...warnings,
   ].join(', ')
-  // First the news: the line may be cut off where there is no room.
-  return row.undoFailure === null ? counts : `${t(`undoFailures/${row.undoFailure}`)} · ${counts}`
 }
 
 export function importColumns(): readonly DataColumn<ImportRow>[] {
@@ -101,7 +100,7 @@ export function importColumns(): readonly DataColumn<ImportRow>[] {
       card: 'labelled',
       cell: ({ username }) => <span translate="no">{username}</span>,
     },
-    { id: 'counts', header: t('listColumns/counts'), width: 240, card: 'line', cell: countsOf },
-    { id: 'state', header: t('listColumns/state'), width: 180, cell: (row) => <State row={row} /> },
+    { id: 'counts', header: t('listColumns/counts'), width: 290, card: 'line', cell: countsOf },
+    { id: 'state', header: t('listColumns/state'), width: 160, cell: (row) => <State row={row} /> },
   ]
 }
