@@ -106,6 +106,15 @@ describe('U9: the list of imports', () => {
     expect(await dialog.findByText('The import could not be undone')).toBeVisible()
   })
 
+  it('opens one by the address: that nothing of it was undone, and why', async () => {
+    mockList()
+    mock(getImport, stateOf({ id: 5, kind: 'RABBITS', status: 'APPLIED', saved: 3, undoFailure: 'BUSY' }))
+    await open('?import=5')
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByText('The import could not be undone')).toBeVisible()
+    expect(dialog.getByText('Others were changing the records, try again')).toBeVisible()
+  })
+
   it('opens one by the address: which rows were not undone, and why', async () => {
     mockList()
     mock(getImport, stateOf({ id: 5, kind: 'RABBITS', status: 'UNDONE', undone: 12, refused: 1 }))
