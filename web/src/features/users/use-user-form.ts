@@ -26,6 +26,16 @@ export interface UserFormOptions {
 export function useUserForm({ role, user, editable, own, farmId, onSave, onSaved, load }: UserFormOptions) {
   const t = textsOf('users')
   const policy = usePasswordPolicy()
+  // Empty is not wrong: it says what to do, not that it was mistyped.
+  const missing = (values: UserValues) =>
+    own && user
+      ? checkCurrentPassword(changedFields(values, user, editable), values.currentPassword).map(
+          ({ field }) => ({
+            field: field ?? '',
+            text: t('currentPasswordMissing'),
+          }),
+        )
+      : []
   const form = useRecordForm<UserValues, UserDto | undefined, unknown>({
     name: `user/${user?.id ?? `new-${role}`}`,
     record: user,
@@ -34,9 +44,7 @@ export function useUserForm({ role, user, editable, own, farmId, onSave, onSaved
     labelOf: (field) => t(`fields/${user && field === 'password' ? 'newPassword' : field}`),
     secrets: ['password', 'currentPassword'],
     check: (values) => [
-      ...(own && user
-        ? checkCurrentPassword(changedFields(values, user, editable), values.currentPassword)
-        : []),
+      ...missing(values),
       // What another person has to put right cannot hold this one up.
       ...checkUser(draftOf(values, role), user ? 'edit' : 'create', policy).filter(({ field }) =>
         editable.some((mine) => mine === field),

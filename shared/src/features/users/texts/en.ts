@@ -45,6 +45,7 @@ export const users = {
   activeHelp: 'Switched off, every open session of the account ends at once',
   activeAtOnce: 'A new account can sign in at once',
   currentPasswordHelp: 'Needed for a new password or another e-mail address',
+  currentPasswordMissing: 'Enter your current password',
   passwordKept: '{rule}. Leave it empty to keep the current one.',
   phoneHelp: 'Digits only, for example +36301234567',
   chooseFarm: 'Choose a farm',

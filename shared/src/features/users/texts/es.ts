@@ -45,6 +45,7 @@ export const users = {
   activeHelp: 'Al desactivarla, todas las sesiones abiertas de la cuenta terminan al momento',
   activeAtOnce: 'Una cuenta nueva puede iniciar sesión enseguida',
   currentPasswordHelp: 'Hace falta para una contraseña nueva u otro correo electrónico',
+  currentPasswordMissing: 'Introduzca su contraseña actual',
   passwordKept: '{rule}. Déjela vacía para conservar la actual.',
   phoneHelp: 'Solo cifras, por ejemplo +34612345678',
   chooseFarm: 'Elija una granja',

@@ -45,6 +45,7 @@ export const users = {
   activeHelp: 'Une fois désactivé, toutes les sessions ouvertes du compte prennent fin aussitôt',
   activeAtOnce: 'Un nouveau compte peut se connecter tout de suite',
   currentPasswordHelp: 'Nécessaire pour un nouveau mot de passe ou une autre adresse e-mail',
+  currentPasswordMissing: 'Saisissez votre mot de passe actuel',
   passwordKept: '{rule}. Laissez vide pour garder l’actuel.',
   phoneHelp: 'Chiffres seulement, par exemple +33612345678',
   chooseFarm: 'Choisissez un élevage',

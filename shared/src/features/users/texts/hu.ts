@@ -45,6 +45,7 @@ export const users = {
   activeHelp: 'Kikapcsoláskor a fiók minden nyitott munkamenete azonnal véget ér',
   activeAtOnce: 'Az új fiókkal azonnal be lehet lépni',
   currentPasswordHelp: 'Új jelszóhoz vagy más e-mail-címhez kell',
+  currentPasswordMissing: 'Írja be a mostani jelszavát',
   passwordKept: '{rule}. Hagyja üresen, ha a mostani marad.',
   phoneHelp: 'Csak számjegyek, például +36301234567',
   chooseFarm: 'Válasszon telepet',
