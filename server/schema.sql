@@ -2226,6 +2226,7 @@ CREATE TABLE app.released_rabbits (
     birth_date date,
     breed text,
     line text,
+    as_parent boolean DEFAULT false NOT NULL,
     CONSTRAINT released_rabbits__breed__check CHECK ((breed = ANY (ARRAY['DANUBIA'::text, 'HYCOLE'::text, 'ZIKA'::text, 'OTHER'::text]))),
     CONSTRAINT released_rabbits__line__check CHECK ((line = ANY (ARRAY['D'::text, 'C'::text, 'XXL'::text, 'PS'::text, 'X'::text, 'XCOL'::text, 'O'::text]))),
     CONSTRAINT released_rabbits__sex__check CHECK ((sex = ANY (ARRAY['FEMALE'::text, 'MALE'::text])))

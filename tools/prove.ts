@@ -24,6 +24,7 @@ const SUITES: Record<string, { project: string; files: string[]; minutes?: numbe
   'lock-order': { project: 'server', files: ['lock-order'], minutes: 150 },
   // 2,000 requests to each operation; `WARREN_PART=0/4` to `3/4` take a quarter of the operations each.
   fuzz: { project: 'server', files: ['app/fuzz'], minutes: 60 },
+  effects: { project: 'server', files: ['effects.size'], minutes: 5 },
   statements: { project: 'server', files: ['stock.statements'] },
   excel: { project: 'server', files: ['platform/excel'] },
   backup: { project: 'tools', files: ['ops/'] },

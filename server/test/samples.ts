@@ -222,6 +222,7 @@ export const SAMPLES: Record<Endpoint['id'], (sample: Sample) => Request | Promi
   'W-213': async (sample) => ({ body: { rabbitIds: [await rabbit(sample)] } }),
   'W-214': async (sample) => ({ path: { id: await release(sample) } }),
   'W-215': async (sample) => ({ body: { code: await foreignCode(sample) } }),
+  'W-216': async (sample) => ({ path: { id: await release(sample) } }),
   'W-221': () => ({}),
   'W-222': async ({ world }) => ({
     path: { id: (await buildRegistration(world)).id },

@@ -186,6 +186,7 @@ export const API: readonly Endpoint[] = [
   releases.createRelease,
   releases.withdrawRelease,
   releases.takeRelease,
+  releases.printDeliveryNote,
   groupPages.listGroupNames,
   fattening.pageFatteningGroups,
   fattening.createFatteningGroup,

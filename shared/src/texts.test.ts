@@ -57,6 +57,8 @@ const SAME_AS_ENGLISH: Readonly<Record<string, string>> = {
   'fr:tattooSheet/columns/pedigree': 'the same word',
   'fr:coverFiles/columns/date': 'the same word',
   'fr:imports/notesSheet': 'the same word',
+  'fr:releases/noteAnimals_one': 'the same word',
+  'es:releases/noteAnimals_one': 'the same word',
   'fr:shell/nav/imports': 'the same word',
   'fr:imports/title': 'the same word',
   'fr:imports/count_one': 'the same word',

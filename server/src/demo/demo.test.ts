@@ -61,8 +61,23 @@ async function expectRounds(): Promise<void> {
   expect(nowhere.rows).toEqual([{ kits: 0 }])
 }
 
+/** Animals told to other farms: one delivery recorded by its buyer, one whose code waits, one from another farm that is ready. */
+async function expectReleases(): Promise<void> {
+  const { rows } = await world().admin.query(`
+    select s.short_name as seller, b.short_name as buyer, r.code is not null as coded, r.used_at is not null as used,
+      (select count(*)::int from app.released_rabbits a where a.release_id = r.id and not a.as_parent) as sold,
+      (select count(*) > 0 from app.released_rabbits a where a.release_id = r.id and a.as_parent) as parents,
+      (select count(*)::int from app.rabbits x where x.farm_id = r.buyer_farm_id and x.mother_farm_id = r.farm_id) as daughters
+    from app.releases r join app.farms s on s.id = r.farm_id left join app.farms b on b.id = r.buyer_farm_id order by r.created_at`)
+  expect(rows).toEqual([
+    { seller: 'HO', buyer: 'TK', coded: true, used: true, sold: 2, parents: true, daughters: 2 },
+    { seller: 'BA', buyer: 'HO', coded: false, used: false, sold: 4, parents: true, daughters: 0 },
+    { seller: 'HO', buyer: null, coded: true, used: false, sold: 6, parents: true, daughters: 0 },
+  ])
+}
+
 describe('the demo company', () => {
-  it('has four farms of two owners, 1,200 cages on the first, 6,000 ear tags, 4,000 rabbits in six generations, a farm in the middle of its rounds, a login per role, and a whole log; in seconds', async () => {
+  it('has four farms of two owners, 1,200 cages on the first, 6,000 ear tags, 4,000 rabbits in six generations, a farm in the middle of its rounds, released animals, a login per role, and a whole log; in seconds', async () => {
     const begin = performance.now()
     const admin = world().admin.options.connectionString ?? ''
     await fillDemo(urlFor(admin, new URL(admin).username, world().database), DEMO_LOGINS[0].password)
@@ -105,6 +120,7 @@ describe('the demo company', () => {
     expect(counts.rows).toEqual([{ n: 6000, lost: 654 }])
     await expectHerds()
     await expectRounds()
+    await expectReleases()
     for (const login of DEMO_LOGINS) await signInAs(world(), login, login.password)
     const log = await checkCommandLog(world().engine, NO_ANCHORS)
     expect(log.problems).toEqual([])

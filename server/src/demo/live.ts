@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { type Deed, live, type LiveRound } from './live-rounds.ts'
 import { nextRound, type Semen } from './next-round.ts'
 import { openOffice } from './office.ts'
+import { trade } from './releases.ts'
 import { type Barn, evenedOut, felt, inseminated, kindled, unweighed } from './rounds.ts'
 
 const FARM = "(select id from app.farms where short_name = 'HO')"
@@ -44,7 +45,7 @@ const STORIES: ReadonlyMap<number, (round: LiveRound, barn: Barn) => Deed[]> = n
   [59, unweighed],
 ])
 
-/** The first farm lives its rounds day by day, by the product's own calls: whatever the demo shows, the product has made. */
+/** The first farm lives its rounds and sells does day by day, by the product's own calls: whatever the demo shows, the product has made. */
 export async function liveFirstFarm(client: pg.Client, adminUrl: string, password: string): Promise<void> {
   const [found] = (await client.query<Found>(BARN_SQL)).rows
   if (!found) return
@@ -58,7 +59,8 @@ export async function liveFirstFarm(client: pg.Client, adminUrl: string, passwor
     const deeds = rounds.flatMap(
       ({ age, ...round }) => STORIES.get(age)?.(round, { today, spermId, interval }) ?? [],
     )
-    await live(office, [...deeds, nextRound(today, tray, (id) => fatherOf.get(id) ?? null)])
+    const next = nextRound(today, tray, (id) => fatherOf.get(id) ?? null)
+    await live(office, [...deeds, next, ...(await trade(client, today))])
   } finally {
     await office.close()
   }

@@ -1,4 +1,5 @@
 import { CARD_SIZE, type CardKind } from '@warren/shared/features/cage-cards/cage-cards.vocabulary.ts'
+import { halfCapital } from '../../platform/pdf/draw-table.ts'
 import type { LineStyle, Pen } from '../../platform/pdf/pen.ts'
 import { type CardColumn, type CardContent, type CardFact, TABLE_ROWS } from './card-content.ts'
 
@@ -28,9 +29,6 @@ const FIRM: LineStyle = { width: 0.4 }
 
 /** The mark of the product on a tile of 32 × 32. */
 const MARK = 'M7.6 8.1 9 19.4a3.55 3.55 0 0 0 7 .3v-3.4 3.4a3.55 3.55 0 0 0 7-.3l1.4-11.3'
-
-/** Half the height of capitals of a size in points, in millimetres: what moves a line to the middle of its field. */
-const halfCapital = (size: number): number => (size * 0.697 * 25.4) / 72 / 2
 
 function frameLine(pen: Pen, inset: number, style: LineStyle): void {
   const at = inset + style.width / 2

@@ -1,7 +1,7 @@
 /** Front door of the farms feature. */
 export { deleteRow, saveRow } from './commands/save-row.ts'
 export { createStable, updateStable } from './commands/save-stable.ts'
-export { listFarmDirectory, listOwnFarmOptions, namesOfFarms } from './farms.queries.ts'
+export { listFarmDirectory, listFarms, listOwnFarmOptions, namesOfFarms } from './farms.queries.ts'
 export { farmsRoutes } from './farms.routes.ts'
 export {
   chooseCage,

@@ -1,7 +1,7 @@
 import type { RowPreview } from '@warren/shared/features/imports/imports.contract.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/db.ts'
-import { IMPORT_STATUS, UNDO_FAILED } from './imports.queries.ts'
+import { IMPORT_STATUS, UNDO_FAILURE } from './imports.queries.ts'
 
 /** Row policies show the own ones, and those that were written to the farm. */
 const visible = (db: Db, kind: string | undefined) => {
@@ -22,7 +22,7 @@ export const listImports = (db: Db, { kind, page, pageSize, sortOrder }: AskedIm
     .select(['i.id', 'i.kind', 'i.file_name as fileName', 'i.rows', 'i.errors', 'i.warnings', 'i.saved'])
     .select(['i.created', 'i.changed', 'i.undone', 'i.refused', 'i.effect_id as effectId'])
     .select(['i.created_at as createdAt', 'u.username', 'j.done', 'j.total'])
-    .select([IMPORT_STATUS.as('status'), UNDO_FAILED.as('undoFailed')])
+    .select([IMPORT_STATUS.as('status'), UNDO_FAILURE.as('undoFailure')])
     .orderBy('i.created_at', sortOrder)
     .orderBy('i.id', sortOrder)
     .limit(pageSize)

@@ -1,4 +1,9 @@
-import type { ImportKind, ImportStatus, LogType } from '@warren/shared/features/imports/imports.vocabulary.ts'
+import type {
+  ImportKind,
+  ImportStatus,
+  LogType,
+  UndoFailure,
+} from '@warren/shared/features/imports/imports.vocabulary.ts'
 import type { Repairs } from '@warren/shared/features/imports/imports.rules.ts'
 import type { Language } from '@warren/shared/kernel/languages.ts'
 import type { ProblemParams } from '@warren/shared/kernel/problem.ts'
@@ -53,7 +58,8 @@ export const insertImport = async (tx: Tx, row: NewImport): Promise<number> =>
 export const IMPORT_STATUS = sql<ImportStatus>`case when j.status not in ('FAILED', 'CANCELLED') or i.status in ('APPLIED', 'UNDONE') then i.status
   when i.status = 'UNDOING' then 'APPLIED' else j.status end`
 /** Nothing of it was kept: the work of a job that failed is rolled back. */
-export const UNDO_FAILED = sql<boolean>`i.status = 'UNDOING' and j.status in ('FAILED', 'CANCELLED')`
+export const UNDO_FAILURE = sql<UndoFailure | null>`case when i.status <> 'UNDOING' then null when j.status = 'CANCELLED' then 'STOPPED'
+  when j.status = 'FAILED' then case j.error when 'NOT_ALLOWED' then 'NOT_ALLOWED' when 'SAVING_ERROR' then 'BUSY' else 'BROKEN' end end`
 
 const HEAD = [
   'i.id',
@@ -84,7 +90,7 @@ const heads = (db: Db, id: number) =>
     .selectFrom('imports as i')
     .innerJoin('jobs as j', 'j.id', 'i.job_id')
     .select(HEAD)
-    .select([IMPORT_STATUS.as('status'), UNDO_FAILED.as('undoFailed'), 'j.done', 'j.total'])
+    .select([IMPORT_STATUS.as('status'), UNDO_FAILURE.as('undoFailure'), 'j.done', 'j.total'])
     .where('i.id', '=', id)
 
 export type ImportHead = NonNullable<Awaited<ReturnType<typeof findImport>>>

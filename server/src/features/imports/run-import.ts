@@ -8,7 +8,7 @@ import { command, readAs, unloggedCommandAs } from '../../platform/commands/comm
 import { keepEffect } from '../../platform/commands/effects.ts'
 import { Refusal, refuse } from '../../platform/commands/refusal.ts'
 import { isRefusedByEngine } from '../../platform/commands/violations.ts'
-import { Cancelled, runJob } from '../../platform/jobs/run-job.ts'
+import { Cancelled, JobFailure, runJob } from '../../platform/jobs/run-job.ts'
 import { countMisses } from '../releases/index.ts'
 import { type Comparison, type Importer, NOTHING_SAVED, type RowProblem } from './importer.ts'
 import {
@@ -34,12 +34,12 @@ import type { ImportDeps, Work } from './work.ts'
 export const runImport = (deps: ImportDeps, job: { importId: number; jobId: number }): Promise<void> =>
   runJob(deps, job.jobId, async (run) => {
     const actor = await findActor(deps.engine, run.visibility.userId ?? 0)
-    if (!actor) throw new Error('the account was closed')
+    if (!actor) throw new JobFailure('NOT_ALLOWED', 'the account was closed')
     const found = await readAs(deps, actor, (db) => loadImport(db, job.importId))
     // Put away, or overtaken by a newer run of the same file.
     if (found?.head.jobId !== job.jobId || found.head.status === 'APPLIED') return null
     const importer = deps.importers[found.head.kind as ImportKind]
-    if (!importer?.roles.includes(actor.role)) throw new Error('not allowed any more')
+    if (!importer?.roles.includes(actor.role)) throw new JobFailure('NOT_ALLOWED', 'not allowed any more')
     const begun = { deps, run, actor, importer, ...found }
     await (found.head.status === 'UNDOING' ? undoWritten(begun) : work(begun))
     return null

@@ -57,10 +57,12 @@ export const findRelease = (scope: FarmScope, db: Db, id: number) =>
     .where((eb) => eb.or([eb('r.farm_id', '=', anyOf(scope)), eb('r.buyer_farm_id', '=', anyOf(scope))]))
     .executeTakeFirst()
 
+/** What was told of each animal. */
 export const listReleasedRabbits = (db: Db, releaseId: number) =>
   db
     .selectFrom('released_rabbits')
     .select(['rabbit_id as id', 'tattoo', 'sex', 'birth_date as birthDate', 'breed', 'line'])
+    .select('as_parent as asParent')
     .where('release_id', '=', releaseId)
     .orderBy('tattoo')
     .orderBy('rabbit_id')
@@ -124,16 +126,25 @@ export const insertRelease = async (tx: Tx, release: NewRelease): Promise<number
       .executeTakeFirstOrThrow()
   ).id
 
+/** Animals of a release: those that were chosen, and parents that go along. */
+export interface Released {
+  readonly chosen: readonly number[]
+  readonly parents: readonly number[]
+}
+
 /** Writes down what is told of each animal, as it is today; answers how many there are. */
 export const insertReleasedRabbits = async (
   tx: Tx,
   { farmId, releaseId }: { readonly farmId: number; readonly releaseId: number },
-  ids: readonly number[],
+  { chosen, parents }: Released,
 ): Promise<number> => {
+  const isParent = sql`not (r.id = ${withIds(chosen)})`
   const { numAffectedRows } = await sql`
-    insert into app.released_rabbits (farm_id, release_id, rabbit_id, tattoo, sex, birth_date, breed, line)
-    select r.farm_id, ${releaseId}, r.id, r.tattoo, r.sex, r.birth_date, r.breed, r.line from app.rabbits r
-    where r.farm_id = ${farmId} and r.id = ${withIds(ids)} and r.tattoo is not null order by r.id`.execute(tx)
+    insert into app.released_rabbits (farm_id, release_id, rabbit_id, tattoo, sex, birth_date, breed, line, as_parent)
+    select r.farm_id, ${releaseId}, r.id, r.tattoo, r.sex, r.birth_date, r.breed, r.line, ${isParent} from app.rabbits r
+    where r.farm_id = ${farmId} and r.id = ${withIds([...chosen, ...parents])} and r.tattoo is not null order by r.id`.execute(
+    tx,
+  )
   return Number(numAffectedRows)
 }
 

@@ -10,7 +10,8 @@ import { findRelease, listReleasedRabbits, pageReleases, type ReleaseRecord } fr
 
 type Farms = Awaited<ReturnType<typeof namesOfFarms>>
 
-const isGiven = ({ farmIds }: Actor, { farmId }: ReleaseRecord): boolean => farmIds.includes(farmId)
+/** Whether the actor's farm gave it; else it was released to that farm. */
+export const isGiven = ({ farmIds }: Actor, { farmId }: ReleaseRecord): boolean => farmIds.includes(farmId)
 const otherFarm = (actor: Actor, release: ReleaseRecord): number | null =>
   isGiven(actor, release) ? release.buyerFarmId : release.farmId
 

@@ -49,3 +49,47 @@ describe('S15: a new password of one’s own', () => {
     await expect(signInAs(world(), me)).resolves.toEqual(expect.any(String))
   })
 })
+
+describe('S15: another e-mail address of one’s own, to which links for a new password are sent', () => {
+  const emailOf = async (id: number) =>
+    (await world().admin.query<{ email: string }>('select email from app.users where id = $1', [id])).rows[0]
+      ?.email
+
+  it.each(ROLES)('%s: needs the present password', async (role) => {
+    const me = await buildUser(world(), { role })
+    const caller = await callerFor(world(), me)
+    const before = await emailOf(me.id)
+    for (const currentPassword of [undefined, null, '', 'titkosjelmondat8'])
+      expect((await put(caller, me.id, { email: 'thief@farm.example', currentPassword })).body).toMatchObject(
+        {
+          messages: ['current-password-error'],
+          problems: [{ field: 'currentPassword' }],
+        },
+      )
+    expect(await emailOf(me.id)).toBe(before)
+    const moved = await put(caller, me.id, { email: 'moved@farm.example', currentPassword: PASSWORD })
+    expect(moved.body).toEqual({ messages: [] })
+    expect(await emailOf(me.id)).toBe('moved@farm.example')
+    expect(JSON.stringify(await logOf(world(), me.id))).not.toContain('titkosjelmondat8')
+  })
+
+  it('is none when the form sends the address as it is, or when it is that of another account', async () => {
+    const me = await buildUser(world(), { role: 'OWNER' })
+    const caller = await callerFor(world(), me)
+    const same = { email: await emailOf(me.id), phoneNumber: '+361' }
+    expect((await put(caller, me.id, same)).body).toEqual({ messages: [] })
+    const boss = await callerFor(world(), await buildUser(world(), { role: 'SUPERADMIN' }))
+    expect((await put(boss, me.id, { email: 'helped@farm.example' })).body).toEqual({ messages: [] })
+  })
+
+  it('cannot be used to guess the password: wrong ones are counted', async () => {
+    const me = await buildUser(world(), { role: 'ADMIN' })
+    const caller = await callerFor(world(), me)
+    const statuses = []
+    for (let i = 0; i < 6; i++)
+      statuses.push(
+        (await put(caller, me.id, { email: 'x@farm.example', currentPassword: `guess${i}x` })).status,
+      )
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  })
+})

@@ -191,7 +191,8 @@ describe('editing the own account', () => {
       const renamed = await put(caller, me.id, { username: `me.${++n}` })
       expect(renamed.status).toBe(role === 'USER' || role === 'EAR_TAG_TECHNICIAN' ? 403 : 200)
       const own = { email: 'me@farm.example', phoneNumber: '+361' }
-      expect((await put(caller, me.id, own)).body).toEqual({ messages: [] })
+      const proven = { ...own, currentPassword: PASSWORD }
+      expect((await put(caller, me.id, proven)).body).toEqual({ messages: [] })
       expect(await stored(me.id)).toMatchObject({
         active: true,
         email: own.email,

@@ -685,6 +685,7 @@ export interface Registrations {
 }
 
 export interface ReleasedRabbits {
+  as_parent: Generated<boolean>;
   birth_date: string | null;
   breed: string | null;
   farm_id: number;

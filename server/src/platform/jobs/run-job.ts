@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@warren/shared/kernel/errors.ts'
 import { isLostConnection } from '../commands/retry-on-deadlock.ts'
 import { type Engine, NO_VISIBILITY, type Visibility } from '../db/engine.ts'
 import type { JsonValue } from '../db/tables.ts'
@@ -6,6 +7,16 @@ import { finishJob, reportProgress, startJob } from './jobs.queries.ts'
 /** Thrown inside a job when its user asked to stop; the work so far is undone by the job's own transaction. */
 export class Cancelled extends Error {
   override readonly name = 'Cancelled'
+}
+
+/** Thrown inside a job that failed for a reason its user can be told. */
+export class JobFailure extends Error {
+  override readonly name = 'JobFailure'
+  readonly code: ErrorCode
+  constructor(code: ErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.code = code
+  }
 }
 
 export interface JobRun {
@@ -51,7 +62,7 @@ export async function runJob(
     if (error instanceof Cancelled) return end('CANCELLED')
     // A lost connection is no verdict: the queue tries again, and the last try says that it failed.
     if (isLostConnection(error) && !deps.isLastTry) throw error
-    await end('FAILED', { error: 'UNHANDLED_EXCEPTION' })
+    await end('FAILED', { error: error instanceof JobFailure ? error.code : 'UNHANDLED_EXCEPTION' })
     throw error
   }
   // Not within the attempt above: what is done must not be called failed because saying so failed.

@@ -4,7 +4,7 @@ import { CATALOGUE } from '../../kernel/errors.ts'
 import { recordId } from '../../kernel/ids.ts'
 import { LANGUAGES } from '../../kernel/languages.ts'
 import { pageOf, pageQuery } from '../../kernel/paging.ts'
-import { IMPORT_KINDS, IMPORT_STATUSES, LOG_TYPES, MAX_REPAIRS } from './imports.vocabulary.ts'
+import { IMPORT_KINDS, IMPORT_STATUSES, LOG_TYPES, MAX_REPAIRS, UNDO_FAILURES } from './imports.vocabulary.ts'
 
 const code = z.enum(['IMPORT_SUCCESS', ...Object.keys(CATALOGUE)])
 
@@ -63,8 +63,8 @@ export const importState = z.object({
   changed: z.number().int(),
   /** True while the records are kept as they were before. */
   canUndo: z.boolean(),
-  /** True when it was to be taken back and that broke off: all is as the import has left it. */
-  undoFailed: z.boolean(),
+  /** Why it was not taken back when that was asked for: all is as the import has left it. */
+  undoFailure: z.enum(UNDO_FAILURES).nullable(),
   /** Records that were taken back, and those that were not. */
   undone: z.number().int().nullable(),
   refused: z.number().int().nullable(),
@@ -213,7 +213,7 @@ export const importRow = importState
     created: true,
     changed: true,
     canUndo: true,
-    undoFailed: true,
+    undoFailure: true,
     undone: true,
     refused: true,
   })

@@ -68,6 +68,13 @@ export const UNDO_REASONS = [
 ] as const
 export type UndoReason = (typeof UNDO_REASONS)[number]
 
+/**
+ * Why an import was not taken back at all: its user may do so no longer, others kept changing the same records, it was
+ * stopped, or the server failed.
+ */
+export const UNDO_FAILURES = ['NOT_ALLOWED', 'BUSY', 'STOPPED', 'BROKEN'] as const
+export type UndoFailure = (typeof UNDO_FAILURES)[number]
+
 /** Why a file, a heading or a row is refused, beyond what a cell can say by itself. */
 export const LINE_REASONS = [
   'headingsMissing',

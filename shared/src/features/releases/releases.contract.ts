@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, messages } from '../../kernel/endpoint.ts'
+import { endpoint, fileAnswer, messages } from '../../kernel/endpoint.ts'
 import { recordId } from '../../kernel/ids.ts'
 import { pageOf, pageQuery, TABLE_PAGE_SIZE } from '../../kernel/paging.ts'
 import { BREEDS, LINES, SEXES } from '../animals/animals.vocabulary.ts'
@@ -112,4 +112,18 @@ export const takeRelease = endpoint({
   refusal: 'messages',
   body: z.object({ code: z.string().max(100) }),
   answer: messages.extend({ id: whole.optional() }),
+})
+
+export const printDeliveryNote = endpoint({
+  id: 'W-216',
+  summary: 'The delivery note of a release on paper, for the farm that gave it',
+  method: 'GET',
+  path: '/api/v1/print/release/{id}',
+  access: ['ADMIN'],
+  cost: 'heavy',
+  refusal: 'http',
+  ...oneRelease,
+  answerType: 'file',
+  fileType: 'pdf',
+  answer: fileAnswer,
 })

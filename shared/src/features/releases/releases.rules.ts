@@ -1,5 +1,5 @@
 import type { Day } from '../../kernel/calendar.ts'
-import { CODE_ALPHABET, CODE_LENGTH, type ReleaseState } from './releases.vocabulary.ts'
+import { CODE_ALPHABET, CODE_LENGTH, NOTE_CODE_PREFIX, type ReleaseState } from './releases.vocabulary.ts'
 
 /** What is read of a release to tell how it stands. */
 export interface ReleaseFacts {
@@ -24,10 +24,15 @@ const IS_CODE = new RegExp(`^[${CODE_ALPHABET}]{${CODE_LENGTH}}$`)
 /** Letters that are read for a digit, as they stand in no code. */
 const MISREAD: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' }
 
-/** A code as it was typed: in any case, with or without its dashes. Undefined when it cannot be one. */
+/** The text of the square on a delivery note. */
+export const noteCode = (code: string): string => `${NOTE_CODE_PREFIX}${code}`
+
+/** A code as it was typed or scanned: in any case, with or without its dashes. Undefined when it cannot be one. */
 export function readCode(typed: string): string | undefined {
   const code = typed
+    .trim()
     .toUpperCase()
+    .replace(NOTE_CODE_PREFIX, '')
     .replaceAll(/[\s-]/g, '')
     .replaceAll(/[OIL]/g, (letter) => MISREAD[letter] ?? letter)
   return IS_CODE.test(code) ? code : undefined

@@ -14,6 +14,8 @@ export const CODE_DAYS = { usual: 30, max: 365 } as const
 
 /** Digits and letters that are not mistaken for each other on paper: no I, L, O and U. */
 export const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+/** What the square on a delivery note begins with: kind and version of its text, as on a cage card. */
+export const NOTE_CODE_PREFIX = 'W1:R:'
 /** Sixteen of thirty-two signs are 80 bits: a code is not guessed. */
 export const CODE_LENGTH = 16
 

@@ -103,7 +103,7 @@ export const updateUser = endpoint({
     enabled: z.boolean().optional(),
     assignedFarm: z.number().int().nullish(),
     password: z.string().max(1024).nullish(),
-    /** Asked for with a new password of one's own. */
+    /** Asked for with a new password or another e-mail address of one's own. */
     currentPassword: z.string().max(1024).nullish(),
     version: z.number().int().optional(),
   }),

@@ -114,13 +114,16 @@ const CHAIN: Record<Role, readonly Role[]> = {
 }
 const PAIRS = ROLES.flatMap((actor) => ROLES.map((target) => [actor, target] as const))
 
+const ASKED = [{ code: 'current-password-error', field: 'currentPassword' }]
 it.each([
-  ['', '', []],
-  ['', 'regikapu7', []],
-  ['kertkapu7', 'regikapu7', []],
-  ['kertkapu7', '', [{ code: 'current-password-error', field: 'currentPassword' }]],
-])('S15: a new own password %j with the present one %j → %j', (password, currentPassword, expected) => {
-  expect(checkCurrentPassword({ password, currentPassword })).toEqual(expected)
+  [[], '', []],
+  [['phoneNumber', 'username'], '', []],
+  [['password'], 'regikapu7', []],
+  [['password'], '', ASKED],
+  [['phoneNumber', 'email'], '', ASKED],
+  [['email'], 'regikapu7', []],
+] as const)('S15: %j of the own account with the present password %j → %j', (changed, password, expected) => {
+  expect(checkCurrentPassword(changed, password)).toEqual(expected)
 })
 
 describe('the creation chain', () => {

@@ -34,12 +34,16 @@ export const checkUser = (draft: UserDraft, kind: 'create' | 'edit', policy: Pas
     : []),
 ]
 
-/** A new password of one's own asks for the present one: a screen may have been left open [S15]. */
-export const checkCurrentPassword = (change: {
-  readonly password: string
-  readonly currentPassword: string
-}): Problem[] =>
-  change.password !== '' && change.currentPassword === ''
+/** Fields of one's own account that lead to it: links for a new password are sent to the address. */
+const KEYS: readonly UserField[] = ['email', 'password']
+
+/** Whether a change of the own account asks for the present password: a screen may have been left open [S15]. */
+export const asksPassword = (changed: readonly UserField[]): boolean =>
+  changed.some((field) => KEYS.includes(field))
+
+/** The present password where it is asked for. */
+export const checkCurrentPassword = (changed: readonly UserField[], currentPassword: string): Problem[] =>
+  asksPassword(changed) && currentPassword === ''
     ? [{ code: 'current-password-error', field: 'currentPassword' }]
     : []
 

@@ -258,7 +258,7 @@ describe('files of the register', () => {
       created: 1,
       changed: 0,
       canUndo: true,
-      undoFailed: false,
+      undoFailure: null,
       undone: null,
       refused: null,
     })

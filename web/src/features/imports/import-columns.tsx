@@ -33,6 +33,12 @@ const LOOKS: Readonly<Record<ImportStatus, { readonly tone: StatusTone; readonly
 
 function State({ row }: { row: ImportRow }) {
   const t = textsOf('imports')
+  if (row.undoFailure !== null)
+    return (
+      <StatusBadge tone="danger" icon={IconAlertOctagon}>
+        {t('undoFailedState')}
+      </StatusBadge>
+    )
   const words = t(`statuses/${row.status}`)
   const { done, total } = row.progress
   return (
@@ -50,9 +56,10 @@ function State({ row }: { row: ImportRow }) {
   )
 }
 
-/** What it did, and what of that was taken back. */
+/** What it did, and what of that was taken back; or why nothing was. */
 function countsOf(row: ImportRow): string {
   const t = textsOf('imports')
+  if (row.undoFailure !== null) return t(`undoFailures/${row.undoFailure}`)
   if (row.status === 'UNDONE') {
     const left = row.refused ? [t('refusedRecords', { count: row.refused })] : []
     return [t('undoneRecords', { count: row.undone ?? 0 }), ...left].join(', ')
@@ -64,7 +71,6 @@ function countsOf(row: ImportRow): string {
   return [
     t('isNew', { count: row.created }),
     t('isChanged', { count: row.changed }),
-    ...(row.undoFailed ? [t('undoBrokeOff')] : []),
     ...errors,
     ...warnings,
   ].join(', ')
@@ -94,7 +100,7 @@ export function importColumns(): readonly DataColumn<ImportRow>[] {
       card: 'labelled',
       cell: ({ username }) => <span translate="no">{username}</span>,
     },
-    { id: 'counts', header: t('listColumns/counts'), width: 240, card: 'line', cell: countsOf },
-    { id: 'state', header: t('listColumns/state'), width: 180, cell: (row) => <State row={row} /> },
+    { id: 'counts', header: t('listColumns/counts'), width: 290, card: 'line', cell: countsOf },
+    { id: 'state', header: t('listColumns/state'), width: 160, cell: (row) => <State row={row} /> },
   ]
 }

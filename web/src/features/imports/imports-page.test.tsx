@@ -25,7 +25,7 @@ const written: ImportRow = {
   created: 3,
   changed: 290,
   canUndo: true,
-  undoFailed: false,
+  undoFailure: null,
   undone: null,
   refused: null,
   createdAt: '2026-05-11T09:00:00.000Z',
@@ -81,12 +81,18 @@ describe('U9: the list of imports', () => {
     await waitFor(() => expect(lists.length).toBeGreaterThan(1), { timeout: 4000 })
   })
 
-  it('says that undoing broke off, and offers it again', async () => {
-    mockList([{ ...written, undoFailed: true }])
+  it.each([
+    ['NOT_ALLOWED', 'The user who asked may no longer do so'],
+    ['BUSY', 'Others were changing the records, try again'],
+    ['STOPPED', 'It was stopped'],
+    ['BROKEN', 'An error on the server'],
+  ] as const)('says that undoing failed, why (%s), and offers it again', async (undoFailure, why) => {
+    mockList([{ ...written, undoFailure }])
     await open()
     const row = await screen.findByRole('row', { name: /weights\.xlsx/ })
-    expect(row).toHaveTextContent('Imported')
-    expect(row).toHaveTextContent('Undoing failed, nothing was changed')
+    expect(row).toHaveTextContent('Undo failed')
+    expect(row).not.toHaveTextContent('Imported')
+    expect(row).toHaveTextContent(why)
     expect(within(row).getByRole('button', { name: /Undo this import/ })).toBeEnabled()
   })
 
@@ -98,6 +104,15 @@ describe('U9: the list of imports', () => {
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(dialog.getByRole('button', { name: 'Undo this import' }))
     expect(await dialog.findByText('The import could not be undone')).toBeVisible()
+  })
+
+  it('opens one by the address: that nothing of it was undone, and why', async () => {
+    mockList()
+    mock(getImport, stateOf({ id: 5, kind: 'RABBITS', status: 'APPLIED', saved: 3, undoFailure: 'BUSY' }))
+    await open('?import=5')
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByText('The import could not be undone')).toBeVisible()
+    expect(dialog.getByText('Others were changing the records, try again')).toBeVisible()
   })
 
   it('opens one by the address: which rows were not undone, and why', async () => {

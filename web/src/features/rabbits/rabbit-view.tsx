@@ -11,6 +11,7 @@ import { RabbitHead } from './components/rabbit-head.tsx'
 import classes from './components/rabbit.module.css'
 import { WeightsCard } from './components/weights-card.tsx'
 import { CoverDialog } from '../covers/index.ts'
+import { ReleaseDialog } from '../releases/index.ts'
 import { RabbitDialog } from './dialogs/rabbit-dialog.tsx'
 import { LifeLinePanel } from './life-line/life-line-panel.tsx'
 import { RabbitTabs } from './tabs/rabbit-tabs.tsx'
@@ -25,6 +26,7 @@ export function RabbitView({ rabbit, walker }: RabbitViewProps) {
   const editing = useDialog<Rabbit>()
   const covering = useDialog<Cover>()
   const [card, setCard] = useState(false)
+  const releasing = useDialog<readonly number[]>()
   useInterrupted([rabbit], ({ id }) => `rabbit/${id}`, editing.open)
   useInterrupted(rabbit.covers, ({ id }) => `cover/${id}`, covering.open)
   const isDoe = rabbit.sex === 'FEMALE'
@@ -33,6 +35,7 @@ export function RabbitView({ rabbit, walker }: RabbitViewProps) {
       <RabbitHead
         rabbit={rabbit}
         walker={walker}
+        onRelease={() => releasing.open([rabbit.id])}
         onCard={() => setCard(true)}
         onEdit={() => editing.open(rabbit)}
       />
@@ -66,6 +69,12 @@ export function RabbitView({ rabbit, walker }: RabbitViewProps) {
           load={async () => (await load()).covers.find(({ id }) => id === covering.subject?.id)}
         />
       )}
+      <ReleaseDialog
+        key={`release-${releasing.round}`}
+        rabbitIds={releasing.subject ?? []}
+        opened={releasing.opened}
+        onClose={releasing.close}
+      />
       <CageCardDialog rabbitIds={[rabbit.id]} opened={card} onClose={() => setCard(false)} />
     </>
   )

@@ -1,11 +1,13 @@
 import { Button, CopyButton } from '@mantine/core'
-import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { IconCheck, IconCopy, IconPrinter } from '@tabler/icons-react'
 import { textsOf } from '../../platform/texts.ts'
 import { useLast } from '../../platform/use-last.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { usePrintNote } from './releases.api.ts'
 import classes from './releases.module.css'
 
 export interface MadeCode {
+  readonly id: number
   readonly code: string
   readonly rabbits: number
 }
@@ -15,6 +17,7 @@ export type CodeDialogProps = { made: MadeCode | undefined; onClose: () => void 
 export function CodeDialog({ made, onClose }: CodeDialogProps) {
   const t = textsOf('releases')
   const shown = useLast(made)
+  const note = usePrintNote()
   return (
     <Dialog
       opened={made !== undefined}
@@ -33,6 +36,14 @@ export function CodeDialog({ made, onClose }: CodeDialogProps) {
               </Button>
             )}
           </CopyButton>
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={16} />}
+            loading={note.saving}
+            onClick={() => shown && note.save(shown.id)}
+          >
+            {t('printNote')}
+          </Button>
           <Button onClick={onClose} data-autofocus>
             {t('done')}
           </Button>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
 import type { ReleasedRabbit, ReleaseRow } from '@warren/shared/features/releases/releases.contract.ts'
 import { LoadFailure } from '../../platform/load-failure.tsx'
 import { textsOf } from '../../platform/texts.ts'
@@ -48,10 +49,12 @@ export type ReleaseAnimalsProps = {
   onClose: () => void
   /** Absent where there is nothing to take back. */
   onWithdraw: (() => void) | undefined
+  /** Absent where there is no delivery note. */
+  onPrint: (() => void) | undefined
 }
 
 /** The animals of a release. */
-export function ReleaseAnimals({ release, opened, onClose, onWithdraw }: ReleaseAnimalsProps) {
+export function ReleaseAnimals({ release, opened, onClose, onWithdraw, onPrint }: ReleaseAnimalsProps) {
   const t = textsOf('releases')
   const { data, error, refetch } = useRelease(release.id, opened)
   return (
@@ -64,6 +67,11 @@ export function ReleaseAnimals({ release, opened, onClose, onWithdraw }: Release
           {onWithdraw && (
             <Button variant="default" color="red" onClick={onWithdraw}>
               {t('withdraw')}
+            </Button>
+          )}
+          {onPrint && (
+            <Button variant="default" leftSection={<IconPrinter size={16} />} onClick={onPrint}>
+              {t('printNote')}
             </Button>
           )}
           <Button variant="default" onClick={onClose} data-autofocus>

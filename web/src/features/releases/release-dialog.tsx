@@ -7,6 +7,7 @@ import { toast } from '../../ui/feedback/toast.tsx'
 import { NumberField } from '../../ui/form/number-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { CodeDialog, type MadeCode } from './code-dialog.tsx'
+import { usePrintNote } from './releases.api.ts'
 import classes from './releases.module.css'
 import { type ReleaseForm, useReleaseForm } from './use-release-form.ts'
 
@@ -64,9 +65,14 @@ function ToWhom({ form }: { form: ReleaseForm }) {
 export function ReleaseDialog({ rabbitIds, opened, onClose, onReleased }: ReleaseDialogProps) {
   const t = textsOf('releases')
   const [made, setMade] = useState<MadeCode>()
-  const form = useReleaseForm(rabbitIds, ({ code, rabbits = 0, farmName }) => {
-    if (code) setMade({ code, rabbits })
-    else toast.success({ title: t('released', { count: rabbits, farm: farmName ?? '' }) })
+  const note = usePrintNote()
+  const form = useReleaseForm(rabbitIds, ({ id = 0, code, rabbits = 0, farmName }) => {
+    if (code) setMade({ id, code, rabbits })
+    else
+      toast.success({
+        title: t('released', { count: rabbits, farm: farmName ?? '' }),
+        action: { label: t('printNote'), onClick: () => note.save(id) },
+      })
     onClose()
     onReleased?.()
   })

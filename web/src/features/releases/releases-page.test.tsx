@@ -3,12 +3,13 @@ import { notifications } from '@mantine/notifications'
 import {
   getRelease,
   pageReleases,
+  printDeliveryNote,
   type ReleaseRow,
   takeRelease,
   withdrawRelease,
 } from '@warren/shared/features/releases/releases.contract.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { messagesAnswer, mock, refuse } from '../../test/mock-server.ts'
+import { fileOf, messagesAnswer, mock, refuse } from '../../test/mock-server.ts'
 import { renderApp } from '../../test/render-as.tsx'
 
 const ready: ReleaseRow = {
@@ -115,6 +116,42 @@ describe('S3: the list of releases', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw this release?' }))
     await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
     await waitFor(() => expect(calls).toHaveLength(1))
+  })
+
+  it('prints the delivery note of what can still be used, and of nothing else', async () => {
+    const gone = { ...ready, id: 6, farmName: 'Bakonyalja', state: 'WITHDRAWN' } as const
+    const old = { ...waiting, id: 7, code: 'ZZ12-CD34-EF56-GH78', state: 'EXPIRED' } as const
+    mockList([ready, waiting, gone, old])
+    const calls = mock(printDeliveryNote, fileOf('Delivery note 5.pdf', '%PDF'))
+    const { user } = await open()
+    const offers = async (name: RegExp) =>
+      within(await screen.findByRole('row', { name })).queryAllByRole('button', {
+        name: /Print the delivery note/,
+      })
+    expect(await offers(/Tiszakert/)).toHaveLength(1)
+    expect(await offers(/Bakonyalja/)).toEqual([])
+    expect(await offers(/ZZ12-CD34/)).toEqual([])
+    const coded = within(screen.getByRole('row', { name: /AB12-CD34/ }))
+    await user.click(coded.getByRole('button', { name: /Print the delivery note/ }))
+    await waitFor(() => expect(calls[0]?.params['id']).toBe('5'))
+  })
+
+  it('prints it from its animals, too, and says why it could not', async () => {
+    mockList()
+    mock(getRelease, { ...ready, animals: [] })
+    refuse(printDeliveryNote, { status: 503, code: 'SERVER_BUSY' })
+    const { user } = await open()
+    await user.click(await screen.findByText('Tiszakert (TK)'))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(await dialog.findByRole('button', { name: 'Print the delivery note' }))
+    expect(await screen.findByText('The delivery note could not be made')).toBeVisible()
+  })
+
+  it('shows no note of what came from other farms: it is the seller’s paper', async () => {
+    mockList([{ ...ready, state: 'USED' }])
+    await open('?direction=RECEIVED')
+    await screen.findByText('Tiszakert (TK)')
+    expect(screen.queryByRole('button', { name: /Print the delivery note/ })).toBeNull()
   })
 
   it.each([

@@ -1,5 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core'
-import { IconArrowBackUp, IconForms, IconListDetails, IconShare2 } from '@tabler/icons-react'
+import { IconArrowBackUp, IconForms, IconListDetails, IconPrinter, IconShare2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReleaseRow } from '@warren/shared/features/releases/releases.contract.ts'
 import {
@@ -19,6 +19,7 @@ import { Panel } from '../../ui/layout/panel.tsx'
 import { useNarrow } from '../../ui/layout/use-narrow.ts'
 import { ReleaseAnimals } from './release-animals.tsx'
 import { releaseColumns } from './release-columns.tsx'
+import { usePrintNote } from './releases.api.ts'
 import { releasesList } from './releases.list.ts'
 import classes from './releases.module.css'
 import { TakeDialog } from './take-dialog.tsx'
@@ -32,6 +33,10 @@ const directionOf = ({ filter }: ReleaseList): ReleaseDirection => filter.direct
 /** Only what the farm gave, and has not taken back yet. */
 const isWithdrawable = (direction: ReleaseDirection, { state }: ReleaseRow): boolean =>
   direction === 'GIVEN' && state !== 'WITHDRAWN'
+
+/** Only what the farm gave and the other farm can still use: of the rest there is nothing to hand over. */
+const isPrintable = (direction: ReleaseDirection, { state }: ReleaseRow): boolean =>
+  direction === 'GIVEN' && state !== 'WITHDRAWN' && state !== 'EXPIRED'
 
 function Direction({ list }: { list: ReleaseList }) {
   const t = textsOf('releases')
@@ -70,11 +75,12 @@ function NoReleases({ direction, onEnter }: { direction: ReleaseDirection; onEnt
 type ReleaseTableProps = {
   list: ReleaseList
   onShow: (release: ReleaseRow) => void
+  onPrint: (release: ReleaseRow) => void
   onWithdraw: (release: ReleaseRow) => void
   onEnter: () => void
 }
 
-function ReleaseTable({ list, onShow, onWithdraw, onEnter }: ReleaseTableProps) {
+function ReleaseTable({ list, onShow, onPrint, onWithdraw, onEnter }: ReleaseTableProps) {
   const t = textsOf('releases')
   const narrow = useNarrow()
   const direction = directionOf(list)
@@ -93,6 +99,9 @@ function ReleaseTable({ list, onShow, onWithdraw, onEnter }: ReleaseTableProps) 
         onOpen={onShow}
         rowActions={(row) => [
           { label: t('show'), icon: IconListDetails, onClick: onShow },
+          ...(isPrintable(direction, row)
+            ? [{ label: t('printNote'), icon: IconPrinter, onClick: onPrint }]
+            : []),
           ...(isWithdrawable(direction, row)
             ? [{ label: t('withdraw'), icon: IconArrowBackUp, onClick: onWithdraw }]
             : []),
@@ -106,7 +115,12 @@ function ReleaseTable({ list, onShow, onWithdraw, onEnter }: ReleaseTableProps) 
 type Dialogs = Readonly<Record<'animals' | 'withdrawing', ReturnType<typeof useDialog<ReleaseRow>>>>
 
 /** What is done with one release. */
-function ReleaseDialogs({ list, animals, withdrawing }: Dialogs & { list: ReleaseList }) {
+function ReleaseDialogs({
+  list,
+  animals,
+  withdrawing,
+  onPrint,
+}: Dialogs & Pick<ReleaseTableProps, 'list' | 'onPrint'>) {
   // A card on a phone has no actions of its own: the way leads over its animals.
   const withdrawOf = (release: ReleaseRow) =>
     isWithdrawable(directionOf(list), release)
@@ -115,6 +129,8 @@ function ReleaseDialogs({ list, animals, withdrawing }: Dialogs & { list: Releas
           withdrawing.open(release)
         }
       : undefined
+  const printOf = (release: ReleaseRow) =>
+    isPrintable(directionOf(list), release) ? () => onPrint(release) : undefined
   return (
     <>
       {animals.subject && (
@@ -124,6 +140,7 @@ function ReleaseDialogs({ list, animals, withdrawing }: Dialogs & { list: Releas
           opened={animals.opened}
           onClose={animals.close}
           onWithdraw={withdrawOf(animals.subject)}
+          onPrint={printOf(animals.subject)}
         />
       )}
       {withdrawing.subject && (
@@ -146,6 +163,8 @@ export function ReleasesPage() {
   const withdrawing = useDialog<ReleaseRow>()
   const entering = useDialog<true>()
   const enter = () => entering.open(true)
+  const note = usePrintNote()
+  const print = ({ id }: ReleaseRow) => note.save(id)
   const { total } = list
   return (
     <>
@@ -161,10 +180,16 @@ export function ReleasesPage() {
       />
       <PageBody fill>
         <Panel padded={false} fill>
-          <ReleaseTable list={list} onShow={animals.open} onWithdraw={withdrawing.open} onEnter={enter} />
+          <ReleaseTable
+            list={list}
+            onShow={animals.open}
+            onPrint={print}
+            onWithdraw={withdrawing.open}
+            onEnter={enter}
+          />
         </Panel>
       </PageBody>
-      <ReleaseDialogs list={list} animals={animals} withdrawing={withdrawing} />
+      <ReleaseDialogs list={list} animals={animals} withdrawing={withdrawing} onPrint={print} />
       <TakeDialog
         key={`take ${entering.round}`}
         opened={entering.opened}

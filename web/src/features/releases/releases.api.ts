@@ -2,11 +2,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   createRelease,
   getRelease,
+  printDeliveryNote,
   takeRelease,
   withdrawRelease,
 } from '@warren/shared/features/releases/releases.contract.ts'
 import type { RequestOf } from '@warren/shared/kernel/endpoint.ts'
 import { callApi } from '../../platform/api-client.ts'
+import { downloadFile } from '../../platform/download-file.ts'
+import { textsOf } from '../../platform/texts.ts'
+import { useFile } from '../../platform/use-file.ts'
 import { releasesList } from './releases.list.ts'
 
 /** One release with its animals; asked for when it is looked at. */
@@ -47,3 +51,9 @@ export function useWithdrawRelease() {
     onSettled: reload,
   })
 }
+
+/** The delivery note of a release on paper. */
+export const usePrintNote = () =>
+  useFile(textsOf('releases')('printFailed'), (id: number) =>
+    downloadFile(printDeliveryNote, { params: { id } }),
+  )

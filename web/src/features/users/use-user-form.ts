@@ -4,14 +4,14 @@ import type { Role } from '@warren/shared/kernel/roles.ts'
 import { useRecordForm } from '../../platform/form/use-record-form.ts'
 import { textsOf } from '../../platform/texts.ts'
 import { usePasswordPolicy } from '../session/index.ts'
-import { draftOf, FIELDS, type UserValues, valuesOf } from './user-values.ts'
+import { changedFields, draftOf, FIELDS, type UserValues, valuesOf } from './user-values.ts'
 
 export interface UserFormOptions {
   readonly role: Role
   /** Absent for a new account. */
   readonly user?: UserDto | undefined
   readonly editable: readonly UserField[]
-  /** One's own account: a new password asks for the present one, and ends the session. */
+  /** One's own account: a new password or another address asks for the present one; a new password ends the session. */
   readonly own: boolean
   /** Farm of a new account when none is chosen. */
   readonly farmId: number | null
@@ -26,6 +26,16 @@ export interface UserFormOptions {
 export function useUserForm({ role, user, editable, own, farmId, onSave, onSaved, load }: UserFormOptions) {
   const t = textsOf('users')
   const policy = usePasswordPolicy()
+  // Empty is not wrong: it says what to do, not that it was mistyped.
+  const missing = (values: UserValues) =>
+    own && user
+      ? checkCurrentPassword(changedFields(values, user, editable), values.currentPassword).map(
+          ({ field }) => ({
+            field: field ?? '',
+            text: t('currentPasswordMissing'),
+          }),
+        )
+      : []
   const form = useRecordForm<UserValues, UserDto | undefined, unknown>({
     name: `user/${user?.id ?? `new-${role}`}`,
     record: user,
@@ -34,7 +44,7 @@ export function useUserForm({ role, user, editable, own, farmId, onSave, onSaved
     labelOf: (field) => t(`fields/${user && field === 'password' ? 'newPassword' : field}`),
     secrets: ['password', 'currentPassword'],
     check: (values) => [
-      ...(own ? checkCurrentPassword(values) : []),
+      ...missing(values),
       // What another person has to put right cannot hold this one up.
       ...checkUser(draftOf(values, role), user ? 'edit' : 'create', policy).filter(({ field }) =>
         editable.some((mine) => mine === field),

@@ -227,7 +227,7 @@ describe('the own password', () => {
     expect(document.cookie).toContain('user=')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     // The present one is asked for before anything is sent [S15].
-    expect(await screen.findByText('This is not your current password')).toBeVisible()
+    expect(await screen.findByText('Enter your current password')).toBeVisible()
     expect(calls).toEqual([])
     await user.type(await field(/^Current password/), 'regikapu7')
     await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -247,6 +247,31 @@ describe('the own password', () => {
     expect(screen.queryByText(/sign in again/)).not.toBeInTheDocument()
     expect(document.cookie).toContain('user=')
   })
+})
+
+it('another own address asks for the present password before anything is sent [S15]', async () => {
+  const calls = mock(updateUser, { messages: [] })
+  const { user, path } = await open('OWNER', account('OWNER', SELF))
+  await user.clear(await field(/^E-mail/))
+  await user.type(await field(/^E-mail/), 'uj@homokhat.hu')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Enter your current password')).toBeVisible()
+  expect(calls).toEqual([])
+  await user.type(await field(/^Current password/), 'regikapu7')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(path()).toBe('/users'))
+  expect(calls[0]?.body).toMatchObject({ email: 'uj@homokhat.hu', currentPassword: 'regikapu7' })
+})
+
+it('the own phone number asks for none [S15]', async () => {
+  const calls = mock(updateUser, { messages: [] })
+  const { user, path } = await open('OWNER', account('OWNER', SELF))
+  await user.type(await field(/^Current password/), 'regikapu7')
+  await user.clear(await field(/^Phone/))
+  await user.type(await field(/^Phone/), '+361')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(path()).toBe('/users'))
+  expect(calls[0]?.body).toEqual({ phoneNumber: '+361' })
 })
 
 it('says under its field that the present password is wrong [S15]', async () => {

@@ -9,7 +9,7 @@ export interface UserValues {
   readonly email: string
   readonly phoneNumber: string
   readonly password: string
-  /** Asked for with a new password of one's own; empty on other accounts [S15]. */
+  /** Asked for with a new password or another address of one's own; empty on other accounts [S15]. */
   readonly currentPassword: string
   readonly active: boolean
   readonly assignedFarm: string | null
@@ -66,19 +66,32 @@ export const newUserOf = (values: UserValues, role: Role): NewUser => {
  * colleague has changed meanwhile, least of all a switched-off account [D-020, D-023, D-026].
  */
 export function changeOf(values: UserValues, user: UserDto, editable: readonly UserField[]): UserChange {
-  const draft = draftOf(values, user.role)
+  const now = sentOf(values, user)
+  return Object.fromEntries(changedFields(values, user, editable).map((field) => [field, now[field]]))
+}
+
+/** What this form would change of the account, of what this actor may change. */
+export function changedFields(
+  values: UserValues,
+  user: UserDto,
+  editable: readonly UserField[],
+): readonly UserField[] {
+  const now = sentOf(values, user)
   const before: Record<UserField, unknown> = {
     ...user,
     phoneNumber: user.phoneNumber || null,
     password: undefined,
   }
-  const now: Record<UserField, unknown> = {
+  return editable.filter((field) => now[field] !== before[field])
+}
+
+/** The fields as a call takes them. */
+function sentOf(values: UserValues, user: UserDto): Record<UserField, unknown> {
+  const draft = draftOf(values, user.role)
+  return {
     ...draft,
     phoneNumber: draft.phoneNumber || null,
     active: values.active,
     password: draft.password || undefined,
   }
-  return Object.fromEntries(
-    editable.filter((field) => now[field] !== before[field]).map((field) => [field, now[field]]),
-  )
 }

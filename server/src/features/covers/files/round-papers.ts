@@ -1,6 +1,7 @@
 import type { Language } from '@warren/shared/kernel/languages.ts'
 import { textsIn } from '../../../platform/texts/translate.ts'
-import type { Paper, PaperColumn, Papers } from '../../ia-groups/index.ts'
+import type { PaperColumn } from '../../../platform/pdf/draw-table.ts'
+import type { Paper, Papers } from '../../ia-groups/index.ts'
 import { type ListKind, listDoes, type PaperDoe } from './round-papers.queries.ts'
 
 type CoverPaper = Exclude<keyof Papers, 'pairing' | 'equalization'>

@@ -7,11 +7,12 @@ import type { Language } from '@warren/shared/kernel/languages.ts'
 import { type Db, readAs } from '../../../platform/commands/command.ts'
 import { fileStem } from '../../../platform/excel/file-name.ts'
 import { HttpFailure } from '../../../platform/http/failures.ts'
+import type { PaperColumn } from '../../../platform/pdf/draw-table.ts'
 import { writePdf } from '../../../platform/pdf/write-pdf.ts'
 import { textsIn } from '../../../platform/texts/translate.ts'
 import { type Listing, listedGroup } from './export-pairings.ts'
 import { hasStable } from './pairing-list.queries.ts'
-import { LINES_PER_PAGE, type PaperColumn, type PaperPage, paperPages } from './paper-pages.ts'
+import { LINES_PER_PAGE, type PaperPage, paperPages } from './paper-pages.ts'
 
 /** A line of a list, and where one stands then. */
 export interface PaperLine {

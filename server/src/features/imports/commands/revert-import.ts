@@ -4,6 +4,7 @@ import { command } from '../../../platform/commands/command.ts'
 import { noteEffect } from '../../../platform/commands/effects.ts'
 import { listImages } from '../../../platform/commands/effects.queries.ts'
 import { isRefusedByEngine } from '../../../platform/commands/violations.ts'
+import { JobFailure } from '../../../platform/jobs/run-job.ts'
 import type { RefusedUndo } from '../importer.ts'
 import { appendLines, lockImport, updateImport } from '../imports.queries.ts'
 import { type Line, lineOf } from '../lines.ts'
@@ -28,7 +29,11 @@ export async function undoWritten(job: Omit<Work, 'file'>): Promise<void> {
     try {
       return await takeBack(job)
     } catch (error) {
-      if (!isRefusedByEngine(error) || attempt === ATTEMPTS) throw error
+      if (!isRefusedByEngine(error)) throw error
+      if (attempt === ATTEMPTS)
+        throw new JobFailure('SAVING_ERROR', 'records were changed by others again and again', {
+          cause: error,
+        })
     }
   }
 }

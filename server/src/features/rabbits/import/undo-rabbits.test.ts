@@ -1,5 +1,5 @@
 import type { ImportRow } from '@warren/shared/features/imports/imports.contract.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   buildCover,
   buildEarTag,
@@ -86,18 +86,41 @@ describe('an import of rabbits that is taken back', () => {
     expect((await herd.call('POST', `/api/v1/imports/${id}/undo`)).status).toBe(405)
   })
 
-  it('says that taking back broke off, and can be taken back again [U9]', async () => {
+  it.each([
+    ['the server fails', "raise 'broken off'", 'BROKEN'],
+    ['others keep changing the records', "raise 'in use' using errcode = '23503'", 'BUSY'],
+  ])('says why when %s, and can be taken back again [U9]', async (_what, body, undoFailure) => {
     const tattoo = fresh()
     const id = await writeFile(herd, 'RABBITS', [{ tattoo }])
     await world().admin.query(`
-      create function public.break_off() returns trigger language plpgsql as $$ begin raise 'broken off'; end $$;
+      create function public.break_off() returns trigger language plpgsql as $$ begin ${body}; end $$;
       create trigger break_off before delete on app.rabbits for each row execute function public.break_off()`)
-    expect(await undoFile(herd, id)).toMatchObject({ status: 'APPLIED', undoFailed: true, canUndo: true })
-    const { body } = await herd.call<{ content: ImportRow[] }>('GET', '/api/v1/imports')
-    expect(body.content.find((row) => row.id === id)).toMatchObject({ status: 'APPLIED', undoFailed: true })
+    expect(await undoFile(herd, id)).toMatchObject({ status: 'APPLIED', undoFailure, canUndo: true })
+    const { body: list } = await herd.call<{ content: ImportRow[] }>('GET', '/api/v1/imports')
+    expect(list.content.find((row) => row.id === id)).toMatchObject({ status: 'APPLIED', undoFailure })
     await world().admin.query('drop function public.break_off cascade')
-    expect(await undoFile(herd, id)).toMatchObject({ status: 'UNDONE', undone: 1, undoFailed: false })
+    expect(await undoFile(herd, id)).toMatchObject({ status: 'UNDONE', undone: 1, undoFailure: null })
     expect(await stored(tattoo)).toBeUndefined()
+  })
+
+  it('says that its user may do so no longer, to the other administrators of the farm [U9]', async () => {
+    const id = await writeFile(herd, 'RABBITS', [{ tattoo: fresh() }])
+    const leaving = await buildUser(world(), { role: 'ADMIN', farmId: herd.farmId })
+    const call = await callerFor(world(), leaving)
+    // Switched off between asking and doing.
+    await world().admin.query(`
+      create function public.switch_off() returns trigger language plpgsql security definer as
+        $$ begin update app.users set active = false where id = ${leaving.id}; return new; end $$;
+      create trigger switch_off after update on app.jobs for each row when (new.user_id = ${leaving.id}) execute function public.switch_off()`)
+    expect((await call('POST', `/api/v1/imports/${id}/undo`)).status).toBe(200)
+    await vi.waitFor(
+      async () => {
+        const { body } = await herd.call<{ content: ImportRow[] }>('GET', '/api/v1/imports')
+        expect(body.content.find((row) => row.id === id)).toMatchObject({ undoFailure: 'NOT_ALLOWED' })
+      },
+      { timeout: 10_000 },
+    )
+    await world().admin.query('drop function public.switch_off cascade')
   })
 
   it('leaves alone what was changed since, row by row, and takes back the others [U9]', async () => {

@@ -13,7 +13,13 @@ import type { Actor } from '../../../platform/auth/actor.ts'
 import { command, type CommandContext, type Tx } from '../../../platform/commands/command.ts'
 import { refuse } from '../../../platform/commands/refusal.ts'
 import { listFarmDirectory } from '../../farms/index.ts'
-import { countNamed, insertRelease, insertReleasedRabbits, listOwnParents } from '../releases.queries.ts'
+import {
+  countNamed,
+  insertRelease,
+  insertReleasedRabbits,
+  listOwnParents,
+  type Released,
+} from '../releases.queries.ts'
 
 type ReleaseBody = BodyOf<typeof createEndpoint>
 
@@ -30,11 +36,11 @@ async function buyerOf(tx: Tx, letters: string, farmId: number) {
 }
 
 /** The chosen animals, each of which has a tattoo, and their own parents where these go along. */
-async function animalsOf(tx: Tx, farmId: number, { rabbitIds, withParents }: ReleaseBody): Promise<number[]> {
+async function animalsOf(tx: Tx, farmId: number, { rabbitIds, withParents }: ReleaseBody): Promise<Released> {
   const chosen = [...new Set(rabbitIds)]
   if ((await countNamed(tx, farmId, chosen)) !== chosen.length)
     throw refuse('INVALID_DATA', { field: 'rabbitIds' })
-  return withParents ? [...chosen, ...(await listOwnParents(tx, farmId, chosen))] : chosen
+  return { chosen, parents: withParents ? await listOwnParents(tx, farmId, chosen) : [] }
 }
 
 interface Opening {

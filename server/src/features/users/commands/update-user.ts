@@ -1,5 +1,11 @@
 import { USER_UPDATE } from '@warren/shared/features/users/users.commands.ts'
-import { checkUser, editableFields, type UserField } from '@warren/shared/features/users/users.rules.ts'
+import {
+  asksPassword,
+  checkUser,
+  editableFields,
+  type UserField,
+} from '@warren/shared/features/users/users.rules.ts'
+import type { Problem } from '@warren/shared/kernel/problem.ts'
 import type { Role } from '@warren/shared/kernel/roles.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { hashPassword } from '../../../platform/auth/passwords.ts'
@@ -26,7 +32,7 @@ export interface AccountChange {
   readonly enabled?: boolean | undefined
   readonly assignedFarm?: number | null | undefined
   readonly password?: string | null | undefined
-  /** Asked for with a new password of one's own [S15]. */
+  /** Asked for with a new password or another address of one's own [S15]. */
   readonly currentPassword?: string | null | undefined
   /** The version the editor saw; absent for callers that do not care [D-010]. */
   readonly version?: number | undefined
@@ -87,6 +93,8 @@ async function lockAccount(actor: Actor, tx: Tx, id: number, seen: number | unde
   return stored
 }
 
+const UNPROVEN: readonly Problem[] = [{ code: 'current-password-error', field: 'currentPassword' }]
+
 /** Changes an account [USR-31]; a new password or a switched-off account ends its sessions at once. */
 export async function updateUser(
   services: Services,
@@ -95,8 +103,11 @@ export async function updateUser(
   sent: AccountChange,
 ): Promise<{ messages: [] }> {
   const password = sent.password ?? ''
-  const isOwnPassword = id === actor.userId && password !== ''
-  const proven = isOwnPassword ? await confirmOwnPassword(services, actor, sent.currentPassword ?? '') : []
+  const own = id === actor.userId
+  const isGiven = password !== '' || (sent.currentPassword ?? '') !== ''
+  // Before the account is held: a wrong password counts whatever becomes of the change.
+  const proven =
+    own && isGiven ? await confirmOwnPassword(services, actor, sent.currentPassword ?? '') : UNPROVEN
   // Hashing takes its time: not while the account is held.
   const passwordHash = password === '' ? undefined : await hashPassword(password)
   const context = { engine: services.engine, now: services.clock() }
@@ -106,7 +117,7 @@ export async function updateUser(
     const wanted = merge(stored, sent)
     const changed = changedFields(stored, wanted, password)
     refuseOutOfReach(actor, stored, changed, wanted.assignedFarm)
-    refuseIf(proven)
+    if (own && asksPassword(changed)) refuseIf(proven)
     refuseIf(checkUser({ ...wanted, role: stored.role as Role, password }, 'edit', passwordPolicy(services)))
     await keepLastSuperadmin(tx, stored, wanted.active)
     if (changed.includes('username')) {

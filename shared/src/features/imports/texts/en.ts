@@ -1,4 +1,4 @@
-import type { ImportKind } from '../imports.vocabulary.ts'
+import type { ImportKind, UndoFailure } from '../imports.vocabulary.ts'
 
 /** The import dialog, and what it says about a file, a row or a cell. */
 export const imports = {
@@ -173,7 +173,13 @@ export const imports = {
   undoText:
     'Changed records get back what they had before, and new records are removed. What another user has changed or used since stays as it is, and is named afterwards.',
   undoFailed: 'The import could not be undone',
-  undoBrokeOff: 'Undoing failed, nothing was changed',
+  undoFailedState: 'Undo failed',
+  undoFailures: {
+    NOT_ALLOWED: 'The user who asked may no longer do so',
+    BUSY: 'Others were changing the records, try again',
+    STOPPED: 'It was stopped',
+    BROKEN: 'An error on the server',
+  } as const satisfies Record<UndoFailure, string>,
   undoStarted: 'The import is being undone',
   undoing: 'The import is being undone',
   show: 'Show',

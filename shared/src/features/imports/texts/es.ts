@@ -175,7 +175,13 @@ export const imports: TextsOf<typeof master> = {
   undoText:
     'Los registros cambiados recuperan lo que tenían y los nuevos se eliminan. Lo que alguien haya cambiado o usado desde entonces queda como está y se indica después.',
   undoFailed: 'No se ha podido deshacer la importación',
-  undoBrokeOff: 'No se pudo deshacer, no se cambió nada',
+  undoFailedState: 'No deshecha',
+  undoFailures: {
+    NOT_ALLOWED: 'El usuario ya no puede hacerlo',
+    BUSY: 'Otros los estaban cambiando, pruebe otra vez',
+    STOPPED: 'Se detuvo',
+    BROKEN: 'Error del servidor',
+  },
   undoStarted: 'La importación se está deshaciendo',
   undoing: 'La importación se está deshaciendo',
   show: 'Mostrar',

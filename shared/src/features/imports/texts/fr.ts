@@ -176,7 +176,13 @@ export const imports: TextsOf<typeof master> = {
   undoText:
     'Les fiches modifiées retrouvent leurs valeurs d’avant et les nouvelles sont supprimées. Ce que quelqu’un a modifié ou utilisé depuis reste tel quel et sera indiqué.',
   undoFailed: 'L’import n’a pas pu être annulé',
-  undoBrokeOff: 'L’annulation a échoué, rien n’a été modifié',
+  undoFailedState: 'Non annulé',
+  undoFailures: {
+    NOT_ALLOWED: 'L’utilisateur n’y est plus autorisé',
+    BUSY: 'D’autres modifiaient ces fiches, réessayez',
+    STOPPED: 'L’annulation a été arrêtée',
+    BROKEN: 'Erreur du serveur',
+  },
   undoStarted: 'L’import est en cours d’annulation',
   undoing: 'L’import est en cours d’annulation',
   show: 'Afficher',

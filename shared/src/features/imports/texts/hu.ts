@@ -175,7 +175,13 @@ export const imports: TextsOf<typeof master> = {
   undoText:
     'A megváltozott adatok visszakapják, ami előtte volt, az új adatok törlődnek. Amit azóta valaki megváltoztatott vagy felhasznált, az marad, ahogy van, és utána meg lesz nevezve.',
   undoFailed: 'A beolvasást nem sikerült visszavonni',
-  undoBrokeOff: 'A visszavonás nem sikerült, semmi nem változott',
+  undoFailedState: 'Nincs visszavonva',
+  undoFailures: {
+    NOT_ALLOWED: 'Aki kérte, már nem jogosult rá',
+    BUSY: 'Mások épp változtatták, próbálja újra',
+    STOPPED: 'Leállították',
+    BROKEN: 'Hiba a kiszolgálón',
+  },
   undoStarted: 'A beolvasás visszavonása folyamatban',
   undoing: 'A beolvasás visszavonása folyamatban',
   show: 'Megnézem',

@@ -65,7 +65,7 @@ const checked: ImportState = {
   created: 0,
   changed: 1,
   canUndo: false,
-  undoFailed: false,
+  undoFailure: null,
   undone: null,
   refused: null,
 }

@@ -40,7 +40,7 @@ const checked: ImportState = {
   created: 1,
   changed: 0,
   canUndo: false,
-  undoFailed: false,
+  undoFailure: null,
   undone: null,
   refused: null,
 }

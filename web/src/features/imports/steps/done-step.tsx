@@ -41,7 +41,7 @@ function WrittenStep({ wizard, state, onUndo }: DoneStepProps & { onUndo: () => 
       title={t('resultTitle', { title: wizard.title })}
       sub={fileFacts(state)}
       tile={{ icon: IconFileSpreadsheet }}
-      messages={state.undoFailed ? [t('undoBrokeOff')] : []}
+      messages={state.undoFailure === null ? [] : [t('undoFailed'), t(`undoFailures/${state.undoFailure}`)]}
       footerStart={<RecentLink />}
       actions={
         <>

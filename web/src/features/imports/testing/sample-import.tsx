@@ -29,7 +29,7 @@ export const stateOf = (over: Partial<ImportState> = {}): ImportState => ({
   created: 0,
   changed: 0,
   canUndo: false,
-  undoFailed: false,
+  undoFailure: null,
   undone: null,
   refused: null,
   ...over,

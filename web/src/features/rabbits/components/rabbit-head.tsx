@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconArrowLeft, IconPencil, IconPrinter } from '@tabler/icons-react'
+import { IconArrowLeft, IconPencil, IconPrinter, IconShare2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Rabbit } from '@warren/shared/features/rabbits/rabbits.contract.ts'
 import type { ReactNode } from 'react'
@@ -7,6 +7,7 @@ import { textsOf } from '../../../platform/texts.ts'
 import { useScreen } from '../../../platform/use-screen.ts'
 import { localToday } from '../../../ui/form/date/date-rules.ts'
 import { PageTitle } from '../../../ui/layout/page-title.tsx'
+import { useNarrow } from '../../../ui/layout/use-narrow.ts'
 import { HealthCondition } from '../../animals/index.ts'
 import { wordAge } from '../../animals/index.ts'
 import { rememberedList } from '../../../platform/remembered-list.ts'
@@ -14,7 +15,13 @@ import { nameOf } from '../../animals/index.ts'
 import { HeadStatus } from '../../animals/index.ts'
 import classes from './rabbit.module.css'
 
-export type RabbitHeadProps = { rabbit: Rabbit; walker?: ReactNode; onCard: () => void; onEdit: () => void }
+export type RabbitHeadProps = {
+  rabbit: Rabbit
+  walker?: ReactNode
+  onRelease: () => void
+  onCard: () => void
+  onEdit: () => void
+}
 
 /** Back to the list as the browser's Back: its filters, its page, the place in it, and the rabbit marked. */
 export const BackToList = () => (
@@ -47,8 +54,24 @@ export function contextOf({ sex, birthDate, exitDate, cage, lastCage }: Rabbit):
 /** The cage is the way one finds it; its name stands right below. */
 const crumbOf = (rabbit: Rabbit): string => rabbit.cage?.label ?? rabbit.lastCage ?? nameOf(rabbit)
 
+/** For a rabbit with a tattoo: by it another farm knows the rabbit. On a phone the word alone, so that all actions fit a line. */
+function ReleaseButton({ onClick }: { onClick: () => void }) {
+  const t = textsOf('releases')
+  const narrow = useNarrow()
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconShare2 size={16} />}
+      aria-label={t('release')}
+      onClick={onClick}
+    >
+      {t(narrow ? 'releaseLabel' : 'release')}
+    </Button>
+  )
+}
+
 /** Name, state and actions of the rabbit [RAB-01]. */
-export function RabbitHead({ rabbit, walker, onCard, onEdit }: RabbitHeadProps) {
+export function RabbitHead({ rabbit, walker, onRelease, onCard, onEdit }: RabbitHeadProps) {
   const t = textsOf('rabbit')
   const { crumbs } = useScreen()
   return (
@@ -69,6 +92,7 @@ export function RabbitHead({ rabbit, walker, onCard, onEdit }: RabbitHeadProps) 
         <>
           <BackToList />
           {walker}
+          {rabbit.tattoo !== null && <ReleaseButton onClick={onRelease} />}
           <Button variant="default" leftSection={<IconPrinter size={16} />} onClick={onCard}>
             {t('cageCard')}
           </Button>

@@ -199,7 +199,7 @@ describe('the import menu', () => {
       created: 1,
       changed: 0,
       canUndo: true,
-      undoFailed: false,
+      undoFailure: null,
       undone: null,
       refused: null,
     })

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { UserDto } from '@warren/shared/features/users/users.contract.ts'
-import { editableFields } from '@warren/shared/features/users/users.rules.ts'
+import { asksPassword, editableFields } from '@warren/shared/features/users/users.rules.ts'
 import { isFarmRole } from '@warren/shared/kernel/roles.ts'
 import { clearSession } from '../../../platform/session.ts'
 import { textsOf } from '../../../platform/texts.ts'
 import { useSession } from '../../../platform/use-session.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
-import { changeOf } from '../user-values.ts'
+import { changedFields, changeOf } from '../user-values.ts'
 import { useReloadUser, useUpdateUser } from '../users.api.ts'
 import { UserForm } from './user-form.tsx'
 
@@ -43,13 +43,14 @@ export function EditForm({ user }: EditFormProps) {
       own={own}
       onLeave={leave}
       load={load}
-      onSave={(values, present = user) =>
-        update.mutateAsync({
+      onSave={(values, present = user) => {
+        const asked = own && asksPassword(changedFields(values, present, editable))
+        return update.mutateAsync({
           ...changeOf(values, present, editable),
-          ...(own && values.password !== '' && { currentPassword: values.currentPassword }),
+          ...(asked && { currentPassword: values.currentPassword }),
           ...(present.version !== undefined && { version: present.version }),
         })
-      }
+      }}
       onSaved={({ username, password }) => {
         if (own && password !== '') return signInAgain()
         toast.success({ title: t('saved', { name: username.trim() }) })

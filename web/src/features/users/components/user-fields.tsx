@@ -1,6 +1,8 @@
+import { asksPassword } from '@warren/shared/features/users/users.rules.ts'
 import { textsOf } from '../../../platform/texts.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import type { UserFormOptions, UserFormState } from '../use-user-form.ts'
+import { changedFields } from '../user-values.ts'
 import { ActiveField } from './active-field.tsx'
 import { FarmField } from './farm-field.tsx'
 import { PasswordPart } from './password-part.tsx'
@@ -38,6 +40,7 @@ export function UserFields({ user, editable, state, own }: UserFieldsProps) {
   })
   const locked = (name: (typeof editable)[number]) => !editable.includes(name)
   const passwordChange = own && draft.password !== ''
+  const asked = own && user !== undefined && asksPassword(changedFields(draft, user, editable))
   return (
     <div className={classes['fields']} data-editable={editable.length > 0 || undefined}>
       <TextField
@@ -68,7 +71,7 @@ export function UserFields({ user, editable, state, own }: UserFieldsProps) {
       {!locked('password') && (
         <PasswordPart
           {...text('password')}
-          current={own ? text('currentPassword') : undefined}
+          current={own ? { ...text('currentPassword'), required: asked } : undefined}
           isNew={user === undefined}
           policy={policy}
           endsSession={passwordChange}
