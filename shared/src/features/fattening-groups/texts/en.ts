@@ -37,16 +37,13 @@ export const fatteningGroups = {
   emptyText:
     'A fattening group holds the rabbits of one age from weaning to slaughter. Its diary keeps deaths, feed, climate and weights day by day.',
   deleteTitle: 'Delete {name}?',
-  deleteText: 'The group goes with its diary, origins and weights. It lies in the bin for 30 days.',
-  deleteMergedText:
-    'The merged group goes with all its members, their diaries, origins and weights. It lies in the bin for 30 days.',
+  deleteText: 'The group goes with its diary, origins and weights.',
+  deleteMergedText: 'The merged group goes with all its members, their diaries, origins and weights.',
   deleteButton: 'Delete group',
   deleted: '{name}: the group is deleted',
   deletedMerged: '{name}: the merged group and its members are deleted',
   deleteFailed: '{name}: the group could not be deleted',
   deleteMergedFailed: '{name}: the merged group could not be deleted',
-  restored: '{name} is back',
-  restoreFailed: '{name} could not be put back',
   form: {
     title: 'New fattening group',
     startDate: 'Start date',
@@ -72,7 +69,6 @@ export const fatteningGroups = {
     ageWrong: 'A whole number from 28 to 90',
     deliveryWrong: 'A whole number from 28 to 97',
     deliveryFailed: 'The group is created, but its delivery age stayed at 90 days',
-    created: '{name} is created',
   },
   stables: {
     action: 'Edit stables',
@@ -164,8 +160,8 @@ export const fatteningGroups = {
     edit: 'Change the arrival of {day}',
     delete: 'Delete the origin of {day}',
     deleteTitle: 'Delete the origin of {day}?',
-    deleteText: '{count} animals are taken off the books. It lies in the bin for 30 days.',
-    deleteMoveText: '{count} animals go back, in both groups. The move lies in the bin for 30 days.',
+    deleteText: '{count} animals are taken off the books.',
+    deleteMoveText: '{count} animals go back, in both groups.',
     deleteButton: 'Delete origin',
     deleted: 'The origin is deleted',
     deleteFailed: 'The origin could not be deleted',

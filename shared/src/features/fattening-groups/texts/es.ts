@@ -40,16 +40,14 @@ export const fatteningGroups: TextsOf<typeof master> = {
   emptyText:
     'Un grupo de cebo reúne los conejos de una misma edad desde el destete hasta el matadero. Su diario guarda día a día bajas, pienso, clima y pesos.',
   deleteTitle: '¿Eliminar {name}?',
-  deleteText: 'El grupo desaparece con su diario, sus procedencias y sus pesos. Queda 30 días en la papelera.',
+  deleteText: 'El grupo desaparece con su diario, sus procedencias y sus pesos.',
   deleteMergedText:
-    'El grupo combinado desaparece con todos sus miembros, sus diarios, procedencias y pesos. Queda 30 días en la papelera.',
+    'El grupo combinado desaparece con todos sus miembros, sus diarios, procedencias y pesos.',
   deleteButton: 'Eliminar grupo',
   deleted: '{name}: el grupo está eliminado',
   deletedMerged: '{name}: el grupo combinado y sus miembros están eliminados',
   deleteFailed: '{name}: no se ha podido eliminar el grupo',
   deleteMergedFailed: '{name}: no se ha podido eliminar el grupo combinado',
-  restored: '{name} está de vuelta',
-  restoreFailed: 'No se ha podido recuperar {name}',
   form: {
     title: 'Nuevo grupo de cebo',
     startDate: 'Inicio',
@@ -75,7 +73,6 @@ export const fatteningGroups: TextsOf<typeof master> = {
     ageWrong: 'Un número entero de 28 a 90',
     deliveryWrong: 'Un número entero de 28 a 97',
     deliveryFailed: 'El grupo está creado, pero la edad de entrega quedó en 90 días',
-    created: '{name} está creado',
   },
   stables: {
     action: 'Editar naves',
@@ -167,8 +164,8 @@ export const fatteningGroups: TextsOf<typeof master> = {
     edit: 'Cambiar la llegada del {day}',
     delete: 'Eliminar la procedencia del {day}',
     deleteTitle: '¿Eliminar la procedencia del {day}?',
-    deleteText: '{count} animales dejan de constar. Queda 30 días en la papelera.',
-    deleteMoveText: '{count} animales vuelven, en ambos grupos. El traslado queda 30 días en la papelera.',
+    deleteText: '{count} animales dejan de constar.',
+    deleteMoveText: '{count} animales vuelven, en ambos grupos.',
     deleteButton: 'Eliminar procedencia',
     deleted: 'La procedencia está eliminada',
     deleteFailed: 'No se ha podido eliminar la procedencia',

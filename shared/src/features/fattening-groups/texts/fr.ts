@@ -40,17 +40,13 @@ export const fatteningGroups: TextsOf<typeof master> = {
   emptyText:
     'Un groupe d’engraissement réunit les lapins d’un même âge du sevrage à l’abattage. Son carnet garde jour après jour la mortalité, l’aliment, le climat et les poids.',
   deleteTitle: 'Supprimer {name}\u00a0?',
-  deleteText:
-    'Le groupe disparaît avec son carnet, ses arrivages et ses poids. Il reste 30 jours dans la corbeille.',
-  deleteMergedText:
-    'Le groupe fusionné disparaît avec tous ses membres, leurs carnets, arrivages et poids. Il reste 30 jours dans la corbeille.',
+  deleteText: 'Le groupe disparaît avec son carnet, ses arrivages et ses poids.',
+  deleteMergedText: 'Le groupe fusionné disparaît avec tous ses membres, leurs carnets, arrivages et poids.',
   deleteButton: 'Supprimer le groupe',
   deleted: '{name}\u00a0: le groupe est supprimé',
   deletedMerged: '{name}\u00a0: le groupe fusionné et ses membres sont supprimés',
   deleteFailed: '{name}\u00a0: le groupe n’a pas pu être supprimé',
   deleteMergedFailed: '{name}\u00a0: le groupe fusionné n’a pas pu être supprimé',
-  restored: '{name} est de retour',
-  restoreFailed: '{name} n’a pas pu être remis',
   form: {
     title: 'Nouveau groupe d’engraissement',
     startDate: 'Début',
@@ -76,7 +72,6 @@ export const fatteningGroups: TextsOf<typeof master> = {
     ageWrong: 'Un nombre entier de 28 à 90',
     deliveryWrong: 'Un nombre entier de 28 à 97',
     deliveryFailed: 'Le groupe est créé, mais l’âge de livraison est resté à 90 jours',
-    created: '{name} est créé',
   },
   stables: {
     action: 'Modifier les bâtiments',
@@ -168,9 +163,8 @@ export const fatteningGroups: TextsOf<typeof master> = {
     edit: 'Modifier l’arrivée du {day}',
     delete: 'Supprimer l’arrivage du {day}',
     deleteTitle: 'Supprimer l’arrivage du {day}\u00a0?',
-    deleteText: '{count} animaux quittent l’effectif. Il reste 30 jours dans la corbeille.',
-    deleteMoveText:
-      '{count} animaux reviennent, dans les deux groupes. Le transfert reste 30 jours dans la corbeille.',
+    deleteText: '{count} animaux quittent l’effectif.',
+    deleteMoveText: '{count} animaux reviennent, dans les deux groupes.',
     deleteButton: 'Supprimer l’arrivage',
     deleted: 'L’arrivage est supprimé',
     deleteFailed: 'L’arrivage n’a pas pu être supprimé',

@@ -40,16 +40,14 @@ export const fatteningGroups: TextsOf<typeof master> = {
   emptyText:
     'A hízócsoport az azonos korú nyulakat fogja össze a leválasztástól a vágásig. Naplója napról napra őrzi az elhullást, a takarmányt, a klímát és a súlyokat.',
   deleteTitle: 'Törli ezt: {name}?',
-  deleteText: 'A csoport naplójával, érkezéseivel és súlyaival együtt törlődik. 30 napig a lomtárban van.',
+  deleteText: 'A csoport naplójával, érkezéseivel és súlyaival együtt törlődik.',
   deleteMergedText:
-    'Az összevont csoport minden tagjával, azok naplójával, érkezéseivel és súlyaival együtt törlődik. 30 napig a lomtárban van.',
+    'Az összevont csoport minden tagjával, azok naplójával, érkezéseivel és súlyaival együtt törlődik.',
   deleteButton: 'Csoport törlése',
   deleted: '{name}: a csoport törölve',
   deletedMerged: '{name}: az összevont csoport és tagjai törölve',
   deleteFailed: '{name}: a csoport nem törölhető',
   deleteMergedFailed: '{name}: az összevont csoport nem törölhető',
-  restored: '{name} visszaállítva',
-  restoreFailed: '{name} nem állítható vissza',
   form: {
     title: 'Új hízócsoport',
     startDate: 'Kezdés',
@@ -75,7 +73,6 @@ export const fatteningGroups: TextsOf<typeof master> = {
     ageWrong: 'Egész szám 28 és 90 között',
     deliveryWrong: 'Egész szám 28 és 97 között',
     deliveryFailed: 'A csoport létrejött, de a szállítási kor 90 nap maradt',
-    created: '{name} létrejött',
   },
   stables: {
     action: 'Istállók módosítása',
@@ -167,8 +164,8 @@ export const fatteningGroups: TextsOf<typeof master> = {
     edit: 'Érkezés módosítása: {day}',
     delete: 'Érkezés törlése: {day}',
     deleteTitle: 'Törli a érkezést: {day}?',
-    deleteText: '{count} állat kikerül a könyvből. 30 napig a lomtárban van.',
-    deleteMoveText: '{count} állat visszakerül, mindkét csoportban. Az áthelyezés 30 napig a lomtárban van.',
+    deleteText: '{count} állat kikerül a könyvből.',
+    deleteMoveText: '{count} állat visszakerül, mindkét csoportban.',
     deleteButton: 'Érkezés törlése',
     deleted: 'A érkezés törölve',
     deleteFailed: 'A érkezés nem törölhető',
