@@ -79,6 +79,8 @@ export interface GridRow {
 export interface CellTone {
   readonly tone: 'warn' | 'danger'
   readonly word: string
+  /** A pill with a sign around the value, instead of the ground of the cell. */
+  readonly pill?: boolean
 }
 
 export interface GridTotal {
@@ -119,6 +121,8 @@ export interface GridRules {
   doubts?(cells: Cells): Readonly<Record<string, string>>
   /** Sets a doubt aside: its user has looked, and it is as it stands. */
   accept?(cells: Cells, field: string): void
+  /** Ground and word of cells that follow from the rows: zones of a diary. They go before those of the row. */
+  tones?(cells: Cells): Readonly<Record<string, CellTone>>
   /** Rows of which nothing is expected: greyed, and blanks pasted over them clear nothing. */
   muted?(cells: Cells): boolean
   /** Cells that depend on all rows: stock of a day, sums of a week. */
