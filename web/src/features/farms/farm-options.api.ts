@@ -21,3 +21,11 @@ export const useOwnStables = () =>
         .flatMap(({ stables }) => stables)
         .toSorted((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true })),
   })
+
+/** The own farm, of whom belongs to one. */
+export const useOwnFarm = () =>
+  useQuery({
+    queryKey: ['farms'],
+    queryFn: ({ signal }) => callApi(listFarms, {}, signal),
+    select: ([farm]) => farm,
+  })

@@ -9,4 +9,10 @@ export const fatteningGroupsScreens: readonly Screen[] = [
     title: () => textsOf('shell')('screens/fatteningGroups'),
     load: async () => (await import('./list/groups-page.tsx')).GroupsPage,
   },
+  {
+    path: '/grouppage-fattening/$id/edit',
+    access: ['ADMIN'],
+    title: () => textsOf('shell')('screens/fatteningGroup'),
+    load: async () => (await import('./page/group-page.tsx')).GroupPage,
+  },
 ]

@@ -298,4 +298,13 @@ describe('editable grid', () => {
     act(() => model.set({ row: 0, col: 2 }, 12))
     expect(line()).toHaveTextContent('3,100')
   })
+
+  it('stays on its row when rows come before it', () => {
+    const { control } = open()
+    act(() => control.select({ anchor: { row: 1, col: 2 }, head: { row: 1, col: 2 } }))
+    act(() => control.setRows([{ id: 9, cells: { tattoo: 'HY9' } }, ...ROWS]))
+    expect(control.selection.head).toEqual({ row: 2, col: 2 })
+    act(() => control.setRows(ROWS))
+    expect(control.selection.head).toEqual({ row: 1, col: 2 })
+  })
 })

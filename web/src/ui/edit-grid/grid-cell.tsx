@@ -90,7 +90,7 @@ export function RowMark({ view: { row, state, by } }: { view: RowView }) {
       {by !== undefined && <span className={classes['by']}>{by}</span>}
       {(state === 'saved' || state === 'saving') && (
         <span className={classes['number']} aria-hidden={state === 'saving' || undefined}>
-          {control.model.numberOf(row.id)}
+          {row.mark ?? control.model.numberOf(row.id)}
         </span>
       )}
       {state === 'saving' && <i className={classes['arc']} aria-hidden />}

@@ -66,6 +66,8 @@ export interface GridRow {
   readonly cells: Cells
   /** A line among the rows, with sums perhaps; it is passed over. */
   readonly section?: string
+  /** In place of its number: the weekday of a diary. */
+  readonly mark?: string
   /** Nothing of it can be changed, and why. */
   readonly readOnly?: string
   /** Stays in its place, greyed; it can be typed into all the same. Where it is said, no rule is asked. */
