@@ -16,6 +16,8 @@ import { iaGroupSheet, pairingSheet } from '../features/ia-groups/sheet-texts/en
 import { iaGroups } from '../features/ia-groups/texts/en.ts'
 import { kinship } from '../features/ia-groups/ui-texts/en.ts'
 import { iaTasks } from '../features/ia-tasks/texts/en.ts'
+import { groupPages } from '../features/group-pages/texts/en.ts'
+import { fatteningGroups } from '../features/fattening-groups/texts/en.ts'
 import { equalization } from '../features/equalization/texts/en.ts'
 import { imports } from '../features/imports/texts/en.ts'
 import { stock } from '../features/stock/texts/en.ts'
@@ -61,6 +63,8 @@ export const dictionary = {
   iaGroups,
   kinship,
   iaTasks,
+  groupPages,
+  fatteningGroups,
   equalization,
   covers,
   rabbit,

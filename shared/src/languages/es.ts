@@ -16,6 +16,8 @@ import { iaGroupSheet, pairingSheet } from '../features/ia-groups/sheet-texts/es
 import { iaGroups } from '../features/ia-groups/texts/es.ts'
 import { kinship } from '../features/ia-groups/ui-texts/es.ts'
 import { iaTasks } from '../features/ia-tasks/texts/es.ts'
+import { groupPages } from '../features/group-pages/texts/es.ts'
+import { fatteningGroups } from '../features/fattening-groups/texts/es.ts'
 import { equalization } from '../features/equalization/texts/es.ts'
 import { imports } from '../features/imports/texts/es.ts'
 import { stock } from '../features/stock/texts/es.ts'
@@ -60,6 +62,8 @@ export const dictionary: Dictionary = {
   iaGroups,
   kinship,
   iaTasks,
+  groupPages,
+  fatteningGroups,
   equalization,
   covers,
   rabbit,

@@ -16,6 +16,8 @@ import { iaGroupSheet, pairingSheet } from '../features/ia-groups/sheet-texts/fr
 import { iaGroups } from '../features/ia-groups/texts/fr.ts'
 import { kinship } from '../features/ia-groups/ui-texts/fr.ts'
 import { iaTasks } from '../features/ia-tasks/texts/fr.ts'
+import { groupPages } from '../features/group-pages/texts/fr.ts'
+import { fatteningGroups } from '../features/fattening-groups/texts/fr.ts'
 import { equalization } from '../features/equalization/texts/fr.ts'
 import { imports } from '../features/imports/texts/fr.ts'
 import { stock } from '../features/stock/texts/fr.ts'
@@ -60,6 +62,8 @@ export const dictionary: Dictionary = {
   iaGroups,
   kinship,
   iaTasks,
+  groupPages,
+  fatteningGroups,
   equalization,
   covers,
   rabbit,

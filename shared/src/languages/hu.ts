@@ -16,6 +16,8 @@ import { iaGroupSheet, pairingSheet } from '../features/ia-groups/sheet-texts/hu
 import { iaGroups } from '../features/ia-groups/texts/hu.ts'
 import { kinship } from '../features/ia-groups/ui-texts/hu.ts'
 import { iaTasks } from '../features/ia-tasks/texts/hu.ts'
+import { groupPages } from '../features/group-pages/texts/hu.ts'
+import { fatteningGroups } from '../features/fattening-groups/texts/hu.ts'
 import { equalization } from '../features/equalization/texts/hu.ts'
 import { imports } from '../features/imports/texts/hu.ts'
 import { stock } from '../features/stock/texts/hu.ts'
@@ -60,6 +62,8 @@ export const dictionary: Dictionary = {
   iaGroups,
   kinship,
   iaTasks,
+  groupPages,
+  fatteningGroups,
   equalization,
   covers,
   rabbit,

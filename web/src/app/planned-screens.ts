@@ -21,8 +21,6 @@ const ROWS: readonly Row[] = [
   ['/grouppage-young', A, 'youngGroups'],
   ['/grouppage-young/$id/edit', A, 'youngGroup'],
   ['/grouppage-young-summary', A, 'youngSummary'],
-  ['/grouppage-fattening', A, 'fatteningGroups'],
-  ['/grouppage-fattening/$id/edit', A, 'fatteningGroup'],
   ['/grouppage-fattening-summary', A, 'fatteningSummary'],
   ['/grouppage-mother/$id/diary/$diaryId/weight/$weightType', A, 'weights'],
   ['/grouppage-young/$id/diary/$diaryId/weight/$weightType', A, 'weights'],

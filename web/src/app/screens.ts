@@ -3,6 +3,7 @@ import { coversScreens } from '../features/covers/covers.screens.ts'
 import { earTagsScreens } from '../features/ear-tags/ear-tags.screens.ts'
 import { equalizationScreens } from '../features/equalization/equalization.screens.ts'
 import { farmsScreens } from '../features/farms/farms.screens.tsx'
+import { fatteningGroupsScreens } from '../features/fattening-groups/fattening-groups.screens.ts'
 import { importsScreens } from '../features/imports/imports.screens.tsx'
 import { iaGroupsScreens } from '../features/ia-groups/ia-groups.screens.ts'
 import { iaTasksScreens } from '../features/ia-tasks/ia-tasks.screens.ts'
@@ -36,5 +37,6 @@ export const SCREENS: readonly Screen[] = [
   ...iaTasksScreens,
   ...coversScreens,
   ...equalizationScreens,
+  ...fatteningGroupsScreens,
   ...plannedScreens,
 ]

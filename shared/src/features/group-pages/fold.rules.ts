@@ -276,7 +276,7 @@ function weekOf(kind: GroupDates['kind'], rows: readonly FoldedDay[], week: numb
   return { weekOfAge: week, cells, percent }
 }
 
-function withWeeks(kind: GroupDates['kind'], rows: readonly FoldedDay[]): FoldedDay[] {
+export function withWeeks(kind: GroupDates['kind'], rows: readonly FoldedDay[]): FoldedDay[] {
   let begun = 0
   return rows.map((row, at) => {
     if (rows[at + 1]?.weekOfAge === row.weekOfAge) return row

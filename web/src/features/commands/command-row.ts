@@ -70,6 +70,7 @@ export interface RecordLink {
     | '/commands'
     | '/rabbits/$id'
     | '/ia-group/$id/edit'
+    | '/grouppage-fattening/$id/edit'
   readonly params?: { readonly id: string }
   readonly search?: { readonly farm?: number; readonly stable?: number; readonly row?: number }
 }
@@ -89,6 +90,8 @@ const SCREENS: Record<ShownRecordType, (record: Changed) => RecordLink | undefin
   command: ({ id }) => ({ to: '/commands', search: { row: id } }),
   rabbit: ({ id }) => ({ to: '/rabbits/$id', params: { id: String(id) } }),
   'ia-group': ({ id }) => ({ to: '/ia-group/$id/edit', params: { id: String(id) } }),
+  // Of the three kinds fattening groups are the first.
+  group: ({ id }) => ({ to: '/grouppage-fattening/$id/edit', params: { id: String(id) } }),
   // Seen on the page of the mother.
   cover: ({ within }) =>
     within === null ? undefined : { to: '/rabbits/$id', params: { id: String(within) } },

@@ -26,6 +26,10 @@ const LABELS: Record<RecordType, readonly Group[]> = {
   release: [['releases', 'fields']],
   'ia-group': [['iaGroups', 'fields']],
   'ia-task': [['iaTasks', 'fields']],
+  group: [
+    ['fatteningGroups', 'form'],
+    ['groupPages', 'names'],
+  ],
   registration: [['users', 'fields']],
 }
 

@@ -1,2 +1,2 @@
 /** Front door of the farms feature. */
-export { useFarmOptions } from './farm-options.api.ts'
+export { useFarmOptions, useOwnFarm, useOwnStables } from './farm-options.api.ts'

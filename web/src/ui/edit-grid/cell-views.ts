@@ -39,6 +39,8 @@ interface Known {
   /** What a cell that the server does not have is called now. */
   readonly onTheWay: 'saving' | 'waiting'
   readonly rules: GridRules
+  /** What the rules say of the look of the cell. */
+  readonly tone?: CellTone | undefined
 }
 
 /** A cell that waits for its user. */
@@ -62,7 +64,7 @@ function usual(row: GridRow, column: GridColumn, { kept, doubt, onTheWay }: Know
 
 /** A cell as it stands on the screen: the first of its states that a user must know. */
 export function lookAt(row: GridRow, column: GridColumn, value: CellValue, known: Known): CellView {
-  const tone = row.tones?.[column.key]
+  const tone = known.tone ?? row.tones?.[column.key]
   const plain: CellView = { value, text: column.kind.write(value), tone, state: 'saved' }
   const notYet = row.notYet?.[column.key]
   if (notYet !== undefined && value === null) return { ...plain, state: 'notYet', note: notYet }

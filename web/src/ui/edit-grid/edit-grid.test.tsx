@@ -6,7 +6,7 @@ import { renderUi } from '../testing/render-ui.tsx'
 import { EditGrid } from './edit-grid.tsx'
 import { GridControl } from './grid-control.ts'
 import { GridModel } from './grid-model.ts'
-import type { CellKeeper, GridColumn, GridRow, GridRules } from './grid-types.ts'
+import type { CellKeeper, CellTone, GridColumn, GridRow, GridRules } from './grid-types.ts'
 import { countKind, flagKind, palpationKind, textKind } from './kinds.tsx'
 
 /** Keeps what is typed and sends nothing, so that a test says what became of it. */
@@ -267,5 +267,44 @@ describe('editable grid', () => {
     expect(screen.getByText('paste from Excel')).toBeInTheDocument()
     act(() => control.finding(true))
     expect(await screen.findByLabelText('Find a row')).toBeInTheDocument()
+  })
+
+  it('[DIA-16] shows the tone that a rule gives a cell, with sign and word, anew when the cell changes', () => {
+    const { cell, model } = open({
+      tones: ({ viable }): Readonly<Record<string, CellTone>> =>
+        Number(viable) > 10 ? { viable: { tone: 'danger', word: 'many', pill: true } } : {},
+    })
+    expect(cell(0, 2)).toHaveTextContent('11many')
+    expect(cell(0, 2)?.querySelector('[data-tone="danger"] svg')).not.toBeNull()
+    expect(cell(1, 2)?.querySelector('[data-tone]')).toBeNull()
+    act(() => model.set({ row: 0, col: 2 }, 9))
+    expect(cell(0, 2)?.querySelector('[data-tone]')).toBeNull()
+  })
+
+  it('[DIA-19] fills the sums of a section from the fold, written as their column writes them', () => {
+    const { grid, model } = open({
+      fold: (rows) =>
+        new Map([
+          [
+            'w18',
+            {
+              viable: rows.reduce((sum, { cells }) => sum + Number(cells['viable'] ?? 0), 0) * 100,
+            },
+          ],
+        ]),
+    })
+    const line = () => within(grid).getByText('Week 18').closest('[role="row"]')
+    expect(line()).toHaveTextContent('3,000')
+    act(() => model.set({ row: 0, col: 2 }, 12))
+    expect(line()).toHaveTextContent('3,100')
+  })
+
+  it('stays on its row when rows come before it', () => {
+    const { control } = open()
+    act(() => control.select({ anchor: { row: 1, col: 2 }, head: { row: 1, col: 2 } }))
+    act(() => control.setRows([{ id: 9, cells: { tattoo: 'HY9' } }, ...ROWS]))
+    expect(control.selection.head).toEqual({ row: 2, col: 2 })
+    act(() => control.setRows(ROWS))
+    expect(control.selection.head).toEqual({ row: 1, col: 2 })
   })
 })

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { textsOf } from '../../platform/texts.ts'
 import { useNumbers } from '../format/numbers.ts'
 import { wrongWords } from './cell-note.tsx'
-import { cellContent, RowMark, stateWords } from './grid-cell.tsx'
+import { RowMark, stateWords, TonedContent } from './grid-cell.tsx'
 import classes from './grid-cards.module.css'
 import { useGrid, useSelection, useVersion } from './grid-context.ts'
 import type { CellView } from './cell-views.ts'
@@ -109,7 +109,10 @@ function Field(props: FieldProps) {
   if (isFixed)
     return (
       <div className={classes['fixed']}>
-        <span>{nameOf(column)}</span> <b>{cellContent(column, view)}</b>
+        <span>{nameOf(column)}</span>{' '}
+        <b>
+          <TonedContent column={column} view={view} />
+        </b>
       </div>
     )
   if (kind.toggles)
@@ -153,23 +156,26 @@ function CardFoot({ row }: { row: number }) {
   const { control } = useGrid()
   const { model } = control
   const go = (step: 'up' | 'down') => control.act({ do: 'step', step, extend: false })
+  // Lines between the rows have no card.
+  const cards = model.inView.flatMap(({ section }, index) => (section === undefined ? [index] : []))
+  const place = cards.indexOf(row)
   return (
     <footer className={classes['foot']}>
       <Button
         size="lg"
         variant="default"
-        disabled={row === 0}
+        disabled={place <= 0}
         leftSection={<IconChevronLeft size={20} aria-hidden />}
         onClick={() => go('up')}
       >
         {t('previous')}
       </Button>
       <span className={classes['place']}>
-        {n(row + 1)} {textsOf('ui')('ofTotal', { total: n(model.rows) })}
+        {n(place + 1)} {textsOf('ui')('ofTotal', { total: n(cards.length) })}
       </span>
       <Button
         size="lg"
-        disabled={row === model.rows - 1}
+        disabled={place === cards.length - 1}
         rightSection={<IconChevronRight size={20} aria-hidden />}
         onClick={() => go('down')}
       >

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- thousands of cells in one tab stop: no table element does that */
-import { IconAlertTriangle, IconCloudOff, IconGitCompare } from '@tabler/icons-react'
+import { IconAlertCircle, IconAlertTriangle, IconCloudOff, IconGitCompare } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { textsOf } from '../../platform/texts.ts'
 import classes from './edit-grid.module.css'
@@ -22,6 +22,23 @@ export function cellContent(column: GridColumn, view: CellView): ReactNode {
   return view.value === null ? '' : shown(view.value)
 }
 
+const PILLS = { warn: IconAlertTriangle, danger: IconAlertCircle } as const
+
+/** What a cell says of itself: sign and word around its value, so that colour is never alone. */
+export function TonedContent({ column, view }: { column: GridColumn; view: CellView }) {
+  const content = cellContent(column, view)
+  if (view.tone?.pill !== true) return content
+  const { tone, word } = view.tone
+  const Sign = PILLS[tone]
+  return (
+    <span className={classes['pill']} data-tone={tone}>
+      <Sign size={13} aria-hidden />
+      {content}
+      <span className={classes['unseen']}>{word}</span>
+    </span>
+  )
+}
+
 type GridCellProps = { row: number; col: number; view: RowView }
 
 /** What the looks of a cell and its readers go by. */
@@ -33,7 +50,7 @@ const marksOf = (column: GridColumn, cell: CellView, isFixed: boolean) => ({
   'data-calculated': column.calc !== undefined || column.elsewhere || undefined,
   'data-pinned': column.pinned || undefined,
   'data-strong': column.strong || undefined,
-  'data-tone': cell.tone?.tone,
+  'data-tone': cell.tone?.pill ? undefined : cell.tone?.tone,
   title: cell.tone?.word,
 })
 
@@ -43,7 +60,7 @@ export function GridCell({ row, col, view }: GridCellProps) {
   const cell = column && view.views[column.key]
   if (column === undefined || cell === undefined) return null
   const href = column.link?.(view.cells)
-  const content = cellContent(column, cell)
+  const content = <TonedContent column={column} view={cell} />
   return (
     <div
       role="gridcell"
@@ -73,7 +90,7 @@ export function RowMark({ view: { row, state, by } }: { view: RowView }) {
       {by !== undefined && <span className={classes['by']}>{by}</span>}
       {(state === 'saved' || state === 'saving') && (
         <span className={classes['number']} aria-hidden={state === 'saving' || undefined}>
-          {control.model.numberOf(row.id)}
+          {row.mark ?? control.model.numberOf(row.id)}
         </span>
       )}
       {state === 'saving' && <i className={classes['arc']} aria-hidden />}

@@ -314,10 +314,11 @@ export class GridModel implements PasteTarget {
     const kept = this.#keeper.rows.get(row.id)
     const cells = this.cellsOf(row.id)
     const doubts = row.section === undefined ? (this.#rules.doubts?.(cells) ?? {}) : {}
+    const tones = row.section === undefined ? (this.#rules.tones?.(cells) ?? {}) : {}
     const onTheWay = this.#onTheWay(row.id)
     const views = this.columns.map((column) => {
       const doubt = doubts[column.key] ?? this.#marks.get(`${row.id} ${column.key}`)
-      const state = { kept: kept?.[column.key], doubt, onTheWay, rules: this.#rules }
+      const state = { kept: kept?.[column.key], doubt, onTheWay, rules: this.#rules, tone: tones[column.key] }
       return [column.key, lookAt(row, column, cells[column.key] ?? null, state)] as const
     })
     return {

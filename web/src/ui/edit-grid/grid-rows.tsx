@@ -3,8 +3,9 @@ import { defaultRangeExtractor, observeElementRect, useVirtualizer } from '@tans
 import type { RowId } from '@warren/shared/kernel/cells.ts'
 import { memo, useCallback, useLayoutEffect, useSyncExternalStore } from 'react'
 import classes from './edit-grid.module.css'
-import { GridCell, RowHead } from './grid-cell.tsx'
+import { cellContent, GridCell, RowHead } from './grid-cell.tsx'
 import { useGrid } from './grid-context.ts'
+import type { GridColumn } from './grid-types.ts'
 import { markRows } from './mark-rows.ts'
 import { ROW_HEIGHT } from './layout.ts'
 
@@ -16,6 +17,10 @@ const OVERSCAN = 6
 function Section({ index, id, label }: { index: number; id: RowId; label: string }) {
   const { control, layout } = useGrid()
   const view = control.model.view(id)
+  const shown = (column: GridColumn) => {
+    const cell = view?.views[column.key]
+    return cell && cellContent(column, cell)
+  }
   return (
     <>
       <div
@@ -38,7 +43,7 @@ function Section({ index, id, label }: { index: number; id: RowId; label: string
             style={{ gridColumn: col + 2 }}
             data-row={index}
           >
-            {view?.views[column.key]?.text}
+            {shown(column)}
           </div>
         ),
       )}

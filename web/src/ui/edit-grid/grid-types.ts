@@ -66,6 +66,8 @@ export interface GridRow {
   readonly cells: Cells
   /** A line among the rows, with sums perhaps; it is passed over. */
   readonly section?: string
+  /** In place of its number: the weekday of a diary. */
+  readonly mark?: string
   /** Nothing of it can be changed, and why. */
   readonly readOnly?: string
   /** Stays in its place, greyed; it can be typed into all the same. Where it is said, no rule is asked. */
@@ -79,6 +81,8 @@ export interface GridRow {
 export interface CellTone {
   readonly tone: 'warn' | 'danger'
   readonly word: string
+  /** A pill with a sign around the value, instead of the ground of the cell. */
+  readonly pill?: boolean
 }
 
 export interface GridTotal {
@@ -119,6 +123,8 @@ export interface GridRules {
   doubts?(cells: Cells): Readonly<Record<string, string>>
   /** Sets a doubt aside: its user has looked, and it is as it stands. */
   accept?(cells: Cells, field: string): void
+  /** Ground and word of cells that follow from the rows: zones of a diary. They go before those of the row. */
+  tones?(cells: Cells): Readonly<Record<string, CellTone>>
   /** Rows of which nothing is expected: greyed, and blanks pasted over them clear nothing. */
   muted?(cells: Cells): boolean
   /** Cells that depend on all rows: stock of a day, sums of a week. */

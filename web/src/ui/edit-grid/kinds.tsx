@@ -7,6 +7,7 @@ import {
   readTypedCount,
   readTypedFlag,
   readTypedGrams,
+  readNumber,
   readTypedPalpation,
   type TypedReading,
 } from '@warren/shared/kernel/typed-cells.rules.ts'
@@ -36,6 +37,38 @@ export const countKind = (limits: Limits, rule: string, language: Language): Cel
   read: (text) => inWords(readTypedCount(text, limits, language), rule),
   write: written,
   show: (value) => (typeof value === 'number' ? formatNumber(value, language) : ''),
+})
+
+/** A number with decimals between its limits, as the language writes it. */
+export const decimalKind = (
+  limits: Limits & { readonly digits: number },
+  rule: string,
+  language: Language,
+): CellKind => ({
+  align: 'end',
+  numeric: true,
+  read: (text) => {
+    if (text.trim() === '') return { value: null }
+    const value = readNumber(text, language)
+    const rounded = value === undefined ? undefined : Number(value.toFixed(limits.digits))
+    return rounded === undefined || rounded !== value || value < limits.min || value > limits.max
+      ? { problem: rule }
+      : { value }
+  },
+  write: written,
+  show: (value) => (typeof value === 'number' ? shortNumber(value, language, limits.digits) : ''),
+})
+
+/** As many decimals as it has, at most so many. */
+const shortNumber = (value: number, language: Language, most: number): string => {
+  const [, decimals = ''] = String(Number(value.toFixed(most))).split('.')
+  return formatNumber(value, language, decimals.length)
+}
+
+/** A text up to its greatest length. */
+export const limitedText = (max: number, rule: string): CellKind => ({
+  ...textKind,
+  read: (text) => (text.trim().length > max ? { problem: rule } : textKind.read(text)),
 })
 
 export const gramsKind = (limits: Limits, rule: string, language: Language): CellKind => ({

@@ -8,7 +8,7 @@ export function useEditGrid(options: GridModelOptions): GridControl {
   useEffect(() => control.model.connect(), [control])
   const { rows } = options
   useEffect(() => {
-    if (control.model.all !== rows) control.model.setRows(rows)
+    if (control.model.all !== rows) control.setRows(rows)
   }, [control, rows])
   return control
 }

@@ -1,0 +1,142 @@
+import type { Day } from '../../kernel/calendar.ts'
+import type { CellValue } from '../../kernel/cells.ts'
+import { type DayCells, emptyValue } from './diary.rules.ts'
+import { diaryField, type DiaryFieldName, fieldsOfKind } from './diary.vocabulary.ts'
+import { type FoldedDay, type FoldedStock, withWeeks } from './fold.rules.ts'
+import { type GroupKind, type Stock, STOCKS_OF } from './groups.vocabulary.ts'
+import { isRedDay, isYellowDay } from './mortality.rules.ts'
+
+/** What the members of a merged group hold on one day. */
+type Members = readonly FoldedDay[]
+
+const present = <T>(values: readonly (T | null | undefined)[]): T[] =>
+  values.filter((value): value is T => value !== null && value !== undefined)
+const sum = (values: readonly number[]): number =>
+  Math.round(values.reduce((all, value) => all + value, 0) * 1000) / 1000
+
+/** Mean by heads; where there are none the plain mean. */
+function meanByHeads(parts: readonly { readonly value: number; readonly heads: number }[]): number | null {
+  if (parts.length === 0) return null
+  const heads = sum(parts.map((part) => part.heads))
+  if (heads === 0) return sum(parts.map(({ value }) => value)) / parts.length
+  return sum(parts.map((part) => part.value * part.heads)) / heads
+}
+
+const headsOn = ({ stocks }: FoldedDay, stock?: Stock): number =>
+  stock === undefined ? sum(Object.values(stocks).map(({ dayEnd }) => dayEnd)) : (stocks[stock]?.dayEnd ?? 0)
+
+/** Weights and what an animal is fed are means of animals. */
+const weighedBy = (field: DiaryFieldName): Stock | 'all' | undefined => {
+  if (field.startsWith('weights.')) return field.slice('weights.'.length) as Stock
+  return field === 'dailyFeedAmount' ? 'all' : undefined
+}
+
+function byHeads(field: DiaryFieldName, members: Members, stock: Stock | 'all'): CellValue {
+  const parts = members.flatMap((day) => {
+    const value = day.cells[field]
+    return typeof value === 'number'
+      ? [{ value, heads: headsOn(day, stock === 'all' ? undefined : stock) }]
+      : []
+  })
+  const mean = meanByHeads(parts)
+  return mean === null ? null : Math.round(mean)
+}
+
+/** Texts of members side by side, each once. */
+const joined = (values: readonly CellValue[]): CellValue => {
+  const texts = [...new Set(values.filter((value) => typeof value === 'string' && value !== ''))]
+  return texts.length === 0 ? null : texts.join(' · ')
+}
+
+const meanOf = (numbers: readonly number[], digits: number): CellValue => {
+  if (numbers.length === 0) return null
+  const scale = 10 ** digits
+  return Math.round((sum(numbers) / numbers.length) * scale) / scale
+}
+
+/** One field of a merged group: counts and amounts summed, climate as a mean, marks where any member has one. */
+function cellOf(field: DiaryFieldName, members: Members): CellValue {
+  const stock = weighedBy(field)
+  if (stock !== undefined) return byHeads(field, members, stock)
+  const values = present(members.map(({ cells }) => cells[field]))
+  const numbers = values.filter((value) => typeof value === 'number')
+  const { type } = diaryField(field)
+  // A day was seen when every member of it was.
+  if (field === 'confirmed')
+    return members.length > 0 && members.every(({ cells }) => cells.confirmed === true)
+  if (type === 'flag') return values.includes(true)
+  if (type === 'count') return sum(numbers)
+  if (type === 'kg' || field === 'indoorData.water') return numbers.length === 0 ? null : sum(numbers)
+  if (type === 'decimal') return meanOf(numbers, 1)
+  if (type === 'whole') return meanOf(numbers, 0)
+  if (type === 'choice') {
+    const kinds = new Set(values)
+    return kinds.size === 1 ? (values[0] ?? null) : null
+  }
+  return joined(values)
+}
+
+const FIGURES = ['dayStart', 'dayEnd', 'added', 'dead', 'slaughtered', 'deadSum', 'placedSum'] as const
+
+function stockOf(members: Members, stock: Stock): FoldedStock {
+  const own = present(members.map(({ stocks }) => stocks[stock]))
+  const sums = Object.fromEntries(
+    FIGURES.map((figure) => [figure, sum(own.map((one) => one[figure]))]),
+  ) as Omit<FoldedStock, 'red' | 'yellow'>
+  return {
+    ...sums,
+    red: isRedDay(sums.dead, sums.dayStart),
+    yellow: isYellowDay(sums.deadSum, sums.placedSum),
+  }
+}
+
+/** A member whose rows have ended stands with what it had, without anything of the day. */
+const afterwards = (last: FoldedDay, kind: GroupKind): FoldedDay => ({
+  ...last,
+  cells: Object.fromEntries(fieldsOfKind(kind).map((field) => [field, emptyValue(field)])) as DayCells,
+  stocks: Object.fromEntries(
+    Object.entries(last.stocks).map(([stock, own]) => [
+      stock,
+      { ...own, dayStart: own.dayEnd, added: 0, dead: 0, slaughtered: 0, red: false },
+    ]),
+  ),
+})
+
+/**
+ * The diary of a merged group from those of its members, day by day: counts and feed summed, weights by heads, climate as
+ * the mean of those given, marks where any member has one; zones and weeks anew from the sums [section 4.4 of the group
+ * pages, D-124].
+ */
+export function foldParent(
+  kind: GroupKind,
+  idOf: (day: Day) => number,
+  members: readonly (readonly FoldedDay[])[],
+): FoldedDay[] {
+  const filled = members.filter((days) => days.length > 0)
+  const longest = filled.reduce<readonly FoldedDay[]>((a, b) => (b.length > a.length ? b : a), [])
+  const rows = longest.map((base, at): FoldedDay => {
+    const there = filled.map((days) => {
+      const last = days.at(-1)
+      return days[at] ?? (last && afterwards(last, kind)) ?? base
+    })
+    const living = filled.flatMap((days) => days[at] ?? [])
+    const mean = meanByHeads(
+      there.flatMap((day) =>
+        day.dayEndWeight === null ? [] : [{ value: day.dayEndWeight, heads: headsOn(day) }],
+      ),
+    )
+    return {
+      ...base,
+      id: idOf(base.day),
+      version: 0,
+      editable: false,
+      cells: Object.fromEntries(
+        fieldsOfKind(kind).map((field) => [field, cellOf(field, living)]),
+      ) as DayCells,
+      stocks: Object.fromEntries(STOCKS_OF[kind].map((stock) => [stock, stockOf(there, stock)])),
+      dayEndWeight: mean === null ? null : Math.round(mean),
+      weekly: null,
+    }
+  })
+  return withWeeks(kind, rows)
+}

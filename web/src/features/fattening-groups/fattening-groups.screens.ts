@@ -1,0 +1,18 @@
+import type { Screen } from '../../platform/screen.ts'
+import { textsOf } from '../../platform/texts.ts'
+
+/** Fattening groups from weaning to slaughter [FAT-01]. */
+export const fatteningGroupsScreens: readonly Screen[] = [
+  {
+    path: '/grouppage-fattening',
+    access: ['ADMIN'],
+    title: () => textsOf('shell')('screens/fatteningGroups'),
+    load: async () => (await import('./list/groups-page.tsx')).GroupsPage,
+  },
+  {
+    path: '/grouppage-fattening/$id/edit',
+    access: ['ADMIN'],
+    title: () => textsOf('shell')('screens/fatteningGroup'),
+    load: async () => (await import('./page/group-page.tsx')).GroupPage,
+  },
+]

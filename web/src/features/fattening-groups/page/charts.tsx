@@ -1,0 +1,99 @@
+import type { FatteningFigures } from '@warren/shared/features/fattening-groups/figures.rules.ts'
+import type { FoldedDay } from '@warren/shared/features/group-pages/fold.rules.ts'
+import { FATTENING_AGE } from '@warren/shared/features/group-pages/groups.vocabulary.ts'
+import { TOLERATED_SHARE } from '@warren/shared/features/group-pages/mortality.rules.ts'
+import { weightPoints } from '@warren/shared/features/fattening-groups/figures.rules.ts'
+import { useMemo } from 'react'
+import { textsOf } from '../../../platform/texts.ts'
+import type { ChartPoint } from '../../../ui/chart/chart-types.ts'
+import { LineBarChart } from '../../../ui/chart/line-bar-chart.tsx'
+import type { GroupSheet } from '../../group-pages/index.ts'
+import classes from './page.module.css'
+
+const LIMIT = TOLERATED_SHARE * 100
+
+/** Deaths of each day in percent of the heads it began with. */
+export const mortalityPoints = (days: readonly FoldedDay[]): ChartPoint[] =>
+  days.map(({ dayOfAge, stocks }) => {
+    const { dead = 0, dayStart = 0 } = stocks.FAT ?? {}
+    return { age: dayOfAge, percent: dayStart > 0 ? Math.round((dead / dayStart) * 10_000) / 100 : 0 }
+  })
+
+/** Deaths so far, what is allowed by each day to delivery, and how it goes on [FAT-10, D-140]. */
+export function allowancePoints(
+  { age: first, plannedDeliveryAge }: { age: number; plannedDeliveryAge: number | null },
+  days: readonly FoldedDay[],
+  { dead, placed }: Pick<FatteningFigures, 'dead' | 'placed'>,
+): ChartPoint[] {
+  const last = plannedDeliveryAge ?? FATTENING_AGE.last
+  const perDay = dead / Math.max(1, days.length)
+  const length = Math.max(last - first + 1, days.length)
+  return Array.from({ length }, (_, at) => {
+    const day = days[at]
+    const isFuture = at >= days.length - 1
+    return {
+      age: first + at,
+      allowed: Math.round(TOLERATED_SHARE * placed * at),
+      dead: day ? (day.stocks.FAT?.deadSum ?? 0) : null,
+      projected: isFuture ? Math.round(dead + perDay * (at - days.length + 1)) : null,
+    }
+  })
+}
+
+const niceTop = (values: readonly number[], least: number): number => Math.max(least, ...values) * 1.08
+
+type ChartsProps = {
+  group: Pick<GroupSheet['group'], 'age' | 'plannedDeliveryAge'>
+  /** Up to the day the figures stand for. */
+  days: readonly FoldedDay[]
+  figures: FatteningFigures
+}
+
+/** How the group does: each chart has the same figures as a table behind one button. */
+export function GroupCharts({ group, days, figures }: ChartsProps) {
+  const t = textsOf('fatteningGroups')
+  const x = { key: 'age', label: t('charts/age') }
+  const made = useMemo(() => {
+    const mortality = mortalityPoints(days)
+    return {
+      mortality,
+      top: niceTop(
+        mortality.map(({ percent }) => Number(percent)),
+        LIMIT * 1.5,
+      ),
+      allowance: allowancePoints({ ...group, age: group.age ?? 0 }, days, figures),
+      growth: weightPoints(days).map(({ dayOfAge, weight }) => ({ age: dayOfAge, weight })),
+    }
+  }, [group, days, figures])
+  return (
+    <div className={classes['charts']}>
+      <LineBarChart
+        title={t('charts/mortality')}
+        sub={t('charts/mortalitySub')}
+        data={made.mortality}
+        x={x}
+        series={[{ key: 'percent', label: t('charts/mortality'), type: 'bar', digits: 2 }]}
+        limits={[{ value: LIMIT, label: t('charts/limit'), paints: 'percent' }]}
+        y={{ domain: [0, made.top], digits: 1 }}
+      />
+      <LineBarChart
+        title={t('charts/allowance')}
+        sub={t('charts/allowanceSub')}
+        data={made.allowance}
+        x={x}
+        series={[
+          { key: 'allowed', label: t('charts/allowed'), type: 'line', planned: true },
+          { key: 'dead', label: t('charts/soFar'), type: 'area', color: 1 },
+          { key: 'projected', label: t('charts/projected'), type: 'line', color: 3 },
+        ]}
+      />
+      <LineBarChart
+        title={t('charts/growth')}
+        sub={t('charts/growthSub')}
+        data={made.growth}
+        x={x}
+        series={[{ key: 'weight', label: t('charts/weight'), type: 'line', color: 1 }]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import type { FatteningFigures } from '@warren/shared/features/fattening-groups/figures.rules.ts'
+import { addDays } from '@warren/shared/kernel/calendar.ts'
+import { formatNumber, formatPercent } from '../../../platform/format.ts'
+import { textsOf } from '../../../platform/texts.ts'
+import { type Fact, FactStrip } from '../../../ui/layout/fact-strip.tsx'
+import type { GroupSheet } from '../../group-pages/index.ts'
+
+type FactsProps = { sheet: Pick<GroupSheet, 'group' | 'today'>; figures: FatteningFigures }
+
+/** When the group is to leave, and how far that is [FAT-06]. */
+function deliveryFact({ sheet: { group, today }, figures }: FactsProps): Fact {
+  const t = textsOf('fatteningGroups')
+  const { plannedDeliveryAge: age, startDate, endDate } = group
+  const label = t('fact/delivery')
+  if (age === null) return { label, value: '–', note: t('fact/notPlanned') }
+  const day = addDays(startDate, age - (group.age ?? 0))
+  const left = age - figures.age
+  if (endDate !== null) return { label, value: day, note: t('fact/deliveryAt', { age }) }
+  return day >= today
+    ? { label, value: day, note: t('fact/daysLeft', { age, left }) }
+    : { label, value: day, note: t('fact/overdue', { age, left: -left }), tone: 'warn' }
+}
+
+function deadFact({ dead, deadShare, allowance }: FatteningFigures): Fact {
+  const t = textsOf('fatteningGroups')
+  const { allowedDeadSum, expectedDead, isOver } = allowance
+  const count = formatNumber(Math.abs(allowedDeadSum - expectedDead))
+  return {
+    label: t('fact/dead'),
+    value: formatNumber(dead),
+    ...(deadShare !== null && { unit: formatPercent(deadShare) }),
+    note: t(isOver ? 'fact/over' : 'fact/under', { count }),
+    tone: isOver ? 'danger' : 'ok',
+  }
+}
+
+function weightFacts({ weight, weighedOn, gain, gainSince, conversion }: FatteningFigures): Fact[] {
+  const t = textsOf('fatteningGroups')
+  return [
+    {
+      label: t('fact/weight'),
+      value: weight === null ? '–' : formatNumber(weight),
+      ...(weight !== null && {
+        unit: 'g',
+        note: weighedOn === null ? t('fact/onArrival') : t('fact/weighedOn', { day: weighedOn }),
+      }),
+    },
+    {
+      label: t('fact/gain'),
+      value: gain === null ? '–' : formatNumber(gain, 1),
+      ...(gain !== null && { unit: 'g', note: t('fact/sinceDay', { day: gainSince ?? 0 }) }),
+    },
+    {
+      label: t('fact/conversion'),
+      value: conversion === null ? '–' : formatNumber(conversion, 2),
+      note: t('fact/conversionOf'),
+    },
+  ]
+}
+
+/** What there is to know of a group on one line [FAT-06]. */
+export function GroupFacts(props: FactsProps) {
+  const t = textsOf('fatteningGroups')
+  const { sheet, figures } = props
+  const { group } = sheet
+  const facts: Fact[] = [
+    { label: t('fact/stable'), value: group.stables.map(({ name }) => name).join(', ') || '–' },
+    { label: t('fact/started'), value: group.startDate, note: t('fact/ageThen', { age: group.age ?? 0 }) },
+    {
+      label: t(group.endDate === null ? 'fact/age' : 'fact/ageAtEnd'),
+      value: t('days', { age: formatNumber(figures.age) }),
+      note: t('fact/week', { week: figures.week }),
+    },
+    // A merged group has no delivery age of its own.
+    ...(group.isParent ? [] : [deliveryFact(props)]),
+    {
+      label: t('fact/live'),
+      value: formatNumber(figures.live),
+      note: t('fact/ofPlaced', { placed: formatNumber(figures.placed) }),
+    },
+    deadFact(figures),
+    ...weightFacts(figures),
+  ]
+  return <FactStrip facts={facts} />
+}
