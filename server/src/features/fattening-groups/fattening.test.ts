@@ -202,6 +202,26 @@ describe('the page of a group', () => {
     })
   })
 
+  it('of a merged parent is the sum of its members, weights by heads [FAT-07, FAT-08, D-124]', async () => {
+    const { id } = await start({ stables: 2, startDate: '2026-05-11' })
+    const [a, b] = (await one(id)).gpMembers.map(({ groupId }) => ({ id: groupId, startDate: '2026-05-11' }))
+    if (!a || !b) throw new Error('No members')
+    await arrive(a.id, 600, { day: '2026-05-11' })
+    await arrive(b.id, 400, { day: '2026-05-11' })
+    await type(a, '2026-05-11', { dead: 2, 'weights.FAT': 2600 }, { dead: 0, 'weights.FAT': null })
+    await type(b, '2026-05-11', { dead: 1, 'weights.FAT': 2700 }, { dead: 0, 'weights.FAT': null })
+    const shown = await one(id)
+    expect(shown.diary.diaries[0]).toMatchObject({
+      dayStartNum: 1000,
+      dayEndNum: 997,
+      dayEndWeight: 2640,
+      editable: false,
+      value: { dead: 3 },
+    })
+    expect(shown.sumValues).toMatchObject({ deadSum: 3, allowedDeadSum: 126 })
+    expect(shown.origins.map(({ num }) => num)).toEqual([600, 400])
+  })
+
   it('of another kind or farm is not there', async () => {
     expect((await here.call('GET', at(2_000_000_000))).status).toBe(404)
     const { rows } = await world().admin.query<{ id: number }>(

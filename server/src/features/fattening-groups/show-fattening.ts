@@ -10,7 +10,13 @@ import {
   type FoldedStock,
   type StoredDiary,
 } from '@warren/shared/features/group-pages/fold.rules.ts'
-import { actualDayOf, baseNameOf, dayOfAge } from '@warren/shared/features/group-pages/groups.rules.ts'
+import { foldParent } from '@warren/shared/features/group-pages/fold-parent.rules.ts'
+import {
+  actualDayOf,
+  baseNameOf,
+  dayOfAge,
+  diaryIdOf,
+} from '@warren/shared/features/group-pages/groups.rules.ts'
 import { allowanceOf } from '@warren/shared/features/group-pages/mortality.rules.ts'
 import { weightGainsOf } from '@warren/shared/features/group-pages/growth.rules.ts'
 import { type Day, daysBetween } from '@warren/shared/kernel/calendar.ts'
@@ -171,7 +177,8 @@ export async function showGroup(
   }
 }
 
-const foldGroup = (_group: Group, diaries: readonly StoredDiary[], today: Day): FoldedDay[] => {
-  const [first] = diaries
-  return first ? foldDays(first, today) : []
+/** The rows of a diary; of a merged parent those of its members taken together. */
+const foldGroup = (group: Group, diaries: readonly StoredDiary[], today: Day): FoldedDay[] => {
+  const folded = diaries.map((diary) => foldDays(diary, today))
+  return group.isParent ? foldParent(group.kind, (day) => diaryIdOf(group, day), folded) : (folded[0] ?? [])
 }

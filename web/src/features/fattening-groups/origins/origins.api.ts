@@ -58,11 +58,11 @@ export function useUnmerge(id: number) {
 export function useClosing(id: number) {
   const reload = useReloadFattening()
   const close = useMutation({
-    mutationFn: (diaryId: number) => callApi(closeFatteningGroup, { params: { id, diaryId } }),
+    mutationFn: (diaryId: number) => callApi(closeFatteningGroup, { params: { id, diaryId }, query: {} }),
     onSuccess: reload,
   })
   const reopen = useMutation({
-    mutationFn: () => callApi(reopenFatteningGroup, { params: { id } }),
+    mutationFn: () => callApi(reopenFatteningGroup, { params: { id }, query: {} }),
     onSuccess: reload,
   })
   return { close: close.mutateAsync, reopen: reopen.mutateAsync }

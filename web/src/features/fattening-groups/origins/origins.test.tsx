@@ -7,7 +7,12 @@ import {
   updateFatteningGroup,
   updateFatteningOrigin,
 } from '@warren/shared/features/fattening-groups/fattening-groups.contract.ts'
-import { countStock, mergeGroup, restoreFromBin, unmergeGroup } from '@warren/shared/features/group-pages/group-life.contract.ts'
+import {
+  countStock,
+  mergeGroup,
+  restoreFromBin,
+  unmergeGroup,
+} from '@warren/shared/features/group-pages/group-life.contract.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mock, refuse } from '../../../test/mock-server.ts'
 import { mockGroup, nameOf, originOf, sampleSheet } from '../page/sample-sheet.ts'

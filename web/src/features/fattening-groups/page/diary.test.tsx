@@ -1,5 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { listGroupChanges, pagePostings, saveDiaryCells } from '@warren/shared/features/group-pages/group-pages.contract.ts'
+import {
+  listGroupChanges,
+  pagePostings,
+  saveDiaryCells,
+} from '@warren/shared/features/group-pages/group-pages.contract.ts'
 import { checkClosing } from '@warren/shared/features/group-pages/group-life.contract.ts'
 import {
   closeFatteningGroup,
