@@ -76,6 +76,22 @@ async function expectReleases(): Promise<void> {
   ])
 }
 
+/** Bands that are fattened: half a year of the first farm, the newest of all ages; some rabbits to explain, one group empty. */
+async function expectFattening(): Promise<void> {
+  const { rows } = await world().admin.query(`
+    select f.short_name as farm, count(*)::int as bands, count(*) filter (where g.end_date is null)::int as open,
+      sum(t.balance) filter (where g.end_date is not null)::int as "toExplain", sum(t.dead) > 0 as deaths,
+      count(*) filter (where g.end_date is null and t.balance = 0)::int as empty
+    from app.production_groups g join app.farms f on f.id = g.farm_id left join app.stock_totals t on t.group_id = g.id
+    where not g.is_parent group by 1 order by 1`)
+  expect(rows).toEqual([
+    { farm: 'BA', bands: 7, open: 6, toExplain: 14, deaths: true, empty: 1 },
+    { farm: 'HO', bands: 14, open: 6, toExplain: 14, deaths: true, empty: 1 },
+    { farm: 'OR', bands: 5, open: 5, toExplain: null, deaths: true, empty: 1 },
+    { farm: 'TK', bands: 7, open: 6, toExplain: 14, deaths: true, empty: 1 },
+  ])
+}
+
 describe('the demo company', () => {
   it('has four farms of two owners, 1,200 cages on the first, 6,000 ear tags, 4,000 rabbits in six generations, a farm in the middle of its rounds, released animals, a login per role, and a whole log; in seconds', async () => {
     const begin = performance.now()
@@ -121,6 +137,7 @@ describe('the demo company', () => {
     await expectHerds()
     await expectRounds()
     await expectReleases()
+    await expectFattening()
     for (const login of DEMO_LOGINS) await signInAs(world(), login, login.password)
     const log = await checkCommandLog(world().engine, NO_ANCHORS)
     expect(log.problems).toEqual([])
