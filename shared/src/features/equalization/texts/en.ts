@@ -131,7 +131,6 @@ export const equalization = {
     takes: 'takes',
     fits: 'fits',
     nurse: 'nurse doe',
-    nurseSign: 'N',
     balance: '{kits} kits, {wanted} wanted in {litters} nests',
     beyond: 'to and from other rows: {count}',
     left: 'left over: {count}',

@@ -133,7 +133,6 @@ export const equalization: TextsOf<typeof master> = {
     takes: 'recibe',
     fits: 'está bien',
     nurse: 'nodriza',
-    nurseSign: 'N',
     balance: '{kits} gazapos, {wanted} deseados en {litters} nidos',
     beyond: 'hacia y desde otras filas: {count}',
     left: 'sobran: {count}',

@@ -133,7 +133,6 @@ export const equalization: TextsOf<typeof master> = {
     takes: 'reçoit',
     fits: 'convient',
     nurse: 'nourrice',
-    nurseSign: 'N',
     balance: '{kits} lapereaux, {wanted} voulus dans {litters} nids',
     beyond: 'vers et depuis d’autres rangées\u00a0: {count}',
     left: 'en trop\u00a0: {count}',

@@ -133,7 +133,6 @@ export const equalization: TextsOf<typeof master> = {
     takes: 'kap',
     fits: 'megfelel',
     nurse: 'dajka',
-    nurseSign: 'D',
     balance: '{kits} fióka, {litters} fészekben {wanted} kellene',
     beyond: 'más sorba és más sorból: {count}',
     left: 'marad: {count}',

@@ -35,6 +35,9 @@ function pathOf({ from, to }: RowMap['moves'][number], lines: number): string {
   return `M ${x1} ${edge} C ${x1} ${edge + high}, ${x2} ${edge + high}, ${x2} ${edge + (isUnder ? 4 : -4)}`
 }
 
+/** A nurse doe without a litter of her own has no number. */
+const nurseSign = (): string => textsOf('equalization')('map/nurse').slice(0, 1).toUpperCase()
+
 function Nest({ nest }: { nest: MapNest }) {
   const { litter, look, y } = nest
   const [x, top] = [centre(nest) - CELL.wide / 2 + 1, topOf(y)]
@@ -43,7 +46,7 @@ function Nest({ nest }: { nest: MapNest }) {
       <title>{litter.cage}</title>
       <rect x={x} y={top} width={CELL.wide - 2} height={CELL.tall} rx={3} />
       <text x={centre(nest)} y={top + CELL.tall / 2 + 4}>
-        {litter.isNurse && litter.kits === 0 ? textsOf('equalization')('map/nurseSign') : litter.kits}
+        {litter.isNurse && litter.kits === 0 ? nurseSign() : litter.kits}
       </text>
     </g>
   )
