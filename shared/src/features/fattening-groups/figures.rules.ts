@@ -61,24 +61,31 @@ const sumOf = <T>(rows: readonly T[], of: (row: T) => number): number =>
   rows.reduce((sum, row) => sum + of(row), 0)
 const numberIn = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
+/** What was gained a day from one point to another. */
+const gainOf = (
+  from: Pick<WeightGain, 'dayOfAge' | 'weight'> | undefined,
+  to: Pick<WeightGain, 'dayOfAge' | 'weight'> | undefined,
+): number | null =>
+  from && to && to.dayOfAge > from.dayOfAge
+    ? round((to.weight - from.weight) / (to.dayOfAge - from.dayOfAge), 1)
+    : null
+
+/** What was measured on a day; of the first animals what they weighed on arrival. */
+function weightOn({ cells, stocks, dayEndWeight }: FoldedDay, isFirst: boolean): number | null {
+  const typed = cells['weights.FAT']
+  if (typeof typed === 'number') return typed
+  return isFirst && (stocks.FAT?.added ?? 0) > 0 ? dayEndWeight : null
+}
+
 /** Weighed days with the arrival as the first point [D-138]. */
 export function weightPoints(days: readonly FoldedDay[]): WeightGain[] {
   const points: WeightGain[] = []
-  for (const { day, dayOfAge, dayEndWeight, cells, stocks } of days) {
-    const typed = cells['weights.FAT']
-    const isArrival = points.length === 0 && dayEndWeight !== null && (stocks.FAT?.added ?? 0) > 0
-    const weight = typeof typed === 'number' ? typed : isArrival ? dayEndWeight : null
+  for (const day of days) {
+    const weight = weightOn(day, points.length === 0)
     if (weight === null) continue
-    const before = points.at(-1)
-    const gain =
-      before && dayOfAge > before.dayOfAge ? (weight - before.weight) / (dayOfAge - before.dayOfAge) : null
-    points.push({
-      day,
-      dayOfAge,
-      weekOfAge: weekOfAge(dayOfAge),
-      weight,
-      gain: gain === null ? null : round(gain, 1),
-    })
+    const { dayOfAge } = day
+    const point = { day: day.day, dayOfAge, weekOfAge: weekOfAge(dayOfAge), weight }
+    points.push({ ...point, gain: gainOf(points.at(-1), point) })
   }
   return points
 }
@@ -86,11 +93,7 @@ export function weightPoints(days: readonly FoldedDay[]): WeightGain[] {
 /** The last weight of each week, gains from one to the next [D-138]. */
 export function weeklyGains(points: readonly WeightGain[]): WeightGain[] {
   const last = points.filter((point, at) => points[at + 1]?.weekOfAge !== point.weekOfAge)
-  return last.map((point, at) => {
-    const before = last[at - 1]
-    if (before === undefined) return { ...point, gain: null }
-    return { ...point, gain: round((point.weight - before.weight) / (point.dayOfAge - before.dayOfAge), 1) }
-  })
+  return last.map((point, at) => ({ ...point, gain: gainOf(last[at - 1], point) }))
 }
 
 function conversionOf(
@@ -116,50 +119,62 @@ const daysWith = (
   field: 'medicine.drinkingWater' | 'medicine.medication1' | 'medicine.medication2',
 ): number => days.filter(({ cells }) => cells[field] === true).length
 
-/** The figures over a fattening page, from its own rows [FAT-06, FAT-09, FAT-10]. */
-export function figuresOf(source: FigureSource, today: Day): FatteningFigures {
-  const until = actualDayOf(source, today)
-  const days = source.days.filter(({ day }) => day <= until)
+/** Heads and deaths on the last of the days. */
+function headsOf(source: FigureSource, days: readonly FoldedDay[]) {
   const now = days.at(-1)
-  const stock = now?.stocks.FAT
-  const [placed, dead, live] = [stock?.placedSum ?? 0, stock?.deadSum ?? 0, stock?.dayEnd ?? 0]
-  const points = weightPoints(days)
-  const weighed = days.findLast(({ cells }) => typeof cells['weights.FAT'] === 'number')
-  const [first, last] = [points[0], points.at(-1)]
-  const gain =
-    first && last && last.dayOfAge > first.dayOfAge
-      ? (last.weight - first.weight) / (last.dayOfAge - first.dayOfAge)
-      : null
-  const weight = now?.dayEndWeight ?? null
-  const delivered = round(
-    sumOf(days, ({ cells }) => numberIn(cells['feed.amount'])),
-    3,
-  )
+  const { placedSum: placed, deadSum: dead, dayEnd: live } = now?.stocks.FAT ?? NO_HEADS
+  const age = now?.dayOfAge ?? source.age
   return {
     day: now?.day ?? null,
-    age: now?.dayOfAge ?? source.age,
-    week: now?.weekOfAge ?? weekOfAge(source.age),
+    age,
+    week: weekOfAge(age),
     live,
     placed,
     dead,
     deadShare: shareOf(dead, placed),
     allowance: allowanceOf({ ...source, placed, dead, days: days.length }),
+    emptySince: source.endDate === null && live === 0 ? emptySinceOf(days) : null,
+  }
+}
+const NO_HEADS = { placedSum: 0, deadSum: 0, dayEnd: 0 }
+
+/** Weights, what was gained, and the feed for it. */
+function growthOf(source: FigureSource, days: readonly FoldedDay[], delivered: number, live: number) {
+  const points = weightPoints(days)
+  const weighed = days.findLast(({ cells }) => typeof cells['weights.FAT'] === 'number')
+  const weight = days.at(-1)?.dayEndWeight ?? null
+  const gain = gainOf(points[0], points.at(-1))
+  return {
     weight,
     weighedOn: weighed?.day ?? null,
-    gain: gain === null ? null : round(gain, 1),
-    gainSince: gain === null ? null : (first?.dayOfAge ?? null),
+    gain,
+    gainSince: gain === null ? null : (points[0]?.dayOfAge ?? null),
     conversion: conversionOf(source, delivered, live * (weight ?? 0), weighed !== undefined),
     gains: weeklyGains(points),
+  }
+}
+
+/** The figures over a fattening page, from its own rows [FAT-06, FAT-09, FAT-10]. */
+export function figuresOf(source: FigureSource, today: Day): FatteningFigures {
+  const until = actualDayOf(source, today)
+  const days = source.days.filter(({ day }) => day <= until)
+  const deliveredKg = round(
+    sumOf(days, ({ cells }) => numberIn(cells['feed.amount'])),
+    3,
+  )
+  const heads = headsOf(source, days)
+  return {
+    ...heads,
+    ...growthOf(source, days, deliveredKg, heads.live),
     sold: sumOf(days, ({ cells }) => numberIn(cells.soldNum)),
     soldKg: round(
       sumOf(days, ({ cells }) => numberIn(cells.soldWeight)),
       3,
     ),
     slaughtered: sumOf(days, ({ stocks }) => stocks.FAT?.slaughtered ?? 0),
-    deliveredKg: delivered,
+    deliveredKg,
     drinkingWaterDays: daysWith(days, 'medicine.drinkingWater'),
     medication1Days: daysWith(days, 'medicine.medication1'),
     medication2Days: daysWith(days, 'medicine.medication2'),
-    emptySince: source.endDate === null && live === 0 ? emptySinceOf(days) : null,
   }
 }

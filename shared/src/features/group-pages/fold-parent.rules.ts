@@ -1,7 +1,7 @@
 import type { Day } from '../../kernel/calendar.ts'
 import type { CellValue } from '../../kernel/cells.ts'
 import { type DayCells, emptyValue } from './diary.rules.ts'
-import { diaryField, type DiaryFieldName, fieldsOfKind } from './diary.vocabulary.ts'
+import { type DiaryField, diaryField, type DiaryFieldName, fieldsOfKind } from './diary.vocabulary.ts'
 import { type FoldedDay, type FoldedStock, withWeeks } from './fold.rules.ts'
 import { type GroupKind, type Stock, STOCKS_OF } from './groups.vocabulary.ts'
 import { isRedDay, isYellowDay } from './mortality.rules.ts'
@@ -54,26 +54,32 @@ const meanOf = (numbers: readonly number[], digits: number): CellValue => {
   return Math.round((sum(numbers) / numbers.length) * scale) / scale
 }
 
+const sumIfAny = (numbers: readonly number[]): CellValue => (numbers.length === 0 ? null : sum(numbers))
+
+type Joining = (values: readonly CellValue[], numbers: readonly number[]) => CellValue
+
+/** What becomes of the values of members, by what a field takes. */
+const BY_TYPE: Readonly<Record<DiaryField['type'], Joining>> = {
+  flag: (values) => values.includes(true),
+  count: (_, numbers) => sum(numbers),
+  kg: (_, numbers) => sumIfAny(numbers),
+  decimal: (_, numbers) => meanOf(numbers, 1),
+  whole: (_, numbers) => meanOf(numbers, 0),
+  choice: (values) => (new Set(values).size === 1 ? (values[0] ?? null) : null),
+  text: joined,
+}
+
 /** One field of a merged group: counts and amounts summed, climate as a mean, marks where any member has one. */
 function cellOf(field: DiaryFieldName, members: Members): CellValue {
   const stock = weighedBy(field)
   if (stock !== undefined) return byHeads(field, members, stock)
   const values = present(members.map(({ cells }) => cells[field]))
   const numbers = values.filter((value) => typeof value === 'number')
-  const { type } = diaryField(field)
   // A day was seen when every member of it was.
   if (field === 'confirmed')
     return members.length > 0 && members.every(({ cells }) => cells.confirmed === true)
-  if (type === 'flag') return values.includes(true)
-  if (type === 'count') return sum(numbers)
-  if (type === 'kg' || field === 'indoorData.water') return numbers.length === 0 ? null : sum(numbers)
-  if (type === 'decimal') return meanOf(numbers, 1)
-  if (type === 'whole') return meanOf(numbers, 0)
-  if (type === 'choice') {
-    const kinds = new Set(values)
-    return kinds.size === 1 ? (values[0] ?? null) : null
-  }
-  return joined(values)
+  if (field === 'indoorData.water') return sumIfAny(numbers)
+  return BY_TYPE[diaryField(field).type](values, numbers)
 }
 
 const FIGURES = ['dayStart', 'dayEnd', 'added', 'dead', 'slaughtered', 'deadSum', 'placedSum'] as const

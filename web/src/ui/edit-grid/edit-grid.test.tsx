@@ -6,6 +6,7 @@ import { renderUi } from '../testing/render-ui.tsx'
 import { EditGrid } from './edit-grid.tsx'
 import { GridControl } from './grid-control.ts'
 import { GridModel } from './grid-model.ts'
+import { renewRows } from './use-edit-grid.ts'
 import type { CellKeeper, CellTone, GridColumn, GridRow, GridRules } from './grid-types.ts'
 import { countKind, flagKind, palpationKind, textKind } from './kinds.tsx'
 
@@ -302,9 +303,9 @@ describe('editable grid', () => {
   it('stays on its row when rows come before it', () => {
     const { control } = open()
     act(() => control.select({ anchor: { row: 1, col: 2 }, head: { row: 1, col: 2 } }))
-    act(() => control.setRows([{ id: 9, cells: { tattoo: 'HY9' } }, ...ROWS]))
+    act(() => renewRows(control, [{ id: 9, cells: { tattoo: 'HY9' } }, ...ROWS]))
     expect(control.selection.head).toEqual({ row: 2, col: 2 })
-    act(() => control.setRows(ROWS))
+    act(() => renewRows(control, ROWS))
     expect(control.selection.head).toEqual({ row: 1, col: 2 })
   })
 })

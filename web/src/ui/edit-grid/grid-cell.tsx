@@ -41,6 +41,10 @@ export function TonedContent({ column, view }: { column: GridColumn; view: CellV
 
 type GridCellProps = { row: number; col: number; view: RowView }
 
+/** The ground of a cell; a pill has its own. */
+const toneOf = ({ tone }: CellView) =>
+  tone && { 'data-tone': tone.pill ? undefined : tone.tone, title: tone.word }
+
 /** What the looks of a cell and its readers go by. */
 const marksOf = (column: GridColumn, cell: CellView, isFixed: boolean) => ({
   'aria-readonly': isFixed || undefined,
@@ -50,8 +54,7 @@ const marksOf = (column: GridColumn, cell: CellView, isFixed: boolean) => ({
   'data-calculated': column.calc !== undefined || column.elsewhere || undefined,
   'data-pinned': column.pinned || undefined,
   'data-strong': column.strong || undefined,
-  'data-tone': cell.tone?.pill ? undefined : cell.tone?.tone,
-  title: cell.tone?.word,
+  ...toneOf(cell),
 })
 
 export function GridCell({ row, col, view }: GridCellProps) {

@@ -2,7 +2,6 @@ import type { CellValue, RowId } from '@warren/shared/kernel/cells.ts'
 import { type Block, writeHtml, writePlain } from './clipboard.ts'
 import type { EditAct, GridAct } from './grid-keys.ts'
 import type { GridModel } from './grid-model.ts'
-import type { GridRow } from './grid-types.ts'
 import { foldName, planDrag, planFill, planPaste, type PastePlan, pointsOf } from './paste.ts'
 import {
   type Area,
@@ -246,15 +245,6 @@ export class GridControl {
     this.model.show(ids)
     const row = here === undefined ? -1 : this.model.indexOf(here)
     this.select(at(Math.max(0, row), this.#selection.head.col))
-  }
-
-  /** New rows, or the same in another order: one stays on the row where one stood. */
-  setRows(rows: readonly GridRow[]): void {
-    const { head } = this.#selection
-    const here = this.model.rowAt(head.row)?.id
-    this.model.setRows(rows)
-    const row = here === undefined ? -1 : this.model.indexOf(here)
-    if (row >= 0 && row !== head.row) this.select(at(row, head.col))
   }
 
   /** To a column of a row, by name. */

@@ -113,6 +113,10 @@ export const fatteningGroups = {
     addOrigin: 'Add an arrival',
   },
   charts: {
+    label: 'Charts',
+    mortalityShort: 'Mortality',
+    allowanceShort: 'Allowance',
+    growthShort: 'Growth',
     mortality: 'Daily mortality',
     mortalitySub: '% of the day-start count',
     limit: 'limit 0.2 %',
@@ -146,6 +150,7 @@ export const fatteningGroups = {
     empty: 'No weight yet',
   },
   origins: {
+    actions: 'Actions',
     title: 'Origins',
     add: 'Add',
     from: 'From',

@@ -117,6 +117,10 @@ export const fatteningGroups: TextsOf<typeof master> = {
     addOrigin: 'Añadir una llegada',
   },
   charts: {
+    label: 'Gráficos',
+    mortalityShort: 'Bajas',
+    allowanceShort: 'Límite',
+    growthShort: 'Crecimiento',
     mortality: 'Bajas diarias',
     mortalitySub: '% de los del inicio del día',
     limit: 'límite 0,2 %',
@@ -150,6 +154,7 @@ export const fatteningGroups: TextsOf<typeof master> = {
     empty: 'Aún no hay pesos',
   },
   origins: {
+    actions: 'Acciones',
     title: 'Procedencias',
     add: 'Añadir',
     from: 'De',

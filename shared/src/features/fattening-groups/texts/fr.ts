@@ -116,6 +116,10 @@ export const fatteningGroups: TextsOf<typeof master> = {
     addOrigin: 'Ajouter une arrivée',
   },
   charts: {
+    label: 'Graphiques',
+    mortalityShort: 'Mortalité',
+    allowanceShort: 'Seuil',
+    growthShort: 'Croissance',
     mortality: 'Mortalité journalière',
     mortalitySub: '% de l’effectif du matin',
     limit: 'seuil 0,2 %',
@@ -149,6 +153,7 @@ export const fatteningGroups: TextsOf<typeof master> = {
     empty: 'Pas encore de poids',
   },
   origins: {
+    actions: 'Actions',
     title: 'Arrivages',
     add: 'Ajouter',
     from: 'De',

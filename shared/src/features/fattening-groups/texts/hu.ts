@@ -117,6 +117,10 @@ export const fatteningGroups: TextsOf<typeof master> = {
     addOrigin: 'Érkezés rögzítése',
   },
   charts: {
+    label: 'Grafikonok',
+    mortalityShort: 'Elhullás',
+    allowanceShort: 'Megengedett',
+    growthShort: 'Növekedés',
     mortality: 'Napi elhullás',
     mortalitySub: 'a nyitó létszám %-a',
     limit: 'határ 0,2 %',
@@ -150,6 +154,7 @@ export const fatteningGroups: TextsOf<typeof master> = {
     empty: 'Még nincs súly',
   },
   origins: {
+    actions: 'Műveletek',
     title: 'Érkezések',
     add: 'Hozzáadás',
     from: 'Honnan',

@@ -4,7 +4,6 @@ import { readDay } from '@warren/shared/kernel/calendar.ts'
 import { wordFailure } from '../../../platform/failures.ts'
 import { RecordDialog } from '../../../platform/form/record-dialog.tsx'
 import { textsOf } from '../../../platform/texts.ts'
-import { Definition, DefinitionList } from '../../../ui/definition-list/definition-list.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { DateField } from '../../../ui/form/date/date-field.tsx'
 import { NumberField } from '../../../ui/form/number-field.tsx'
@@ -22,11 +21,20 @@ function DerivedDays({ draft: { startDate, age } }: { draft: GroupDraft }) {
   if (start === undefined || age === null || !Number.isInteger(age)) return null
   const { birth, day28, day35 } = datesOfAge(start, age)
   return (
-    <DefinitionList layout="columns">
-      <Definition label={t('form/birth')}>{birth}</Definition>
-      <Definition label={t('form/day28')}>{day28}</Definition>
-      <Definition label={t('form/day35')}>{day35}</Definition>
-    </DefinitionList>
+    <dl className={classes['derived']}>
+      {(
+        [
+          ['birth', birth],
+          ['day28', day28],
+          ['day35', day35],
+        ] as const
+      ).map(([name, day]) => (
+        <div key={name}>
+          <dt>{t(`form/${name}`)}</dt>
+          <dd>{day}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

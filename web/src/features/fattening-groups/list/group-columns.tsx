@@ -1,4 +1,4 @@
-import { IconCircleDashed, IconCornerDownRight, IconHelpCircle } from '@tabler/icons-react'
+import { IconCircleDashed, IconCornerDownRight, IconHelpCircle, IconLock } from '@tabler/icons-react'
 import type { FatteningRow } from '@warren/shared/features/fattening-groups/fattening-groups.contract.ts'
 import { formatNumber } from '../../../platform/format.ts'
 import { textsOf } from '../../../platform/texts.ts'
@@ -94,16 +94,19 @@ export function groupColumns(): readonly DataColumn<FatteningRow>[] {
   ]
 }
 
+/** A card has no column for the end: its badge says it. */
+function CardState({ row }: { row: FatteningRow }) {
+  if (row.endDate === null || row.toExplain > 0) return <State row={row} />
+  return <StatusBadge icon={IconLock}>{`${textsOf('groupPages')('closed')} ${row.endDate}`}</StatusBadge>
+}
+
 /** A card says where it is, how old and how many; where the animals come from is on the page. */
 export const cardColumns = (): readonly DataColumn<FatteningRow>[] => {
   const columns = groupColumns()
   const at = (id: string) => columns.filter((column) => column.id === id)
-  return [
-    ...at('name'),
-    ...at('state'),
-    ...at('stable'),
-    ...at('actualAge'),
-    ...at('actualNum'),
-    ...at('endDate'),
-  ]
+  const state = at('state').map((column) => ({
+    ...column,
+    cell: (row: FatteningRow) => <CardState row={row} />,
+  }))
+  return [...at('name'), ...state, ...at('stable'), ...at('actualAge'), ...at('actualNum')]
 }

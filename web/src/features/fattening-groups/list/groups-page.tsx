@@ -25,7 +25,7 @@ import { fatteningGroupsList } from './fattening-groups.list.ts'
 import { cardColumns, groupColumns, isMember, isMerged } from './group-columns.tsx'
 
 /** A card of several lines, until it is measured. */
-const CARD_HEIGHT = 110
+const CARD_HEIGHT = 72
 
 type Act = () => void
 

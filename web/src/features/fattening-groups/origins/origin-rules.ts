@@ -61,6 +61,13 @@ const dayFindings = ({ arrivedDate }: OriginDraft, { kind, from, to, target }: O
 export const mostHeads = (draft: OriginDraft, { kind, days }: OriginFrame): number =>
   kind === 'arrival' ? ORIGIN_LIMITS.num : headsFrom(days, draft.arrivedDate)
 
+/** Animals have a weight [ORI-08]. */
+function weightFindings({ weight }: OriginDraft): Finding[] {
+  const isRight = weight !== null && weight > 0 && weight <= MAX_KG
+  const text = textsOf('fatteningGroups')('origin/weightWrong', { max: formatNumber(MAX_KG) })
+  return isRight ? [] : [{ field: 'weight', text }]
+}
+
 /** What is wrong with an arrival, a move or a merge [ORI-06…ORI-10]. */
 export function checkOrigin(draft: OriginDraft, frame: OriginFrame): Finding[] {
   const t = textsOf('fatteningGroups')
@@ -68,7 +75,6 @@ export function checkOrigin(draft: OriginDraft, frame: OriginFrame): Finding[] {
   const maxAge = kind === 'arrival' ? ORIGIN_AGE.maxArrival : ORIGIN_AGE.maxMove
   const most = mostHeads(draft, frame)
   const isOutside = kind !== 'merge' && !isWhole(draft.num, 1, most)
-  const { weight } = draft
   return [
     ...dayFindings(draft, frame),
     ...(kind !== 'arrival' && target === undefined
@@ -85,8 +91,6 @@ export function checkOrigin(draft: OriginDraft, frame: OriginFrame): Finding[] {
           },
         ]
       : []),
-    ...(weight === null || weight <= 0 || weight > MAX_KG
-      ? [{ field: 'weight', text: t('origin/weightWrong', { max: formatNumber(MAX_KG) }) }]
-      : []),
+    ...weightFindings(draft),
   ]
 }

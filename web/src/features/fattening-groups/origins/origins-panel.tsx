@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Button, VisuallyHidden } from '@mantine/core'
 import { IconArrowUpRight, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Origin } from '@warren/shared/features/group-pages/group-pages.contract.ts'
@@ -47,16 +47,16 @@ function OriginLine({ origin, canChange, onEdit, onDelete }: LineProps) {
       </th>
       <td className={classes['number']}>{age}</td>
       <td className={classes['number']}>{signed(num)}</td>
-      <td className={classes['number']}>{signed(weight, 1)}</td>
+      <td className={classes['number']}>{signed(weight, Number.isInteger(weight) ? 0 : 1)}</td>
       {canChange && (
-        <td>
+        <td className={classes['acts']}>
           {/* A move is deleted with both its sides, never changed [ORI-05]. */}
           {!isMoving && (
-            <ActionIcon size={28} aria-label={t('origins/edit', { day })} onClick={onEdit}>
+            <ActionIcon size={24} aria-label={t('origins/edit', { day })} onClick={onEdit}>
               <IconPencil size={15} aria-hidden />
             </ActionIcon>
           )}
-          <ActionIcon size={28} aria-label={t('origins/delete', { day })} onClick={onDelete}>
+          <ActionIcon size={24} aria-label={t('origins/delete', { day })} onClick={onDelete}>
             <IconTrash size={15} aria-hidden />
           </ActionIcon>
         </td>
@@ -101,7 +101,11 @@ export function OriginsPanel({ sheet, onAdd, onEdit, onDelete }: OriginsPanelPro
                 <th scope="col" className={classes['number']}>
                   {t('origins/kg')}
                 </th>
-                {canChange && <td />}
+                {canChange && (
+                  <th scope="col">
+                    <VisuallyHidden>{t('origins/actions')}</VisuallyHidden>
+                  </th>
+                )}
               </tr>
             </thead>
             <tbody>

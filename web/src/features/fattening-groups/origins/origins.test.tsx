@@ -82,7 +82,7 @@ describe('origins of a fattening group', () => {
     const panel = within(screen.getByRole('region', { name: 'Origins' }))
     const row = panel.getByRole('row', { name: /to FAT-260403/ })
     expect(row).toHaveTextContent('−124')
-    expect(row).toHaveTextContent('−119.0')
+    expect(row).toHaveTextContent('−119')
     expect(within(row).getByRole('link')).toHaveAttribute('href', '/grouppage-fattening/8/edit')
     expect(panel.getByRole('button', { name: 'Change the arrival of 2026-05-01' })).toBeVisible()
     expect(panel.queryByRole('button', { name: 'Change the arrival of 2026-05-09' })).toBeNull()

@@ -86,20 +86,54 @@ function useSaid({ sheet: { group } }: OriginOf, kind: OriginKind) {
 const motherNamed = (names: readonly GroupName[], typed: string): GroupName | undefined =>
   names.find(({ groupMarker, formattedName }) => groupMarker === 'MOTHER' && formattedName === typed.trim())
 
+interface Known {
+  readonly names: readonly GroupName[]
+  readonly farmName: string | undefined
+  readonly targetOf: (draft: OriginDraft) => GroupName | undefined
+}
+
+/** Where animals come from; an own mother group gives its weaned kits [GD-07]. */
+const sourceOf = ({ farmName, groupName }: OriginDraft, { names, farmName: own }: Known) => ({
+  farmName: farmName.trim() || own || null,
+  groupId: motherNamed(names, groupName)?.groupId ?? null,
+  groupName: groupName.trim() || null,
+  isMoving: false,
+})
+
+/** Where animals go. */
+const targetIn = ({ groupId, formattedName }: GroupName) => ({
+  groupId,
+  groupName: formattedName,
+  isMoving: true,
+})
+
+/** Sends what was typed by the call of its kind; the check before it has found no field empty. */
+function useSave({ sheet: { group }, origin }: OriginOf, kind: OriginKind, known: Known) {
+  const [saveOrigin, merge] = [useSaveOrigin(group.id), useMerge(group.id)]
+  return async (draft: OriginDraft): Promise<Saved> => {
+    const day = String(draft.arrivedDate)
+    const [age, num, weight] = [Number(draft.age), Number(draft.num), Number(draft.weight)]
+    const target = known.targetOf(draft)
+    if (kind === 'merge') return merge.mutateAsync({ targetId: Number(target?.groupId), day, weight })
+    const side = target === undefined ? sourceOf(draft, known) : targetIn(target)
+    return saveOrigin.mutateAsync({ body: { arrivedDate: day, age, num, weight, ...side }, known: origin })
+  }
+}
+
 /** The form of M-23: an arrival, a move out, or all that is left to another group. */
 export function useOriginForm(of: OriginOf, onClose: () => void) {
   const t = textsOf('fatteningGroups')
-  const { sheet, days, origin } = of
+  const { sheet, days } = of
   const { group, today } = sheet
   const [kind, setKind] = useState<OriginKind>(of.kind)
   const names = useGroupNames().data ?? []
   const farm = useOwnFarm().data
-  const [saveOrigin, merge] = [useSaveOrigin(group.id), useMerge(group.id)]
   const say = useSaid(of, kind)
   const targets = names.filter(
     ({ groupMarker, groupId, closed }) => groupMarker === 'FATTENING' && groupId !== group.id && !closed,
   )
-  const targetOf = ({ targetId }: OriginDraft) => targets.find(({ groupId }) => String(groupId) === targetId)
+  const targetOf = ({ targetId }: OriginDraft) =>
+    kind === 'arrival' ? undefined : targets.find(({ groupId }) => String(groupId) === targetId)
   const frameOf = (draft: OriginDraft): OriginFrame => ({
     kind,
     from: group.startDate,
@@ -107,30 +141,7 @@ export function useOriginForm(of: OriginOf, onClose: () => void) {
     days,
     target: targetOf(draft),
   })
-  const save = async (draft: OriginDraft): Promise<Saved> => {
-    const { arrivedDate, age, num, weight, farmName, groupName } = draft
-    const [day, target] = [arrivedDate ?? '', targetOf(draft)]
-    if (kind === 'merge')
-      return merge.mutateAsync({ targetId: target?.groupId ?? 0, day, weight: weight ?? 0 })
-    const common = { arrivedDate: day, age: age ?? 0, num: num ?? 0, weight: weight ?? 0 }
-    const mother = motherNamed(names, groupName)
-    const body =
-      kind === 'move'
-        ? {
-            ...common,
-            groupId: target?.groupId ?? null,
-            groupName: target?.formattedName ?? null,
-            isMoving: true,
-          }
-        : {
-            ...common,
-            farmName: farmName.trim() || farm?.name || null,
-            groupId: mother?.groupId ?? null,
-            groupName: groupName.trim() || null,
-            isMoving: false,
-          }
-    return saveOrigin.mutateAsync({ body, known: origin })
-  }
+  const save = useSave(of, kind, { names, farmName: farm?.name, targetOf })
   const form = useRecordForm<OriginDraft, undefined, Saved>({
     record: undefined,
     valuesOf: () => draftOf(of),

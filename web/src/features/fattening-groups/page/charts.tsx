@@ -1,10 +1,12 @@
+import { SegmentedControl } from '@mantine/core'
 import type { FatteningFigures } from '@warren/shared/features/fattening-groups/figures.rules.ts'
 import type { FoldedDay } from '@warren/shared/features/group-pages/fold.rules.ts'
 import { FATTENING_AGE } from '@warren/shared/features/group-pages/groups.vocabulary.ts'
 import { TOLERATED_SHARE } from '@warren/shared/features/group-pages/mortality.rules.ts'
 import { weightPoints } from '@warren/shared/features/fattening-groups/figures.rules.ts'
-import { useMemo } from 'react'
+import { Fragment, type ReactNode, useMemo, useState } from 'react'
 import { textsOf } from '../../../platform/texts.ts'
+import { useGridCards } from '../../../ui/edit-grid/edit-grid.tsx'
 import type { ChartPoint } from '../../../ui/chart/chart-types.ts'
 import { LineBarChart } from '../../../ui/chart/line-bar-chart.tsx'
 import type { GroupSheet } from '../../group-pages/index.ts'
@@ -65,8 +67,8 @@ export function GroupCharts({ group, days, figures }: ChartsProps) {
       growth: weightPoints(days).map(({ dayOfAge, weight }) => ({ age: dayOfAge, weight })),
     }
   }, [group, days, figures])
-  return (
-    <div className={classes['charts']}>
+  const charts = {
+    mortality: (
       <LineBarChart
         title={t('charts/mortality')}
         sub={t('charts/mortalitySub')}
@@ -76,6 +78,8 @@ export function GroupCharts({ group, days, figures }: ChartsProps) {
         limits={[{ value: LIMIT, label: t('charts/limit'), paints: 'percent' }]}
         y={{ domain: [0, made.top], digits: 1 }}
       />
+    ),
+    allowance: (
       <LineBarChart
         title={t('charts/allowance')}
         sub={t('charts/allowanceSub')}
@@ -87,6 +91,8 @@ export function GroupCharts({ group, days, figures }: ChartsProps) {
           { key: 'projected', label: t('charts/projected'), type: 'line', color: 3 },
         ]}
       />
+    ),
+    growth: (
       <LineBarChart
         title={t('charts/growth')}
         sub={t('charts/growthSub')}
@@ -94,6 +100,36 @@ export function GroupCharts({ group, days, figures }: ChartsProps) {
         x={x}
         series={[{ key: 'weight', label: t('charts/weight'), type: 'line', color: 1 }]}
       />
+    ),
+  }
+  return <ChartPlace charts={charts} />
+}
+
+const CHARTS = ['mortality', 'allowance', 'growth'] as const
+
+/** Side by side on a desk, one at a time on a phone. */
+function ChartPlace({ charts }: { charts: Readonly<Record<(typeof CHARTS)[number], ReactNode>> }) {
+  const t = textsOf('fatteningGroups')
+  const isNarrow = useGridCards()
+  const [chosen, choose] = useState<string>(CHARTS[0])
+  if (!isNarrow)
+    return (
+      <div className={classes['charts']}>
+        {CHARTS.map((name) => (
+          <Fragment key={name}>{charts[name]}</Fragment>
+        ))}
+      </div>
+    )
+  return (
+    <div className={classes['oneChart']}>
+      <SegmentedControl
+        fullWidth
+        aria-label={t('charts/label')}
+        value={chosen}
+        onChange={choose}
+        data={CHARTS.map((value) => ({ value, label: t(`charts/${value}Short`) }))}
+      />
+      {charts[CHARTS.find((name) => name === chosen) ?? 'mortality']}
     </div>
   )
 }

@@ -18,7 +18,7 @@ export function fatteningColumns(
   const [deaths, out] = [t('heads/deaths'), t('heads/sold')]
   return [
     dayColumn(today, group.endDate),
-    figureColumn('age', 0, { width: 44, card: 'title' }),
+    figureColumn('age', 0, { width: 44, card: 'line' }),
     typedColumn('confirmed', 'confirmed', { width: 64, card: 'line' }),
     figureColumn('dayStart', 0, { width: 60, card: 'line' }),
     typedColumn('dead', 'dead', { group: deaths, width: 62, card: 'lead' }),

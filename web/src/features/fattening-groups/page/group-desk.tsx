@@ -2,6 +2,7 @@ import { figuresOf } from '@warren/shared/features/fattening-groups/figures.rule
 import { actualDayOf } from '@warren/shared/features/group-pages/groups.rules.ts'
 import { useMemo, useState } from 'react'
 import type { CellOutbox } from '../../../platform/outbox/cell-outbox.ts'
+import { useGridCards } from '../../../ui/edit-grid/edit-grid.tsx'
 import { PageBody } from '../../../ui/layout/page-body.tsx'
 import {
   allStock,
@@ -96,6 +97,8 @@ export function GroupDesk({ sheet, outbox, more, onReload }: GroupDeskProps) {
   const reloadLists = useReloadFattening()
   const { figures, live, days } = useFigures(sheet, diary)
   const dialogs = useGroupDialogs({ sheet, diary, days: live, onChanged: () => void reloadLists() })
+  const isCards = useGridCards()
+  const charts = <GroupCharts group={group} days={days} figures={figures} />
   return (
     <>
       <GroupHead
@@ -116,10 +119,12 @@ export function GroupDesk({ sheet, outbox, more, onReload }: GroupDeskProps) {
           onCloseOn={dialogs.closeOn}
           onAddOrigin={() => dialogs.origin({ kind: 'arrival' })}
         />
-        <GroupCharts group={group} days={days} figures={figures} />
+        {!isCards && charts}
         <div className={classes['desk']}>
           <DiaryPlace sheet={sheet} diary={diary} outbox={outbox} dialogs={dialogs} />
           <div className={classes['side']}>
+            {/* On a phone the card of today comes first. */}
+            {isCards && charts}
             {group.isParent ? (
               <MembersPanel members={members.filter(({ groupId }) => groupId !== group.id)} />
             ) : (

@@ -121,7 +121,7 @@ describe('S-28: the page of a fattening group', () => {
     await diaryGrid()
     expect(weekOf('Week 5 · 1 of 7 days')).toBeVisible()
     expect(weekCell('Week 6', 'Dead')).toBe('2')
-    expect(weekCell('Week 6', 'Dead of the day-start count, %')).toBe('0.20')
+    expect(weekCell('Week 6', 'Dead of the day-start count, %')).toBe('0.2')
     expect(weekCell('Week 6', 'Feed delivered, kg')).toBe('1,200')
   })
 

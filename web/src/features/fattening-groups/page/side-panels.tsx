@@ -59,10 +59,10 @@ export function SumsPanel({ figures }: { figures: FatteningFigures }) {
         </Definition>
         <Definition label={t('sums/expected')}>{formatNumber(allowance.expectedDead)}</Definition>
         <Definition label={t('sums/sold')}>
-          {formatNumber(sold)} · {formatNumber(soldKg, 1)} kg
+          {sold > 0 && `${formatNumber(sold)} · ${formatNumber(soldKg, 1)} kg`}
         </Definition>
         <Definition label={t('sums/slaughtered')}>{formatNumber(slaughtered)}</Definition>
-        <Definition label={t('sums/delivered')}>{formatNumber(deliveredKg)} kg</Definition>
+        <Definition label={t('sums/delivered')}>{`${formatNumber(deliveredKg)} kg`}</Definition>
         <Definition label={t('sums/drinkingWater')}>{formatNumber(figures.drinkingWaterDays)}</Definition>
         <Definition label={t('sums/medication1')}>{formatNumber(figures.medication1Days)}</Definition>
         <Definition label={t('sums/medication2')}>{formatNumber(figures.medication2Days)}</Definition>

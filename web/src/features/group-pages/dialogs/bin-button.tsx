@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
 import { BIN_DAYS, type GroupKind } from '@warren/shared/features/group-pages/groups.vocabulary.ts'
 import { formatMoment } from '../../../platform/format.ts'
@@ -24,7 +24,9 @@ function Items({ items, onRestore }: ItemsProps) {
             <th scope="col">{t('bin/name')}</th>
             <th scope="col">{t('bin/what')}</th>
             <th scope="col">{t('bin/deletedAt')}</th>
-            <td />
+            <th scope="col">
+              <VisuallyHidden>{t('bin/restore')}</VisuallyHidden>
+            </th>
           </tr>
         </thead>
         <tbody>

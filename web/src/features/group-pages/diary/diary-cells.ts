@@ -7,6 +7,7 @@ import {
 import type { FoldedDay, FoldedWeek } from '@warren/shared/features/group-pages/fold.rules.ts'
 import type { GroupKind, Stock } from '@warren/shared/features/group-pages/groups.vocabulary.ts'
 import type { Cells, CellValue, RowChange } from '@warren/shared/kernel/cells.ts'
+import { formatNumber } from '../../../platform/format.ts'
 
 const isField = (field: string): field is DiaryFieldName => Object.hasOwn(DIARY_FIELDS, field)
 
@@ -49,7 +50,7 @@ export const dayCells = ({ id, offset, version, day, dayOfAge, cells }: FoldedDa
 /** The stock of animals that the days of a kind are about. */
 export const MAIN_STOCK: Readonly<Record<GroupKind, Stock>> = { MOTHER: 'MOT', YOUNG: 'PS', FATTENING: 'FAT' }
 
-const orNull = (value: number | undefined): CellValue => (value === undefined || value === 0 ? null : value)
+const orNull = (value: number): CellValue => (value === 0 ? null : value)
 
 /** Whether anything was written down for a day. */
 export const isReported = (cells: Cells): boolean =>
@@ -58,21 +59,27 @@ export const isReported = (cells: Cells): boolean =>
 /** What is worked out of a day: heads, deaths, zones. */
 export function calculated(kind: GroupKind, { stocks }: FoldedDay): Cells {
   const own = stocks[MAIN_STOCK[kind]]
-  const share = own && own.dayStart > 0 && own.dead > 0 ? (own.dead / own.dayStart) * 100 : null
+  if (own === undefined) return {}
+  const { dayStart, dayEnd, dead, deadSum, slaughtered, red, yellow } = own
+  const percent = dayStart > 0 && dead > 0 ? Math.round((dead / dayStart) * 10_000) / 100 : null
   return {
-    dayStart: own?.dayStart ?? null,
-    percent: share === null ? null : Math.round(share * 100) / 100,
-    deadSum: orNull(own?.deadSum),
-    slaughtered: orNull(own?.slaughtered),
-    dayEnd: own?.dayEnd ?? null,
-    red: own?.red ?? false,
-    yellow: own?.yellow ?? false,
+    dayStart,
+    percent,
+    deadSum: orNull(deadSum),
+    slaughtered: orNull(slaughtered),
+    dayEnd,
+    red,
+    yellow,
   }
 }
 
 /** The sums of a week under the same columns. */
-export const weekCells = (kind: GroupKind, { cells, percent }: FoldedWeek): Cells => ({
-  ...shownCells(cells as Cells),
-  dead: cells.dead ?? null,
-  percent: percent[MAIN_STOCK[kind]] ?? null,
-})
+export function weekCells(kind: GroupKind, { cells, percent }: FoldedWeek): Cells {
+  const share = percent[MAIN_STOCK[kind]] ?? null
+  return {
+    ...mapped(cells as Cells, (_, value) => (value === 0 ? null : value)),
+    dead: cells.dead ?? null,
+    // Percent of a week have one decimal, those of a day two [D-137].
+    percent: share === null ? null : formatNumber(share, 1),
+  }
+}

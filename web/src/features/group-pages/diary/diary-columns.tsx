@@ -69,7 +69,7 @@ const numberKind = (digits = 0): CellKind => ({
   numeric: true,
   read: () => ({ value: null }),
   write: (value) => (value === null ? '' : String(value)),
-  show: (value) => (typeof value === 'number' ? formatNumber(value, digits) : ''),
+  show: (value) => (typeof value === 'number' ? formatNumber(value, digits) : value),
 })
 
 /** A column that is worked out. */

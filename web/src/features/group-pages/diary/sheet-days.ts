@@ -32,17 +32,17 @@ export const stockIn = (columns: GroupSheet['stockColumns'], values: Values): St
 /** One group of a sheet as it is stored: the group itself, or a member of it. */
 function storedIn(sheet: GroupSheet, at: number): StoredDiary {
   const { group, sheets, members, columns, stockColumns } = sheet
-  const own = sheets[at]
-  const id = own?.groupId ?? group.id
-  const member = members.find(({ groupId }) => groupId === id)
+  const own = sheets[at] ?? { groupId: group.id, days: [], stock: [] }
+  const member = members.find(({ groupId }) => groupId === own.groupId)
+  const { startDate, endDate } = (group.isParent ? member : undefined) ?? group
   return {
-    id,
+    id: own.groupId,
     kind: group.kind,
     age: group.age,
-    startDate: member?.startDate ?? group.startDate,
-    endDate: group.isParent ? (member?.endDate ?? null) : group.endDate,
-    days: (own?.days ?? []).map((values) => dayIn(columns, values)),
-    stock: (own?.stock ?? []).map((values) => stockIn(stockColumns, values)),
+    startDate,
+    endDate,
+    days: own.days.map((values) => dayIn(columns, values)),
+    stock: own.stock.map((values) => stockIn(stockColumns, values)),
   }
 }
 

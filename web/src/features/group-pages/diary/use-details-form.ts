@@ -1,6 +1,6 @@
 import { checkDay, type DayCells } from '@warren/shared/features/group-pages/diary.rules.ts'
 import { type DiaryFieldName, fieldsOfKind } from '@warren/shared/features/group-pages/diary.vocabulary.ts'
-import { saveDiaryCells } from '@warren/shared/features/group-pages/group-pages.contract.ts'
+import { type SavedDay, saveDiaryCells } from '@warren/shared/features/group-pages/group-pages.contract.ts'
 import type { GroupKind } from '@warren/shared/features/group-pages/groups.vocabulary.ts'
 import type { Cells, CellValue } from '@warren/shared/kernel/cells.ts'
 import type { RequestOf } from '@warren/shared/kernel/endpoint.ts'
@@ -32,6 +32,16 @@ type Body = RequestOf<typeof saveDiaryCells>['body']
 const onlyFields = (kind: GroupKind, cells: Cells): DetailsDraft =>
   Object.fromEntries(fieldsOfKind(kind).map((field) => [field, cells[field] ?? null])) as DetailsDraft
 
+/** The version a day has now; what was not saved is thrown. */
+function versionOf(saved: SavedDay | undefined): number {
+  if (saved === undefined) return 0
+  if (saved.outcome === 'conflict') throw new MessagesFailure(['SAVING_ERROR'], undefined)
+  const problems = (saved.problems ?? []) as readonly Problem[]
+  if (saved.outcome === 'refused')
+    throw new MessagesFailure([...new Set(problems.map(({ code }) => code))], undefined, problems)
+  return saved.version
+}
+
 /** Sends what differs from how the day stood when the dialog opened; a refusal is thrown, so that the form shows it. */
 async function saveDay({ groupId, day }: DetailsOf, was: DetailsDraft, now: DetailsDraft) {
   const fields = (Object.keys(now) as DiaryFieldName[]).filter(
@@ -42,12 +52,7 @@ async function saveDay({ groupId, day }: DetailsOf, was: DetailsDraft, now: Deta
     Object.fromEntries(fields.map((field) => [field, cells[field] ?? null]))
   const change = sentChange({ id: day.id, was: part(was), set: part(now) })
   const answer = await callApi(saveDiaryCells, { params: { id: groupId }, body: { rows: [change] } as Body })
-  const saved = answer.rows?.[0]
-  if (saved?.outcome === 'conflict') throw new MessagesFailure(['SAVING_ERROR'], undefined)
-  const problems = (saved?.problems ?? []) as readonly Problem[]
-  if (saved?.outcome === 'refused')
-    throw new MessagesFailure([...new Set(problems.map(({ code }) => code))], undefined, problems)
-  return { ...shownCells(part(now)), version: saved?.version ?? 0 }
+  return { ...shownCells(part(now)), version: versionOf(answer.rows?.[0]) }
 }
 
 export function useDetailsForm(of: DetailsOf, onClose: () => void) {
