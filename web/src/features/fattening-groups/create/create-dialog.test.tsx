@@ -5,6 +5,7 @@ import {
   createFatteningGroup,
   updateFatteningGroup,
 } from '@warren/shared/features/fattening-groups/fattening-groups.contract.ts'
+import { getGroupSheet } from '@warren/shared/features/group-pages/group-pages.contract.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mock, refuse } from '../../../test/mock-server.ts'
 import { renderApp } from '../../../test/render-as.tsx'
@@ -13,6 +14,8 @@ import { mockGroups, mockStables } from '../sample-groups.ts'
 beforeEach(() => {
   mockStables()
   mockGroups()
+  // The page of the new group is another matter.
+  refuse(getGroupSheet, { status: 404, code: 'NOT_FOUND' })
   vi.useFakeTimers({ now: new Date('2026-05-12T10:00:00Z'), toFake: ['Date'] })
 })
 afterEach(() => vi.useRealTimers())

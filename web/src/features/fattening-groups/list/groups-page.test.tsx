@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications'
 import { screen, waitFor, within } from '@testing-library/react'
 import { deleteFatteningGroup } from '@warren/shared/features/fattening-groups/fattening-groups.contract.ts'
 import { listBin, restoreFromBin } from '@warren/shared/features/group-pages/group-life.contract.ts'
+import { getGroupSheet } from '@warren/shared/features/group-pages/group-pages.contract.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { mock, refuse } from '../../../test/mock-server.ts'
 import { renderApp } from '../../../test/render-as.tsx'
@@ -18,6 +19,7 @@ const actionsIn = (row: HTMLElement) =>
 
 beforeEach(() => {
   mockStables()
+  refuse(getGroupSheet, { status: 404, code: 'NOT_FOUND' })
   notifications.clean()
   notifications.cleanQueue()
 })

@@ -54,7 +54,8 @@ type Dialog = Awaited<ReturnType<typeof openDialog>>['dialog']
 const fill = async (user: UserEvent, dialog: Dialog, name: string, text: string) => {
   const field = dialog.getByRole('textbox', { name: new RegExp(`^${name}`) })
   await user.clear(field)
-  await user.type(field, text)
+  await user.click(field)
+  await user.paste(text)
 }
 const chooseTarget = async (user: UserEvent, dialog: Dialog) => {
   await user.click(dialog.getByRole('combobox', { name: /Target group/ }))
@@ -101,7 +102,8 @@ describe('origins of a fattening group', () => {
     mockGroup({ names: NAMES })
     const saved = mock(createFatteningOrigin, { messages: [], id: 40, warnings: ['age-differs'] })
     const { user, dialog } = await openDialog()
-    await user.type(dialog.getByRole('combobox', { name: /^Group/ }), 'BAND02-260127')
+    await user.click(dialog.getByRole('combobox', { name: /^Group/ }))
+    await user.paste('BAND02-260127')
     expect(await dialog.findByText('4,392 weaned, 120 not placed yet')).toBeVisible()
     await fill(user, dialog, 'Count', '120')
     await fill(user, dialog, 'Weight', '114')
