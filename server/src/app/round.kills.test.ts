@@ -16,8 +16,8 @@ const { here, doe, draft } = testNests(world)
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 })
 
 /** So often the server loses its power, at any moment of its work. */
-const KILLS = size(2, 60)
-const LONGEST_MS = size(700, 2500)
+const KILLS = size(2, 40)
+const LONGEST_MS = size(700, 1500)
 /** Users at work at once: two in the grid, two with kits; each in covers of their own. */
 const WRITERS = 2
 const ROWS = 20
