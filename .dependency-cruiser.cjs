@@ -28,7 +28,7 @@ module.exports = {
       {
         pathNot: [
           '\\.(rules|vocabulary|record)\\.ts$',
-          '^shared/src/kernel/(problem|calendar|commands|counts|figures|languages|places|record|roles|sheet|well-formed)\\.ts$',
+          '^shared/src/kernel/(problem|calendar|cells|commands|counts|figures|languages|places|record|roles|sheet|well-formed)\\.ts$',
         ],
       },
     ),
