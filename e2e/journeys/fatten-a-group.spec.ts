@@ -77,7 +77,7 @@ test('a fattening group from its arrival to its end, in Hungarian [FAT-01, FAT-0
   await expect.poll(() => heads(farm)).toMatchObject({ TAVASZ: 1000 })
 
   // Days to come are one line, the week has its sums in another: then today, and down through the days by keyboard.
-  await standOn(page, TODAY, words.columns.dead)
+  await standOn(page, TODAY, words.names.dead)
   await page.keyboard.type('3')
   await page.keyboard.press('Enter')
   await page.keyboard.type('1')
@@ -88,10 +88,10 @@ test('a fattening group from its arrival to its end, in Hungarian [FAT-01, FAT-0
   await expect(page.getByTitle(/Piros zóna/).first()).toBeVisible()
 
   // More than there are: the day is refused, and says what is missing.
-  await standOn(page, TODAY + 2, words.columns.soldNum)
+  await standOn(page, TODAY + 2, words.names.soldNum)
   await page.keyboard.type('2000')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(/1 nap nincs mentve/).first()).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /1 módosítás nincs mentve/ })).toBeVisible()
   await page.keyboard.press('Control+z')
   await untilSaved(page, SAVED)
 
@@ -110,7 +110,7 @@ test('a fattening group from its arrival to its end, in Hungarian [FAT-01, FAT-0
 
   // Sold, and closed on today: nothing is left.
   await page.setViewportSize({ width: 1440, height: 900 })
-  await standOn(page, TODAY, words.columns.soldNum)
+  await standOn(page, TODAY, words.names.soldNum)
   await page.keyboard.type('896')
   await page.keyboard.press('Enter')
   await untilSaved(page, SAVED)

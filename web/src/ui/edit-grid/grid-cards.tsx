@@ -20,8 +20,8 @@ const problemOf = (column: GridColumn, view: CellView) =>
 function Stepper({ column, view, row, col }: FieldProps) {
   const t = textsOf('grid')
   const { control } = useGrid()
-  const { min, max } = column.kind.steps ?? { min: 0, max: 0 }
-  const value = typeof view.value === 'number' ? view.value : undefined
+  const { min, max, empty } = column.kind.steps ?? { min: 0, max: 0 }
+  const value = typeof view.value === 'number' ? view.value : empty
   const to = (next: number) => control.model.set({ row, col }, Math.max(min, Math.min(max, next)))
   return (
     <div className={classes['stepper']}>

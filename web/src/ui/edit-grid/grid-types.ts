@@ -26,8 +26,8 @@ export interface CellKind {
   readonly today?: string
   /** Counted in the status line. */
   readonly numeric?: boolean
-  /** The phone has a stepper for it. */
-  readonly steps?: { readonly min: number; readonly max: number }
+  /** The phone has a stepper for it; an empty cell may count as a number, else the first step gives the least. */
+  readonly steps?: { readonly min: number; readonly max: number; readonly empty?: number } | undefined
 }
 
 export interface GridColumn {

@@ -99,7 +99,7 @@ async function updateMembers(
   const ordered = [...members].sort(byLetter)
   if (ids.length < ordered.length) throw refuse('SAVING_ERROR', { params: { reason: 'members' } })
   if (ids.length > ordered.length && endDate !== null)
-    throw refuse('SAVING_ERROR', { params: { closed: endDate } })
+    throw refuse('SAVING_ERROR', { params: { closedOn: endDate } })
   for (const [at, member] of ordered.entries())
     await replaceStables(tx, farmId, member.id, ids.slice(at, at + 1))
   const plannedDeliveryAge = ordered[0]?.plannedDeliveryAge ?? DELIVERY_AGE.usual

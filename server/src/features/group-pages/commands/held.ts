@@ -48,5 +48,5 @@ export async function holdFamily(
 }
 
 export function refuseClosed({ endDate }: Pick<Group, 'endDate'>): void {
-  if (endDate !== null) throw refuse('SAVING_ERROR', { params: { closed: endDate } })
+  if (endDate !== null) throw refuse('SAVING_ERROR', { params: { closedOn: endDate } })
 }

@@ -83,7 +83,7 @@ export class DayPlanner {
       return refused(
         typed.id,
         version,
-        [{ code: 'SAVING_ERROR', params: { day, ...(group.endDate && { closed: group.endDate }) } }],
+        [{ code: 'SAVING_ERROR', params: { day, ...(group.endDate && { closedOn: group.endDate }) } }],
         cells,
       )
     const merged = mergeDay(cells, typed.was as DayCells, typed.set as DayCells)

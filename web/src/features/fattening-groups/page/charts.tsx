@@ -42,7 +42,12 @@ export function allowancePoints(
   })
 }
 
-const niceTop = (values: readonly number[], least: number): number => Math.max(least, ...values) * 1.08
+/** Ticks from nothing to over the highest value, in tenths or halves of a percent. */
+export function percentTicks(values: readonly number[], least: number): number[] {
+  const top = Math.max(least, ...values)
+  const step = top > 1 ? 0.5 : 0.1
+  return Array.from({ length: Math.ceil(top / step) + 1 }, (_, at) => Math.round(at * step * 10) / 10)
+}
 
 type ChartsProps = {
   group: Pick<GroupSheet['group'], 'age' | 'plannedDeliveryAge'>
@@ -59,7 +64,7 @@ export function GroupCharts({ group, days, figures }: ChartsProps) {
     const mortality = mortalityPoints(days)
     return {
       mortality,
-      top: niceTop(
+      ticks: percentTicks(
         mortality.map(({ percent }) => Number(percent)),
         LIMIT * 1.5,
       ),
@@ -76,7 +81,7 @@ export function GroupCharts({ group, days, figures }: ChartsProps) {
         x={x}
         series={[{ key: 'percent', label: t('charts/mortality'), type: 'bar', digits: 2 }]}
         limits={[{ value: LIMIT, label: t('charts/limit'), paints: 'percent' }]}
-        y={{ domain: [0, made.top], digits: 1 }}
+        y={{ domain: [0, made.ticks.at(-1) ?? 1], ticks: made.ticks, digits: 1 }}
       />
     ),
     allowance: (

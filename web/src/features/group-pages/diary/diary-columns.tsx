@@ -50,7 +50,7 @@ function kindOf(field: DiaryFieldName): CellKind {
   if (field.startsWith('weights.')) return gramsKind(limits, t('rules/whole', said), activeLanguage())
   const kind = countKind(limits, t('rules/whole', said), activeLanguage())
   // Heads have steppers on a phone, measured figures do not.
-  return type === 'count' ? kind : { ...kind, steps: undefined }
+  return { ...kind, steps: type === 'count' ? { ...limits, empty: 0 } : undefined }
 }
 
 /** A column one types into. */
