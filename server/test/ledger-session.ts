@@ -80,20 +80,17 @@ export class LedgerSession {
       this.#own.splice(this.#own.indexOf(own), 1)
       return
     }
-    const acts = [
-      this.#type,
-      this.#type,
-      this.#type,
-      this.#type,
-      this.#arrive,
-      this.#move,
-      this.#move,
-      this.#takeBack,
-      this.#count,
-      this.#closeOrOpen,
-      this.#binAndBack,
-    ]
-    await this.#one(acts)?.call(this, own.group)
+    await this.#act(own.group, this.#random(11))
+  }
+
+  /** Mostly typing, as on a farm. */
+  #act(group: ModelGroup, choice: number): Promise<void> {
+    if (choice < 4) return this.#type(group)
+    if (choice === 4) return this.#arrive(group)
+    if (choice < 7) return this.#move(group)
+    if (choice === 7) return this.#takeBack()
+    if (choice === 8) return this.#count(group)
+    return choice === 9 ? this.#closeOrOpen(group) : this.#binAndBack(group)
   }
 
   async #start(): Promise<void> {
