@@ -126,6 +126,6 @@ test('a fattening group from its arrival to its end, in Hungarian [FAT-01, FAT-0
     .click()
   await expect(page.getByText(new RegExp(`^${words.closed} \\d{4}-`)).first()).toBeVisible()
   await page.goto('/grouppage-fattening')
-  await expect(page.getByRole('row', { name: /TAVASZ/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /^TAVASZ/ })).toBeVisible()
   await expectClean(page, 'fattening-groups')
 })
