@@ -68,6 +68,13 @@ describe('every command', () => {
       'KITS_MOVE',
       'TASK_DEDICATE',
       'TASK_UNDEDICATE',
+      'FATTENING_GROUP_CREATE',
+      'FATTENING_GROUP_DELETE',
+      'FATTENING_GROUP_CLOSE',
+      'FATTENING_GROUP_REOPEN',
+      'FATTENING_ORIGIN_CREATE',
+      'FATTENING_ORIGIN_DELETE',
+      'GROUP_MERGE',
       'RELEASE_CREATE',
     ])
   })
