@@ -48,6 +48,11 @@ const MADE = (farm: number | undefined) => sql`(
     s (group_id, stock, is_to, num, grams)
   where s.group_id is not null and ${ofFarm(sql`p.farm_id`, farm)} group by 1, 2, 3, 4)`
 
+/** Postings of one day, kind and pair of sides, summed: what was taken back is gone. */
+const SUMMED = (farm: number | undefined) => sql`(
+  select p.farm_id, p.day, p.kind, p.from_group_id, p.from_stock, p.to_group_id, p.to_stock, sum(p.num) as num
+  from app.animal_postings p where ${ofFarm(sql`p.farm_id`, farm)} group by 1, 2, 3, 4, 5, 6, 7)`
+
 const SIDES = sql`cross join lateral (values (p.from_group_id, p.from_stock), (p.to_group_id, p.to_stock)) s (group_id, stock)
   join app.production_groups g on g.farm_id = p.farm_id and g.id = s.group_id`
 
@@ -85,14 +90,9 @@ export const LEDGER_RULES: Rules = {
   )`,
   'postings lie within the days of their groups, on no merged parent, and sum to zero between a deleted group and others':
     (farm) => sql<IntegrityFault>`(
-    select 'posting ' || p.id as what from app.animal_postings p ${SIDES}
-    where ${ofFarm(sql`p.farm_id`, farm)} and (p.day < g.start_date or (p.day > g.end_date and s.stock <> 'WEAN' and p.num <> 0
-        and (select sum(x.num) from app.animal_postings x where x.farm_id = p.farm_id and x.day = p.day and x.kind = p.kind
-          and x.from_group_id is not distinct from p.from_group_id and x.to_group_id is not distinct from p.to_group_id) <> 0) or g.is_parent)
-    union all
-    select 'group ' || g.id from app.production_groups g join app.animal_postings p on p.farm_id = g.farm_id
-      and (p.from_group_id = g.id or p.to_group_id = g.id) and p.from_group_id is not null and p.to_group_id is not null and p.from_group_id <> p.to_group_id
-    where g.deleted_at is not null and ${ofFarm(sql`g.farm_id`, farm)} group by g.id, p.kind, p.day, p.from_group_id, p.to_group_id having sum(p.num) <> 0
+    select 'group ' || g.id as what from ${SUMMED(farm)} p ${SIDES}
+    where p.day < g.start_date or g.is_parent or (p.num <> 0 and (
+      (p.day > g.end_date and s.stock <> 'WEAN') or (g.deleted_at is not null and p.from_group_id <> p.to_group_id)))
   )`,
   'an arrival or a move posts what it says, from the kits of the mother group it names': (
     farm,
