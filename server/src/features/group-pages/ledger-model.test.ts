@@ -20,8 +20,11 @@ const posted = async (): Promise<number> => {
 /** Heads of every group on every day, as the books say it. */
 async function bookedBalances(ids: readonly number[]): Promise<Map<number, number[]>> {
   const { rows } = await world().admin.query<{ id: number; heads: number[] }>(
-    `select g.id::int, array_agg(coalesce((select sum(d.net) from app.stock_days d where d.group_id = g.id and d.day <= x.day), 0)::int order by x.day) as heads
-     from unnest($1::bigint[]) g (id) cross join generate_series($2::date, $3::date, '1 day') x (day) group by g.id`,
+    `select g.id::int, array_agg(coalesce(b.heads, 0)::int order by x.day) as heads
+     from app.production_groups g cross join generate_series($2::date, $3::date, '1 day') x (day)
+     left join lateral (select sum(d.net) as heads from app.stock_days d
+       where d.farm_id = g.farm_id and d.group_id = g.id and d.stock = 'FAT' and d.day <= x.day) b on true
+     where g.id = any ($1::bigint[]) group by g.id`,
     [ids, START, DAYS.at(-1)],
   )
   return new Map(rows.map(({ id, heads }) => [id, heads]))
