@@ -259,6 +259,20 @@ CREATE FUNCTION app.farm_names(asked integer[]) RETURNS TABLE(id integer, name t
 
 ALTER FUNCTION app.farm_names(asked integer[]) OWNER TO warren_owner;
 
+CREATE FUNCTION app.find_ia_group() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'app'
+    AS $$
+begin
+  perform pg_advisory_xact_lock(1403, new.farm_id);
+  new.ia_group_id := (select i.id from app.ia_groups i
+    where i.farm_id = new.farm_id and i.start_date = new.start_date and upper(i.name) = upper(new.name)
+    order by i.name = new.name desc, i.id limit 1);
+  return new;
+end $$;
+
+ALTER FUNCTION app.find_ia_group() OWNER TO warren_owner;
+
 CREATE FUNCTION app.fold_ear_tag_counts() RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -404,6 +418,26 @@ begin
 end $$;
 
 ALTER FUNCTION app.link_command() OWNER TO warren_owner;
+
+CREATE FUNCTION app.link_mother_groups() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'app'
+    AS $$
+begin
+  perform pg_advisory_xact_lock(1403, new.farm_id);
+  -- Held in the order of their numbers, as every command holds them.
+  perform from app.production_groups g
+    where g.farm_id = new.farm_id and g.kind = 'MOTHER' and (g.ia_group_id = new.id or g.start_date = new.start_date)
+    order by g.id for no key update;
+  update app.production_groups g
+    set ia_group_id = case when g.start_date = new.start_date and upper(g.name) = upper(new.name) then new.id end, version = g.version + 1
+    where g.farm_id = new.farm_id and g.kind = 'MOTHER' and (g.ia_group_id = new.id or g.start_date = new.start_date)
+      and (g.ia_group_id is null or g.ia_group_id = new.id)
+      and g.ia_group_id is distinct from case when g.start_date = new.start_date and upper(g.name) = upper(new.name) then new.id end;
+  return null;
+end $$;
+
+ALTER FUNCTION app.link_mother_groups() OWNER TO warren_owner;
 
 CREATE FUNCTION app.log_release(asked bigint, command_name text, farms integer[], log_at timestamp with time zone) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -3191,6 +3225,10 @@ CREATE TRIGGER ear_tags__count_update AFTER UPDATE ON app.ear_tags REFERENCING O
 CREATE TRIGGER ia_groups__date AFTER UPDATE OF start_date ON app.ia_groups FOR EACH ROW WHEN ((old.start_date IS DISTINCT FROM new.start_date)) EXECUTE FUNCTION app.date_covers();
 
 CREATE TRIGGER ia_groups__figures AFTER UPDATE OF name ON app.ia_groups FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION app.rename_ia_group();
+
+CREATE TRIGGER ia_groups__link_mother_groups AFTER INSERT OR UPDATE OF name, start_date ON app.ia_groups FOR EACH ROW EXECUTE FUNCTION app.link_mother_groups();
+
+CREATE TRIGGER production_groups__find_ia_group BEFORE INSERT ON app.production_groups FOR EACH ROW WHEN ((new.kind = 'MOTHER'::text)) EXECUTE FUNCTION app.find_ia_group();
 
 CREATE TRIGGER rabbits__ear_tags_delete AFTER DELETE ON app.rabbits REFERENCING OLD TABLE AS olds FOR EACH STATEMENT EXECUTE FUNCTION app.follow_ear_tags();
 

@@ -42,7 +42,11 @@ export interface BareRun {
 }
 
 const literal = (value: unknown): string =>
-  Array.isArray(value) ? `{${value.join(',')}}` : value instanceof Date ? value.toISOString() : String(value)
+  Array.isArray(value)
+    ? `{${value.map((one) => (one === null ? 'NULL' : literal(one))).join(',')}}`
+    : value instanceof Date
+      ? value.toISOString()
+      : String(value)
 
 /** The script of one run, and the values that stay the same from run to run. */
 function scriptOf({ statements, writes, draw = [], drawn = new Map() }: BareRun): {
@@ -54,7 +58,9 @@ function scriptOf({ statements, writes, draw = [], drawn = new Map() }: BareRun)
     statement.text.replaceAll(/\$(\d+)/g, (_, n: string) => {
       const value = statement.values[Number(n) - 1]
       const known: string | undefined = drawn.get(Array.isArray(value) ? value[0] : value)
-      if (known !== undefined) return Array.isArray(value) ? `array[${known}]` : known
+      if (known !== undefined)
+        return Array.isArray(value) ? `array[${value.map(() => known).join(', ')}]` : known
+      if (value === null) return 'null'
       values.push(literal(value))
       return `:p${values.length}`
     }),

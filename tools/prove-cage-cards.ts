@@ -8,7 +8,8 @@ import { CARD_SIZE, MAX_CARDS } from '../shared/src/features/cage-cards/cage-car
 import { codesIn, pagesOf } from '../server/test/pdf.ts'
 import { psql } from './bare-engine.ts'
 import { memoryOf } from './processes.ts'
-import { openStockWorld, type StockWorld, withinTime } from './stock-world.ts'
+import { type ProofWorld, withinTime } from './proof-world.ts'
+import { openStockWorld } from './stock-world.ts'
 
 const NAME = 'prove:cage-cards'
 const MINUTES = 10
@@ -29,7 +30,7 @@ interface Printed {
 }
 
 /** Prints cards of some rabbits, and watches the server meanwhile. */
-async function print({ port, pid, adminOf }: StockWorld, rabbitIds: readonly number[]): Promise<Printed> {
+async function print({ port, pid, adminOf }: ProofWorld, rabbitIds: readonly number[]): Promise<Printed> {
   const before = memoryOf(pid)
   let most = before
   const watch = setInterval(() => {
@@ -56,7 +57,7 @@ interface Rabbit {
 }
 
 /** Rabbits of the farm with the codes that must stand on their cards. */
-function rabbitsOf({ adminUrl, adminOf }: StockWorld, count: number): Rabbit[] {
+function rabbitsOf({ adminUrl, adminOf }: ProofWorld, count: number): Rabbit[] {
   const text = psql(
     adminUrl,
     `select r.id || ' ' || coalesce('W1:' || e.tag, 'W1:T:' || r.tattoo) from app.rabbits r

@@ -3,7 +3,6 @@
  * one farm of 20,000 does, through a real server process, beside the same statements run by pgbench without Warren.
  * Ends in one line of figures. `--farms 20 --seconds 1 --rounds 1` tries it quickly.
  */
-import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
 import {
@@ -14,11 +13,7 @@ import {
 import { psql, runBare, timesOf } from './bare-engine.ts'
 import {
   type Ask,
-  bare,
-  buffersOf,
-  FARM,
-  figures,
-  GROUP,
+  conclude,
   judge,
   length,
   missed,
@@ -27,10 +22,12 @@ import {
   read,
   repeated,
   sent,
-  warren,
-} from './round-load.ts'
+  throughWarren as warren,
+} from './measuring.ts'
+import { bare, buffersOf, FARM, GROUP } from './round-load.ts'
 import { BAND, fillRounds, LARGE, type RoundWorld } from './round-world.ts'
-import { openStockWorld, withinTime } from './stock-world.ts'
+import { withinTime } from './proof-world.ts'
+import { openStockWorld } from './stock-world.ts'
 
 const { values: asked } = parseArgs({
   options: {
@@ -285,8 +282,4 @@ async function prove(): Promise<boolean> {
 
 const started = performance.now()
 const passed = await withinTime('prove:round', MINUTES, prove)
-const seconds = ((performance.now() - started) / 1000).toFixed(0)
-console.log(
-  `prove:round ${passed ? 'passed' : `FAILED (${missed.join(', ')})`} in ${seconds} s on ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}: ${figures.join('; ')}`,
-)
-process.exit(passed ? 0 : 1)
+conclude('round', passed, started)

@@ -3,7 +3,6 @@
  * server process, beside the very same transaction run by pgbench without Warren. Ends in one line of figures.
  * `--farms 20 --seconds 1 --rounds 1` tries it quickly.
  */
-import { availableParallelism, cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { pageRabbits } from '../shared/src/features/stock/stock.contract.ts'
 import { LIVING_STATUSES } from '../shared/src/features/animals/animals.vocabulary.ts'
@@ -14,9 +13,20 @@ import {
 } from '../server/src/features/stock/testing/statements.queries.ts'
 import { psql, runBare, type Statement, timesOf } from './bare-engine.ts'
 import { runLoad } from './load.ts'
-import { cpuOf, cpuOfEngine } from './processes.ts'
+import {
+  conclude,
+  inTurn,
+  length,
+  type Measured,
+  onBareEngine,
+  ratio,
+  repeated,
+  report,
+  throughWarren,
+} from './measuring.ts'
 import { proveCoverCommand, proveCoverStatements } from './stock-covers.ts'
-import { openStockWorld, RABBITS, type StockWorld, withinTime } from './stock-world.ts'
+import { type ProofWorld, withinTime } from './proof-world.ts'
+import { openStockWorld, RABBITS } from './stock-world.ts'
 
 const { values: asked } = parseArgs({
   options: {
@@ -30,6 +40,8 @@ const FEW_FARMS = 10
 const CONNECTIONS = [1, 16, 64]
 const SECONDS = Number(asked.seconds)
 const ROUNDS = Number(asked.rounds)
+length.seconds = SECONDS
+length.rounds = ROUNDS
 /** Of what the engine does alone, at 16 connections; and what a page may cost the engine, in milliseconds of CPU. */
 const LEAST_OF_BARE = 0.6
 const MOST_ENGINE_CPU = 1.5
@@ -82,47 +94,15 @@ const questionsOf = (farms: number): Question[] => [
   },
 ]
 
-interface Measured {
-  readonly perSecond: number
-  readonly p50: number
-  readonly p95: number
-  readonly cpu: number
-  readonly engineCpu: number
-}
-function measuredOf(times: readonly number[], used: { cpu: number; engine: number }): Measured {
-  return {
-    perSecond: times.length / SECONDS,
-    ...timesOf(times),
-    cpu: used.cpu / times.length,
-    engineCpu: used.engine / times.length,
-  }
-}
-const bestOf = (rounds: readonly Measured[]): Measured =>
-  rounds.reduce((best, one) => (one.perSecond > best.perSecond ? one : best))
-
-async function measureWarren(world: StockWorld, question: Question, connections: number): Promise<Measured> {
-  const before = { cpu: cpuOf(world.pid), engine: cpuOfEngine(world.engine) }
-  const { milliseconds } = await runLoad({
-    port: world.port,
-    connections,
-    seconds: SECONDS,
-    ask: (connection, i) => {
-      const { farm, token } = world.adminOf(connection * 7 + i)
-      return { path: question.path(farm, i), token }
-    },
+const measureWarren = (world: ProofWorld, question: Question, connections: number): Promise<Measured> =>
+  throughWarren(world, connections, (connection, i) => {
+    const { farm, token } = world.adminOf(connection * 7 + i)
+    return { path: question.path(farm, i), token }
   })
-  return measuredOf(milliseconds, {
-    cpu: cpuOf(world.pid) - before.cpu,
-    engine: cpuOfEngine(world.engine) - before.engine,
-  })
-}
 
-function measureBare(world: StockWorld, statements: readonly Statement[], connections: number): Measured {
-  const before = cpuOfEngine(world.engine)
-  const times = runBare({
-    url: world.appUrl,
+const measureBare = (world: ProofWorld, statements: readonly Statement[], connections: number): Measured =>
+  onBareEngine(world, {
     statements,
-    seconds: SECONDS,
     connections,
     // The same farms in the same proportion as Warren is asked for.
     draw: [
@@ -134,37 +114,26 @@ function measureBare(world: StockWorld, statements: readonly Statement[], connec
       [RABBIT, ':rabbit'],
     ]),
   })
-  return measuredOf(times, { cpu: 0, engine: cpuOfEngine(world.engine) - before })
-}
 
 interface Compared {
   readonly warren: Measured
   readonly bare: Measured
   readonly ratio: number
 }
-/** In turn, and the best of each: what else the machine does is neither Warren's nor the engine's. */
-async function compare(world: StockWorld, question: Question, connections: number): Promise<Compared> {
+async function compare(world: ProofWorld, question: Question, connections: number): Promise<Compared> {
   const statements = await question.statements()
-  const warren: Measured[] = []
-  const bare: Measured[] = []
-  for (let i = 0; i < ROUNDS; i++) {
-    warren.push(await measureWarren(world, question, connections))
-    bare.push(measureBare(world, statements, connections))
-  }
-  const best = { warren: bestOf(warren), bare: bestOf(bare) }
-  return { ...best, ratio: best.warren.perSecond / best.bare.perSecond }
+  const [warren, bare] = await inTurn(
+    () => measureWarren(world, question, connections),
+    () => measureBare(world, statements, connections),
+  )
+  return { warren, bare, ratio: ratio(warren, bare) }
 }
 
-const figures: string[] = []
-const report = (text: string): void => {
-  console.log(text)
-  figures.push(text)
-}
 const shown = ({ perSecond, p50, p95 }: Measured): string =>
   `${perSecond.toFixed(0)}/s ${p50.toFixed(1)}/${p95.toFixed(1)} ms`
 
 /** Five hundred rabbits of one farm at once, to and fro. */
-async function proveBulk(world: StockWorld): Promise<void> {
+async function proveBulk(world: ProofWorld): Promise<void> {
   const { farm, token } = world.adminOf(1)
   const rabbitIds = Array.from({ length: 500 }, (_, i) => (RABBITS - 1 - i) * world.farms + farm)
   const { milliseconds } = await runLoad({
@@ -198,22 +167,22 @@ async function proveBulk(world: StockWorld): Promise<void> {
 }
 
 /** Whether the pages that are held to it cost little, and Warren adds little to them. */
-async function proveQuestions(world: StockWorld): Promise<boolean> {
+async function proveQuestions(world: ProofWorld): Promise<boolean> {
   let isNear = true
   for (const question of questionsOf(FARMS)) {
     for (const connections of CONNECTIONS) {
       const { warren, bare, ratio } = await compare(world, question, connections)
       if (JUDGED.includes(question.name) && connections === 16)
-        isNear &&= ratio >= LEAST_OF_BARE && warren.engineCpu <= MOST_ENGINE_CPU
+        isNear &&= ratio >= LEAST_OF_BARE && warren.engine <= MOST_ENGINE_CPU
       report(
-        `${question.name} ×${connections}: ${shown(warren)} (bare ${shown(bare)}), ratio ${ratio.toFixed(2)}, CPU ${warren.cpu.toFixed(2)} + engine ${warren.engineCpu.toFixed(2)} ms (bare ${bare.engineCpu.toFixed(2)} ms)`,
+        `${question.name} ×${connections}: ${shown(warren)} (bare ${shown(bare)}), ratio ${ratio.toFixed(2)}, CPU ${warren.cpu.toFixed(2)} + engine ${warren.engine.toFixed(2)} ms (bare ${bare.engine.toFixed(2)} ms)`,
       )
     }
   }
   return isNear
 }
 
-async function proveCovers(world: StockWorld): Promise<boolean> {
+async function proveCovers(world: ProofWorld): Promise<boolean> {
   const palpation = await proveCoverCommand(world, SECONDS, ROUNDS)
   report(palpation.text)
   for (const text of await proveCoverStatements(world, SECONDS, ROUNDS)) report(text)
@@ -232,8 +201,8 @@ async function prove(): Promise<boolean> {
     try {
       const [page] = questionsOf(FEW_FARMS)
       if (!page) throw new Error('nothing to ask')
-      const small = bestOf(await repeated(() => measureWarren(few, page, 16)))
-      const big = bestOf(await repeated(() => measureWarren(large, page, 16)))
+      const small = await repeated(() => measureWarren(few, page, 16))
+      const big = await repeated(() => measureWarren(large, page, 16))
       isFlat = big.p95 <= small.p95 * MOST_GROWTH
       report(
         `p95 of the stock page at ${FEW_FARMS} farms ${small.p95.toFixed(1)} ms, at ${FARMS} farms ${big.p95.toFixed(1)} ms, ×${(big.p95 / small.p95).toFixed(2)}`,
@@ -248,17 +217,6 @@ async function prove(): Promise<boolean> {
   }
 }
 
-async function repeated<T>(run: () => Promise<T>): Promise<T[]> {
-  const all: T[] = []
-  for (let i = 0; i < ROUNDS; i++) all.push(await run())
-  return all
-}
-
 const started = performance.now()
 const passed = await withinTime('prove:stock', MINUTES, prove)
-const machine = `${availableParallelism()} cores (${cpus()[0]?.model ?? '?'}) shared by server, engine and client, load ${loadavg()[0]?.toFixed(1)}`
-const seconds = ((performance.now() - started) / 1000).toFixed(0)
-console.log(
-  `prove:stock ${passed ? 'passed' : 'FAILED'} in ${seconds} s on ${machine}; requests a second, p50/p95, best of ${ROUNDS} rounds of ${SECONDS} s: ${figures.join('; ')}`,
-)
-process.exit(passed ? 0 : 1)
+conclude('stock', passed, started)

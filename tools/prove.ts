@@ -13,9 +13,16 @@ const SUITES: Record<string, { project: string; files: string[]; minutes?: numbe
   races: { project: 'server', files: ['farms.races', 'ear-tags.races'] },
   'stock-races': { project: 'server', files: ['stock.races', 'sheet.races', 'import.races', 'import.size'] },
   'round-races': { project: 'server', files: ['group.races', 'cells.races', 'litters.races'], minutes: 30 },
+  'group-races': {
+    project: 'server',
+    files: ['group-life.races', 'group-moves.races', 'diary.races'],
+    minutes: 30,
+  },
   // A million postings; the rules of mother pages beside it.
   ledger: { project: 'server', files: ['ledger-model'], minutes: 75 },
   'round-kills': { project: 'server', files: ['round.kills'], minutes: 10 },
+  // Kills the engine as well: on one of its own.
+  'group-kills': { project: 'server', files: ['diary.kills'], minutes: 15 },
   log: { project: 'server', files: ['commands/chain.test'] },
   access: { project: 'server', files: ['access-matrix'] },
   isolation: { project: 'server', files: ['row-security'] },

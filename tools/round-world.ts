@@ -1,11 +1,11 @@
 import { psql } from './bare-engine.ts'
-import type { StockWorld } from './stock-world.ts'
+import type { ProofWorld } from './proof-world.ts'
 
 /** Does of a group of the usual large farm, and of the one group of the largest. */
 export const BAND = 1200
 export const LARGE = { does: 20_000, band: 18_400, stables: 10, rows: 20, side: 50 } as const
 
-export interface RoundWorld extends StockWorld {
+export interface RoundWorld extends ProofWorld {
   /** The large group of an asking farm, and its covers. */
   readonly bandOf: (farm: number) => Band
   /** An expression of pgbench for the group of the farm that was drawn. */
@@ -64,7 +64,7 @@ const largeSql = (farm: number): string => `
     where g.farm_id = ${farm} and g.active;`
 
 /** Rounds of the size the bars are about, beside the herds that are there. */
-export function fillRounds(world: StockWorld): RoundWorld {
+export function fillRounds(world: ProofWorld): RoundWorld {
   const farm = world.farms + 1
   psql(
     world.adminUrl,

@@ -1,7 +1,8 @@
 import { runBare, psql, timesOf } from './bare-engine.ts'
 import { runLoad } from './load.ts'
 import { cpuOf, cpuOfEngine } from './processes.ts'
-import { RABBITS, type StockWorld } from './stock-world.ts'
+import type { ProofWorld } from './proof-world.ts'
+import { RABBITS } from './stock-world.ts'
 
 /** What keeping the figures of the does costs where covers are written: everything with them, and without them alone. */
 
@@ -11,19 +12,19 @@ const PARTS = 4
 /** Does whose newest cover is palpated in turn. */
 const DOES = 100
 
-const switchFigures = (world: StockWorld, how: 'enable' | 'disable'): string =>
+const switchFigures = (world: ProofWorld, how: 'enable' | 'disable'): string =>
   psql(
     world.adminUrl,
     TRIGGERS.map((trigger) => `alter table app.covers ${how} trigger ${trigger};`).join('\n'),
   )
 /** What was written without them is counted once they are back. */
-const recount = (world: StockWorld, farm: number): string =>
+const recount = (world: ProofWorld, farm: number): string =>
   psql(
     world.adminUrl,
     `select app.recount_does(array_agg(farm_id), array_agg(rabbit_id)) from app.doe_figures where farm_id = ${farm}`,
   )
 
-async function withoutFigures<T>(world: StockWorld, farm: number, run: () => T | Promise<T>): Promise<T> {
+async function withoutFigures<T>(world: ProofWorld, farm: number, run: () => T | Promise<T>): Promise<T> {
   switchFigures(world, 'disable')
   try {
     return await run()
@@ -43,7 +44,7 @@ interface SheetCover {
 }
 
 /** The form of a doe's newest cover as her page fills it; without versions, as it is sent over and over. */
-async function formOf(world: StockWorld, token: string, doe: number) {
+async function formOf(world: ProofWorld, token: string, doe: number) {
   const answer = await fetch(`http://127.0.0.1:${world.port}/api/v1/rabbit/${doe}`, {
     headers: { authorization: `Bearer ${token}` },
   })
@@ -61,7 +62,7 @@ export interface CoverWrites {
   readonly dearer: number
 }
 
-const writtenIn = (world: StockWorld, farm: number): number =>
+const writtenIn = (world: ProofWorld, farm: number): number =>
   Number(psql(world.adminUrl, `select sum(version) from app.covers where farm_id = ${farm}`))
 
 interface Cost {
@@ -77,7 +78,7 @@ const cheapest = (costs: readonly Cost[]): Cost => ({
 
 /** Palpations by the form of the cover, one after the other, through the server. */
 export async function proveCoverCommand(
-  world: StockWorld,
+  world: ProofWorld,
   seconds: number,
   rounds: number,
 ): Promise<CoverWrites> {
@@ -134,7 +135,7 @@ const STATEMENTS = {
 
 /** The same as bare statements, each rolled back. */
 export async function proveCoverStatements(
-  world: StockWorld,
+  world: ProofWorld,
   seconds: number,
   rounds: number,
 ): Promise<string[]> {

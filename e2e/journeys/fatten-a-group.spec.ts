@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { dictionary as hu } from '@warren/shared/languages/hu.ts'
 import { expectClean } from '../world/clean.ts'
-import { ask } from '../world/database.ts'
 import { arriveAs, test } from '../world/fixtures.ts'
-import { type OwnFarm, ownFarm } from '../world/own-farm.ts'
+import { headsOf, startGroup } from '../world/groups.ts'
+import { ownFarm } from '../world/own-farm.ts'
 import { standOn, untilSaved } from '../world/round-grid.ts'
 
-const t = hu.fatteningGroups
+const t = hu.groupScreens
 const words = hu.groupPages
 const SAVED = /utoljára mentve|Minden mentve/
 
@@ -21,30 +21,6 @@ const TODAY = 3
 
 test.use({ locale: 'hu-HU' })
 
-/** Starts a group so many days ago, by keyboard; its name is checked before it can be saved. */
-async function start(
-  page: Page,
-  { name, days, stables }: { name: string; days: number; stables: string[] },
-): Promise<number> {
-  await page.goto('/grouppage-fattening')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.getByRole('button', { name: t.create }).first().click()
-  const dialog = page.getByRole('dialog', { name: t.form.title })
-  const day = dialog.getByRole('textbox', { name: t.form.startDate })
-  await day.fill(`-${days}`)
-  await day.press('Tab')
-  await dialog.getByRole('textbox', { name: t.form.name }).fill(name)
-  for (const stable of stables) {
-    await dialog.getByRole('combobox', { name: t.form.stables }).click()
-    await page.getByRole('option', { name: stable, exact: true }).click()
-  }
-  await dialog.getByRole('button', { name: t.form.check }).click()
-  await expect(dialog.getByText(new RegExp(`${name}-\\d{6}`)).first()).toBeVisible()
-  await dialog.getByRole('button', { name: t.form.save }).click()
-  await expect(page).toHaveURL(/\/grouppage-fattening\/\d+\/edit/)
-  return Number(/fattening\/(\d+)/.exec(page.url())?.[1])
-}
-
 async function arrive(page: Page, heads: number, kg: string): Promise<void> {
   await page.getByRole('button', { name: t.notices.addOrigin }).first().click()
   const dialog = page.getByRole('dialog')
@@ -57,26 +33,20 @@ async function arrive(page: Page, heads: number, kg: string): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-const heads = async ({ id }: OwnFarm): Promise<Record<string, number>> => {
-  const rows = await ask<{ name: string; heads: number }>(
-    'select g.generated_name as name, coalesce(t.balance, 0)::int as heads from app.production_groups g left join app.stock_totals t on t.group_id = g.id where g.farm_id = $1 and not g.is_parent',
-    [id],
-  )
-  return Object.fromEntries(rows.map((row) => [row.name.split('-')[0] ?? '', row.heads]))
-}
-
 test('a fattening group from its arrival to its end, in Hungarian [FAT-01, FAT-03, FAT-06, FAT-07, DIA-01, ORI-03]', async ({
   page,
 }, { retry }) => {
+  test.slow()
   const mine = TRIES[retry]
   if (!mine) throw new Error('No farm is left')
   const farm = await ownFarm({ ...mine, language: 'hu', tags: 1, stables: 2 })
   await arriveAs(page, farm.login)
 
-  await start(page, { name: 'MASIK', days: 10, stables: ['N2'] })
-  await start(page, { name: 'TAVASZ', days: 10, stables: ['N1'] })
+  const fattening = { kind: 'fattening', days: 10 } as const
+  await startGroup(page, hu, { ...fattening, name: 'MASIK', stables: ['N2'] })
+  await startGroup(page, hu, { ...fattening, name: 'TAVASZ', stables: ['N1'] })
   await arrive(page, 1000, '912,5')
-  await expect.poll(() => heads(farm)).toMatchObject({ TAVASZ: 1000 })
+  await expect.poll(() => headsOf(farm)).toMatchObject({ 'TAVASZ FAT': 1000 })
 
   // Days to come are one line, the week has its sums in another: then today, and down through the days by keyboard.
   await standOn(page, TODAY, words.names.dead)
@@ -85,7 +55,7 @@ test('a fattening group from its arrival to its end, in Hungarian [FAT-01, FAT-0
   await page.keyboard.type('1')
   await page.keyboard.press('Enter')
   await untilSaved(page, SAVED)
-  await expect.poll(() => heads(farm)).toMatchObject({ TAVASZ: 996 })
+  await expect.poll(() => headsOf(farm)).toMatchObject({ 'TAVASZ FAT': 996 })
   // More than 0.2 % of a thousand in a day is the red zone.
   await expect(page.getByTitle(/Piros zóna/).first()).toBeVisible()
 
@@ -107,7 +77,7 @@ test('a fattening group from its arrival to its end, in Hungarian [FAT-01, FAT-0
   await dialog.getByRole('textbox', { name: t.origin.weight }).fill('120')
   await dialog.getByRole('button', { name: t.moveButton_other.replace('{count}', '100') }).click()
   await expect(dialog).toBeHidden()
-  await expect.poll(() => heads(farm)).toEqual({ TAVASZ: 896, MASIK: 100 })
+  await expect.poll(() => headsOf(farm)).toEqual({ 'TAVASZ FAT': 896, 'MASIK FAT': 100 })
   // Messages and a page that was scrolled would cover buttons.
   await page.reload()
   await expect(page.getByRole('heading', { level: 2, name: words.diary })).toBeVisible()

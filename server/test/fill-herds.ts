@@ -28,12 +28,15 @@ const buildIndexes = `
   end $$;
   drop table later;`
 
-const farmsSql = (farms: number): string => `
+/** Farms with the numbers from 1 on, with two stables each. */
+export const farmsSql = (farms: number): string => `
   insert into app.users (username, email, password_hash, role) values ('prove.owner', 'o@farm.example', '-', 'OWNER');
   insert into app.farms (owner_id, name, short_name)
     select u.id, 'Farm ' || n, chr(65 + n / 260 % 26) || chr(65 + n / 10 % 26) || n % 10
     from app.users u, generate_series(0, ${farms - 1}) n where u.username = 'prove.owner';
-  insert into app.stables (farm_id, name) select f.id, 'M' || n from app.farms f, generate_series(1, ${CAGES.stables}) n;
+  insert into app.stables (farm_id, name) select f.id, 'M' || n from app.farms f, generate_series(1, ${CAGES.stables}) n;`
+
+const cagesSql = `
   insert into app.cage_rows (farm_id, stable_id, row_no) select farm_id, id, n from app.stables, generate_series(1, ${CAGES.rows}) n;
   insert into app.cage_ranges (farm_id, stable_id, row_no, position, cage_type_id, from_no, to_no)
     select farm_id, stable_id, row_no, p, 1, 1, ${CAGES.side} from app.cage_rows, unnest(array['DOWN', 'UP']) p order by 1;
@@ -109,6 +112,7 @@ export const fillHerds = (herds: Herds): string => `
   set work_mem = '256MB';
   ${dropIndexes}
   ${farmsSql(herds.farms)}
+  ${cagesSql}
   ${rabbitsSql(herds)}
   ${coversSql(herds)}
   ${figuresSql}

@@ -2,11 +2,17 @@ import { diaryIdOf } from '@warren/shared/features/group-pages/groups.rules.ts'
 import type { Caller } from './builders.ts'
 import {
   DAYS,
+  type Heads,
+  keyOf,
   type LedgerModel,
+  type ModelDay,
   type ModelGroup,
+  type ModelKind,
   type ModelOrigin,
+  type ModelStock,
   seeded,
   START,
+  STOCKS,
   TODAY,
 } from './ledger-model.ts'
 import type { Said } from './test-groups.ts'
@@ -15,6 +21,18 @@ interface Row {
   readonly id: number
   readonly outcome: string
 }
+
+/** Fields of a diary that tell the dead and the sold of a stock. */
+const FIELDS: Readonly<Record<ModelStock, readonly [dead: string, sold: string]>> = {
+  FAT: ['dead', 'soldNum'],
+  PS: ['deadPS', 'soldPS'],
+  GP: ['deadGP', 'ownReplacementGP'],
+}
+const NONE: ModelDay = { dead: 0, sold: 0 }
+
+/** Heads in the form of an origin, a kilogram each. */
+const formOf = ({ FAT, PS = 0, GP = 0 }: Heads) =>
+  FAT === undefined ? { numPS: PS, weightPS: PS, numGP: GP, weightGP: GP } : { num: FAT, weight: FAT }
 
 /** Groups of a session that are open at a time, and days of a group's life before it is left alone. */
 const OPEN = 4
@@ -68,7 +86,7 @@ export class LedgerSession {
     return DAYS[this.#random(DAYS.length)] ?? START
   }
 
-  readonly #path = (group: ModelGroup): string => `/api/v1/group/fattening/${group.id}`
+  readonly #path = ({ kind, id }: ModelGroup): string => `/api/v1/group/${kind.toLowerCase()}/${id}`
 
   /** One thing, chosen by chance. */
   async step(): Promise<void> {
@@ -93,30 +111,38 @@ export class LedgerSession {
     return choice === 9 ? this.#closeOrOpen(group) : this.#binAndBack(group)
   }
 
+  /** Of three groups one is of young females. */
   async #start(): Promise<void> {
+    const kind: ModelKind = this.#random(3) === 0 ? 'YOUNG' : 'FATTENING'
     const body = {
       startDate: START,
       age: 35,
       name: `S${this.#no}N${++this.#names}`,
       stables: [{ id: this.#stable }],
     }
-    const said = await this.#send('POST', '/api/v1/group/fattening', body)
+    const said = await this.#send('POST', `/api/v1/group/${kind.toLowerCase()}`, body)
     if (said?.id === undefined) throw new Error('A group was not started')
-    const group = this.#model.group(said.id, this.#farm)
+    const group = this.#model.group(said.id, this.#farm, kind)
     this.#own.push({ group, steps: 0 })
     await this.#arrive(group)
     await this.#type(group)
   }
 
+  /** Heads of a group's stocks; of young females sometimes of one kind alone. */
+  #heads({ kind }: ModelGroup, below: number): Heads {
+    if (kind === 'FATTENING') return { FAT: 1 + this.#random(below) }
+    const PS = this.#random(3) === 0 ? 0 : 1 + this.#random(below)
+    return { PS, GP: PS > 0 && this.#random(3) === 0 ? 0 : 1 + this.#random(below) }
+  }
+
   async #arrive(group: ModelGroup): Promise<void> {
-    const [day, num] = [this.#day(), 1 + this.#random(1500)]
+    const [day, heads] = [this.#day(), this.#heads(group, 1500)]
     const said = await this.#send('POST', `${this.#path(group)}/origin`, {
       arrivedDate: day,
       age: 40,
-      num,
-      weight: num,
+      ...formOf(heads),
     })
-    if (said?.id !== undefined) this.#keep({ id: said.id, to: group, from: null, day, num, deleted: false })
+    if (said?.id !== undefined) this.#keep({ id: said.id, to: group, from: null, day, heads, deleted: false })
   }
 
   #keep(origin: ModelOrigin): void {
@@ -130,16 +156,15 @@ export class LedgerSession {
       .slice(-40)
     const to = this.#one(others)
     if (!to) return
-    const [day, num] = [this.#day(), 1 + this.#random(200)]
+    const [day, heads] = [this.#day(), this.#heads(group, 200)]
     const said = await this.#send('POST', `${this.#path(group)}/origin`, {
       arrivedDate: day,
       age: 40,
-      num,
-      weight: num,
+      ...formOf(heads),
       isMoving: true,
       groupId: to.id,
     })
-    if (said?.id !== undefined) this.#keep({ id: said.id, to, from: group, day, num, deleted: false })
+    if (said?.id !== undefined) this.#keep({ id: said.id, to, from: group, day, heads, deleted: false })
   }
 
   /** Into the bin and, half of the time, out of it again. */
@@ -156,17 +181,19 @@ export class LedgerSession {
       origin.deleted = false
   }
 
-  /** Types a block of days, as a paste does. */
+  /** Types a block of days of one stock, as a paste does. */
   async #type(group: ModelGroup): Promise<void> {
-    if (group.deleted) return
+    const stock = this.#one<ModelStock>(STOCKS[group.kind])
+    if (group.deleted || stock === undefined) return
     const days = DAYS.filter(() => this.#random(3) > 0)
     const set = days.map((day) => ({ day, dead: this.#random(5), sold: this.#random(3) }))
-    const rows = set.map(({ day, dead, sold }) => {
-      const was = group.days.get(day) ?? { dead: 0, sold: 0 }
+    const [dead, sold] = FIELDS[stock]
+    const rows = set.map((typed) => {
+      const was = group.days.get(keyOf(stock, typed.day)) ?? NONE
       return {
-        id: diaryIdOf({ id: group.id, startDate: START }, day),
-        was: { dead: was.dead, soldNum: was.sold },
-        set: { dead, soldNum: sold },
+        id: diaryIdOf({ id: group.id, startDate: START }, typed.day),
+        was: { [dead]: was.dead, [sold]: was.sold },
+        set: { [dead]: typed.dead, [sold]: typed.sold },
       }
     })
     if (rows.length === 0) return
@@ -175,22 +202,24 @@ export class LedgerSession {
       | undefined
     for (const [at, row] of (said?.rows ?? []).entries()) {
       const typed = set[at]
-      if (typed && row.outcome === 'saved') group.days.set(typed.day, { dead: typed.dead, sold: typed.sold })
+      if (typed && row.outcome === 'saved')
+        group.days.set(keyOf(stock, typed.day), { dead: typed.dead, sold: typed.sold })
       if (row.outcome === 'conflict')
         throw new Error(`A day was changed by another session: ${JSON.stringify(row)}`)
     }
   }
 
   async #count(group: ModelGroup): Promise<void> {
-    if (this.#random(3) > 0) return
+    const stock = this.#one<ModelStock>(STOCKS[group.kind])
+    if (stock === undefined || this.#random(3) > 0) return
     const [day, counted] = [group.closed ? TODAY : this.#day(), this.#random(2000)]
     const said = await this.#send('POST', `/api/v1/group/${group.id}/count`, {
       day,
-      stock: 'FAT',
+      stock,
       counted,
       reason: 'by chance',
     })
-    if (said) group.counts.set(day, counted)
+    if (said) group.counts.set(keyOf(stock, day), counted)
   }
 
   async #closeOrOpen(group: ModelGroup): Promise<void> {

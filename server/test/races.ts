@@ -1,8 +1,8 @@
 import type { Heard } from './builders.ts'
 import { figure, size } from './prove.ts'
 
-/** Rounds of each race: a few in every run, the full number as a proof. */
-export const RACES = size(6, 500)
+/** Rounds of each race: a few in every run, the full number as a proof; fewer where a machine has less time (`WARREN_RACES=50`). */
+export const RACES = size(6, Number(process.env['WARREN_RACES'] ?? 500))
 
 /** What a call ended as: its status and the codes of its refusal. */
 export function endOf({ status, body }: Heard): string {
@@ -21,4 +21,12 @@ export async function endings(name: string, round: () => Promise<string>): Promi
   }
   figure(`${name}: ${[...seen].map(([ended, times]) => `${times} × ${ended}`).join(', ')}`)
   return [...seen.keys()].toSorted()
+}
+
+let turns = 0
+/** Two calls at once; every other time the second one is on its way first. */
+export async function atOnce<A, B>(one: () => Promise<A>, other: () => Promise<B>): Promise<[A, B]> {
+  if (++turns % 2 === 0) return Promise.all([one(), other()])
+  const [second, first] = await Promise.all([other(), one()])
+  return [first, second]
 }

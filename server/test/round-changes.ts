@@ -29,6 +29,23 @@ const GIVEN: Record<string, CommandName> = {
   'E-055': 'TASK_UNDEDICATE',
   'W-48': 'TASK_PARTS_SAVE',
   'W-49': 'TASK_STATUS_SET',
+  'E-075': 'MOTHER_GROUP_CREATE',
+  'E-078': 'MOTHER_GROUP_UPDATE',
+  'E-079': 'MOTHER_GROUP_DELETE',
+  'E-081': 'MOTHER_GROUP_CLOSE',
+  'E-080': 'MOTHER_GROUP_REOPEN',
+  'E-082': 'MOTHER_DIARY_SAVE',
+  'E-083': 'MOTHER_NUM_SAVE',
+  'E-084': 'SUCKLING_NUM_SAVE',
+  'E-089': 'YOUNG_GROUP_CREATE',
+  'E-091': 'YOUNG_GROUP_UPDATE',
+  'E-088': 'YOUNG_GROUP_DELETE',
+  'X-01': 'YOUNG_GROUP_CLOSE',
+  'X-02': 'YOUNG_GROUP_REOPEN',
+  'E-092': 'YOUNG_DIARY_SAVE',
+  'E-093': 'YOUNG_ORIGIN_CREATE',
+  'E-094': 'YOUNG_ORIGIN_UPDATE',
+  'E-095': 'YOUNG_ORIGIN_DELETE',
   'E-100': 'FATTENING_GROUP_CREATE',
   'E-102': 'FATTENING_GROUP_UPDATE',
   'E-099': 'FATTENING_GROUP_DELETE',
@@ -47,7 +64,7 @@ const GIVEN: Record<string, CommandName> = {
 
 const recordOf = (name: CommandName): Change['record'] => {
   if (name === 'BREEDING_SETTINGS_SAVE') return 'farm'
-  if (/^(FATTENING|GROUP|BIN)_/.test(name)) return 'group'
+  if (/^(MOTHER|SUCKLING|YOUNG|FATTENING|GROUP|BIN)_/.test(name)) return 'group'
   return name.startsWith('TASK_') ? 'ia-task' : 'ia-group'
 }
 

@@ -35,6 +35,12 @@ const isAbsent = (failure: unknown): boolean =>
 /** What came back of a call; undefined where the line was cut before the answer. */
 export type Answered<T> = { readonly status: number; readonly body: T } | undefined
 
+export interface Sent {
+  readonly method: 'POST' | 'PUT'
+  readonly path: string
+  readonly body: object
+}
+
 /** The server as it runs for a farm: a process of its own on the database of a world, with the clock of the machine. */
 export async function serverProcess(world: World) {
   const port = await freePort()
@@ -66,11 +72,11 @@ export async function serverProcess(world: World) {
       await untilReady(url)
     },
     /** A call is made once the server is there: what is cut off was on its way. */
-    post: async <T>(token: string, path: string, body: object): Promise<Answered<T>> => {
+    send: async <T>(token: string, { method, path, body }: Sent): Promise<Answered<T>> => {
       for (;;)
         try {
           const answer = await fetch(`${url}${path}`, {
-            method: 'POST',
+            method,
             headers: { ...bearer(token), 'content-type': 'application/json' },
             body: JSON.stringify(body),
           })

@@ -16,6 +16,9 @@ import * as pairing from './features/ia-groups/pairing.contract.ts'
 import * as pairingFiles from './features/ia-groups/pairing-files.contract.ts'
 import * as tasks from './features/ia-tasks/ia-tasks.contract.ts'
 import * as fattening from './features/fattening-groups/fattening-groups.contract.ts'
+import * as mothers from './features/mother-groups/mother-groups.contract.ts'
+import * as young from './features/young-groups/young-groups.contract.ts'
+import * as groupFiles from './features/group-pages/group-files.contract.ts'
 import * as groupLife from './features/group-pages/group-life.contract.ts'
 import * as groupPages from './features/group-pages/group-pages.contract.ts'
 import * as imports from './features/imports/imports.contract.ts'
@@ -200,15 +203,41 @@ export const API: readonly Endpoint[] = [
   fattening.saveFatteningDay,
   fattening.closeFatteningGroup,
   fattening.reopenFatteningGroup,
+  mothers.pageMotherGroups,
+  mothers.createMotherGroup,
+  mothers.checkMotherGroup,
+  mothers.getMotherGroup,
+  mothers.updateMotherGroup,
+  mothers.deleteMotherGroup,
+  mothers.reopenMotherGroup,
+  mothers.closeMotherGroup,
+  mothers.saveMotherDay,
+  mothers.saveMotherNum,
+  mothers.saveSucklingNum,
+  mothers.getMotherSuggestions,
+  young.pageYoungGroups,
+  young.createYoungGroup,
+  young.checkYoungGroup,
+  young.getYoungGroup,
+  young.updateYoungGroup,
+  young.deleteYoungGroup,
+  young.createYoungOrigin,
+  young.updateYoungOrigin,
+  young.deleteYoungOrigin,
+  young.saveYoungDay,
+  young.closeYoungGroup,
+  young.reopenYoungGroup,
   groupPages.getGroupInfo,
   groupPages.getGroupSheet,
   groupPages.saveDiaryCells,
   groupPages.listGroupChanges,
   groupPages.pagePostings,
+  groupFiles.exportGroup,
   groupLife.countStock,
   groupLife.checkClosing,
   groupLife.mergeGroup,
   groupLife.unmergeGroup,
+  groupLife.listMyGroups,
   groupLife.listBin,
   groupLife.restoreFromBin,
 ]

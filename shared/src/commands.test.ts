@@ -74,6 +74,18 @@ describe('every command', () => {
       'FATTENING_GROUP_REOPEN',
       'FATTENING_ORIGIN_CREATE',
       'FATTENING_ORIGIN_DELETE',
+      'MOTHER_GROUP_CREATE',
+      'MOTHER_GROUP_DELETE',
+      'MOTHER_GROUP_CLOSE',
+      'MOTHER_GROUP_REOPEN',
+      'MOTHER_NUM_SAVE',
+      'SUCKLING_NUM_SAVE',
+      'YOUNG_GROUP_CREATE',
+      'YOUNG_GROUP_DELETE',
+      'YOUNG_GROUP_CLOSE',
+      'YOUNG_GROUP_REOPEN',
+      'YOUNG_ORIGIN_CREATE',
+      'YOUNG_ORIGIN_DELETE',
       'GROUP_MERGE',
       'RELEASE_CREATE',
     ])
@@ -94,6 +106,7 @@ describe('every command', () => {
       'COVER_WEIGHING4',
       'COVER_SKIP',
       'RABBIT_WEIGHT_THIRD_YEAN',
+      'DIARY_ADD',
     ])
     for (const { device, payload } of FIELD_COMMANDS) {
       expect(device && device.version).toBeGreaterThan(0)

@@ -1,5 +1,7 @@
 import type { CommandObject, RecordType } from './kernel/command-object.ts'
 import * as fattening from './features/fattening-groups/fattening-groups.commands.ts'
+import * as mothers from './features/mother-groups/mother-groups.commands.ts'
+import * as young from './features/young-groups/young-groups.commands.ts'
 import * as groupPages from './features/group-pages/group-pages.commands.ts'
 import * as cageCards from './features/cage-cards/cage-cards.commands.ts'
 import * as commands from './features/commands/commands.commands.ts'
@@ -96,10 +98,28 @@ export const COMMANDS: readonly CommandObject[] = [
   fattening.FATTENING_ORIGIN_CREATE,
   fattening.FATTENING_ORIGIN_UPDATE,
   fattening.FATTENING_ORIGIN_DELETE,
+  mothers.MOTHER_GROUP_CREATE,
+  mothers.MOTHER_GROUP_UPDATE,
+  mothers.MOTHER_GROUP_DELETE,
+  mothers.MOTHER_GROUP_CLOSE,
+  mothers.MOTHER_GROUP_REOPEN,
+  mothers.MOTHER_DIARY_SAVE,
+  mothers.MOTHER_NUM_SAVE,
+  mothers.SUCKLING_NUM_SAVE,
+  young.YOUNG_GROUP_CREATE,
+  young.YOUNG_GROUP_UPDATE,
+  young.YOUNG_GROUP_DELETE,
+  young.YOUNG_GROUP_CLOSE,
+  young.YOUNG_GROUP_REOPEN,
+  young.YOUNG_DIARY_SAVE,
+  young.YOUNG_ORIGIN_CREATE,
+  young.YOUNG_ORIGIN_UPDATE,
+  young.YOUNG_ORIGIN_DELETE,
   groupPages.GROUP_COUNT,
   groupPages.GROUP_MERGE,
   groupPages.GROUP_UNMERGE,
   groupPages.BIN_RESTORE,
+  groupPages.DIARY_ADD,
   savedViews.SAVED_VIEW_SAVE,
   savedViews.SAVED_VIEW_DELETE,
   cageCards.PRINTER_SAVE,

@@ -124,12 +124,19 @@ describe('the access matrix', () => {
         const path = Object.fromEntries(
           [...target.path.matchAll(/\{(\w+)\}/g)].map((match) => [match[1] ?? '', 999_999_999]),
         )
-        const { body, query = '' } =
-          (await SAMPLES[target.id]?.(sampleOf(role, 'farm of another owner'))) ?? {}
+        const {
+          path: sent = {},
+          body,
+          query = '',
+        } = (await SAMPLES[target.id]?.(sampleOf(role, 'farm of another owner'))) ?? {}
+        // Parts of a path that are words name no record; ids that are texts do.
+        const words = Object.fromEntries(
+          Object.entries(sent).filter(([key, part]) => typeof part === 'string' && !/id$/i.test(key)),
+        )
         const missing = await send(
           world(),
           target,
-          { path: { ...path, row: 1, paper: 'pairing' }, query, body },
+          { path: { ...path, ...words, row: 1 }, query, body },
           bearer(tokens.get(role) ?? ''),
         )
         const stripped = [foreign, missing].map((answer) => [

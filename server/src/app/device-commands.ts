@@ -5,6 +5,7 @@ import {
   STABLE_UPDATE,
 } from '@warren/shared/features/farms/farms.commands.ts'
 import { KITS_MOVE } from '@warren/shared/features/equalization/equalization.commands.ts'
+import { DIARY_ADD } from '@warren/shared/features/group-pages/group-pages.commands.ts'
 import * as tasks from '@warren/shared/features/ia-tasks/ia-tasks.commands.ts'
 import type { CommandObject } from '@warren/shared/kernel/command-object.ts'
 import { todayIn } from '@warren/shared/kernel/calendar.ts'
@@ -12,6 +13,8 @@ import type { z } from 'zod'
 import { type FieldCommand, fieldCommand } from '../features/commands/index.ts'
 import type { Actor } from '../platform/auth/actor.ts'
 import type { CommandContext } from '../platform/commands/command.ts'
+import type { FromBarn } from '../platform/commands/from-barn.ts'
+import { addToDiary } from '../features/group-pages/index.ts'
 import * as work from '../features/ia-tasks/index.ts'
 import { createStable, deleteRow, saveRow, updateStable } from '../features/farms/index.ts'
 
@@ -19,7 +22,7 @@ import { createStable, deleteRow, saveRow, updateStable } from '../features/farm
 const fromBarn = <P extends z.ZodType>(
   zone: string,
   command: CommandObject<P>,
-  run: (context: CommandContext, actor: Actor, sent: work.FromBarn<z.output<P>>) => Promise<unknown>,
+  run: (context: CommandContext, actor: Actor, sent: FromBarn<z.output<P>>) => Promise<unknown>,
 ): FieldCommand =>
   fieldCommand(command, (context, actor, payload, sender) =>
     run(context, actor, { payload, sender, today: todayIn(zone, context.now) }),
@@ -40,4 +43,5 @@ export const deviceCommands = (zone: string): readonly FieldCommand[] => [
   fromBarn(zone, tasks.COVER_WEIGHING4, work.saveWeighing4),
   fromBarn(zone, tasks.COVER_SKIP, work.skipCover),
   fromBarn(zone, tasks.RABBIT_WEIGHT_THIRD_YEAN, work.weighThirdYean),
+  fromBarn(zone, DIARY_ADD, addToDiary),
 ]

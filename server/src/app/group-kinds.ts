@@ -1,5 +1,10 @@
-import { FATTENING_DIARY } from '../features/fattening-groups/index.ts'
-import type { DiaryCommands } from '../features/group-pages/index.ts'
+import { FATTENING_DIARY, fatteningHead } from '../features/fattening-groups/index.ts'
+import { MOTHER_DIARY, motherHead } from '../features/mother-groups/index.ts'
+import type { GroupKinds } from '../features/group-pages/index.ts'
+import { YOUNG_DIARY, youngHead } from '../features/young-groups/index.ts'
 
-/** How the log calls a saved diary of each kind of group. */
-export const DIARY_COMMANDS: DiaryCommands = { FATTENING: FATTENING_DIARY }
+/** What each kind of group says itself. */
+export const GROUP_KINDS: GroupKinds = {
+  diaryCommands: { MOTHER: MOTHER_DIARY, YOUNG: YOUNG_DIARY, FATTENING: FATTENING_DIARY },
+  heads: { MOTHER: motherHead, YOUNG: youngHead, FATTENING: fatteningHead },
+}

@@ -1,11 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { saveCoverCells } from '@warren/shared/features/covers/grid.contract.ts'
 import type { bookMoves } from '@warren/shared/features/equalization/equalization.contract.ts'
 import type { AnswerOf } from '@warren/shared/kernel/endpoint.ts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { buildUser, signInAs } from '../../test/builders.ts'
 import { chainProblems } from '../../test/log.ts'
+import {
+  known,
+  strikeOften,
+  type Tally,
+  tally,
+  told,
+  type TypedCells,
+  typeCells,
+  type Writer,
+} from '../../test/kills.ts'
 import { START, testNests } from '../../test/nests.ts'
 import { figure, size } from '../../test/prove.ts'
 import { type ServerProcess, serverProcess } from '../../test/server-process.ts'
@@ -49,17 +58,6 @@ async function litters(count: number) {
   return { id, covers: rows.map((row) => row.id) }
 }
 
-/** What a writer has sent, and whether its answer came. */
-interface Tally {
-  sent: number
-  heard: number
-  /** Calls that were cut off: done when the server came back, or not. */
-  done: number
-  lost: number
-}
-const tally = (): Tally => ({ sent: 0, heard: 0, done: 0, lost: 0 })
-
-type Saved = AnswerOf<typeof saveCoverCells>
 const FIELDS = ['weight3Week', 'weight4Week', 'smallestWeight', 'largestWeight'] as const
 const weights = (grams: number | null) => Object.fromEntries(FIELDS.map((field) => [field, grams]))
 
@@ -73,32 +71,12 @@ async function stamps(ids: readonly number[]): Promise<(number | null | 'half')[
   return rows.map(({ cells }) => (new Set(cells).size === 1 ? (cells[0] ?? null) : 'half'))
 }
 
-/** Types a whole flush again and again; what is not answered is repeated word for word, as the browser does. */
-async function typeCells(group: number, ids: readonly number[], until: () => boolean, said: Tally) {
-  const path = `/api/v1/ia-group/${group}/cells`
-  let before: number | null = null
-  for (let grams = 1; !until(); grams++) {
-    const rows = ids.map((id) => ({ id, was: weights(before), set: weights(grams) }))
-    said.sent += 1
-    const first = await server.post<Saved>(token, path, { rows })
-    let answer = first
-    while (answer === undefined && !until()) {
-      await pause(20)
-      answer = await server.post<Saved>(token, path, { rows })
-    }
-    if (answer === undefined) return
-    const outcomes = new Set(answer.body.rows?.map(({ outcome }) => outcome))
-    // Of a call that was cut off all rows are there already, or none.
-    expect([answer.status, outcomes.size]).toEqual([200, 1])
-    const isThere = first === undefined && outcomes.has('same')
-    expect([...outcomes]).toEqual([isThere ? 'same' : 'saved'])
-    if (isThere) said.done += 1
-    else if (first === undefined) said.lost += 1
-    else said.heard += 1
-    expect(new Set(await stamps(ids))).toEqual(new Set([grams]))
-    before = grams
-  }
-}
+/** The grid of a group, typed row by row of some covers. */
+const gridCells = (group: number, ids: readonly number[]): TypedCells => ({
+  path: `/api/v1/ia-group/${group}/cells`,
+  rows: (was, set) => ids.map((id) => ({ id, was: weights(was), set: weights(set) })),
+  stored: () => stamps(ids),
+})
 
 const kitsOf = async (ids: readonly number[]): Promise<number[]> =>
   (
@@ -111,7 +89,8 @@ const kitsOf = async (ids: readonly number[]): Promise<number[]> =>
 type Booked = AnswerOf<typeof bookMoves>
 
 /** Carries kits to and fro between two nests; what is not answered is sent again under its own number. */
-async function carryKits(group: number, pairs: readonly number[][], until: () => boolean, said: Tally) {
+async function carryKits(group: number, pairs: readonly number[][], { until }: Writer, said: Tally) {
+  const path = `/api/v1/ia-group/${group}/equalization/moves`
   for (const [one = 0, other = 0] of pairs)
     for (let n = 0; n < BOOKINGS_OF_PAIR && !until(); n++) {
       const [a = 0, b = 0] = await kitsOf([one, other])
@@ -125,7 +104,7 @@ async function carryKits(group: number, pairs: readonly number[][], until: () =>
         ],
       }
       said.sent += 1
-      let answer = await server.post<Booked>(token, `/api/v1/ia-group/${group}/equalization/moves`, body)
+      let answer = await server.send<Booked>(token, { method: 'POST', path, body })
       const isHeard = answer !== undefined
       let isThere = false
       while (answer === undefined && !until()) {
@@ -134,7 +113,7 @@ async function carryKits(group: number, pairs: readonly number[][], until: () =>
         // Both nests, or none.
         expect(now.reduce((sum, kits) => sum + kits, 0)).toBe(18)
         isThere = now[0] !== a
-        answer = await server.post<Booked>(token, `/api/v1/ia-group/${group}/equalization/moves`, body)
+        answer = await server.send<Booked>(token, { method: 'POST', path, body })
       }
       if (answer === undefined) return
       expect([answer.status, answer.body.messages]).toEqual([200, []])
@@ -151,24 +130,26 @@ it(`a server killed in the middle of work, ${KILLS} times: every acknowledged ce
   const carried = await litters(WRITERS * PAIRS * 2)
   const [cells, kits] = [tally(), tally()]
   let isOver = false
-  const until = () => isOver
+  const writer: Writer = { server, token, until: () => isOver }
   const work = Promise.all(
     Array.from({ length: WRITERS }, (_, n) => {
       const own = carried.covers.slice(n * PAIRS * 2, (n + 1) * PAIRS * 2)
       const pairs = Array.from({ length: PAIRS }, (__, at) => own.slice(2 * at, 2 * at + 2))
       return [
-        typeCells(typed.id, typed.covers.slice(n * ROWS, (n + 1) * ROWS), until, cells),
-        carryKits(carried.id, pairs, until, kits),
+        typeCells(writer, gridCells(typed.id, typed.covers.slice(n * ROWS, (n + 1) * ROWS)), cells),
+        carryKits(carried.id, pairs, writer, kits),
       ]
     }).flat(),
   )
-  for (let n = 0; n < KILLS; n++) {
-    await pause(Math.random() * LONGEST_MS)
-    await server.kill()
-    expect(await stamps(typed.covers)).not.toContain('half')
-    await server.revive()
-  }
-  await pause(LONGEST_MS)
+  await strikeOften(
+    { kills: KILLS, longest: LONGEST_MS },
+    async (_, look) => {
+      await server.kill()
+      await look()
+      await server.revive()
+    },
+    async () => expect(await stamps(typed.covers)).not.toContain('half'),
+  )
   isOver = true
   await work
   // One row of the log and one equalization for each booking that is stored, and no command twice.
@@ -181,13 +162,10 @@ it(`a server killed in the middle of work, ${KILLS} times: every acknowledged ce
   const sum = (await kitsOf(carried.covers)).reduce((all, one) => all + one, 0)
   expect(sum).toBe(9 * carried.covers.length)
   expect(rows[0]?.books).toBe(rows[0]?.equalizations)
-  const known = ({ heard, done, lost }: Tally) => heard + done + lost
   expect(rows[0]?.books).toBeGreaterThanOrEqual(known(kits))
   expect(rows[0]?.books).toBeLessThanOrEqual(kits.sent)
   expect(rows[0]?.saves).toBeGreaterThanOrEqual(known(cells))
   expect(Math.min(cells.heard, kits.heard)).toBeGreaterThan(KILLS)
   expect(await chainProblems(world())).toEqual([])
-  const told = ({ sent, heard, done, lost }: Tally) =>
-    `${sent} sent, ${heard} acknowledged, ${done + lost} cut off (${done} stored whole, ${lost} not at all)`
   figure(`${KILLS} kills: flushes of ${ROWS} rows: ${told(cells)}; bookings: ${told(kits)}; none half`)
 })

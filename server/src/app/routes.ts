@@ -6,6 +6,7 @@ import { fatteningGroupsRoutes } from '../features/fattening-groups/index.ts'
 import { groupPagesRoutes } from '../features/group-pages/index.ts'
 import { farmsRoutes } from '../features/farms/index.ts'
 import { equalizationRoutes } from '../features/equalization/index.ts'
+import { motherGroupsRoutes } from '../features/mother-groups/index.ts'
 import { iaGroupsRoutes } from '../features/ia-groups/index.ts'
 import { iaTasksRoutes } from '../features/ia-tasks/index.ts'
 import { importsRoutes } from '../features/imports/index.ts'
@@ -20,7 +21,8 @@ import { rabbitsRoutes } from '../features/rabbits/index.ts'
 import { semenRoutes } from '../features/semen/index.ts'
 import { stockRoutes } from '../features/stock/index.ts'
 import { usersRoutes } from '../features/users/index.ts'
-import { DIARY_COMMANDS } from './group-kinds.ts'
+import { youngGroupsRoutes } from '../features/young-groups/index.ts'
+import { GROUP_KINDS } from './group-kinds.ts'
 import { deviceCommands } from './device-commands.ts'
 import { PAPERS } from './papers.ts'
 import { IMPORTERS } from './importers.ts'
@@ -53,6 +55,8 @@ export const allRoutes = (services: Services): Route[] => [
   ...cageCardsRoutes(services),
   ...filesRoutes(),
   ...releasesRoutes(services),
+  ...motherGroupsRoutes(services),
+  ...youngGroupsRoutes(services),
   ...fatteningGroupsRoutes(services),
-  ...groupPagesRoutes(services, DIARY_COMMANDS),
+  ...groupPagesRoutes(services, GROUP_KINDS),
 ]

@@ -121,7 +121,8 @@ describe('S3: farm 1 hears the same whether or not farm 3 holds given animals', 
         // Every place of every request by the administrator in every run; the other roles see no animals.
         const statuses = await askAll(by, by === 'admin.one' ? probes : some(probes, 60))
         expect(statuses.get(500) ?? 0).toBe(0)
-        const fewest = by === 'admin.one' ? probes.length / 8 : 0
+        // Most ids of animals name nothing else; so many questions are answered all the same.
+        const fewest = by === 'admin.one' ? 500 : 0
         expect(statuses.get(200) ?? 0).toBeGreaterThanOrEqual(fewest)
       }
     },

@@ -51,8 +51,8 @@ const FARMS = [
 
 /** The stables of a farm in walking order: two for mothers, the rest for fattening; row five of the first holds the bucks. */
 const STABLES_SQL = `
-  insert into app.stables (farm_id, name)
-  select f.id, 'M' || n from app.farms f, generate_series(1, $2::int) n where f.short_name = $1`
+  insert into app.stables (farm_id, name, area_m2)
+  select f.id, 'M' || n, $3::int * (2 + n * 0.1) from app.farms f, generate_series(1, $2::int) n where f.short_name = $1`
 const ROWS_SQL = `
   insert into app.cage_rows (farm_id, stable_id, row_no)
   select s.farm_id, s.id, n from app.stables s join app.farms f on f.id = s.farm_id, generate_series(1, $2::int) n where f.short_name = $1`
@@ -129,7 +129,7 @@ async function fillFarm(client: pg.Client, farm: (typeof FARMS)[number]): Promis
     farm.city,
     farm.zip,
   ])
-  await client.query(STABLES_SQL, [farm.shortName, farm.stables])
+  await client.query(STABLES_SQL, [farm.shortName, farm.stables, farm.rows * farm.side])
   await client.query(ROWS_SQL, [farm.shortName, farm.rows])
   await client.query(RANGES_SQL, [farm.shortName, farm.side])
   await client.query(CAGES_SQL, [farm.shortName])

@@ -76,19 +76,76 @@ async function expectReleases(): Promise<void> {
   ])
 }
 
-/** Bands that are fattened: half a year of the first farm, the newest of all ages; some rabbits to explain, one group empty. */
+/** A page for each round: the newest six open at all ages, the others weaned, placed and closed; some kits wait. */
+async function expectMothers(): Promise<void> {
+  const { rows } = await world().admin.query(`
+    select f.short_name as farm, count(*) filter (where not g.is_parent)::int as pages, count(*) filter (where g.is_parent)::int as merged,
+      count(*) filter (where g.end_date is null and (g.is_parent or g.parent_id is null))::int as open, bool_and(g.ia_group_id is not null) as linked,
+      sum(w.balance)::int as waiting, sum(w.gone)::int > 300 as placed, sum(s.balance) filter (where g.end_date is null)::int > 0 as nursed,
+      sum(s.balance) filter (where g.end_date is not null)::int as "toExplain", sum(m.dead) > 0 and sum(s.dead) > 0 as deaths,
+      max(abs(s.corrected)) < 10 as counted
+    from app.production_groups g join app.farms f on f.id = g.farm_id
+    left join app.stock_totals m on m.group_id = g.id and m.stock = 'MOT' left join app.stock_totals s on s.group_id = g.id and s.stock = 'SUC'
+    left join app.stock_totals w on w.group_id = g.id and w.stock = 'WEAN'
+    where g.kind = 'MOTHER' group by 1 order by 1`)
+  const farm = {
+    merged: 0,
+    open: 6,
+    linked: true,
+    waiting: 0,
+    placed: true,
+    nursed: true,
+    toExplain: 0,
+    deaths: true,
+    counted: true,
+  }
+  expect(rows).toEqual([
+    { ...farm, farm: 'BA', pages: 11 },
+    { ...farm, farm: 'HO', pages: 41, merged: 2, waiting: 120 },
+    { ...farm, farm: 'OR', pages: 10 },
+    { ...farm, farm: 'TK', pages: 11 },
+  ])
+  const told = await world().admin.query(`
+    select count(*)::int as "notOfTheRound" from app.production_groups g
+    join lateral (select sum(n.ia_incycle + n.ia_outcycle + n.ia_virgin) as does from app.production_groups x
+      join app.mother_numbers n on n.group_id = x.id where x.id = g.id or x.parent_id = g.id) p on true
+    join lateral (select count(*) as does from app.covers c where c.ia_group_id = g.ia_group_id) c on true
+    where g.kind = 'MOTHER' and (g.is_parent or g.parent_id is null) and p.does is distinct from c.does`)
+  expect(told.rows).toEqual([{ notOfTheRound: 0 }])
+}
+
+/** Bands that are fattened: those of all rounds of the first farm, the newest of all ages; some rabbits to explain, one group empty. */
 async function expectFattening(): Promise<void> {
   const { rows } = await world().admin.query(`
     select f.short_name as farm, count(*)::int as bands, count(*) filter (where g.end_date is null)::int as open,
       sum(t.balance) filter (where g.end_date is not null)::int as "toExplain", sum(t.dead) > 0 as deaths,
       count(*) filter (where g.end_date is null and t.balance = 0)::int as empty
     from app.production_groups g join app.farms f on f.id = g.farm_id left join app.stock_totals t on t.group_id = g.id
-    where not g.is_parent group by 1 order by 1`)
+    where not g.is_parent and g.kind = 'FATTENING' group by 1 order by 1`)
   expect(rows).toEqual([
-    { farm: 'BA', bands: 7, open: 6, toExplain: 14, deaths: true, empty: 1 },
-    { farm: 'HO', bands: 14, open: 6, toExplain: 14, deaths: true, empty: 2 },
+    { farm: 'BA', bands: 7, open: 6, toExplain: 14, deaths: true, empty: 2 },
+    { farm: 'HO', bands: 35, open: 5, toExplain: 14, deaths: true, empty: 1 },
     { farm: 'OR', bands: 5, open: 4, toExplain: 0, deaths: true, empty: 1 },
-    { farm: 'TK', bands: 7, open: 6, toExplain: 14, deaths: true, empty: 1 },
+    { farm: 'TK', bands: 7, open: 5, toExplain: 14, deaths: true, empty: 1 },
+  ])
+}
+
+/** Young females of every second month: the newest open, the others chosen from and sold to the last; rejects went to fattening. */
+async function expectYoung(): Promise<void> {
+  const { rows } = await world().admin.query(`
+    select f.short_name as farm, count(*)::int as groups, count(*) filter (where g.end_date is null)::int as open,
+      min(t.added) >= 70 and max(t.added) <= 140 as sized, sum(t.balance) filter (where g.end_date is not null)::int as "left",
+      sum(t.selected) > 0 as chosen, sum(t.moved) > 0 as fattened, sum(t.dead) > 0 as deaths
+    from app.production_groups g join app.farms f on f.id = g.farm_id
+    join lateral (select sum(x.added) as added, sum(x.balance) as balance, sum(x.selected) as selected, sum(x.moved_out) as moved, sum(x.dead) as dead
+      from app.stock_totals x where x.group_id = g.id) t on true
+    where g.kind = 'YOUNG' group by 1 order by 1`)
+  const farm = { open: 1, sized: true, left: 0, chosen: true, fattened: true, deaths: true }
+  expect(rows).toEqual([
+    { ...farm, farm: 'BA', groups: 3 },
+    { ...farm, farm: 'HO', groups: 6 },
+    { ...farm, farm: 'OR', groups: 1, left: null, chosen: false },
+    { ...farm, farm: 'TK', groups: 2 },
   ])
 }
 
@@ -137,7 +194,9 @@ describe('the demo company', () => {
     await expectHerds()
     await expectRounds()
     await expectReleases()
+    await expectMothers()
     await expectFattening()
+    await expectYoung()
     for (const login of DEMO_LOGINS) await signInAs(world(), login, login.password)
     const log = await checkCommandLog(world().engine, NO_ANCHORS)
     expect(log.problems).toEqual([])

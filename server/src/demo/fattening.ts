@@ -4,28 +4,29 @@ import {
   createFatteningOrigin,
   getFatteningGroup,
 } from '@warren/shared/features/fattening-groups/fattening-groups.contract.ts'
-import { emptyValue } from '@warren/shared/features/group-pages/diary.rules.ts'
-import { type DiaryFieldName } from '@warren/shared/features/group-pages/diary.vocabulary.ts'
-import { saveDiaryCells } from '@warren/shared/features/group-pages/group-pages.contract.ts'
 import { diaryIdOf } from '@warren/shared/features/group-pages/groups.rules.ts'
 import { addDays, type Day, dayRange, daysBetween } from '@warren/shared/kernel/calendar.ts'
-import type pg from 'pg'
 import { chance, whole } from './chance.ts'
+import { airOn, type Cells, isMonday, write, type Written } from './diary.ts'
+import { type Litters, ROUNDS_TO_WEANING } from './litters.ts'
 import type { Deed } from './live-rounds.ts'
 import type { Call } from './office.ts'
+import { bandStart, type Rejects, youngOf } from './young.ts'
 
 /** Weaned rabbits come every two weeks, 35 days old, and are sold from day 77 on. */
-const BAND_DAYS = 14
 const AGE = 35
-const ROWS_OF_CALL = 35
 
-interface Farm {
+/** Weaned kits of the newest round of the first farm that are not placed yet. */
+const NOT_PLACED = 120
+
+export interface Farm {
   readonly short: string
   readonly by: string
   readonly stables: readonly number[]
   /** How many bands it has fattened so far, and about how many rabbits each has. */
   readonly bands: number
   readonly heads: number
+  readonly litters: Litters
 }
 
 /** A band of rabbits that are fattened. */
@@ -42,7 +43,7 @@ interface Band {
 const bandOf = ({ short, heads }: Farm, n: number, today: Day): Band => ({
   n,
   salt: `${short}-fat`,
-  start: addDays(today, -n * BAND_DAYS - 4),
+  start: bandStart(n, today),
   heads: whole(n, `${short}-heads`, Math.round(heads * 0.9), Math.round(heads * 0.2)),
   outbreak: chance(n, `${short}-sick`) < 1 / 8 ? whole(n, `${short}-sick-day`, 42, 14) : null,
   soldAt: whole(n, `${short}-sold`, 77, 8),
@@ -60,8 +61,6 @@ function deadOn({ n, salt, outbreak }: Band, age: number, heads: number): number
 /** Grams on a day of age, as hybrids of this farm grow. */
 const gramsAt = ({ n, salt }: Band, age: number): number =>
   Math.round((900 + (age - AGE) * 41) * (0.96 + chance(n, `${salt}-growth`) * 0.08))
-
-type Cells = Partial<Record<DiaryFieldName, string | number | boolean>>
 
 const isTreated = ({ outbreak }: Band, age: number): boolean =>
   outbreak !== null && age > outbreak && age < outbreak + 6
@@ -87,8 +86,6 @@ function losses({ n, salt }: Band, age: number, dead: number): Cells {
   return { dead, ...(isCut && { dissected, deadEre: dissected }) }
 }
 
-const isMonday = (day: Day): boolean => new Date(`${day}T00:00:00Z`).getUTCDay() === 1
-
 /** What a stockman writes down on a day. */
 function cellsOn(
   band: Band,
@@ -96,23 +93,15 @@ function cellsOn(
   { age, heads, dead }: { readonly age: number; readonly heads: number; readonly dead: number },
 ): Cells {
   const { n, salt, outbreak } = band
-  const key = n * 1000 + age
-  const warmth = Math.cos(((Number(day.slice(5, 7)) - 7) / 12) * 2 * Math.PI)
   return {
     ...losses(band, age, dead),
     dailyFeedAmount: fedOn(band, age),
     ...delivered(band, age, heads),
-    'indoorData.temperature': Math.round((17 + warmth * 5 + chance(key, `${salt}-air`) * 3) * 10) / 10,
-    'indoorData.relativeHumidity': whole(key, `${salt}-damp`, 55, 15),
+    ...airOn(day, n * 1000 + age, salt),
     ...(isMonday(day) && age > AGE && { 'weights.FAT': gramsAt(band, age) }),
     ...(isTreated(band, age) && { 'medicine.drinkingWater': true, 'medicine.medication1': true }),
     ...(outbreak === age && { comment: 'Bloated, off their feed in the first rows' }),
   }
-}
-
-interface Written {
-  readonly day: Day
-  readonly cells: Cells
 }
 
 /** The diary of a band up to a day: all are sold in the end, some may be left. */
@@ -136,65 +125,60 @@ function diaryOf(band: Band, until: Day, { left = 0, heads: began = band.heads }
   })
 }
 
-async function write(
-  call: Call,
-  group: { readonly id: number; readonly startDate: Day },
-  days: readonly Written[],
-): Promise<void> {
-  for (let from = 0; from < days.length; from += ROWS_OF_CALL) {
-    const rows = days.slice(from, from + ROWS_OF_CALL).map(({ day, cells }) => ({
-      id: diaryIdOf(group, day),
-      was: Object.fromEntries(
-        Object.keys(cells).map((field) => [field, emptyValue(field as DiaryFieldName)]),
-      ),
-      set: cells,
-    }))
-    const { rows: saved = [] } = await call(saveDiaryCells, { params: { id: group.id }, body: { rows } })
-    const lost = saved.find(({ outcome }) => outcome !== 'saved')
-    if (lost) throw new Error(`The demo was refused a day: ${JSON.stringify(lost)}`)
-  }
+/** Weaned kits arrive from the mother groups of their round; where it has no page, from no group. */
+async function arrive(call: Call, { short, litters }: Farm, band: Band, id: number): Promise<void> {
+  const kits = litters.take(short, band.n + ROUNDS_TO_WEANING, band.heads)
+  for (const { num, ...from } of kits.length > 0 ? kits : [{ num: band.heads }])
+    await call(createFatteningOrigin, {
+      params: { id },
+      body: { arrivedDate: band.start, age: AGE, num, weight: Math.round(num * 91) / 100, ...from },
+    })
 }
 
-const arrival = (day: Day, num: number) => ({
-  arrivedDate: day,
-  age: AGE,
-  num,
-  weight: Math.round(num * 91) / 100,
-})
+/** A band takes all kits of its round that wait. */
+function stocked({ short, litters }: Farm, band: Band): Band {
+  const waiting = litters.waiting(short, band.n + ROUNDS_TO_WEANING)
+  const heads = waiting - (short === 'HO' && band.n === 0 ? NOT_PLACED : 0)
+  return heads > 0 ? { ...band, heads } : band
+}
 
 /** Two weeks ago a band came into two stables: a parent and its members. */
-async function liveMerged(call: Call, band: Band, stables: readonly number[], today: Day): Promise<void> {
+async function liveMerged(call: Call, farm: Farm, band: Band, today: Day): Promise<void> {
+  const stables = farm.stables.slice(0, 2)
   const parent = await call(createFatteningGroup, {
     body: { startDate: band.start, age: AGE, stables: stables.map((id) => ({ id })) },
   })
   const { gpMembers } = await call(getFatteningGroup, { params: { id: parent as number } })
   for (const [at, { groupId }] of gpMembers.entries()) {
-    const heads = Math.round(band.heads / 2) + at * 20
-    await call(createFatteningOrigin, { params: { id: groupId }, body: arrival(band.start, heads) })
+    const heads = Math.floor((band.heads + at) / 2)
+    await arrive(call, farm, { ...band, heads }, groupId)
     const own = { ...band, n: band.n * 10 + at, heads }
     await write(call, { id: groupId, startDate: band.start }, diaryOf(own, today))
   }
 }
 
 /** A band from its arrival to its sale or to today. */
-function liveBand(farm: Farm, band: Band, today: Day): Deed {
-  const soldOn = addDays(band.start, band.soldAt - AGE)
+function liveBand(farm: Farm, planned: Band, today: Day, rejects: Rejects | undefined): Deed {
+  const soldOn = addDays(planned.start, planned.soldAt - AGE)
   const until = soldOn < today ? soldOn : today
   return {
     day: until,
     hour: 15,
     by: farm.by,
     does: async (call) => {
-      if (band.n === 1 && farm.stables.length > 1)
-        return liveMerged(call, band, farm.stables.slice(0, 2), today)
+      const band = stocked(farm, planned)
+      if (band.n === 1 && farm.stables.length > 1) return liveMerged(call, farm, band, today)
       const stable = farm.stables[band.n % farm.stables.length] ?? 0
       const id = (await call(createFatteningGroup, {
         body: { startDate: band.start, age: AGE, stables: [{ id: stable }] },
       })) as number
-      await call(createFatteningOrigin, { params: { id }, body: arrival(band.start, band.heads) })
+      await arrive(call, farm, band, id)
+      await rejects?.give(call, id)
       // Of one band some rabbits are still to be explained, and one that is empty was not closed yet.
       const isOpen = until === today || band.n === 4
-      await write(call, { id, startDate: band.start }, diaryOf(band, until, { left: band.n === 5 ? 14 : 0 }))
+      // Young females that were rejected are sold with the band.
+      const left = (band.n === 5 ? 14 : 0) - (rejects?.num ?? 0)
+      await write(call, { id, startDate: band.start }, diaryOf(band, until, { left }))
       if (!isOpen)
         await call(closeFatteningGroup, {
           params: { id, diaryId: diaryIdOf({ id, startDate: band.start }, until) },
@@ -204,26 +188,11 @@ function liveBand(farm: Farm, band: Band, today: Day): Deed {
   }
 }
 
-const FARMS_SQL = `
-  select f.short_name as short, array_agg(s.id::int order by s.name desc) as stables from app.farms f join app.stables s on s.farm_id = f.id group by 1 order by 1`
-const SIZES: Readonly<Record<string, { readonly bands: number; readonly heads: number }>> = {
-  HO: { bands: 13, heads: 820 },
-  TK: { bands: 6, heads: 260 },
-  BA: { bands: 6, heads: 420 },
-  OR: { bands: 5, heads: 120 },
-}
-
-/** The fattening groups of all farms: half a year of the first, a season of the others. */
-export async function fattening(client: pg.Client, today: Day): Promise<Deed[]> {
-  const { rows } = await client.query<{ short: string; stables: number[] }>(FARMS_SQL)
-  return rows.flatMap(({ short, stables }) => {
-    const size = SIZES[short] ?? { bands: 0, heads: 0 }
-    const farm: Farm = {
-      short,
-      stables,
-      by: short === 'HO' ? 'admin' : `admin.${short.toLowerCase()}`,
-      ...size,
-    }
-    return Array.from({ length: farm.bands }, (_, n) => liveBand(farm, bandOf(farm, n, today), today))
-  })
+/** Young and fattening groups of a farm. */
+export function fatteningOf(farm: Farm, young: number, today: Day): Deed[] {
+  const rearing = youngOf(farm, young, today)
+  const bands = Array.from({ length: farm.bands }, (_, n) =>
+    liveBand(farm, bandOf(farm, n, today), today, rearing.rejects.get(n)),
+  )
+  return [...bands, ...rearing.deeds]
 }

@@ -1,6 +1,6 @@
 import type { Day } from '@warren/shared/kernel/calendar.ts'
 import type pg from 'pg'
-import { fattening } from './fattening.ts'
+import { groups } from './groups.ts'
 import { type Deed, live, type LiveRound } from './live-rounds.ts'
 import { nextRound, type Semen } from './next-round.ts'
 import { openOffice } from './office.ts'
@@ -61,7 +61,7 @@ export async function liveFirstFarm(client: pg.Client, adminUrl: string, passwor
       ({ age, ...round }) => STORIES.get(age)?.(round, { today, spermId, interval }) ?? [],
     )
     const next = nextRound(today, tray, (id) => fatherOf.get(id) ?? null)
-    const others = [...(await trade(client, today)), ...(await fattening(client, today))]
+    const others = [...(await trade(client, today)), ...(await groups(client, today))]
     await live(office, [...deeds, next, ...others])
   } finally {
     await office.close()

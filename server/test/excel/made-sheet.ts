@@ -80,6 +80,8 @@ function valuesOf({ cell, example }: Column): readonly RowValue[] {
       return [cell.min, cell.max, 7.5, 9.3]
     case 'day':
       return DAYS
+    case 'moment':
+      return ['2026-05-12T07:30']
     case 'flag':
       return [true, false]
     case 'choice':

@@ -3,32 +3,39 @@ import { sampleGroup } from '../group-samples.ts'
 import { nameOf } from './round-scenarios.ts'
 import type { Scenario, Turn } from './turn.ts'
 
-type Answer = ReturnType<Turn['ground']['admins'][0]['call']>
-const caller = ({ ground, side }: Turn) => ground.admins[side].call
+export type Answer = ReturnType<Turn['ground']['admins'][0]['call']>
+export const caller = ({ ground, side }: Turn) => ground.admins[side].call
 const at = (id: number) => `/api/v1/group/fattening/${id}`
 const DAY = '2026-05-12'
 const diaryOf = (id: number) => `${at(id)}/diary/${id * 1024 + 22}`
 
-interface Pair {
+export interface Pair {
   readonly own: { readonly id: number; readonly originId: number; readonly stableId: number }
   readonly other: { readonly id: number; readonly originId: number }
 }
 
 /** Two groups that both sides of a race quarrel about, each from its own end; the first side that prepares makes them. */
-const pairs = new Map<string, Promise<{ a: Pair['own']; b: Pair['own'] }>>()
-async function pairOf(turn: Turn): Promise<Pair> {
-  const { world, farmId } = turn.ground
-  const key = nameOf(turn)
-  const sample = { world, farmId, role: undefined, userId: 0 }
-  let made = pairs.get(key)
-  if (!made) {
-    pairs.clear()
-    made = (async () => ({ a: await sampleGroup(sample), b: await sampleGroup(sample) }))()
-    pairs.set(key, made)
+function pairsOf(kind: 'YOUNG' | 'FATTENING'): (turn: Turn) => Promise<Pair> {
+  const pairs = new Map<string, Promise<{ a: Pair['own']; b: Pair['own'] }>>()
+  return async (turn) => {
+    const { world, farmId } = turn.ground
+    const key = nameOf(turn)
+    const sample = { world, farmId, role: undefined, userId: 0 }
+    let made = pairs.get(key)
+    if (!made) {
+      pairs.clear()
+      made = (async () => ({
+        a: await sampleGroup(sample, { kind }),
+        b: await sampleGroup(sample, { kind }),
+      }))()
+      pairs.set(key, made)
+    }
+    const { a, b } = await made
+    return turn.side === 0 ? { own: a, other: b } : { own: b, other: a }
   }
-  const { a, b } = await made
-  return turn.side === 0 ? { own: a, other: b } : { own: b, other: a }
 }
+export const pairOf = pairsOf('FATTENING')
+export const youngPairOf = pairsOf('YOUNG')
 
 const withPair = (send: (turn: Turn, pair: Pair) => Answer): Scenario => ({
   prepare: async (turn) => {

@@ -3,11 +3,13 @@ import { buildGroupName, type Caller, type Heard } from '../builders.ts'
 import { CAGES, DOES, lettersOf } from './ground.ts'
 import { doorScenarios } from './door-scenarios.ts'
 import { groupScenarios } from './group-scenarios.ts'
+import { motherScenarios } from './mother-scenarios.ts'
 import { importScenarios } from './import-scenarios.ts'
 import { roundScenarios } from './round-scenarios.ts'
 import { taskScenarios } from './task-scenarios.ts'
 import { releaseScenarios } from './release-scenarios.ts'
 import { secondFactorScenarios } from './second-factor-scenarios.ts'
+import { youngScenarios } from './young-scenarios.ts'
 import { inTurn, middleOf, newTattoo, type Scenario, type Turn } from './turn.ts'
 
 const sending = (send: (turn: Turn) => Promise<Heard>): Scenario => ({
@@ -257,4 +259,6 @@ export const SCENARIOS: Record<CommandName, Scenario> = {
   ...roundScenarios,
   ...taskScenarios,
   ...groupScenarios,
+  ...motherScenarios,
+  ...youngScenarios,
 }

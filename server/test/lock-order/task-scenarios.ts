@@ -58,24 +58,20 @@ const byOffice = (
 })
 
 /** By a worker, from her phone. A defect would be an outcome of the command, not of the call. */
+export const phoned = (turn: Turn, command: CommandName, payload: object) => {
+  const item = { clientId: randomUUID(), command, at: '2026-05-12T06:00:00Z', payload }
+  return {
+    send: async () => {
+      const heard = await turn.ground.workers[turn.side].call('POST', '/api/v1/commands', {
+        commands: [item],
+      })
+      return JSON.stringify(heard.body).includes('UNHANDLED_EXCEPTION') ? { ...heard, status: 500 } : heard
+    },
+  }
+}
+
 const fromBarn = (command: CommandName, payload: (turn: Turn, work: Work) => object): Scenario => ({
-  prepare: async (turn) => {
-    const work = await workOf(turn)
-    const item = {
-      clientId: randomUUID(),
-      command,
-      at: '2026-05-12T06:00:00Z',
-      payload: payload(turn, work),
-    }
-    return {
-      send: async () => {
-        const heard = await turn.ground.workers[turn.side].call('POST', '/api/v1/commands', {
-          commands: [item],
-        })
-        return JSON.stringify(heard.body).includes('UNHANDLED_EXCEPTION') ? { ...heard, status: 500 } : heard
-      },
-    }
-  },
+  prepare: async (turn) => phoned(turn, command, payload(turn, await workOf(turn))),
 })
 
 const task =

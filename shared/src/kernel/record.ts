@@ -5,7 +5,7 @@ import type { Cell } from './sheet.ts'
 
 /** What a field holds: what a cell of a workbook can hold, the number of another record, or an answer that may be open. */
 type Kind =
-  | Exclude<Cell, { kind: 'decimal' }>
+  | Exclude<Cell, { kind: 'decimal' | 'moment' }>
   | { readonly kind: 'reference'; readonly to: 'rabbit' | 'cage' | 'farm' | 'ear-tag' | 'semen' }
   | { readonly kind: 'answer' }
 

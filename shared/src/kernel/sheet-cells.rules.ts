@@ -129,6 +129,8 @@ function readFilled(key: string, { cell }: Column, raw: Filled, words: SheetWord
       return readChoice(cell, words.labels[key] ?? {}, raw)
     case 'day':
       return readDayCell(raw)
+    case 'moment':
+      return bad('shape')
   }
 }
 

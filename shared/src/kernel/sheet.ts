@@ -12,9 +12,11 @@ export type Cell =
       readonly upper?: true
     }
   | { readonly kind: 'whole'; readonly min: number; readonly max: number }
-  /** A mean, with a decimal: for columns that are written and never read. */
-  | { readonly kind: 'decimal'; readonly min: number; readonly max: number }
+  /** A mean or a weight: for columns that are written and never read; shown with so many digits where they are said. */
+  | { readonly kind: 'decimal'; readonly min: number; readonly max: number; readonly digits?: number }
   | { readonly kind: 'day' }
+  /** A day with its time, as `yyyy-MM-ddTHH:mm`: written and never read. */
+  | { readonly kind: 'moment' }
   | { readonly kind: 'flag' }
   | {
       readonly kind: 'choice'

@@ -16,8 +16,12 @@ import { iaGroupSheet, pairingSheet } from '../features/ia-groups/sheet-texts/en
 import { iaGroups } from '../features/ia-groups/texts/en.ts'
 import { kinship } from '../features/ia-groups/ui-texts/en.ts'
 import { iaTasks } from '../features/ia-tasks/texts/en.ts'
+import { youngGroups } from '../features/young-groups/texts/en.ts'
 import { groupPages } from '../features/group-pages/texts/en.ts'
+import { groupFile } from '../features/group-pages/sheet-texts/en.ts'
+import { groupScreens } from '../features/group-pages/ui-texts/en.ts'
 import { fatteningGroups } from '../features/fattening-groups/texts/en.ts'
+import { motherGroups } from '../features/mother-groups/texts/en.ts'
 import { equalization } from '../features/equalization/texts/en.ts'
 import { imports } from '../features/imports/texts/en.ts'
 import { stock } from '../features/stock/texts/en.ts'
@@ -63,8 +67,12 @@ export const dictionary = {
   iaGroups,
   kinship,
   iaTasks,
+  youngGroups,
   groupPages,
+  groupFile,
+  groupScreens,
   fatteningGroups,
+  motherGroups,
   equalization,
   covers,
   rabbit,

@@ -16,8 +16,12 @@ import { iaGroupSheet, pairingSheet } from '../features/ia-groups/sheet-texts/es
 import { iaGroups } from '../features/ia-groups/texts/es.ts'
 import { kinship } from '../features/ia-groups/ui-texts/es.ts'
 import { iaTasks } from '../features/ia-tasks/texts/es.ts'
+import { youngGroups } from '../features/young-groups/texts/es.ts'
 import { groupPages } from '../features/group-pages/texts/es.ts'
+import { groupFile } from '../features/group-pages/sheet-texts/es.ts'
+import { groupScreens } from '../features/group-pages/ui-texts/es.ts'
 import { fatteningGroups } from '../features/fattening-groups/texts/es.ts'
+import { motherGroups } from '../features/mother-groups/texts/es.ts'
 import { equalization } from '../features/equalization/texts/es.ts'
 import { imports } from '../features/imports/texts/es.ts'
 import { stock } from '../features/stock/texts/es.ts'
@@ -62,8 +66,12 @@ export const dictionary: Dictionary = {
   iaGroups,
   kinship,
   iaTasks,
+  youngGroups,
   groupPages,
+  groupFile,
+  groupScreens,
   fatteningGroups,
+  motherGroups,
   equalization,
   covers,
   rabbit,

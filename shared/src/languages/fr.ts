@@ -16,8 +16,12 @@ import { iaGroupSheet, pairingSheet } from '../features/ia-groups/sheet-texts/fr
 import { iaGroups } from '../features/ia-groups/texts/fr.ts'
 import { kinship } from '../features/ia-groups/ui-texts/fr.ts'
 import { iaTasks } from '../features/ia-tasks/texts/fr.ts'
+import { youngGroups } from '../features/young-groups/texts/fr.ts'
 import { groupPages } from '../features/group-pages/texts/fr.ts'
+import { groupFile } from '../features/group-pages/sheet-texts/fr.ts'
+import { groupScreens } from '../features/group-pages/ui-texts/fr.ts'
 import { fatteningGroups } from '../features/fattening-groups/texts/fr.ts'
+import { motherGroups } from '../features/mother-groups/texts/fr.ts'
 import { equalization } from '../features/equalization/texts/fr.ts'
 import { imports } from '../features/imports/texts/fr.ts'
 import { stock } from '../features/stock/texts/fr.ts'
@@ -62,8 +66,12 @@ export const dictionary: Dictionary = {
   iaGroups,
   kinship,
   iaTasks,
+  youngGroups,
   groupPages,
+  groupFile,
+  groupScreens,
   fatteningGroups,
+  motherGroups,
   equalization,
   covers,
   rabbit,

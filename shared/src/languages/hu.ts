@@ -16,8 +16,12 @@ import { iaGroupSheet, pairingSheet } from '../features/ia-groups/sheet-texts/hu
 import { iaGroups } from '../features/ia-groups/texts/hu.ts'
 import { kinship } from '../features/ia-groups/ui-texts/hu.ts'
 import { iaTasks } from '../features/ia-tasks/texts/hu.ts'
+import { youngGroups } from '../features/young-groups/texts/hu.ts'
 import { groupPages } from '../features/group-pages/texts/hu.ts'
+import { groupFile } from '../features/group-pages/sheet-texts/hu.ts'
+import { groupScreens } from '../features/group-pages/ui-texts/hu.ts'
 import { fatteningGroups } from '../features/fattening-groups/texts/hu.ts'
+import { motherGroups } from '../features/mother-groups/texts/hu.ts'
 import { equalization } from '../features/equalization/texts/hu.ts'
 import { imports } from '../features/imports/texts/hu.ts'
 import { stock } from '../features/stock/texts/hu.ts'
@@ -62,8 +66,12 @@ export const dictionary: Dictionary = {
   iaGroups,
   kinship,
   iaTasks,
+  youngGroups,
   groupPages,
+  groupFile,
+  groupScreens,
   fatteningGroups,
+  motherGroups,
   equalization,
   covers,
   rabbit,

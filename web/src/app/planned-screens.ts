@@ -15,11 +15,7 @@ const A = ['ADMIN'] as const satisfies readonly Role[]
 const ROWS: readonly Row[] = [
   ['/ear-tagging', A, 'earTagging'],
   ['/statistic', A, 'statistic'],
-  ['/grouppage-mother', A, 'motherGroups'],
-  ['/grouppage-mother/$id/edit', A, 'motherGroup'],
   ['/grouppage-mother-summary', A, 'motherSummary'],
-  ['/grouppage-young', A, 'youngGroups'],
-  ['/grouppage-young/$id/edit', A, 'youngGroup'],
   ['/grouppage-young-summary', A, 'youngSummary'],
   ['/grouppage-fattening-summary', A, 'fatteningSummary'],
   ['/grouppage-mother/$id/diary/$diaryId/weight/$weightType', A, 'weights'],

@@ -7,6 +7,7 @@ import { fatteningGroupsScreens } from '../features/fattening-groups/fattening-g
 import { importsScreens } from '../features/imports/imports.screens.tsx'
 import { iaGroupsScreens } from '../features/ia-groups/ia-groups.screens.ts'
 import { iaTasksScreens } from '../features/ia-tasks/ia-tasks.screens.ts'
+import { motherGroupsScreens } from '../features/mother-groups/mother-groups.screens.ts'
 import { productionGroupNamesScreens } from '../features/production-group-names/production-group-names.screens.ts'
 import { registrationsScreens } from '../features/registrations/registrations.screens.ts'
 import { releasesScreens } from '../features/releases/releases.screens.ts'
@@ -14,6 +15,7 @@ import { sessionScreens } from '../features/session/session.screens.ts'
 import { semenScreens } from '../features/semen/semen.screens.ts'
 import { stockScreens } from '../features/stock/stock.screens.ts'
 import { usersScreens } from '../features/users/users.screens.ts'
+import { youngGroupsScreens } from '../features/young-groups/young-groups.screens.ts'
 import type { Screen } from '../platform/screen.ts'
 import { plannedScreens } from './planned-screens.ts'
 
@@ -37,6 +39,8 @@ export const SCREENS: readonly Screen[] = [
   ...iaTasksScreens,
   ...coversScreens,
   ...equalizationScreens,
+  ...youngGroupsScreens,
   ...fatteningGroupsScreens,
+  ...motherGroupsScreens,
   ...plannedScreens,
 ]

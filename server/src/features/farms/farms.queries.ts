@@ -13,10 +13,19 @@ export const listFarms = (scope: FarmScope, db: Db) =>
     .orderBy('id')
     .execute()
 
+/** A stable as it is answered; its area is a number with one decimal. */
+const STABLE = [
+  'id',
+  'name',
+  'farm_id as farmId',
+  sql<number | null>`area_m2::float8`.as('area'),
+  'version',
+] as const
+
 export const listStables = (scope: FarmScope, db: Db) =>
   db
     .selectFrom('stables')
-    .select(['id', 'name', 'farm_id as farmId', 'version'])
+    .select(STABLE)
     .where('farm_id', '=', anyOf(scope))
     .orderBy('name')
     .orderBy('id')
@@ -108,9 +117,19 @@ export const updateFarm = async (tx: Tx, id: number, farm: FarmFields, now: Date
     .execute()
 }
 
-export const insertStable = async (tx: Tx, farmId: number, name: string): Promise<number> =>
-  (await tx.insertInto('stables').values({ farm_id: farmId, name }).returning('id').executeTakeFirstOrThrow())
-    .id
+interface WrittenStable {
+  readonly name: string
+  readonly area: number | null
+}
+
+export const insertStable = async (tx: Tx, farmId: number, { name, area }: WrittenStable): Promise<number> =>
+  (
+    await tx
+      .insertInto('stables')
+      .values({ farm_id: farmId, name, area_m2: area })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
 
 /** The stable of the farm that is called so, however it is spelled, but for the one that is being edited. */
 export const findStableByName = (tx: Tx, farmId: number, name: string, exceptId = 0) =>
@@ -126,7 +145,7 @@ export const findStableByName = (tx: Tx, farmId: number, name: string, exceptId 
 export const lockStable = (scope: FarmScope, tx: Tx, id: number) =>
   tx
     .selectFrom('stables')
-    .select(['id', 'name', 'farm_id as farmId', 'version'])
+    .select(STABLE)
     .where('farm_id', '=', anyOf(scope))
     .where('id', '=', id)
     .forNoKeyUpdate()
@@ -135,15 +154,20 @@ export const lockStable = (scope: FarmScope, tx: Tx, id: number) =>
 export const findStable = (scope: FarmScope, db: Db, id: number) =>
   db
     .selectFrom('stables')
-    .select(['id', 'name', 'farm_id as farmId', 'version'])
+    .select(STABLE)
     .where('farm_id', '=', anyOf(scope))
     .where('id', '=', id)
     .executeTakeFirst()
 
-export const updateStable = async (tx: Tx, id: number, name: string, now: Date): Promise<void> => {
+export const updateStable = async (
+  tx: Tx,
+  id: number,
+  { name, area }: WrittenStable,
+  now: Date,
+): Promise<void> => {
   await tx
     .updateTable('stables')
-    .set({ name, version: sql`version + 1`, updated_at: now })
+    .set({ name, area_m2: area, version: sql`version + 1`, updated_at: now })
     .where('id', '=', id)
     .execute()
 }

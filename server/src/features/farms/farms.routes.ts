@@ -71,7 +71,7 @@ export const farmsRoutes = (): Route[] => [
     updateFarm(context, actor, params.id, body),
   ),
   route(contract.createStable, ({ context, actor, params, body }) =>
-    createStable(context, actor, { farmId: params.id, name: body.name }),
+    createStable(context, actor, { farmId: params.id, ...body }),
   ),
   route(contract.updateStable, ({ context, actor, params, body }) =>
     updateStable(context, actor, { ...params, ...body }),

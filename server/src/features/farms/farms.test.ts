@@ -50,7 +50,12 @@ describe('a farm', () => {
     const { id } = heard.body as { id: number }
     const stable = await buildStable(world(), id, 'S1')
     expect(await farmsOf(asOwner)).toEqual([
-      { id, ...FARM, version: 1, stables: [{ id: stable.id, name: 'S1', farmId: id, version: 1 }] },
+      {
+        id,
+        ...FARM,
+        version: 1,
+        stables: [{ id: stable.id, name: 'S1', farmId: id, area: null, version: 1 }],
+      },
     ])
     expect(await farmsOf(asOther)).toEqual([])
     const { rows } = await world().admin.query('select owner_id from app.farms where id = $1', [id])

@@ -32,7 +32,7 @@ describe('the map of a stable', () => {
     const [inner] = await buildRow(world(), stable, 1, [range('INNER', 9, 9, 5)])
     const doe = await buildRabbit(world(), { farmId, cageId: down2?.id ?? 0, status: 'WASTE_CANDIDATE' })
     const map: StableMap = {
-      stable: { id: stable.id, name: stable.name, farmId, version: 1 },
+      stable: { id: stable.id, name: stable.name, farmId, area: null, version: 1 },
       rows: [
         { row: 1, cages: [{ id: inner?.id ?? 0, position: 'INNER', no: 9, cageType: 5, rabbit: null }] },
         {

@@ -155,3 +155,59 @@ it('a taken name is refused with its field and the stable that has it [FRM-24, E
     { ...problem, limit: { min: 1, max: 255, length: true } },
   ])
 })
+
+describe('the floor of a stable', () => {
+  const save = (id: number, body: object) => asAdmin('PUT', `/api/v1/farm/${farmId}/stable/${id}`, body)
+  const make = (body: object) => asAdmin('POST', `/api/v1/farm/${farmId}/stable`, body)
+  const areaOf = async (id: number) => {
+    const [farm] = (await asAdmin('GET', '/api/v1/farms')).body as {
+      stables: { id: number; area: number | null }[]
+    }[]
+    return farm?.stables.find((stable) => stable.id === id)?.area
+  }
+
+  it('is kept and answered; absent it stays, null takes it away [FRM-34, E-014, E-015]', async () => {
+    const { id } = (await make({ name: 'Floor 1', area: 412.5 })).body as { id: number }
+    expect(await areaOf(id)).toBe(412.5)
+    await save(id, { name: 'Floor 1b' })
+    expect(await areaOf(id)).toBe(412.5)
+    await save(id, { name: 'Floor 1b', area: 20_000 })
+    expect(await areaOf(id)).toBe(20_000)
+    expect((await asAdmin('GET', `/api/v1/stable/${id}/map`)).body).toMatchObject({
+      stable: { area: 20_000 },
+    })
+    await save(id, { name: 'Floor 1b', area: null })
+    expect(await areaOf(id)).toBeNull()
+    const { id: bare } = (await make({ name: 'Floor 2' })).body as { id: number }
+    expect(await areaOf(bare)).toBeNull()
+  })
+
+  it('is refused beyond its limits with its field, and the engine refuses it as well [E-014, E-015]', async () => {
+    const { id } = (await make({ name: 'Floor 3', area: 1 })).body as { id: number }
+    for (const area of [0, 0.9, 20_000.1, 12.34, -1]) {
+      expect((await make({ name: `Floor ${area}`, area })).body).toEqual(refusedBody('INVALID_DATA'))
+      expect((await save(id, { name: 'Floor 3', area })).body).toEqual(refusedBody('INVALID_DATA'))
+      expect(await lastProblems(world(), admin.id)).toEqual([
+        { code: 'INVALID_DATA', field: 'area', limit: { min: 1, max: 20_000 } },
+      ])
+    }
+    expect((await save(id, { name: 'Floor 3', area: '12' })).status).toBe(400)
+    expect(await areaOf(id)).toBe(1)
+    for (const area of [0.9, 20_000.1])
+      await expect(
+        world().admin.query('update app.stables set area_m2 = $2 where id = $1', [id, area]),
+      ).rejects.toThrow('stables__area__check')
+  })
+
+  it('is logged before and after, and only where it changed [CMD-10]', async () => {
+    const before = (await logOf(world(), admin.id)).length
+    const { id } = (await make({ name: 'Floor 4', area: 100.5 })).body as { id: number }
+    await save(id, { name: 'Floor 4', area: 120 })
+    await save(id, { name: 'Floor 4b' })
+    expect((await logOf(world(), admin.id)).slice(before).map(({ changes }) => changes)).toEqual([
+      { name: [null, 'Floor 4'], area: [null, 100.5] },
+      { area: [100.5, 120] },
+      { name: ['Floor 4', 'Floor 4b'] },
+    ])
+  })
+})

@@ -1,3 +1,4 @@
 /** Front door of fattening groups. */
 export { FATTENING_DIARY } from './commands/fattening-life.ts'
 export { fatteningGroupsRoutes } from './fattening-groups.routes.ts'
+export { fatteningHead } from './fattening-head.ts'

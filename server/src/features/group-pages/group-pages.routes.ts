@@ -1,8 +1,10 @@
+import { exportGroup as exportEndpoint } from '@warren/shared/features/group-pages/group-files.contract.ts'
 import * as life from '@warren/shared/features/group-pages/group-life.contract.ts'
 import * as calls from '@warren/shared/features/group-pages/group-pages.contract.ts'
 import { todayIn } from '@warren/shared/kernel/calendar.ts'
 import { scopeOf } from '../../platform/auth/actor.ts'
 import { refuse } from '../../platform/commands/refusal.ts'
+import { fileRoute } from '../../platform/files/file-route.ts'
 import { found, type Route, route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
 import { listBinned } from './bin.queries.ts'
@@ -10,11 +12,26 @@ import { binBegins, restore } from './commands/bin.ts'
 import { countStock } from './commands/count.ts'
 import { mergeGroup, unmergeGroup } from './commands/merge.ts'
 import { type DiaryCommands, saveDiaryCells } from './commands/save-diary.ts'
+import { exportGroup, type GroupHeads } from './export/group-file.ts'
 import { findGroup } from './groups.queries.ts'
-import { showChanges, showClosing, showInfo, showNames, showPostings, showSheet } from './show-group.ts'
+import {
+  showChanges,
+  showClosing,
+  showInfo,
+  showMyGroups,
+  showNames,
+  showPostings,
+  showSheet,
+} from './show-group.ts'
 
-/** Calls that serve groups of every kind; how the log calls a saved diary, each kind says itself. */
-export function groupPagesRoutes({ settings }: Services, diaryCommands: DiaryCommands): Route[] {
+/** What each kind says itself: how the log calls a saved diary, and the figures on the first sheet of its file. */
+export interface GroupKinds {
+  readonly diaryCommands: DiaryCommands
+  readonly heads: GroupHeads
+}
+
+/** Calls that serve groups of every kind. */
+export function groupPagesRoutes({ settings }: Services, { diaryCommands, heads }: GroupKinds): Route[] {
   const zone = settings.TIME_ZONE
   const today = (now: Date) => todayIn(zone, now)
   return [
@@ -39,6 +56,9 @@ export function groupPagesRoutes({ settings }: Services, diaryCommands: DiaryCom
     route(calls.pagePostings, ({ actor, read, params, query }) =>
       found(read((db) => showPostings(actor, db, params.id, query))),
     ),
+    fileRoute(exportEndpoint, ({ actor, context, params }) =>
+      exportGroup({ actor, context, zone }, params, heads),
+    ),
     route(life.countStock, ({ actor, context, params, body }) =>
       countStock(context, actor, { id: params.id, body, today: today(context.now) }),
     ),
@@ -50,6 +70,9 @@ export function groupPagesRoutes({ settings }: Services, diaryCommands: DiaryCom
     ),
     route(life.unmergeGroup, ({ actor, context, params, query }) =>
       unmergeGroup(context, actor, { id: params.id, originId: query.originId, today: today(context.now) }),
+    ),
+    route(life.listMyGroups, ({ actor, context, read }) =>
+      read((db) => showMyGroups(actor, db, today(context.now))),
     ),
     route(life.listBin, ({ actor, context, read, query }) =>
       read(async (db) => {

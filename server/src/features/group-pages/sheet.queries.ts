@@ -174,3 +174,29 @@ export const groupNames = (db: Db, farmId: number) =>
       where g.farm_id = ${farmId} and g.deleted_at is null and not g.is_parent
       order by g.start_date desc, g.base_name, g.member_letter limit 2000`,
   )
+
+/** Open groups that have begun, with their newest typed weights. */
+export const openGroups = (db: Db, farmId: number, today: Day) =>
+  rowsOf<{
+    id: number
+    kind: GroupKind
+    name: string
+    stable: string
+    startDate: Day
+    age: number | null
+    a: { mean: number; day: Day } | null
+    b: { mean: number; day: Day } | null
+  }>(
+    db,
+    sql`select g.id, g.kind, g.generated_name as name, g.start_date as "startDate", g.age,
+      coalesce((select string_agg(t.name, ', ' order by s.place) from app.group_stables s
+        cross join lateral (select x.name from app.stables x where x.farm_id = s.farm_id and x.id = s.stable_id offset 0) t
+        where s.farm_id = g.farm_id and s.group_id = g.id), '') as stable,
+      (select json_build_object('mean', d.weight_a, 'day', d.day) from app.diary_days d
+        where d.farm_id = g.farm_id and d.group_id = g.id and d.weight_a is not null order by d.day desc limit 1) as a,
+      (select json_build_object('mean', d.weight_b, 'day', d.day) from app.diary_days d
+        where d.farm_id = g.farm_id and d.group_id = g.id and d.weight_b is not null order by d.day desc limit 1) as b
+      from app.production_groups g
+      where g.farm_id = ${farmId} and g.deleted_at is null and not g.is_parent and g.end_date is null and g.start_date <= ${today}::date
+      order by g.kind, g.start_date desc, g.base_name, g.member_letter limit 500`,
+  )

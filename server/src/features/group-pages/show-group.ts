@@ -1,7 +1,11 @@
 import type { pagePostings } from '@warren/shared/features/group-pages/group-pages.contract.ts'
-import type { checkClosing } from '@warren/shared/features/group-pages/group-life.contract.ts'
-import { lastDiaryDay } from '@warren/shared/features/group-pages/groups.rules.ts'
-import type { Stock } from '@warren/shared/features/group-pages/groups.vocabulary.ts'
+import type { checkClosing, listMyGroups } from '@warren/shared/features/group-pages/group-life.contract.ts'
+import { dayOfAge, diaryIdOf, lastDiaryDay } from '@warren/shared/features/group-pages/groups.rules.ts'
+import {
+  isToExplain,
+  type Stock,
+  WEIGHT_TYPES,
+} from '@warren/shared/features/group-pages/groups.vocabulary.ts'
 import { SHEET_STOCK_COLUMNS } from '@warren/shared/features/group-pages/sheet.vocabulary.ts'
 import { type Day, daysBetween, readDay } from '@warren/shared/kernel/calendar.ts'
 import type { AnswerOf, QueryOf } from '@warren/shared/kernel/endpoint.ts'
@@ -10,8 +14,17 @@ import type { Db } from '../../platform/commands/command.ts'
 import { rawAnswer } from '../../platform/http/raw-answer.ts'
 import { storedFields } from './diary.queries.ts'
 import { findFamily, findGroup, type Group, lastDataAfter, stablesOf } from './groups.queries.ts'
+import { numbersOf } from './numbers.queries.ts'
 import { listOrigins, originDto } from './origins.queries.ts'
-import { changedDays, daysWithoutFeed, groupNames, headsOn, pageLedger, sheetsText } from './sheet.queries.ts'
+import {
+  changedDays,
+  daysWithoutFeed,
+  groupNames,
+  headsOn,
+  openGroups,
+  pageLedger,
+  sheetsText,
+} from './sheet.queries.ts'
 
 /** A group with its merged family, or alone. */
 export async function familyOf(
@@ -25,7 +38,7 @@ export async function familyOf(
   return { group, family, working: group.isParent ? family.filter(({ isParent }) => !isParent) : [group] }
 }
 
-/** Animals on the books of groups by stock, weaned kits apart. */
+/** Animals on the books of groups by stock that a closed group must not have. */
 export async function headsLeft(
   db: Db,
   farmId: number,
@@ -35,7 +48,7 @@ export async function headsLeft(
   const heads = await headsOn(db, farmId, ids, day)
   return Object.fromEntries(
     heads
-      .filter(({ stock, heads: num }) => stock !== 'WEAN' && num !== 0)
+      .filter(({ stock, heads: num }) => isToExplain(stock) && num !== 0)
       .map(({ stock, heads: num }) => [stock, num]),
   )
 }
@@ -47,8 +60,9 @@ export async function showSheet(actor: Actor, db: Db, id: number, today: Day) {
   const { group, family, working } = found
   const { farmId, kind } = group
   const ids = working.map((member) => member.id)
-  const [sheets, origins, stables, left] = await Promise.all([
+  const [sheets, numbers, origins, stables, left] = await Promise.all([
     sheetsText(db, group, ids),
+    kind === 'MOTHER' ? numbersOf(db, farmId, ids) : [],
     listOrigins(db, farmId, ids),
     stablesOf(db, farmId, [id, ...family.map((member) => member.id)]),
     group.endDate === null ? {} : headsLeft(db, farmId, ids, group.endDate),
@@ -77,6 +91,7 @@ export async function showSheet(actor: Actor, db: Db, id: number, today: Day) {
     columns: storedFields(kind),
     stockColumns: [...SHEET_STOCK_COLUMNS],
     sheets,
+    numbers,
     origins: origins.map(originDto),
     members: family.map((member) => ({
       groupId: member.id,
@@ -151,7 +166,7 @@ export async function showClosing(
   return {
     left: Object.fromEntries(
       heads
-        .filter(({ stock, heads: num }) => stock !== 'WEAN' && num !== 0)
+        .filter(({ stock, heads: num }) => isToExplain(stock) && num !== 0)
         .map(({ stock, heads: num }) => [stock, num]),
     ),
     wean: heads.find(({ stock }) => stock === 'WEAN')?.heads ?? 0,
@@ -184,4 +199,21 @@ export async function showInfo(actor: Actor, db: Db, id: number) {
   if (!group) return undefined
   const stables = await stablesOf(db, group.farmId, [id])
   return { groupId: id, formattedName: group.generatedName, stablesNames: stables.map(({ name }) => name) }
+}
+
+/** What a worker in the barn chooses from [W-75]. */
+export async function showMyGroups(actor: Actor, db: Db, today: Day): Promise<AnswerOf<typeof listMyGroups>> {
+  const groups = await openGroups(db, actor.farmIds[0] ?? 0, today)
+  return groups.map(({ id, kind, name, stable, startDate, age, a, b }) => ({
+    groupId: id,
+    kind,
+    name,
+    stable,
+    diaryId: diaryIdOf({ id, startDate }, today),
+    dayOfAge: dayOfAge({ kind, startDate, age }, today),
+    types: WEIGHT_TYPES[kind].map((type, at) => {
+      const last = at === 0 ? a : b
+      return { type, lastMean: last?.mean ?? null, lastDay: last?.day ?? null }
+    }),
+  }))
 }

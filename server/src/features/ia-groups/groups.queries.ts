@@ -158,6 +158,14 @@ export const raiseCoverSeq = async (tx: Tx, farmId: number, id: number): Promise
       .executeTakeFirstOrThrow()
   ).seq
 
+/**
+ * Mother pages and insemination groups of one name and day look for each other behind this lock. A command that changes or adds
+ * to what is there takes it before the rows, as the engine does when it links them [D-080].
+ */
+export const holdMotherLinks = async (tx: Tx, farmId: number): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(1403, ${farmId})`.execute(tx)
+}
+
 export const insertGroup = async (
   tx: Tx,
   group: { farmId: number; name: string; startDate: Day | null; userId: number; now: Date },

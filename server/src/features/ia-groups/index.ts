@@ -8,6 +8,7 @@ export { EMPTY_BEFORE } from './empty-rounds.queries.ts'
 export {
   findGroup,
   findSeq,
+  holdMotherLinks,
   type LockedGroup,
   lockGroup,
   nameIaGroups,

@@ -8,6 +8,6 @@ export {
   skipCover,
 } from './commands/found-at-nest.ts'
 export { weighThirdYean } from './commands/weigh-third-yean.ts'
-export { type FromBarn, finishTask, startTask } from './commands/work.ts'
+export { finishTask, startTask } from './commands/work.ts'
 export { iaTasksRoutes } from './ia-tasks.routes.ts'
 export { nameTasks } from './tasks.queries.ts'

@@ -7,11 +7,15 @@ import { encodeEscapes } from './xml-text.ts'
 export type RowValue = string | number | boolean | null
 
 /** How cells of a kind are shown: text stays text, or a leading zero goes when the cell is edited [D-054]. */
-export const NUMBER_FORMATS: Readonly<Partial<Record<Cell['kind'], string>>> = {
+const NUMBER_FORMATS: Readonly<Partial<Record<Cell['kind'], string>>> = {
   text: '@',
   choice: '@',
   day: 'yyyy-mm-dd',
+  moment: 'yyyy-mm-dd hh:mm',
 }
+
+export const numberFormat = (cell: Cell): string | undefined =>
+  cell.kind === 'decimal' && cell.digits ? `0.${'0'.repeat(cell.digits)}` : NUMBER_FORMATS[cell.kind]
 
 /** Excel has no days before this one; they are written as text, which is read as well. */
 const FIRST_DAY = '1900-01-01'
@@ -21,6 +25,7 @@ export function cellOf(key: string, column: Column, value: RowValue, words: Shee
   const cell = writeCell(key, column, value, words)
   if (typeof cell === 'object' && cell !== null)
     return cell.day < FIRST_DAY ? cell.day : new Date(`${cell.day}T00:00:00Z`)
+  if (column.cell.kind === 'moment' && cell !== null) return new Date(`${String(cell)}Z`)
   const isText = typeof cell === 'string' || column.cell.kind === 'text'
   return isText && cell !== null ? encodeEscapes(String(cell)) : cell
 }

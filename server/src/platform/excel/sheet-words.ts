@@ -32,14 +32,18 @@ function textsOf(language: Language, sheet: Sheet): SheetTexts {
 }
 
 /** The words of a sheet in one language, for writing and for reading. */
-export function sheetWords(language: Language, sheet: Sheet): SheetWords {
+export const sheetWords = (language: Language, sheet: Sheet): SheetWords =>
+  wordsWith(language, sheet, textsOf(language, sheet))
+
+/** The same of a sheet whose headings are put together from other words. */
+export function wordsWith(language: Language, sheet: Sheet, texts: SheetTexts): SheetWords {
   const { imports } = DICTIONARIES[language]
   const labels = Object.entries(sheet.columns).flatMap(([key, column]): [string, Group][] => {
     const group = labelsOf(language, column)
     return group ? [[key, group]] : []
   })
   return {
-    texts: textsOf(language, sheet),
+    texts,
     yes: imports.yes,
     no: imports.no,
     labels: Object.fromEntries(labels),

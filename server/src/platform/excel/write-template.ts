@@ -1,7 +1,7 @@
 import { columnLetter } from '@warren/shared/kernel/sheet-headings.rules.ts'
 import { type Column, importColumns, type Sheet, type SheetWords } from '@warren/shared/kernel/sheet.ts'
 import { type CellStyle, type CellValue, type DataValidation, type WriteSheet, writeXlsx } from 'hucre'
-import { cellOf, NUMBER_FORMATS, sheetName } from './sheet-cells.ts'
+import { cellOf, numberFormat, sheetName } from './sheet-cells.ts'
 
 /** Headings of the second sheet, in the language of the template. */
 export interface NoteHeadings {
@@ -75,7 +75,7 @@ function cellsOf(columns: Columns, words: SheetWords, notes: NoteHeadings): Map<
     // The example is in the comment: an example row that is not deleted would be imported as data.
     const text = [words.texts.notes[key], `${notes.example}: ${exampleOf(key, column, words)}`].join('\n')
     cells.set(place(0, index), { ...heading, comment: { text } })
-    const numFmt = NUMBER_FORMATS[column.cell.kind]
+    const numFmt = numberFormat(column.cell)
     if (numFmt === undefined) return
     for (let row = 1; row <= READY_ROWS; row++)
       cells.set(place(row, index), { value: null, style: { numFmt } })

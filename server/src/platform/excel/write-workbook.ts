@@ -1,14 +1,14 @@
 import type { FileAnswer } from '@warren/shared/kernel/endpoint.ts'
 import type { Sheet, SheetWords } from '@warren/shared/kernel/sheet.ts'
 import { type CellValue, type ColumnDef, writeXlsxStream } from 'hucre'
-import { cellOf, NUMBER_FORMATS, type RowValue, sheetName } from './sheet-cells.ts'
+import { cellOf, numberFormat, type RowValue, sheetName } from './sheet-cells.ts'
 import { encodeEscapes } from './xml-text.ts'
 
 type SourceRow = Readonly<Record<string, RowValue>>
 
 function columnsOf(sheet: Sheet, words: SheetWords): ColumnDef[] {
   return Object.entries(sheet.columns).map(([key, { cell, width }]) => {
-    const numFmt = NUMBER_FORMATS[cell.kind]
+    const numFmt = numberFormat(cell)
     const column = { header: encodeEscapes(words.texts.columns[key] ?? key), width }
     return numFmt === undefined ? column : { ...column, numFmt }
   })

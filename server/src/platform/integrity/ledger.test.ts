@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { testGroups, TODAY } from '../../../test/test-groups.ts'
+import { TODAY } from '../../../test/test-groups.ts'
+import { testMothers } from '../../../test/test-mothers.ts'
 import { testWorld } from '../../../test/world.ts'
 import { type Engine, openEngine } from '../db/engine.ts'
 import { integrityProblems } from './integrity.ts'
 import { LEDGER_RULES } from './ledger.queries.ts'
+import { MOTHER_RULES } from './mothers.queries.ts'
 
 const world = testWorld({ damaged: true })
-const { here, start, arrive, move, type, count, close } = testGroups(world)
+const { here, start, arrive, move, type, count, close, startMothers, mothers, sucklings } = testMothers(world)
 let engine: Engine
 let numbers: Record<string, number>
 
@@ -26,7 +28,23 @@ beforeAll(async () => {
   await arrive(c.id, 5)
   await close(c)
   const parent = await start({ stables: 2 })
-  numbers = { a: a.id, b: b.id, c: c.id, parent: parent.id, origin, moved, farm: here.farmId }
+  const [m, unknown] = [await startMothers(), await startMothers()]
+  await mothers(m, { iaIncycle: 60, populatedIncycle: 50, populatedTo: '2026-03-28' })
+  await sucklings(m, { sucklingNum: 400, sucklingAdjusted: 390, sucklingWeaned: 380 })
+  await type(m, '2026-03-20', { motherDead: 1 })
+  await type(m, '2026-04-20', { motherDead: 1, sucklingDead: 4 })
+  await type(unknown, '2026-04-20', { motherDead: 1, sucklingDead: 4 })
+  numbers = {
+    m: m.id,
+    unknown: unknown.id,
+    a: a.id,
+    b: b.id,
+    c: c.id,
+    parent: parent.id,
+    origin,
+    moved,
+    farm: here.farmId,
+  }
 })
 afterAll(() => engine.close())
 
@@ -53,6 +71,13 @@ it('sound books have no fault', async () => {
 
 const POSTING =
   'insert into app.animal_postings (farm_id, day, kind, from_group_id, from_stock, to_group_id, to_stock, num, grams, document, document_id, at) values'
+const DOES = 'does of a mother page are those its numbers and deaths say'
+const KITS = 'kits of a mother page are those its numbers and deaths say'
+const told = (table: string, column: string, [wrong, right]: [number | string, number | string]) =>
+  [
+    [`update app.${table} set ${column} = ${wrong} where group_id = {m}`],
+    [`update app.${table} set ${column} = ${right} where group_id = {m}`],
+  ] as [string[], string[]]
 const damage: [rule: string, plant: string[], repair: string[]][] = [
   [
     'days of a stock are its postings',
@@ -109,6 +134,23 @@ const damage: [rule: string, plant: string[], repair: string[]][] = [
     ['update app.diary_days set dissected = 3 where group_id = {a}'],
     ['update app.diary_days set dissected = 1 where group_id = {a}'],
   ],
+  [DOES, ...told('mother_numbers', 'ia_incycle', [61, 60])],
+  [DOES, ...told('mother_numbers', 'populated_incycle', [49, 50])],
+  [DOES, ...told('mother_numbers', 'populated_to', ["'2026-03-27'", "'2026-03-28'"])],
+  [
+    DOES,
+    ['insert into app.mother_numbers (farm_id, group_id, populated_incycle) values ({farm}, {unknown}, 5)'],
+    ['delete from app.mother_numbers where group_id = {unknown}'],
+  ],
+  [KITS, ...told('suckling_numbers', 'suckling_viable', [399, 0])],
+  [KITS, ...told('suckling_numbers', 'suckling_adjusted', [391, 390])],
+  [KITS, ...told('suckling_numbers', 'suckling_weaned', [379, 380])],
+  [KITS, ...told('suckling_numbers', 'weaning_date', ["'2026-05-05'", 'null'])],
+  [
+    KITS,
+    ['insert into app.suckling_numbers (farm_id, group_id, suckling_num) values ({farm}, {unknown}, 5)'],
+    ['delete from app.suckling_numbers where group_id = {unknown}'],
+  ],
   [
     'totals of a diary are the sums of its days',
     ['update app.diary_totals set days_with_feed = 4 where group_id = {a}'],
@@ -141,7 +183,9 @@ it.each(damage)('finds broken: %s (%#)', async (rule, plant, repair) => {
 
 it('each rule of the ledger was broken once', () => {
   const broken = damage.map(([rule]) => rule)
-  expect(Object.keys(LEDGER_RULES).filter((rule) => !broken.some((name) => rule.startsWith(name)))).toEqual(
-    [],
-  )
+  expect(
+    Object.keys({ ...LEDGER_RULES, ...MOTHER_RULES }).filter(
+      (rule) => !broken.some((name) => rule.startsWith(name)),
+    ),
+  ).toEqual([])
 })

@@ -14,6 +14,7 @@ import { MAX_RANGES_PER_ROW } from './farms.vocabulary.ts'
 
 const id = z.number().int().positive().max(MAX_ID)
 const name = z.string().max(1000)
+const area = z.number().nullable().optional()
 const row = z.number().int()
 
 export const FARM_CREATE = commandObject({
@@ -37,7 +38,7 @@ export const FARM_UPDATE = commandObject({
 export const STABLE_CREATE = commandObject({
   name: 'STABLE_CREATE',
   roles: createStable.access,
-  payload: z.object({ farmId: id, name }),
+  payload: z.object({ farmId: id, name, area }),
   record: 'stable',
   device: { version: 1 },
   undo: false,
@@ -46,7 +47,7 @@ export const STABLE_CREATE = commandObject({
 export const STABLE_UPDATE = commandObject({
   name: 'STABLE_UPDATE',
   roles: updateStable.access,
-  payload: z.object({ farmId: id, stableId: id, name }),
+  payload: z.object({ farmId: id, stableId: id, name, area }),
   record: 'stable',
   device: { version: 1 },
   undo: false,

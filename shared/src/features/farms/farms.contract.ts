@@ -12,10 +12,15 @@ const text = z.string().max(1000)
 /** Raised by every save; sent back it protects a colleague's change [D-010]. */
 const version = z.number().int().optional()
 
+/** Floor area as it is sent: absent is unchanged, null is unknown. */
+const area = z.number().nullable().optional()
+
 export const stableDto = z.object({
   id: z.number().int(),
   name: z.string(),
   farmId: z.number().int(),
+  /** Floor in square metres; null where it is not known [GD-18]. */
+  area: z.number().nullable().optional(),
   version,
 })
 export type StableDto = z.infer<typeof stableDto>
@@ -117,21 +122,21 @@ export const createStable = endpoint({
   cost: 'light',
   refusal: 'messages',
   params: z.object({ id }),
-  body: z.object({ name: text }),
+  body: z.object({ name: text, area }),
   answer: created,
 })
 
 export const updateStable = endpoint({
   id: 'E-015',
   record: 'farm',
-  summary: 'Rename a stable',
+  summary: 'Change name and floor area of a stable',
   method: 'PUT',
   path: '/api/v1/farm/{farmId}/stable/{stableId}',
   access: ['ADMIN'],
   cost: 'light',
   refusal: 'messages',
   params: z.object({ farmId: id, stableId: id }),
-  body: z.object({ name: text, version }),
+  body: z.object({ name: text, area, version }),
   answer: messages,
 })
 

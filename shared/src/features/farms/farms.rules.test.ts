@@ -100,7 +100,24 @@ it.each([
   ['x'.repeat(255), true],
   ['x'.repeat(256), false],
 ])('a stable named %j is accepted: %s [FRM-24]', (name, accepted) => {
-  expect(checkStable(name)).toEqual(
+  expect(checkStable({ name })).toEqual(
     accepted ? [] : [{ code: 'stable-name-error', field: 'name', limit: { min: 1, max: 255, length: true } }],
+  )
+})
+
+it.each([
+  [null, true],
+  [undefined, true],
+  [1, true],
+  [412.5, true],
+  [20_000, true],
+  [0.9, false],
+  [20_000.1, false],
+  [12.34, false],
+  [-5, false],
+  [Number.NaN, false],
+])('the floor of a stable has %s m²: %s', (area, accepted) => {
+  expect(checkStable({ name: 'S1', area })).toEqual(
+    accepted ? [] : [{ code: 'INVALID_DATA', field: 'area', limit: { min: 1, max: 20_000 } }],
   )
 })

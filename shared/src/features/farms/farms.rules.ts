@@ -9,6 +9,7 @@ import {
   MAX_CAGES_PER_ROW,
   MAX_ROW_NUMBER,
   POSITION_LETTERS,
+  STABLE_AREA,
 } from './farms.vocabulary.ts'
 import type { CagePosition } from '../../kernel/places.ts'
 
@@ -31,11 +32,27 @@ export const checkFarm = (farm: FarmDraft): Problem[] =>
     return key === 'email' && farm.email !== '' ? checkEmail(farm.email) : checkField(FARM[key], key, value)
   })
 
-/** A stable needs a name [FRM-24]. */
-export const checkStable = (name: string): Problem[] =>
+/** What a form says of a stable; the area of its floor may be unknown. */
+export interface StableDraft {
+  readonly name: string
+  readonly area?: number | null | undefined
+}
+
+const checkStableName = (name: string): Problem[] =>
   name.trim() === '' || name.length > MAX_ADDRESS_LENGTH
     ? [{ code: 'stable-name-error', field: 'name', limit: { min: 1, max: MAX_ADDRESS_LENGTH, length: true } }]
     : []
+
+const isArea = (area: number): boolean =>
+  area >= STABLE_AREA.min && area <= STABLE_AREA.max && Math.round(area * 10) / 10 === area
+
+/** A stable needs a name; its floor is measured to a tenth of a square metre, or not known [FRM-24, GD-18]. */
+export const checkStable = ({ name, area = null }: StableDraft): Problem[] => [
+  ...checkStableName(name),
+  ...(area === null || isArea(area)
+    ? []
+    : [{ code: 'INVALID_DATA' as const, field: 'area', limit: { ...STABLE_AREA } }]),
+]
 
 export interface CageRange {
   readonly position: CagePosition

@@ -19,6 +19,8 @@ export const MAX_ROW_NUMBER = 9999
 export const MAX_CAGE_NUMBER = 9999
 export const MAX_CAGES_PER_ROW = 2000
 export const MAX_RANGES_PER_ROW = 50
+/** Floor of a stable in square metres, with one decimal. */
+export const STABLE_AREA = { min: 1, max: 20_000 } as const
 /** Far above any real farm; one tenant must not fill the installation. */
 export const MAX_CAGES_PER_STABLE = 10_000
 export const MAX_STABLES_PER_FARM = 200

@@ -1,21 +1,35 @@
 import { z } from 'zod'
 import { endpoint, messages } from '../../kernel/endpoint.ts'
-import { recordId } from '../../kernel/ids.ts'
-import { pageOf, pageQuery } from '../../kernel/paging.ts'
+import { pageOf } from '../../kernel/paging.ts'
 import {
   dayValue,
-  diaryId,
   headsLeft,
   oneGroup,
   origin,
   stableList,
   stableName,
 } from '../group-pages/group-pages.contract.ts'
+import {
+  binned,
+  closed,
+  diaryDay,
+  groupListQuery,
+  groupMember,
+  MAX_NAME,
+  medicineSums,
+  oneDay,
+  oneOrigin,
+  originHead,
+  savedDay,
+  savedOrigin,
+  someValue,
+  versionQuery,
+  weightGain,
+} from '../group-pages/page.contract.ts'
 
 const whole = z.number().int()
 const common = { access: ['ADMIN'], cost: 'light' } as const
 const path = '/api/v1/group/fattening' as const
-const MAX_NAME = 255
 
 /** A group in the list; figures stand for today, or for its last day [FAT-02, D-147]. */
 const fatteningRow = z.object({
@@ -40,11 +54,7 @@ export const pageFatteningGroups = endpoint({
   path,
   ...common,
   refusal: 'http',
-  query: pageQuery.extend({
-    state: z.enum(['open', 'closed']).optional(),
-    stableId: recordId.optional(),
-    search: z.string().max(100).optional(),
-  }),
+  query: groupListQuery,
   answer: pageOf(fatteningRow),
 })
 
@@ -80,30 +90,6 @@ export const checkFatteningGroup = endpoint({
   answer: z.string(),
 })
 
-const zones = z.object({ red: z.boolean(), yellow: z.boolean() })
-/** A day of the diary [DIA-05, DIA-08]. */
-const diaryDay = z.object({
-  id: whole,
-  actualDate: z.string(),
-  dayOfAge: whole,
-  dayOfWeek: whole,
-  weekOfAge: whole,
-  value: z.record(z.string(), z.unknown()),
-  addedNum: whole,
-  dayStartNum: whole,
-  dayEndNum: whole,
-  dayEndWeight: whole.nullable(),
-  weights: z.array(z.object({ type: z.string(), weight: whole })),
-  zones,
-  weekly: z
-    .object({ weekOfAge: whole, value: z.record(z.string(), z.unknown()), percent: z.number().nullable() })
-    .nullable(),
-  version: whole,
-  editable: z.boolean(),
-})
-
-const weightGain = z.object({ weekOfAge: whole, dayOfAge: whole, weight: whole, gain: z.number().nullable() })
-
 export const getFatteningGroup = endpoint({
   id: 'E-098',
   summary: 'One fattening group with its diary',
@@ -125,11 +111,11 @@ export const getFatteningGroup = endpoint({
     version: whole,
     stables: z.array(stableName),
     plannedDeliveryAge: whole.nullable(),
-    gpMembers: z.array(z.object({ groupId: whole, generatedName: z.string(), stables: z.array(stableName) })),
+    gpMembers: z.array(groupMember),
     origins: z.array(origin),
     diary: z.object({
       diaries: z.array(diaryDay),
-      medicineSumValues: z.object({ drinkingWaterSum: whole, medicine1Sum: whole, medicine2Sum: whole }),
+      medicineSumValues: medicineSums,
     }),
     sumValues: z.object({ deadSum: whole, soldSum: whole, allowedDeadSum: whole }),
     expectedDead: whole,
@@ -146,7 +132,7 @@ export const deleteFatteningGroup = endpoint({
   ...common,
   refusal: 'messages',
   ...oneGroup,
-  answer: messages.extend({ binId: whole.optional() }),
+  answer: binned,
 })
 
 export const updateFatteningGroup = endpoint({
@@ -163,21 +149,7 @@ export const updateFatteningGroup = endpoint({
 })
 
 /** An arrival, or a move to the group `groupId` [ORI-01]. */
-const originForm = z.object({
-  arrivedDate: dayValue,
-  farmName: z.string().max(255).nullish(),
-  groupId: recordId.nullish(),
-  groupName: z.string().max(255).nullish(),
-  age: z.number(),
-  num: z.number(),
-  weight: z.number(),
-  isMoving: z.boolean().default(false),
-})
-const savedOrigin = messages.extend({
-  id: whole.optional(),
-  associatedId: z.string().optional(),
-  warnings: z.array(z.literal('age-differs')).optional(),
-})
+const originForm = originHead.extend({ num: z.number(), weight: z.number() })
 
 export const createFatteningOrigin = endpoint({
   id: 'E-103',
@@ -190,8 +162,6 @@ export const createFatteningOrigin = endpoint({
   body: originForm,
   answer: savedOrigin,
 })
-
-const oneOrigin = { params: z.object({ id: recordId, originId: recordId }), record: 'group' } as const
 
 export const updateFatteningOrigin = endpoint({
   id: 'E-104',
@@ -213,11 +183,8 @@ export const deleteFatteningOrigin = endpoint({
   ...common,
   refusal: 'messages',
   ...oneOrigin,
-  answer: messages.extend({ binId: whole.optional() }),
+  answer: binned,
 })
-
-const oneDay = { params: z.object({ id: recordId, diaryId }), record: 'group' } as const
-const someValue = z.record(z.string(), z.unknown())
 
 export const saveFatteningDay = endpoint({
   id: 'E-106',
@@ -228,7 +195,7 @@ export const saveFatteningDay = endpoint({
   refusal: 'messages',
   ...oneDay,
   body: someValue,
-  answer: messages.extend({ version: whole.optional() }),
+  answer: savedDay,
 })
 
 export const closeFatteningGroup = endpoint({
@@ -239,8 +206,8 @@ export const closeFatteningGroup = endpoint({
   ...common,
   refusal: 'messages',
   ...oneDay,
-  query: z.object({ version: z.coerce.number().int().optional() }),
-  answer: messages.extend({ left: headsLeft.optional() }),
+  query: versionQuery,
+  answer: closed,
 })
 
 export const reopenFatteningGroup = endpoint({
@@ -251,6 +218,6 @@ export const reopenFatteningGroup = endpoint({
   ...common,
   refusal: 'messages',
   ...oneGroup,
-  query: z.object({ version: z.coerce.number().int().optional() }),
-  answer: messages.extend({ left: headsLeft.optional() }),
+  query: versionQuery,
+  answer: closed,
 })

@@ -1,6 +1,7 @@
 import type { Day } from '../../kernel/calendar.ts'
 import type { FoldedDay, StockDay } from '../group-pages/fold.rules.ts'
 import { actualDayOf, weekOfAge } from '../group-pages/groups.rules.ts'
+import { gainBetween, weeklyGains, type WeightGain as Weighed } from '../group-pages/growth.rules.ts'
 import { type Allowance, allowanceOf, shareOf } from '../group-pages/mortality.rules.ts'
 
 /** What figures of a page are made from. */
@@ -17,12 +18,8 @@ export interface FigureSource {
 }
 
 /** A weighed day, and what was gained a day since the one before [D-138]. */
-export interface WeightGain {
+export interface WeightGain extends Weighed {
   readonly day: Day
-  readonly dayOfAge: number
-  readonly weekOfAge: number
-  readonly weight: number
-  readonly gain: number | null
 }
 
 export interface FatteningFigures {
@@ -61,15 +58,6 @@ const sumOf = <T>(rows: readonly T[], of: (row: T) => number): number =>
   rows.reduce((sum, row) => sum + of(row), 0)
 const numberIn = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
-/** What was gained a day from one point to another. */
-const gainOf = (
-  from: Pick<WeightGain, 'dayOfAge' | 'weight'> | undefined,
-  to: Pick<WeightGain, 'dayOfAge' | 'weight'> | undefined,
-): number | null =>
-  from && to && to.dayOfAge > from.dayOfAge
-    ? round((to.weight - from.weight) / (to.dayOfAge - from.dayOfAge), 1)
-    : null
-
 /** What was measured on a day; of the first animals what they weighed on arrival. */
 function weightOn({ cells, stocks, dayEndWeight }: FoldedDay, isFirst: boolean): number | null {
   const typed = cells['weights.FAT']
@@ -85,15 +73,9 @@ export function weightPoints(days: readonly FoldedDay[]): WeightGain[] {
     if (weight === null) continue
     const { dayOfAge } = day
     const point = { day: day.day, dayOfAge, weekOfAge: weekOfAge(dayOfAge), weight }
-    points.push({ ...point, gain: gainOf(points.at(-1), point) })
+    points.push({ ...point, gain: gainBetween(points.at(-1), point) })
   }
   return points
-}
-
-/** The last weight of each week, gains from one to the next [D-138]. */
-export function weeklyGains(points: readonly WeightGain[]): WeightGain[] {
-  const last = points.filter((point, at) => points[at + 1]?.weekOfAge !== point.weekOfAge)
-  return last.map((point, at) => ({ ...point, gain: gainOf(last[at - 1], point) }))
 }
 
 function conversionOf(
@@ -143,7 +125,7 @@ function growthOf(source: FigureSource, days: readonly FoldedDay[], delivered: n
   const points = weightPoints(days)
   const weighed = days.findLast(({ cells }) => typeof cells['weights.FAT'] === 'number')
   const weight = days.at(-1)?.dayEndWeight ?? null
-  const gain = gainOf(points[0], points.at(-1))
+  const gain = gainBetween(points[0], points.at(-1))
   return {
     weight,
     weighedOn: weighed?.day ?? null,

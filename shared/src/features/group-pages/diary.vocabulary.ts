@@ -139,3 +139,15 @@ export const DEATH_CHAINS = [
 /** Rows and bytes of one call that saves cells. */
 export const MOST_DIARY_ROWS = 300
 export const MOST_DIARY_BYTES = 48 * 1024
+
+/** What a worker adds from the barn, and how many at once [GD-12]. */
+export const ADDED_FIELDS = [
+  'motherDead',
+  'motherWaste',
+  'sucklingDead',
+  'sucklingExterm',
+  'deadPS',
+  'deadGP',
+  'dead',
+] as const satisfies readonly HeadField[]
+export const MOST_ADDED = 500

@@ -1,25 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { foldDays, type StockDay, type StoredDiary } from './fold.rules.ts'
+import { emptyStockDay, foldDays, type StockDay, type StoredDiary } from './fold.rules.ts'
 import { foldParent } from './fold-parent.rules.ts'
 
 const stockDay = (offset: number, more: Partial<StockDay>): StockDay => ({
-  stock: 'FAT',
-  offset,
-  added: 0,
-  movedIn: 0,
-  movedOut: 0,
-  fostered: 0,
-  corrected: 0,
-  gone: 0,
-  dead: 0,
-  culled: 0,
-  sold: 0,
-  slaughtered: 0,
-  selected: 0,
-  gramsIn: 0,
-  gramsMoved: 0,
-  gramsSold: 0,
-  gramsSlaughtered: 0,
+  ...emptyStockDay('FAT', offset),
   ...more,
 })
 

@@ -84,8 +84,8 @@ function cellOf(field: DiaryFieldName, members: Members): CellValue {
 
 const FIGURES = ['dayStart', 'dayEnd', 'added', 'dead', 'slaughtered', 'deadSum', 'placedSum'] as const
 
-function stockOf(members: Members, stock: Stock): FoldedStock {
-  const own = present(members.map(({ stocks }) => stocks[stock]))
+/** Several stocks as one: heads summed, zones anew from the sums. */
+export function sumStocks(own: readonly FoldedStock[]): FoldedStock {
   const sums = Object.fromEntries(
     FIGURES.map((figure) => [figure, sum(own.map((one) => one[figure]))]),
   ) as Omit<FoldedStock, 'red' | 'yellow'>
@@ -139,7 +139,9 @@ export function foldParent(
       cells: Object.fromEntries(
         fieldsOfKind(kind).map((field) => [field, cellOf(field, living)]),
       ) as DayCells,
-      stocks: Object.fromEntries(STOCKS_OF[kind].map((stock) => [stock, stockOf(there, stock)])),
+      stocks: Object.fromEntries(
+        STOCKS_OF[kind].map((stock) => [stock, sumStocks(present(there.map(({ stocks }) => stocks[stock])))]),
+      ),
       dayEndWeight: mean === null ? null : Math.round(mean),
       weekly: null,
     }

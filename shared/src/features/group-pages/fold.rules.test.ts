@@ -1,31 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { feedForWeight, readEnergy } from './energy.rules.ts'
-import { type DiaryRow, foldDays, type StockDay, type StoredDiary } from './fold.rules.ts'
+import { type DiaryRow, emptyStockDay, foldDays, type StockDay, type StoredDiary } from './fold.rules.ts'
 import { weightGainsOf } from './growth.rules.ts'
 import type { Stock } from './groups.vocabulary.ts'
 import { allowanceOf } from './mortality.rules.ts'
 
-const nothing = {
-  added: 0,
-  movedIn: 0,
-  movedOut: 0,
-  fostered: 0,
-  corrected: 0,
-  gone: 0,
-  dead: 0,
-  culled: 0,
-  sold: 0,
-  slaughtered: 0,
-  selected: 0,
-  gramsIn: 0,
-  gramsMoved: 0,
-  gramsSold: 0,
-  gramsSlaughtered: 0,
-}
 const stock = (name: Stock, offset: number, changes: Partial<StockDay>): StockDay => ({
-  ...nothing,
-  stock: name,
-  offset,
+  ...emptyStockDay(name, offset),
   ...changes,
 })
 const day = (offset: number, cells: DiaryRow['cells']): DiaryRow => ({ offset, version: 1, cells })
@@ -122,6 +103,26 @@ describe('the fold over the days of a page', () => {
     ])
   })
 
+  it('weighs what arrived, moves in with it; animals that are moved out take none of it away [D-135]', () => {
+    const weights = (...days: StockDay[]) => {
+      const rows = foldDays({ ...fattening, stock: days }, TODAY)
+      return [0, 1, 2].map((at) => rows[at]?.dayEndWeight)
+    }
+    const arrived = stock('FAT', 0, { added: 900, gramsIn: 810_000 })
+    // The heaviest 100 leave with 2 kg each: those that stay are not lighter for it.
+    expect(weights(arrived, stock('FAT', 1, { movedOut: 100, gramsMoved: -200_000 }))).toEqual([
+      900, 900, 900,
+    ])
+    // 100 come with 2 kg each: 810 and 200 kg of 1,000 animals.
+    expect(weights(arrived, stock('FAT', 1, { movedIn: 100, gramsMoved: 200_000 }))).toEqual([
+      900, 1010, 1010,
+    ])
+    // Both on one day, 100 in with 200 kg and 50 out with 45 kg.
+    expect(weights(arrived, stock('FAT', 1, { movedIn: 100, movedOut: 50, gramsMoved: 155_000 }))).toEqual([
+      900, 1010, 1010,
+    ])
+  })
+
   it('of young groups weighs both lines by their heads, and of mothers starts a re-based day with the new base [D-134, D-135]', () => {
     const young: StoredDiary = {
       ...fattening,
@@ -130,6 +131,21 @@ describe('the fold over the days of a page', () => {
       days: [day(0, { 'weights.PS': 1000, 'weights.GP': 1200 })],
     }
     expect(foldDays(young, TODAY)[0]?.dayEndWeight).toBe(1050)
+    // Each line by what was measured of it: what both weighed together is of neither [D-138].
+    const weighed = foldDays(
+      {
+        ...young,
+        stock: [
+          stock('PS', 0, { added: 60, gramsIn: 54_000 }),
+          stock('GP', 0, { added: 20, gramsIn: 22_000 }),
+        ],
+        days: [day(7, { 'weights.PS': 1200 })],
+      },
+      TODAY,
+    )
+    expect(weighed[0]?.dayEndWeight).toBe(950)
+    expect(weightGainsOf(weighed, 'PS').map(({ weight, gain }) => [weight, gain])).toEqual([[1200, null]])
+    expect(weightGainsOf(weighed, 'GP')).toEqual([])
     const mothers: StoredDiary = {
       ...fattening,
       kind: 'MOTHER',

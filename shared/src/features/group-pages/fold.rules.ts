@@ -29,6 +29,27 @@ export interface StockDay {
   readonly gramsSlaughtered: number
 }
 
+/** A day on which nothing happened to a stock. */
+export const emptyStockDay = (stock: Stock, offset: number): StockDay => ({
+  stock,
+  offset,
+  added: 0,
+  movedIn: 0,
+  movedOut: 0,
+  fostered: 0,
+  corrected: 0,
+  gone: 0,
+  dead: 0,
+  culled: 0,
+  sold: 0,
+  slaughtered: 0,
+  selected: 0,
+  gramsIn: 0,
+  gramsMoved: 0,
+  gramsSold: 0,
+  gramsSlaughtered: 0,
+})
+
 /** A day of the diary that holds something beside heads. */
 export interface DiaryRow {
   readonly offset: number
@@ -89,7 +110,8 @@ export interface FoldedDay {
 }
 
 const HEADS = Object.entries(HEAD_FIELDS) as [HeadField, (typeof HEAD_FIELDS)[HeadField]][]
-const COLUMN_OF = { DIED: 'dead', CULLED: 'culled', SOLD: 'sold', SELECTED: 'selected' } as const
+/** Where a stock day keeps what a diary says of heads. */
+export const COLUMN_OF = { DIED: 'dead', CULLED: 'culled', SOLD: 'sold', SELECTED: 'selected' } as const
 
 /** The heads of a day as cells of the diary. */
 export function headCells(kind: GroupDates['kind'], stocks: readonly StockDay[]): DayCells {
@@ -126,8 +148,7 @@ class CarriedStock {
     const arrived = day.added + day.movedIn
     const start = this.#end + arrived + day.fostered - (this.#stock === 'MOT' ? day.gone : 0)
     this.#placedSum += arrived
-    this.#originHeads += arrived - day.movedOut
-    this.#originGrams += day.gramsIn + day.gramsMoved
+    this.#weigh(day)
     this.#deadSum += dead
     this.#end +=
       arrived -
@@ -141,6 +162,16 @@ class CarriedStock {
       slaughtered -
       day.selected
     return this.#folded(start, { added: arrived - day.movedOut, dead, slaughtered })
+  }
+
+  /**
+   * Weighs what arrived, moves in among it; what is moved out takes the mean of the others with it and leaves it as it was
+   * [D-135]. A day keeps the grams of its moves as one sum: where animals also left, they are taken out of it by that mean.
+   */
+  #weigh({ added, movedIn, movedOut, gramsIn, gramsMoved }: StockDay): void {
+    const left = movedIn > 0 && movedOut > 0 ? movedOut * (this.arrivalGrams ?? 0) : 0
+    this.#originHeads += added + movedIn
+    this.#originGrams += gramsIn + (movedIn > 0 ? gramsMoved + left : 0)
   }
 
   #folded(dayStart: number, day: { added: number; dead: number; slaughtered: number }): FoldedStock {
@@ -258,11 +289,15 @@ const MEANS: readonly DiaryFieldName[] = [
 const isSummed = (field: DiaryFieldName): boolean =>
   emptyValue(field) === 0 || field === 'feed.amount' || field === 'soldWeight' || field === 'indoorData.water'
 
+/** What a week tells of a diary. */
+export const weekFields = (kind: GroupDates['kind']): DiaryFieldName[] =>
+  fieldsOfKind(kind).filter((field) => isSummed(field) || MEANS.includes(field))
+
 function weekOf(kind: GroupDates['kind'], rows: readonly FoldedDay[], week: number): FoldedWeek {
   const cells: Partial<Record<DiaryFieldName, CellValue>> = {}
-  for (const field of fieldsOfKind(kind)) {
-    if (isSummed(field)) cells[field] = sumOf(numbersOf(rows, field))
-    else if (MEANS.includes(field)) cells[field] = meanOf(numbersOf(rows, field))
+  for (const field of weekFields(kind)) {
+    const numbers = numbersOf(rows, field)
+    cells[field] = isSummed(field) ? sumOf(numbers) : meanOf(numbers)
   }
   const percent: Partial<Record<Stock, number | null>> = {}
   for (const stock of STOCKS_OF[kind]) {

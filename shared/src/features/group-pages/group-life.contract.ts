@@ -79,6 +79,32 @@ export const unmergeGroup = endpoint({
   answer: messages,
 })
 
+/** Groups of the farm that have animals to look after: what a worker in the barn chooses from [GD-12]. */
+export const listMyGroups = endpoint({
+  id: 'W-75',
+  summary: 'Open groups with the day of today, for weighing and for deaths found in the barn',
+  method: 'GET',
+  path: '/api/v1/my-weighings',
+  access: ['ADMIN', 'USER'],
+  cost: 'light',
+  refusal: 'http',
+  answer: z.array(
+    z.object({
+      groupId: whole,
+      kind: z.enum(GROUP_KINDS),
+      name: z.string(),
+      stable: z.string(),
+      /** The day of today in its diary. */
+      diaryId: whole,
+      dayOfAge: whole,
+      /** What is weighed in it, with the last mean that is known. */
+      types: z.array(
+        z.object({ type: z.enum(STOCKS), lastMean: whole.nullable(), lastDay: z.string().nullable() }),
+      ),
+    }),
+  ),
+})
+
 export const listBin = endpoint({
   id: 'W-67',
   summary: 'What was deleted in the last 30 days',

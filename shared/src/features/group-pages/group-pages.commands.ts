@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { commandObject, sentTo } from '../../kernel/command-object.ts'
+import { recordId } from '../../kernel/ids.ts'
+import { ADDED_FIELDS } from './diary.vocabulary.ts'
 import { countStock, mergeGroup, restoreFromBin, unmergeGroup } from './group-life.contract.ts'
 
 export const GROUP_COUNT = commandObject({
@@ -36,5 +38,23 @@ export const BIN_RESTORE = commandObject({
   payload: z.object({ type: z.string(), id: z.number() }),
   record: 'group',
   device: false,
+  undo: false,
+})
+
+/** Deaths and culls found in the barn: they are added to what stands, so that two phones never disagree [GD-12]. */
+export const DIARY_ADD = commandObject({
+  name: 'DIARY_ADD',
+  roles: ['ADMIN', 'USER'],
+  payload: z.object({
+    groupId: recordId,
+    day: z.string().max(10),
+    field: z.enum(ADDED_FIELDS),
+    // Wide on purpose: what is out of range is a refusal with its field, not an unreadable command.
+    num: z.number(),
+    /** When the phone was told. */
+    at: z.string().max(40).optional(),
+  }),
+  record: 'group',
+  device: { version: 1 },
   undo: false,
 })

@@ -5,6 +5,7 @@ import { recordId } from '../../kernel/ids.ts'
 import { pageOf } from '../../kernel/paging.ts'
 import { DIARY_FIELD_NAMES, MOST_DIARY_BYTES, MOST_DIARY_ROWS } from './diary.vocabulary.ts'
 import { GROUP_KINDS, POSTING_DOCUMENTS, POSTING_KINDS, STOCKS } from './groups.vocabulary.ts'
+import { groupNumbers } from './numbers.contract.ts'
 import { CELL_OUTCOMES, SHEET_STOCK_COLUMNS } from './sheet.vocabulary.ts'
 
 const whole = z.number().int()
@@ -127,6 +128,8 @@ export const getGroupSheet = endpoint({
     stockColumns: z.array(z.enum(SHEET_STOCK_COLUMNS)),
     /** One for a group; one for each member of a merged parent. */
     sheets: z.array(storedDays),
+    /** Numbers of a mother page; of a merged parent those of each member. Other kinds have none. */
+    numbers: z.array(groupNumbers),
     origins: z.array(origin),
     /** The merged group this one is of, parent first, or that it is. */
     members: z.array(

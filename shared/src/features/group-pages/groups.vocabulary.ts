@@ -13,6 +13,19 @@ export const STOCKS_OF: Readonly<Record<GroupKind, readonly Stock[]>> = {
   FATTENING: ['FAT'],
 }
 
+/**
+ * Animals that a closed group must not have left. Does are rabbits of the herd, whose page ends before they do; weaned kits are
+ * told apart [GD-07, GD-10].
+ */
+export const isToExplain = (stock: Stock): boolean => stock !== 'MOT' && stock !== 'WEAN'
+
+/** What is weighed in a group of each kind; a diary day keeps the first in its first weight, the second in the other. */
+export const WEIGHT_TYPES: Readonly<Record<GroupKind, readonly Stock[]>> = {
+  MOTHER: ['MOT', 'SUC'],
+  YOUNG: ['PS', 'GP'],
+  FATTENING: ['FAT'],
+}
+
 /** What happened to animals [section 2.1 of the group pages]. */
 export const POSTING_KINDS = [
   'BORN',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DayCells } from './diary.rules.ts'
 import { doubtsOfDays } from './diary-doubts.rules.ts'
-import { foldDays, type StoredDiary } from './fold.rules.ts'
+import { emptyStockDay, foldDays, type StoredDiary } from './fold.rules.ts'
 import { withTyped } from './live-days.rules.ts'
 
 const GROUP: StoredDiary = {
@@ -10,27 +10,7 @@ const GROUP: StoredDiary = {
   startDate: '2026-05-01',
   age: 35,
   endDate: null,
-  stock: [
-    {
-      stock: 'FAT',
-      offset: 0,
-      added: 1000,
-      movedIn: 0,
-      movedOut: 0,
-      fostered: 0,
-      corrected: 0,
-      gone: 0,
-      dead: 3,
-      culled: 0,
-      sold: 0,
-      slaughtered: 0,
-      selected: 0,
-      gramsIn: 900_000,
-      gramsMoved: 0,
-      gramsSold: 0,
-      gramsSlaughtered: 0,
-    },
-  ],
+  stock: [{ ...emptyStockDay('FAT', 0), added: 1000, dead: 3, gramsIn: 900_000 }],
   days: [{ offset: 0, version: 4, cells: { comment: 'arrived' } }],
 }
 const TODAY = '2026-05-20'

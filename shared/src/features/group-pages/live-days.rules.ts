@@ -2,42 +2,20 @@ import type { CellValue } from '../../kernel/cells.ts'
 import { type DayCells, emptyValue, gramsOf, storedValue } from './diary.rules.ts'
 import type { DiaryFieldName } from './diary.vocabulary.ts'
 import { HEAD_FIELDS, type HeadField } from './documents.rules.ts'
-import type { DiaryRow, StockDay, StoredDiary } from './fold.rules.ts'
+import { COLUMN_OF, type DiaryRow, emptyStockDay, type StockDay, type StoredDiary } from './fold.rules.ts'
 import type { Stock } from './groups.vocabulary.ts'
 
-const COLUMNS = { DIED: 'dead', CULLED: 'culled', SOLD: 'sold', SELECTED: 'selected' } as const
-
 const isHead = (field: string): field is HeadField => Object.hasOwn(HEAD_FIELDS, field)
-
-const nothing = (stock: Stock, offset: number): StockDay => ({
-  stock,
-  offset,
-  added: 0,
-  movedIn: 0,
-  movedOut: 0,
-  fostered: 0,
-  corrected: 0,
-  gone: 0,
-  dead: 0,
-  culled: 0,
-  sold: 0,
-  slaughtered: 0,
-  selected: 0,
-  gramsIn: 0,
-  gramsMoved: 0,
-  gramsSold: 0,
-  gramsSlaughtered: 0,
-})
 
 /** Heads that were typed, laid over what is booked of their stock on that day. */
 function withHeads(booked: readonly StockDay[], offset: number, cells: DayCells): StockDay[] {
   const days = new Map(booked.map((day) => [day.stock, day]))
   const change = (stock: Stock, more: Partial<StockDay>) =>
-    days.set(stock, { ...(days.get(stock) ?? nothing(stock, offset)), ...more })
+    days.set(stock, { ...(days.get(stock) ?? emptyStockDay(stock, offset)), ...more })
   for (const [field, value] of Object.entries(cells)) {
     if (isHead(field)) {
       const { kind, stock } = HEAD_FIELDS[field]
-      change(stock, { [COLUMNS[kind]]: Number(value ?? 0) })
+      change(stock, { [COLUMN_OF[kind]]: Number(value ?? 0) })
     } else if (field === 'soldWeight') change('FAT', { gramsSold: gramsOf(Number(value ?? 0)) })
   }
   return [...days.values()]

@@ -11,7 +11,7 @@ const LABELS: Record<RecordType, readonly Group[]> = {
     ['users', 'columns'],
   ],
   farm: [['farms', 'fields']],
-  stable: [],
+  stable: [['farms', 'fields']],
   row: [['farms', 'fields']],
   'group-name': [],
   command: [],
@@ -27,6 +27,7 @@ const LABELS: Record<RecordType, readonly Group[]> = {
   'ia-group': [['iaGroups', 'fields']],
   'ia-task': [['iaTasks', 'fields']],
   group: [
+    ['groupScreens', 'form'],
     ['fatteningGroups', 'form'],
     ['groupPages', 'names'],
   ],

@@ -62,20 +62,20 @@ export function useSaveFarm(id: number | undefined) {
   })
 }
 
-/** Creates a stable of the farm, or renames the one with the id; answers with its id [FRM-34]. */
+/** Creates a stable of the farm, or changes the one with the id; answers with its id [FRM-34]. */
 export function useSaveStable(farmId: number, stableId: number | undefined) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async ({
-      name,
       version,
+      ...body
     }: {
       name: string
+      area: number | null
       version?: number | undefined
     }): Promise<number> => {
-      if (stableId === undefined)
-        return (await callApi(createStable, { params: { id: farmId }, body: { name } })).id
-      await callApi(updateStable, { params: { farmId, stableId }, body: { name, version } })
+      if (stableId === undefined) return (await callApi(createStable, { params: { id: farmId }, body })).id
+      await callApi(updateStable, { params: { farmId, stableId }, body: { ...body, version } })
       return stableId
     },
     onSuccess: (id) => Promise.all([refresh(client, ['farms']), refresh(client, ['stable', id])]),

@@ -13,6 +13,6 @@ export const fatteningGroupsScreens: readonly Screen[] = [
     path: '/grouppage-fattening/$id/edit',
     access: ['ADMIN'],
     title: () => textsOf('shell')('screens/fatteningGroup'),
-    load: async () => (await import('./page/group-page.tsx')).GroupPage,
+    load: async () => (await import('./page/group-page.tsx')).FatteningGroupPage,
   },
 ]

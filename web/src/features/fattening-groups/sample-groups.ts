@@ -1,4 +1,3 @@
-import { listFarms } from '@warren/shared/features/farms/farms.contract.ts'
 import {
   type FatteningRow,
   pageFatteningGroups,
@@ -31,20 +30,3 @@ export const groupRows: readonly FatteningRow[] = [
 
 export const mockGroups = (rows: readonly FatteningRow[] = groupRows) =>
   mock(pageFatteningGroups, { content: [...rows], totalElements: rows.length, number: 0 })
-
-export const mockStables = () =>
-  mock(listFarms, [
-    {
-      id: 7,
-      name: 'Homokhát',
-      shortName: 'HO',
-      email: null,
-      zipCode: null,
-      city: null,
-      street: null,
-      country: null,
-      phoneNumber: null,
-      version: 1,
-      stables: ['F1', 'F2', 'F3'].map((name, at) => ({ id: 21 + at, name, farmId: 7, version: 1 })),
-    },
-  ])

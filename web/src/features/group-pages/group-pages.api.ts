@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { listGroupNames } from '@warren/shared/features/group-pages/group-pages.contract.ts'
 import { listBin, restoreFromBin } from '@warren/shared/features/group-pages/group-life.contract.ts'
 import type { BinType } from '@warren/shared/features/group-pages/sheet.vocabulary.ts'
@@ -10,6 +10,12 @@ import { toast } from '../../ui/feedback/toast.tsx'
 
 /** All that is asked about group pages lies under it. */
 export const KEY = ['group-pages']
+
+/** Whatever is done to a group changes lists and pages, also those of other kinds: animals go from one to the other. */
+export function useReloadGroups() {
+  const cache = useQueryClient()
+  return () => cache.invalidateQueries({ queryKey: KEY })
+}
 
 export type BinItem = AnswerOf<typeof listBin>[number]
 export type GroupName = AnswerOf<typeof listGroupNames>[number]
@@ -39,13 +45,15 @@ export interface Restored {
 }
 
 /** Puts back what was deleted, and says so. */
-export function useRestore(onRestored: () => unknown): (item: Restored) => void {
+export function useRestore(onRestored?: () => unknown): (item: Restored) => void {
   const t = textsOf('groupPages')
+  const reload = useReloadGroups()
   const restore = useMutation({
     mutationFn: ({ type, id }: Restored) => callApi(restoreFromBin, { params: { type, id } }),
     onSuccess: (_, { name }) => {
       toast.success({ title: t('bin/restored', { name }) })
-      return onRestored()
+      onRestored?.()
+      return reload()
     },
     onError: (failure, { name }) =>
       toast.error({ title: t('bin/failed', { name }), detail: wordFailure(failure).sentences.join(' ') }),

@@ -1,9 +1,7 @@
 /** Front door of what all kinds of group pages share. */
-export { BinButton } from './dialogs/bin-button.tsx'
-export { CloseDialog, ReopenDialog } from './dialogs/close-dialog.tsx'
-export { CountDialog, type CountOf } from './dialogs/count-dialog.tsx'
-export { type DiaryDay, dayAt, DayMenu } from './diary/day-menu.tsx'
-export { DetailsDialog } from './diary/details-dialog.tsx'
+export { GroupCreateDialog } from './create/create-dialog.tsx'
+export { AgeField, DaysOfAge, DerivedDays, NameField, StartField, Wide } from './create/create-fields.tsx'
+export { ageFindings, nameIn, type NewGroup, startFindings, useCreateForm } from './create/use-create-form.ts'
 export {
   commonColumns,
   dayColumn,
@@ -11,11 +9,23 @@ export {
   type HiddenColumn,
   typedColumn,
 } from './diary/diary-columns.tsx'
-export { DiaryPanel } from './diary/diary-panel.tsx'
-export { columnsIn, diarySearch } from './diary/diary-search.ts'
-export { HistoryDialog } from './diary/history-dialog.tsx'
-export { diarySender } from './diary/send-diary.ts'
+export type { DayHints } from './diary/diary-hints.ts'
 export { allStock, daysOf } from './diary/sheet-days.ts'
-export { type GroupSheet, useGroupSheet } from './diary/sheet.api.ts'
+export type { GroupSheet } from './diary/sheet.api.ts'
 export { type Diary, useDiary, useLiveDays } from './diary/use-diary.ts'
-export { type GroupName, useGroupNames, useRestore } from './group-pages.api.ts'
+export { useReloadGroups } from './group-pages.api.ts'
+export type { GroupCalls } from './kind/group-kind.ts'
+export { groupListOf, useStableOptions } from './list/group-list.ts'
+export { type DialogFrame, GroupListPage } from './list/group-list-page.tsx'
+export { agedColumns, dateColumn, headsColumn, listColumns } from './list/list-columns.tsx'
+export { GroupDesk } from './page/group-desk.tsx'
+export { type DeskProps, GroupPage } from './page/group-page.tsx'
+export { GainsPanel } from './page/side-panels.tsx'
+export { useGroupDialogs } from './page/use-group-dialogs.tsx'
+export {
+  stableFindings,
+  StablesDialog,
+  type StablesDraft,
+  useStablesForm,
+} from './stables/stables-dialog.tsx'
+export { StablesField } from './stables/stables-field.tsx'

@@ -8,6 +8,8 @@ export type ChartSeries = {
   color?: 1 | 2 | 3 | 4 | 5 | 6
   /** A plan or an allowance: dashed and grey. */
   planned?: boolean
+  /** Another line goes on from its end: a dot stands there, without a number on the line. */
+  goesOn?: boolean
   /** Decimals of its figures. */
   digits?: number
 }

@@ -68,6 +68,27 @@ describe('chartEnds', () => {
       [37, 26, 0, '26'],
     ])
   })
+
+  it('writes no number on the line where another goes on from it', () => {
+    const ends = chartEnds(
+      {
+        data: [
+          { age: 35, dead: 4, projected: 4 },
+          { age: 36, dead: null, projected: 8 },
+        ],
+        x: { key: 'age', label: 'Age' },
+        series: [
+          { key: 'dead', label: 'Dead', type: 'area', goesOn: true },
+          { key: 'projected', label: 'If it goes on', type: 'line' },
+        ],
+      },
+      String,
+    )
+    expect(ends.map(({ x, r, label }) => [x, r, label.value])).toEqual([
+      [35, 4, ''],
+      [36, 4, '8'],
+    ])
+  })
 })
 
 describe('limitBar', () => {

@@ -13,6 +13,8 @@ export type ConfirmDeleteProps = {
   title: string
   /** What goes and how many. */
   children: ReactNode
+  /** Until when it can be put back, and that it is irreversible afterwards; without it the deletion is so at once [GEN-12]. */
+  wayBack?: string
   /** Names the object again: 'Delete group'. */
   deleteLabel: string
   onDelete: () => void
@@ -26,7 +28,7 @@ const ARC_AFTER = 400
 
 /** Delete: consequence first, and the red button opens only after the tick [GEN-11, GEN-12]. */
 export function ConfirmDelete(props: ConfirmDeleteProps) {
-  const { opened, onClose, title, children, deleteLabel, onDelete, busy = false, messages } = props
+  const { opened, onClose, title, children, wayBack, deleteLabel, onDelete, busy = false, messages } = props
   const t = textsOf('ui')
   const [understood, setUnderstood] = useState(false)
   const arc = useDelayed(ARC_AFTER, busy)
@@ -59,7 +61,7 @@ export function ConfirmDelete(props: ConfirmDeleteProps) {
       }
     >
       <p className={classes['what']}>
-        {children} {t('irreversible')}
+        {children} {wayBack ?? t('irreversible')}
       </p>
       <Checkbox
         size="sm"

@@ -1,5 +1,5 @@
 import type { CellSide, Cells, CellValue, KeptCell, KeptRow } from '@warren/shared/kernel/cells.ts'
-import type { CellState, CellTone, GridColumn, GridRow, GridRules, RowState } from './grid-types.ts'
+import type { CellHint, CellState, CellTone, GridColumn, GridRow, GridRules, RowState } from './grid-types.ts'
 
 /** What is kept lies over what is saved; a text that cannot be read leaves the saved value. */
 export const shownCells = (base: Cells, kept: KeptRow | undefined): Cells => {
@@ -18,6 +18,8 @@ export interface CellView {
   readonly note?: string
   readonly theirs?: CellSide
   readonly tone?: CellTone
+  /** Where it is empty and can be typed into. */
+  readonly hint?: CellHint
 }
 
 export interface RowView {
@@ -41,6 +43,7 @@ interface Known {
   readonly rules: GridRules
   /** What the rules say of the look of the cell. */
   readonly tone?: CellTone | undefined
+  readonly hint?: CellHint | undefined
 }
 
 /** A cell that waits for its user. */
@@ -68,11 +71,16 @@ export function lookAt(row: GridRow, column: GridColumn, value: CellValue, known
   const plain: CellView = { value, text: column.kind.write(value), tone, state: 'saved' }
   const notYet = row.notYet?.[column.key]
   if (notYet !== undefined && value === null) return { ...plain, state: 'notYet', note: notYet }
-  return {
+  const seen = {
     ...plain,
     ...(known.kept?.hold ? held(column, known.kept, known.rules) : usual(row, column, known)),
   }
+  return hinted(seen, known.hint)
 }
+
+/** What is known of it from elsewhere, where it is empty and nothing holds it up. */
+const hinted = (seen: CellView, hint: CellHint | undefined): CellView =>
+  hint && seen.value === null && seen.state === 'saved' ? { ...seen, hint } : seen
 
 /** The worst of its cells is what the row head shows. */
 const WORST: readonly RowState[] = ['conflict', 'wrong', 'waiting', 'saving']

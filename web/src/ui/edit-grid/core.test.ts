@@ -21,6 +21,15 @@ const target = (cells: readonly (readonly string[])[] = []): PasteTarget => ({
 const one = (row: number, col: number) => areaOf(at(row, col))
 
 describe('paste', () => {
+  it('steps over rows of sums: no value is lost in them', () => {
+    const week = { ...target(), isPassedOver: (row: number) => row === 1 }
+    const { edits } = planPaste([['1'], ['2']], { top: 0, bottom: 0, left: 2, right: 2 }, week)
+    expect(edits.map(({ row, text }) => [row, text])).toEqual([
+      [0, '1'],
+      [2, '2'],
+    ])
+  })
+
   it('puts a block from the corner on, and counts what falls beside', () => {
     const plan = planPaste(
       [

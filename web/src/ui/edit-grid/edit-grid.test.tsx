@@ -1,92 +1,13 @@
 import { act, screen, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import type { Cells, KeptRow, RowId, TypedCell } from '@warren/shared/kernel/cells.ts'
+import type { Cells } from '@warren/shared/kernel/cells.ts'
 import { describe, expect, it } from 'vitest'
-import { renderUi } from '../testing/render-ui.tsx'
-import { EditGrid } from './edit-grid.tsx'
-import { GridControl } from './grid-control.ts'
-import { GridModel } from './grid-model.ts'
+import type { CellTone } from './grid-types.ts'
+import { openGrid, ROWS } from './samples/open-grid.tsx'
 import { renewRows } from './use-edit-grid.ts'
-import type { CellKeeper, CellTone, GridColumn, GridRow, GridRules } from './grid-types.ts'
-import { countKind, flagKind, palpationKind, textKind } from './kinds.tsx'
-
-/** Keeps what is typed and sends nothing, so that a test says what became of it. */
-class Shelf implements CellKeeper {
-  rows = new Map<RowId, KeptRow>()
-  line: CellKeeper['line'] = 'idle'
-  readonly decided: unknown[] = []
-  #heard: Parameters<CellKeeper['subscribe']>[0] = () => undefined
-  isSending = () => false
-  flush = () => undefined
-  subscribe(heard: Parameters<CellKeeper['subscribe']>[0]) {
-    this.#heard = heard
-    return () => undefined
-  }
-  type(cells: readonly TypedCell[]) {
-    for (const { id, field, over, set, wrong } of cells)
-      this.rows.set(id, {
-        ...this.rows.get(id),
-        [field]:
-          wrong === undefined ? { was: over, set } : { was: over, set, hold: { kind: 'wrong', text: wrong } },
-      })
-    this.tell(cells.map(({ id }) => id))
-  }
-  decide(...how: unknown[]) {
-    this.decided.push(how)
-  }
-  tell(ids: readonly RowId[], saved: ReadonlyMap<RowId, Cells> = new Map()) {
-    this.#heard({ ids, saved })
-  }
-}
-
-const kits = () => countKind({ min: 0, max: 25 }, '0 to 25 kits', 'en')
-const columns = (): GridColumn[] => [
-  { key: 'tattoo', label: 'Tattoo', kind: textKind, width: 80, pinned: true, names: true, card: 'title' },
-  { key: 'touching', label: '+/−', kind: palpationKind(), width: 50, editable: true },
-  { key: 'viable', label: 'Viable', kind: kits(), width: 60, editable: true },
-  { key: 'dead', label: 'Unviable', kind: kits(), width: 60, editable: true },
-  {
-    key: 'born',
-    label: 'Born',
-    kind: kits(),
-    width: 60,
-    calc: ({ viable, dead }) => (typeof viable === 'number' ? viable + Number(dead ?? 0) : null),
-  },
-  { key: 'nanny', label: 'Nurse', kind: flagKind(), width: 50, editable: true },
-]
-const ROWS: GridRow[] = [
-  { id: 1, cells: { tattoo: 'HY1', viable: 11, dead: 1 } },
-  { id: 2, cells: { tattoo: 'HY2', viable: 10 } },
-  { id: 'w18', cells: {}, section: 'Week 18' },
-  { id: 3, cells: { tattoo: 'HY3' }, notYet: { viable: 'due 05-04' } },
-  { id: 4, cells: { tattoo: 'HY4', viable: 9 }, readOnly: 'Sold on 2026-05-02' },
-]
-
-function open(rules: Partial<GridRules> = {}, rows = ROWS) {
-  const shelf = new Shelf()
-  const model = new GridModel({
-    columns: columns(),
-    rows,
-    keeper: shelf,
-    rules: { refusal: ({ code }) => code, ...rules },
-  })
-  model.connect()
-  const control = new GridControl(model)
-  const totals = [
-    { key: 'sum', label: 'Sum', of: (all: readonly Cells[]) => ({ viable: String(all.length) }) },
-  ]
-  renderUi(<EditGrid label="Births" control={control} totals={totals} />)
-  const cell = (row: number, col: number) =>
-    within(screen.getByRole('grid'))
-      .getAllByRole('row')
-      .find((line) => line.dataset['row'] === String(row))
-      ?.querySelector(`[aria-colindex="${col + 2}"]`)
-  return { shelf, control, model, cell, user: userEvent.setup(), grid: screen.getByRole('grid') }
-}
 
 describe('editable grid', () => {
   it('is one tab stop; typing replaces, Enter goes down, Tab right and Enter back under the first', async () => {
-    const { user, cell, control, grid } = open()
+    const { user, cell, control, grid } = openGrid()
     await user.tab()
     expect(grid).toHaveFocus()
     act(() => control.select({ anchor: { row: 0, col: 2 }, head: { row: 0, col: 2 } }))
@@ -99,7 +20,7 @@ describe('editable grid', () => {
   })
 
   it('F2 edits, Escape gives the old value back, Ctrl+Z takes a step back and Ctrl+Y forth', async () => {
-    const { user, cell, control, grid } = open()
+    const { user, cell, control, grid } = openGrid()
     act(() => grid.focus())
     act(() => control.select({ anchor: { row: 0, col: 2 }, head: { row: 0, col: 2 } }))
     await user.keyboard('{F2}')
@@ -115,7 +36,7 @@ describe('editable grid', () => {
   })
 
   it('says what is wrong, keeps it, and says the last good value', async () => {
-    const { user, cell, control, grid } = open()
+    const { user, cell, control, grid } = openGrid()
     act(() => grid.focus())
     act(() => control.select({ anchor: { row: 0, col: 2 }, head: { row: 0, col: 2 } }))
     await user.keyboard('27{Enter}{ArrowUp}')
@@ -128,7 +49,7 @@ describe('editable grid', () => {
   })
 
   it('single keys answer a palpation at once; Space ticks', async () => {
-    const { user, control, model, grid } = open()
+    const { user, control, model, grid } = openGrid()
     act(() => grid.focus())
     act(() => control.select({ anchor: { row: 0, col: 1 }, head: { row: 0, col: 1 } }))
     await user.keyboard('+-')
@@ -140,7 +61,7 @@ describe('editable grid', () => {
   })
 
   it('passes over sections, and types neither into what is not yet possible nor into fixed rows', async () => {
-    const { user, control, model, cell, grid } = open()
+    const { user, control, model, cell, grid } = openGrid()
     act(() => grid.focus())
     act(() => control.select({ anchor: { row: 1, col: 2 }, head: { row: 1, col: 2 } }))
     await user.keyboard('{ArrowDown}')
@@ -153,7 +74,7 @@ describe('editable grid', () => {
   })
 
   it('asks about two answers, and hands the decision on', async () => {
-    const { user, shelf, control, cell } = open()
+    const { user, shelf, control, cell } = openGrid()
     shelf.rows.set(1, {
       viable: {
         was: 11,
@@ -171,7 +92,7 @@ describe('editable grid', () => {
   })
 
   it('shows rows on their way, waiting and saved', () => {
-    const { shelf, grid } = open()
+    const { shelf, grid } = openGrid()
     act(() => shelf.type([{ id: 1, field: 'viable', over: 11, set: 12 }]))
     expect(within(grid).getByRole('rowheader', { name: '1, saving' })).toBeInTheDocument()
     shelf.line = 'waiting'
@@ -185,7 +106,7 @@ describe('editable grid', () => {
 
   it('marks doubts, and folds all rows into cells that depend on each other', () => {
     const doubts = ({ viable }: Cells): Record<string, string> => (viable === 11 ? { viable: 'Many' } : {})
-    const { cell, model } = open({
+    const { cell, model } = openGrid({
       doubts,
       fold: (rows) => {
         let stock = 100
@@ -199,7 +120,7 @@ describe('editable grid', () => {
   })
 
   it('shows some of the rows under their own numbers, keeps the others, and stays where one stands', async () => {
-    const { user, control, model, cell, grid } = open()
+    const { user, control, model, cell, grid } = openGrid()
     act(() => grid.focus())
     act(() => control.select({ anchor: { row: 4, col: 2 }, head: { row: 4, col: 2 } }))
     act(() => control.show(new Set([2, 4])))
@@ -216,7 +137,7 @@ describe('editable grid', () => {
   })
 
   it('F3 goes on to the next row that is called so', async () => {
-    const { user, control, grid } = open()
+    const { user, control, grid } = openGrid()
     act(() => grid.focus())
     await user.keyboard('{Control>}f{/Control}')
     await user.type(await screen.findByLabelText('Find a row'), 'HY{Enter}{Escape}')
@@ -229,7 +150,7 @@ describe('editable grid', () => {
   })
 
   it('greys rows by a rule, and blanks pasted there clear nothing', () => {
-    const { control, model, grid } = open({ muted: ({ viable }) => viable === 10 })
+    const { control, model, grid } = openGrid({ muted: ({ viable }) => viable === 10 })
     expect(grid.querySelector('[data-row="1"]')).toHaveAttribute('data-muted')
     expect(grid.querySelector('[data-row="0"]')).not.toHaveAttribute('data-muted')
     act(() => control.select({ anchor: { row: 0, col: 2 }, head: { row: 1, col: 2 } }))
@@ -242,7 +163,7 @@ describe('editable grid', () => {
     const accepted: unknown[] = []
     const doubts = ({ viable }: Cells): Record<string, string> =>
       viable === 11 && accepted.length === 0 ? { viable: 'Many' } : {}
-    const { user, control, cell, grid } = open({
+    const { user, control, cell, grid } = openGrid({
       doubts,
       accept: ({ tattoo }, field) => accepted.push([tattoo, field]),
     })
@@ -258,20 +179,20 @@ describe('editable grid', () => {
       id: index + 1,
       cells: { tattoo: `HY${index}` },
     }))
-    const { grid } = open({}, rows)
+    const { grid } = openGrid({}, rows)
     expect(grid).toHaveAttribute('aria-rowcount', '1202')
     expect(within(grid).getAllByRole('row').length).toBeLessThan(60)
   })
 
   it('speaks the words of the language', async () => {
-    const { control } = open()
+    const { control } = openGrid()
     expect(screen.getByText('paste from Excel')).toBeInTheDocument()
     act(() => control.finding(true))
     expect(await screen.findByLabelText('Find a row')).toBeInTheDocument()
   })
 
   it('[DIA-16] shows the tone that a rule gives a cell, with sign and word, anew when the cell changes', () => {
-    const { cell, model } = open({
+    const { cell, model } = openGrid({
       tones: ({ viable }): Readonly<Record<string, CellTone>> =>
         Number(viable) > 10 ? { viable: { tone: 'danger', word: 'many', pill: true } } : {},
     })
@@ -283,7 +204,7 @@ describe('editable grid', () => {
   })
 
   it('[DIA-19] fills the sums of a section from the fold, written as their column writes them', () => {
-    const { grid, model } = open({
+    const { grid, model } = openGrid({
       fold: (rows) =>
         new Map([
           [
@@ -301,7 +222,7 @@ describe('editable grid', () => {
   })
 
   it('stays on its row when rows come before it', () => {
-    const { control } = open()
+    const { control } = openGrid()
     act(() => control.select({ anchor: { row: 1, col: 2 }, head: { row: 1, col: 2 } }))
     act(() => renewRows(control, [{ id: 9, cells: { tattoo: 'HY9' } }, ...ROWS]))
     expect(control.selection.head).toEqual({ row: 2, col: 2 })

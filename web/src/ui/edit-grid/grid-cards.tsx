@@ -128,6 +128,23 @@ function Field(props: FieldProps) {
   return kind.steps ? <Stepper {...props} /> : <TextField {...props} />
 }
 
+/** What is known of an empty field, with a button that takes it. */
+function Hint({ column, view: { hint }, row, col }: FieldProps) {
+  const { control } = useGrid()
+  if (hint === undefined) return null
+  return (
+    <Button
+      size="sm"
+      variant="default"
+      title={hint.word}
+      aria-label={`${nameOf(column)}: ${hint.take}`}
+      onClick={() => control.model.set({ row, col }, hint.value)}
+    >
+      {hint.take}
+    </Button>
+  )
+}
+
 function Sides({ column, view, row }: Omit<FieldProps, 'col'>) {
   const t = textsOf('grid')
   const { control } = useGrid()
@@ -224,6 +241,7 @@ export function GridCards({ label }: { label: string }) {
             return (
               <div key={`${line?.id} ${column.key}`} onFocus={() => control.select(at(row, col))}>
                 <Field column={column} view={cell} row={row} col={col} />
+                <Hint column={column} view={cell} row={row} col={col} />
                 <Sides column={column} view={cell} row={row} />
               </div>
             )

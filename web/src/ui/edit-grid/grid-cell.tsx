@@ -19,6 +19,13 @@ export function cellContent(column: GridColumn, view: CellView): ReactNode {
         {shown(view.value)} / {shown(view.theirs?.value ?? null)}
       </span>
     )
+  if (view.value === null && view.hint)
+    return (
+      <span className={classes['hint']} title={view.hint.word}>
+        <span aria-hidden>{shown(view.hint.value)}</span>
+        <span className={classes['unseen']}>{view.hint.word}</span>
+      </span>
+    )
   return view.value === null ? '' : shown(view.value)
 }
 

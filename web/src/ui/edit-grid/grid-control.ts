@@ -289,6 +289,9 @@ export class GridControl {
     enter: ({ back }) => {
       const { row, col } = this.#selection.head
       const isName = this.model.columns[col]?.pinned === true
+      // Enter says yes to what an empty cell hints at.
+      const hint = this.isRange ? undefined : this.model.viewAt({ row, col })?.hint
+      if (hint) this.model.set({ row, col }, hint.value)
       return this.#did(() =>
         isName && this.#outside.onOpen ? this.#outside.onOpen(row, false) : this.#go('enter', back),
       )

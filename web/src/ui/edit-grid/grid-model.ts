@@ -4,6 +4,7 @@ import { GridLines } from './grid-lines.ts'
 import { type Change, done, type Entry, type History, noHistory, redone, undone } from './history.ts'
 import { lookAt, type CellView, rowState, type RowView, shownCells } from './cell-views.ts'
 import type { PasteTarget, TextEdit } from './paste.ts'
+import { renewedBases } from './row-bases.ts'
 import type { Point } from './selection.ts'
 
 export interface GridModelOptions {
@@ -84,7 +85,7 @@ export class GridModel implements PasteTarget {
   setRows(rows: readonly GridRow[]): void {
     const before = this.all
     this.#lines.set(rows)
-    this.#base = new Map(rows.map(({ id, cells }) => [id, cells]))
+    this.#base = renewedBases(before, this.#base, rows)
     this.#changed([...new Set([...before, ...rows].map(({ id }) => id))])
   }
 
@@ -315,11 +316,13 @@ export class GridModel implements PasteTarget {
     const cells = this.cellsOf(row.id)
     const doubts = row.section === undefined ? (this.#rules.doubts?.(cells) ?? {}) : {}
     const tones = row.section === undefined ? (this.#rules.tones?.(cells) ?? {}) : {}
+    const hints = this.#rules.hints?.(cells) ?? {}
     const onTheWay = this.#onTheWay(row.id)
     const views = this.columns.map((column) => {
       const doubt = doubts[column.key] ?? this.#marks.get(`${row.id} ${column.key}`)
-      const state = { kept: kept?.[column.key], doubt, onTheWay, rules: this.#rules, tone: tones[column.key] }
-      return [column.key, lookAt(row, column, cells[column.key] ?? null, state)] as const
+      const known = { kept: kept?.[column.key], doubt, onTheWay, rules: this.#rules }
+      const looks = { tone: tones[column.key], hint: hints[column.key] }
+      return [column.key, lookAt(row, column, cells[column.key] ?? null, { ...known, ...looks })] as const
     })
     return {
       row,

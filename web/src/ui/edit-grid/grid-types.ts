@@ -85,6 +85,15 @@ export interface CellTone {
   readonly pill?: boolean
 }
 
+/** What is known from elsewhere of an empty cell: shown quietly, taken by Enter, never there by itself. */
+export interface CellHint {
+  readonly value: CellValue
+  /** For the ear and the pointer: where it comes from. */
+  readonly word: string
+  /** The button of a phone. */
+  readonly take: string
+}
+
 export interface GridTotal {
   readonly key: string
   readonly label: string | ((rows: readonly Cells[]) => string)
@@ -125,6 +134,8 @@ export interface GridRules {
   accept?(cells: Cells, field: string): void
   /** Ground and word of cells that follow from the rows: zones of a diary. They go before those of the row. */
   tones?(cells: Cells): Readonly<Record<string, CellTone>>
+  /** Values that empty cells could take, by field. */
+  hints?(cells: Cells): Readonly<Record<string, CellHint>>
   /** Rows of which nothing is expected: greyed, and blanks pasted over them clear nothing. */
   muted?(cells: Cells): boolean
   /** Cells that depend on all rows: stock of a day, sums of a week. */

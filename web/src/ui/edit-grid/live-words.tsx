@@ -20,7 +20,7 @@ export function LiveWords() {
       ? wrongWords(column, view)
       : view.state === 'conflict'
         ? t('rowStates/conflict')
-        : view.note
+        : (view.note ?? view.hint?.word)
   return (
     <output className={classes['unseen']} aria-live="polite">
       {[nameOf(column), value === '' ? textsOf('ui')('form/empty') : value, problem]

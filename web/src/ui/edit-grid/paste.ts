@@ -11,6 +11,8 @@ export interface PasteTarget {
   readonly rows: number
   readonly cols: number
   isEditable(point: Point): boolean
+  /** Rows that hold sums and nothing of their own: a block steps over them. */
+  isPassedOver?(row: number): boolean
   /** Blank cells are passed over here instead of clearing. */
   skipsBlanks(row: number): boolean
   /** Whether the column names its rows. */
@@ -54,29 +56,44 @@ function planOf(target: PasteTarget, placed: readonly Placed[], area: Area) {
   }
 }
 
+/** So many rows from one on, without those that are passed over. */
+function rowsFrom(target: PasteTarget, top: number, count: number): number[] {
+  const rows: number[] = []
+  for (let row = top; rows.length < count; row += 1)
+    if (row >= target.rows || target.isPassedOver?.(row) !== true) rows.push(row)
+  return rows
+}
+
 /** A range that is a multiple of the block is filled with it; one value fills any range. */
-function repeated(block: Block, area: Area): { readonly rows: number; readonly cols: number } {
+function repeated(
+  block: Block,
+  area: Area,
+  target: PasteTarget,
+): { readonly rows: number; readonly cols: number } {
   const [rows, cols] = [block.length, Math.max(0, ...block.map((line) => line.length))]
-  const [high, wide] = [area.bottom - area.top + 1, area.right - area.left + 1]
+  const chosen = Array.from({ length: area.bottom - area.top + 1 }, (_, y) => area.top + y)
+  const high = chosen.filter((row) => target.isPassedOver?.(row) !== true).length
+  const wide = area.right - area.left + 1
   const fits = rows > 0 && cols > 0 && high % rows === 0 && wide % cols === 0
   return fits ? { rows: high, cols: wide } : { rows, cols }
 }
 
 /** Cell by cell from the upper left corner of what is chosen. */
 function pasteInPlace(block: Block, area: Area, target: PasteTarget): PastePlan {
-  const size = repeated(block, area)
+  const size = repeated(block, area, target)
+  const rows = rowsFrom(target, area.top, size.rows)
   const placed: Placed[] = []
-  for (let y = 0; y < size.rows; y += 1) {
+  for (const [y, row] of rows.entries()) {
     const line = block[y % block.length] ?? []
     const width =
       size.cols > line.length && size.cols % Math.max(1, line.length) === 0 ? size.cols : line.length
     for (let x = 0; x < width; x += 1)
-      placed.push({ row: area.top + y, col: area.left + x, text: line[x % line.length] ?? '' })
+      placed.push({ row, col: area.left + x, text: line[x % line.length] ?? '' })
   }
   return planOf(target, placed, {
     top: area.top,
     left: area.left,
-    bottom: Math.min(target.rows - 1, area.top + size.rows - 1),
+    bottom: Math.min(target.rows - 1, rows.at(-1) ?? area.top),
     right: Math.min(target.cols - 1, area.left + size.cols - 1),
   })
 }

@@ -7,15 +7,12 @@ import { command, type CommandContext, type Tx } from '../../../platform/command
 import { refuse } from '../../../platform/commands/refusal.ts'
 import { findBinned } from '../bin.queries.ts'
 import { changeGroups, type Group, lockGroups, raiseVersions } from '../groups.queries.ts'
-import type { PostedBy } from '../ledger.queries.ts'
 import { findOrigin, hasMoves, listOrigins, markOrigins, originsFrom } from '../origins.queries.ts'
 import { cannotBe, openBooks, post } from '../post.ts'
 import { namedOnce } from './create-group.ts'
 import { holdFamily, refuseClosed } from './held.ts'
 import { linesOf } from './origin-documents.ts'
-import type { Booking } from './origins.ts'
-
-const byOf = ({ actor, now }: Booking, farmId: number): PostedBy => ({ farmId, userId: actor.userId, now })
+import { type Booking, byOf } from './origins.ts'
 
 /** Groups at the other end of kits that were placed: held together with the ones that go or come back. */
 async function neighbours(tx: Tx, farmId: number, ids: readonly number[]): Promise<number[]> {

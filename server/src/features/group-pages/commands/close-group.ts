@@ -1,19 +1,22 @@
 import { diaryDayOf } from '@warren/shared/features/group-pages/groups.rules.ts'
-import type { GroupKind, Stock } from '@warren/shared/features/group-pages/groups.vocabulary.ts'
+import {
+  type GroupKind,
+  isToExplain,
+  type Stock,
+} from '@warren/shared/features/group-pages/groups.vocabulary.ts'
 import type { Day } from '@warren/shared/kernel/calendar.ts'
 import type { Tx } from '../../../platform/commands/command.ts'
 import { refuse } from '../../../platform/commands/refusal.ts'
-import { staleVersion } from '../../../platform/commands/stale.ts'
 import { changeGroups, type Group, lastDataAfter } from '../groups.queries.ts'
 import { type Books, openBooks } from '../post.ts'
-import { holdFamily } from './held.ts'
+import { holdFamily, refuseStale } from './held.ts'
 import type { Booking } from './origins.ts'
 
-/** Animals of groups at the end of a day, by stock; none are left out, weaned kits too. */
+/** Animals of groups at the end of a day, by stock, that closing leaves to be explained. */
 export function leftOn(books: Books, day: Day): Partial<Record<Stock, number>> {
   const left: Partial<Record<Stock, number>> = {}
   for (const { stock, changes } of books.stocks) {
-    if (stock === 'WEAN') continue
+    if (!isToExplain(stock)) continue
     for (const [at, num] of changes) if (at <= day) left[stock] = (left[stock] ?? 0) + num
   }
   return Object.fromEntries(Object.entries(left).filter(([, num]) => num !== 0))
@@ -31,12 +34,6 @@ interface Asked {
   readonly id: number
   readonly kind: GroupKind
   readonly version?: number | undefined
-}
-
-/** What was decided about an older state is asked again [D-010]. */
-async function refuseStale(tx: Tx, group: Group, version: number | undefined): Promise<void> {
-  if (version !== undefined && version !== group.version)
-    throw await staleVersion(tx, { type: 'group', ...group })
 }
 
 /** Closes a group on a day of its diary, a parent with all of its members or none [MOT-22, D-133]. */

@@ -1,6 +1,7 @@
 import { baseNameOf, MEMBER_LETTERS, MOST_MEMBERS } from '@warren/shared/features/group-pages/groups.rules.ts'
 import type { GroupKind } from '@warren/shared/features/group-pages/groups.vocabulary.ts'
 import type { Day } from '@warren/shared/kernel/calendar.ts'
+import type { Problem } from '@warren/shared/kernel/problem.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/commands/command.ts'
 import type { CommandNote } from '../../../platform/commands/note.ts'
@@ -29,6 +30,15 @@ export async function namedOnce<T>(write: Promise<T>): Promise<T> {
     throw code === undefined ? error : refuse(code, { field: 'name' })
   }
 }
+
+/** Whole days of age within the limits of the kind [YNG-04, FAT-04]. */
+export const checkAge = (
+  age: number,
+  { min, max }: { readonly min: number; readonly max: number },
+): Problem[] =>
+  Number.isInteger(age) && age >= min && age <= max
+    ? []
+    : [{ code: 'INVALID_DATA', field: 'age', limit: { min, max } }]
 
 /** Stables of the farm, each once. */
 export async function checkStables(tx: Tx, farmId: number, ids: readonly number[]): Promise<void> {

@@ -2,6 +2,7 @@ import type { GroupKind } from '@warren/shared/features/group-pages/groups.vocab
 import { type Actor, scopeOf } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/commands/command.ts'
 import { refuse } from '../../../platform/commands/refusal.ts'
+import { staleVersion } from '../../../platform/commands/stale.ts'
 import { findFamily, findGroup, type Group, lockGroups } from '../groups.queries.ts'
 
 /** The group of a call held, with others it touches in the order of their numbers; of another farm or kind it does not exist. */
@@ -40,13 +41,23 @@ export async function holdFamily(
   if (!found || found.kind !== asked.kind) throw refuse('NOT_FOUND')
   const family = found.isParent ? await findFamily(scopeOf(actor), tx, found.id) : [found]
   const ids = family.map(({ id }) => id)
-  const { group, groups } = await holdGroups(actor, tx, asked, [...ids, ...(await more(found.farmId, ids))])
-  const members = group.isParent
-    ? groups.filter(({ id, parentId }) => parentId === group.id && id !== group.id)
-    : [group]
+  const wanted = [...ids, ...(await more(found.farmId, ids))]
+  const held = await holdGroups(actor, tx, asked, wanted)
+  const { group } = held
+  if (!group.isParent) return { ...held, members: [group] }
+  // A member may have been added while the parent was waited for; behind its lock the family stays as it is.
+  const now = await findFamily(scopeOf(actor), tx, group.id)
+  const { groups } = await holdGroups(actor, tx, asked, [...wanted, ...now.map(({ id }) => id)])
+  const members = groups.filter(({ id, parentId }) => parentId === group.id && id !== group.id)
   return { group, members, groups }
 }
 
 export function refuseClosed({ endDate }: Pick<Group, 'endDate'>): void {
   if (endDate !== null) throw refuse('SAVING_ERROR', { params: { closedOn: endDate } })
+}
+
+/** What was decided about an older state is asked again [D-010]. */
+export async function refuseStale(tx: Tx, group: Group, version: number | undefined): Promise<void> {
+  if (version !== undefined && version !== group.version)
+    throw await staleVersion(tx, { type: 'group', ...group })
 }

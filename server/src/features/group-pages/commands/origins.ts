@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type OriginDocument, originLines } from '@warren/shared/features/group-pages/documents.rules.ts'
 import { dayOfAge } from '@warren/shared/features/group-pages/groups.rules.ts'
-import type { GroupKind } from '@warren/shared/features/group-pages/groups.vocabulary.ts'
+import type { GroupKind, Stock } from '@warren/shared/features/group-pages/groups.vocabulary.ts'
 import {
   checkOrigin,
   moveTargets,
@@ -44,7 +44,12 @@ export interface Booking {
   readonly note: CommandNote
 }
 
-const byOf = ({ actor, now }: Booking, farmId: number): PostedBy => ({ farmId, userId: actor.userId, now })
+/** Who posts the lines of a booking. */
+export const byOf = ({ actor, now }: Booking, farmId: number): PostedBy => ({
+  farmId,
+  userId: actor.userId,
+  now,
+})
 
 /** The other group of a form: the target of a move, or the mother group whose kits arrive. */
 async function otherGroup(actor: Actor, tx: Tx, form: OriginForm): Promise<Group | undefined> {
@@ -88,7 +93,8 @@ const noted = ({ group, form, other }: Pick<Checked, 'group' | 'form' | 'other'>
   }
 }
 
-const headField = (kind: GroupKind): string => (kind === 'FATTENING' ? 'num' : 'numPS')
+/** The field of the form that a missing animal is told at. */
+const HEAD_FIELD: Readonly<Partial<Record<Stock, string>>> = { FAT: 'num', PS: 'numPS', GP: 'numGP' }
 
 interface Added {
   readonly messages: []
@@ -192,7 +198,9 @@ async function postAndRaise(
   change: BookChange,
 ): Promise<void> {
   const books = await openBooks(tx, group.farmId, groups)
-  await post({ tx, by: byOf(booking, group.farmId), books }, change, shortIn(headField(group.kind)))
+  await post({ tx, by: byOf(booking, group.farmId), books }, change, (shortage) =>
+    shortIn(HEAD_FIELD[shortage.stock])(shortage),
+  )
   await raiseVersions(
     tx,
     group.farmId,

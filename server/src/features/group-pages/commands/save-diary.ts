@@ -2,15 +2,19 @@ import { cellsOfValue, type DayCells } from '@warren/shared/features/group-pages
 import {
   DIARY_FIELD_NAMES,
   type DiaryFieldName,
+  MOST_ADDED,
 } from '@warren/shared/features/group-pages/diary.vocabulary.ts'
+import { HEAD_FIELDS } from '@warren/shared/features/group-pages/documents.rules.ts'
+import { DIARY_ADD } from '@warren/shared/features/group-pages/group-pages.commands.ts'
 import type { saveDiaryCells as endpoint } from '@warren/shared/features/group-pages/group-pages.contract.ts'
-import { diaryDayOf, isEditable } from '@warren/shared/features/group-pages/groups.rules.ts'
+import { diaryDayOf, diaryIdOf, isEditable } from '@warren/shared/features/group-pages/groups.rules.ts'
 import type { GroupKind } from '@warren/shared/features/group-pages/groups.vocabulary.ts'
-import type { Day } from '@warren/shared/kernel/calendar.ts'
-import type { CommandObject } from '@warren/shared/kernel/command-object.ts'
+import { type Day, readDay } from '@warren/shared/kernel/calendar.ts'
+import type { CommandObject, PayloadOf } from '@warren/shared/kernel/command-object.ts'
 import type { AnswerInputOf, BodyOf } from '@warren/shared/kernel/endpoint.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { command, type CommandContext, type Tx } from '../../../platform/commands/command.ts'
+import type { FromBarn } from '../../../platform/commands/from-barn.ts'
 import type { CommandNote } from '../../../platform/commands/note.ts'
 import { refuse, refuseFormIf } from '../../../platform/commands/refusal.ts'
 import { storedDays, writeDays } from '../diary.queries.ts'
@@ -166,3 +170,35 @@ export const saveDay = (
       return { messages: [], version: planned.row.version }
     },
   )
+
+/** Adds deaths that were found in the barn to what the day has; never writes over it [GD-12]. */
+export const addToDiary = (
+  context: CommandContext,
+  actor: Actor,
+  { payload, sender, today }: FromBarn<PayloadOf<typeof DIARY_ADD>>,
+): Promise<{ messages: [] }> =>
+  command(context, actor, { command: DIARY_ADD, payload, ...sender }, async (tx, note) => {
+    const { groupId, field, num } = payload
+    const { group } = await holdWorkingGroup(actor, tx, { id: groupId })
+    const day = checkAdded(group, payload, today)
+    const id = diaryIdOf(group, day)
+    const desk = await openDesk(tx, group, { actor, now: context.now, today }, [id])
+    const was = Number(cellsNow(desk, day)[field] ?? 0)
+    const planner = new DayPlanner(desk)
+    const planned = planner.plan({ id, was: { [field]: was }, set: { [field]: was + num } })
+    refuseFormIf((planned.row.problems ?? []) as Parameters<typeof refuseFormIf>[0])
+    await write({ tx, desk, note }, planner, [planned])
+    return { messages: [] }
+  })
+
+/** The day of an addition: one that the group has, over or running. */
+function checkAdded(group: Group, { day: sent, field, num }: PayloadOf<typeof DIARY_ADD>, today: Day): Day {
+  if (!Number.isInteger(num) || num === 0 || Math.abs(num) > MOST_ADDED)
+    throw refuse('INVALID_DATA', { field: 'num', limit: { min: -MOST_ADDED, max: MOST_ADDED } })
+  if (HEAD_FIELDS[field].group !== group.kind) throw refuse('INVALID_DATA', { field: 'field' })
+  const day = readDay(sent)
+  if (day === undefined || day < group.startDate) throw refuse('INVALID_DATA', { field: 'day' })
+  if (!isEditable(group, day, today))
+    throw refuse('SAVING_ERROR', { params: { day, ...(group.endDate && { closedOn: group.endDate }) } })
+  return day
+}

@@ -19,6 +19,7 @@ import { findGroupName } from '../../production-group-names/index.ts'
 import {
   changeGroup,
   deleteGroup,
+  holdMotherLinks,
   insertGroup,
   labelsOf,
   listTray,
@@ -90,8 +91,10 @@ export const updateGroup = (
     const { startDate } = form
     if (startDate !== group.startDate && (await hasResults(tx, group)))
       throw refuse('group-has-results', { field: 'startDate' })
-    if (name !== group.name || startDate !== group.startDate)
+    if (name !== group.name || startDate !== group.startDate) {
+      await holdMotherLinks(tx, group.farmId)
       await once(changeGroup(tx, group, { name, start_date: startDate }))
+    }
     note.change(id, { name: group.name, startDate: group.startDate }, { name, startDate })
     return { messages: [] }
   })

@@ -3,7 +3,7 @@ import type { CommandContext } from '../../../platform/commands/command.ts'
 import { refuse } from '../../../platform/commands/refusal.ts'
 import { type CarriedKits, moveKits } from '../../equalization/index.ts'
 import { findWork } from '../tasks.queries.ts'
-import type { FromBarn } from './work.ts'
+import type { FromBarn } from '../../../platform/commands/from-barn.ts'
 
 /**
  * Kits that were carried, from the barn. Evening out has no task of its own: it is for who has or had the kindling, and

@@ -13,7 +13,7 @@ import { refuse } from '../../../platform/commands/refusal.ts'
 import { findCoverKeys, saveFieldCells } from '../../covers/index.ts'
 import { holdGroup, skipCovers } from '../../ia-groups/index.ts'
 import { findWork } from '../tasks.queries.ts'
-import type { FromBarn } from './work.ts'
+import type { FromBarn } from '../../../platform/commands/from-barn.ts'
 
 /**
  * A worker writes what belongs to a task that is or was hers: what is still on her phone counts also after it was given to

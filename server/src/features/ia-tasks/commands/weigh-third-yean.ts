@@ -7,7 +7,7 @@ import { command, type CommandContext, type Tx } from '../../../platform/command
 import { refuse } from '../../../platform/commands/refusal.ts'
 import { findThirdBirthGroup, lockThirdWeight, writeThirdWeight } from '../third-weights.queries.ts'
 import { checkWork } from './found-at-nest.ts'
-import type { FromBarn } from './work.ts'
+import type { FromBarn } from '../../../platform/commands/from-barn.ts'
 
 const isWeight = (weight: number | null): boolean =>
   weight === null || (Number.isInteger(weight) && weight >= 0 && weight <= MAX_WEIGHT)

@@ -2,17 +2,11 @@ import { TASK_FINISH, TASK_START } from '@warren/shared/features/ia-tasks/ia-tas
 import type { PayloadOf } from '@warren/shared/kernel/command-object.ts'
 import type { Day } from '@warren/shared/kernel/calendar.ts'
 import { type Actor, scopeOf } from '../../../platform/auth/actor.ts'
-import { command, type CommandContext, type Sender, type Tx } from '../../../platform/commands/command.ts'
+import { command, type CommandContext, type Tx } from '../../../platform/commands/command.ts'
+import type { FromBarn } from '../../../platform/commands/from-barn.ts'
 import { refuse } from '../../../platform/commands/refusal.ts'
 import { countTasksOf } from '../../ia-groups/index.ts'
 import { beginWork, changeTask, endWork, lockTask, type TaskRecord, workersOf } from '../tasks.queries.ts'
-
-/** What a phone sent, with the day of the farm it arrived on. */
-export interface FromBarn<P> {
-  readonly payload: P
-  readonly sender: Sender
-  readonly today: Day
-}
 
 /** The task of a worker, held; one that is not dedicated to her is none of hers [D-103]. */
 async function heldOwn(actor: Actor, tx: Tx, id: number): Promise<TaskRecord> {

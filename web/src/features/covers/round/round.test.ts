@@ -13,7 +13,8 @@ import { holds, type RoundFilter, shownIds } from './round-filters.ts'
 import { doubtsIn, foldFlat, wordDoubt, wordRefusal } from './round-words.ts'
 import { walkedRows } from './row-ticks.tsx'
 import { doeAt, valuesOf } from './sample-round.ts'
-import { cellSender, saidMoment } from './send-cells.ts'
+import { saidMoment } from '../../../platform/outbox/call-outcomes.ts'
+import { cellSender } from './send-cells.ts'
 
 const START = '2026-03-31'
 const cellsOf = (more: Parameters<typeof doeAt>[1] = {}): Cells => cellsIn(valuesOf(doeAt(1, more)))

@@ -49,3 +49,41 @@ it('shows what the server refuses and stays open [GEN-26]', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('no other stable of the farm has')
   expect(field).toBeVisible()
 })
+
+const area = () => screen.getByRole('textbox', { name: /^Floor area, m²/ })
+
+it('takes the floor area with one decimal, or none [FRM-34]', async () => {
+  const { user, field } = await open('New stable')
+  const calls = mock(createStable, { id: 72, messages: [] })
+  await user.type(field, 'S2')
+  await user.type(area(), '412.5{Enter}')
+  await closed()
+  expect(calls[0]?.body).toEqual({ name: 'S2', area: 412.5 })
+})
+
+it('says what an area may be, and sends none that is not [GEN-21]', async () => {
+  const { user, field } = await open('New stable')
+  const calls = mock(createStable, { id: 72, messages: [] })
+  await user.type(field, 'S2')
+  await user.type(area(), '20001{Enter}')
+  expect(await screen.findByText(/A number from 1 to 20,000 with at most one decimal/)).toBeVisible()
+  expect(area()).toHaveFocus()
+  expect(calls).toEqual([])
+  await user.clear(area())
+  await user.type(area(), '{Enter}')
+  await closed()
+  expect(calls[0]?.body).toEqual({ name: 'S2', area: null })
+})
+
+it('begins with the area there is, and keeps it when the name alone is changed [FRM-08]', async () => {
+  const [first, ...others] = HOMOKHAT.stables
+  if (!first) throw new Error('no stable')
+  mockFarms([{ ...HOMOKHAT, stables: [{ ...first, area: 350.5, version: 3 }, ...others] }])
+  const { user } = await renderApp({ as: 'ADMIN', at: '/farms' })
+  await user.click(await screen.findByRole('button', { name: 'Edit stable' }))
+  expect(await screen.findByRole('textbox', { name: /^Floor area, m²/ })).toHaveValue('350.5')
+  const calls = mock(updateStable, { messages: [] })
+  await user.type(screen.getByRole('textbox', { name: /^Name of the stable/ }), 'b{Enter}')
+  await closed()
+  expect(calls[0]?.body).toEqual({ name: 'S1b', area: 350.5, version: 3 })
+})

@@ -9,7 +9,8 @@ import { getGroupSheet } from '@warren/shared/features/group-pages/group-pages.c
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mock, refuse } from '../../../test/mock-server.ts'
 import { renderApp } from '../../../test/render-as.tsx'
-import { mockGroups, mockStables } from '../sample-groups.ts'
+import { mockStables } from '../../../test/sample-groups.ts'
+import { mockGroups } from '../sample-groups.ts'
 
 beforeEach(() => {
   mockStables()

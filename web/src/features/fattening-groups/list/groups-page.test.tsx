@@ -6,7 +6,8 @@ import { getGroupSheet } from '@warren/shared/features/group-pages/group-pages.c
 import { beforeEach, describe, expect, it } from 'vitest'
 import { mock, refuse } from '../../../test/mock-server.ts'
 import { renderApp } from '../../../test/render-as.tsx'
-import { mockGroups, mockStables } from '../sample-groups.ts'
+import { mockStables } from '../../../test/sample-groups.ts'
+import { mockGroups } from '../sample-groups.ts'
 import { cardColumns } from './group-columns.tsx'
 
 const open = (query = '', language: 'en' | 'hu' = 'en') =>
@@ -78,7 +79,7 @@ describe('S-27: the list of fattening groups', () => {
     })
   })
 
-  it('[MOT-05, GEN-11] asks before a merged group goes, in its own words, and brings it back', async () => {
+  it('[MOT-05, GEN-11, GEN-12] asks before a merged group goes, in its own words, and brings it back', async () => {
     mockGroups()
     const gone = mock(deleteFatteningGroup, { messages: [], binId: 8 })
     const back = mock(restoreFromBin, { messages: [] })
@@ -86,7 +87,9 @@ describe('S-27: the list of fattening groups', () => {
     const row = await rowOf('FAT-260213')
     await user.click(within(row).getByTitle('Delete'))
     const dialog = await screen.findByRole('dialog', { name: 'Delete FAT-260213?' })
-    expect(within(dialog).getByText(/goes with all its members/)).toBeVisible()
+    expect(within(dialog).getByText(/goes with all its members/)).toHaveTextContent(
+      'For 30 days it can be put back from the bin; after that it cannot be undone.',
+    )
     const button = within(dialog).getByRole('button', { name: 'Delete group' })
     expect(button).toBeDisabled()
     await user.click(within(dialog).getByRole('checkbox', { name: 'I understand' }))

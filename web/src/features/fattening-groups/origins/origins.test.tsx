@@ -15,8 +15,8 @@ import {
 } from '@warren/shared/features/group-pages/group-life.contract.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mock, refuse } from '../../../test/mock-server.ts'
-import { mockGroup, nameOf, originOf, sampleSheet } from '../page/sample-sheet.ts'
-import { diaryGrid, openGroup } from '../page/testing.ts'
+import { mockGroup, nameOf, originOf, sampleSheet } from '../../../test/sample-groups.ts'
+import { diaryGrid, openGroup } from '../../../test/diary-grid.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-05-12T10:00:00Z'), toFake: ['Date'] })
@@ -122,6 +122,13 @@ describe('origins of a fattening group', () => {
     })
   })
 
+  it('[ORI-09] begins with the first day of the group where no animal has arrived yet', async () => {
+    mockGroup({ sheet: sampleSheet({ origins: [] }) })
+    const { dialog } = await openDialog()
+    expect(dialog.getByRole('textbox', { name: /^Date/ })).toHaveValue('2026-05-01')
+    expect(dialog.getByRole('textbox', { name: /^Age/ })).toHaveValue('35')
+  })
+
   it('[ORI-06, ORI-07, ORI-08, ORI-09] refuses ages, counts, weights and days beyond their limits', async () => {
     mockGroup()
     const { user, dialog } = await openDialog()
@@ -222,6 +229,7 @@ describe('origins of a fattening group', () => {
     await diaryGrid()
     await user.click(screen.getByRole('button', { name: 'Delete the origin of 2026-05-01' }))
     const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/For 30 days it can be put back .* after that it cannot be undone/)).toBeVisible()
     await user.click(dialog.getByRole('checkbox', { name: 'I understand' }))
     await press(user, dialog, 'Delete origin')
     expect(await screen.findByText('The origin is deleted')).toBeVisible()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { daysOf } from '../../group-pages/index.ts'
 import { allowancePoints, mortalityPoints, percentTicks } from './charts.tsx'
-import { sampleSheet, TODAY } from './sample-sheet.ts'
+import { sampleSheet, TODAY } from '../../../test/sample-groups.ts'
 
 const days = daysOf(sampleSheet()).filter(({ day }) => day <= TODAY)
 

@@ -92,7 +92,7 @@ export function GroupCharts({ group, days, figures }: ChartsProps) {
         x={x}
         series={[
           { key: 'allowed', label: t('charts/allowed'), type: 'line', planned: true },
-          { key: 'dead', label: t('charts/soFar'), type: 'area', color: 1 },
+          { key: 'dead', label: t('charts/soFar'), type: 'area', color: 1, goesOn: true },
           { key: 'projected', label: t('charts/projected'), type: 'line', color: 3 },
         ]}
       />

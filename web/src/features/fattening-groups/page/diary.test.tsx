@@ -11,8 +11,8 @@ import {
 } from '@warren/shared/features/fattening-groups/fattening-groups.contract.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mock } from '../../../test/mock-server.ts'
-import { dayValues, mockGroup, sampleSheet, stockValues } from './sample-sheet.ts'
-import { cellOf, diaryGrid, fact, openGroup, type } from './testing.ts'
+import { dayValues, mockGroup, sampleSheet, stockValues } from '../../../test/sample-groups.ts'
+import { cellOf, diaryGrid, fact, openGroup, type } from '../../../test/diary-grid.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-05-12T10:00:00Z'), toFake: ['Date'] }))
 afterEach(() => {
@@ -132,6 +132,26 @@ describe('M-17: all of a day', () => {
     )
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(cellOf('2026-05-12', 'Feed a head and day, g')).toHaveTextContent('77')
+  })
+
+  it('[DIA-18] shows what was just typed, sends that first, and lays its own changes over it', async () => {
+    const { saves } = mockGroup()
+    const { user } = await openGroup()
+    await type(user, '4{Enter}{ArrowUp}')
+    await menu(user, 'Details')
+    const dialog = within(await screen.findByRole('dialog'))
+    const dead = dialog.getByRole('textbox', { name: 'Dead' })
+    expect(dead).toHaveValue('4')
+    await user.clear(dead)
+    await user.type(dead, '5')
+    await user.click(dialog.getByRole('button', { name: 'Save day' }))
+    await waitFor(() => expect(saves).toHaveLength(2))
+    expect(saves.map(({ body }) => body.rows[0])).toEqual([
+      { id: idOf(11), was: { dead: 0 }, set: { dead: 4 } },
+      { id: idOf(11), was: { dead: 4 }, set: { dead: 5 } },
+    ])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(cellOf('2026-05-12', 'Dead')).toHaveTextContent(/^5/)
   })
 
   it('[DIA-14, DIA-15] asks for deaths before dissections, and for those before what was found', async () => {

@@ -35,20 +35,20 @@ function deadFact({ dead, deadShare, allowance }: FatteningFigures): Fact {
 }
 
 function weightFacts({ weight, weighedOn, gain, gainSince, conversion }: FatteningFigures): Fact[] {
-  const t = textsOf('fatteningGroups')
+  const [t, common] = [textsOf('fatteningGroups'), textsOf('groupScreens')]
   return [
     {
-      label: t('fact/weight'),
+      label: common('fact/weight'),
       value: weight === null ? '–' : formatNumber(weight),
       ...(weight !== null && {
         unit: 'g',
-        note: weighedOn === null ? t('fact/onArrival') : t('fact/weighedOn', { day: weighedOn }),
+        note: weighedOn === null ? common('fact/onArrival') : common('fact/weighedOn', { day: weighedOn }),
       }),
     },
     {
-      label: t('fact/gain'),
+      label: common('fact/gain'),
       value: gain === null ? '–' : formatNumber(gain, 1),
-      ...(gain !== null && { unit: 'g', note: t('fact/sinceDay', { day: gainSince ?? 0 }) }),
+      ...(gain !== null && { unit: 'g', note: common('fact/sinceDay', { day: gainSince ?? 0 }) }),
     },
     {
       label: t('fact/conversion'),
@@ -60,23 +60,27 @@ function weightFacts({ weight, weighedOn, gain, gainSince, conversion }: Fatteni
 
 /** What there is to know of a group on one line [FAT-06]. */
 export function GroupFacts(props: FactsProps) {
-  const t = textsOf('fatteningGroups')
+  const common = textsOf('groupScreens')
   const { sheet, figures } = props
   const { group } = sheet
   const facts: Fact[] = [
-    { label: t('fact/stable'), value: group.stables.map(({ name }) => name).join(', ') || '–' },
-    { label: t('fact/started'), value: group.startDate, note: t('fact/ageThen', { age: group.age ?? 0 }) },
+    { label: common('fact/stable'), value: group.stables.map(({ name }) => name).join(', ') || '–' },
     {
-      label: t(group.endDate === null ? 'fact/age' : 'fact/ageAtEnd'),
-      value: t('days', { age: formatNumber(figures.age) }),
-      note: t('fact/week', { week: figures.week }),
+      label: common('fact/started'),
+      value: group.startDate,
+      note: common('fact/ageThen', { age: group.age ?? 0 }),
+    },
+    {
+      label: common(group.endDate === null ? 'fact/age' : 'fact/ageAtEnd'),
+      value: common('days', { age: formatNumber(figures.age) }),
+      note: common('fact/week', { week: figures.week }),
     },
     // A merged group has no delivery age of its own.
     ...(group.isParent ? [] : [deliveryFact(props)]),
     {
-      label: t('fact/live'),
+      label: common('fact/live'),
       value: formatNumber(figures.live),
-      note: t('fact/ofPlaced', { placed: formatNumber(figures.placed) }),
+      note: common('fact/ofPlaced', { placed: formatNumber(figures.placed) }),
     },
     deadFact(figures),
     ...weightFacts(figures),

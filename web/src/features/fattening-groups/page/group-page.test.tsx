@@ -2,8 +2,18 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { getGroupSheet } from '@warren/shared/features/group-pages/group-pages.contract.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { refuse } from '../../../test/mock-server.ts'
-import { originOf, sampleSheet, mockGroup, stockValues } from './sample-sheet.ts'
-import { cellOf, days, diaryGrid, fact, hasColumn, openGroup, rowOf, weekCell, weekOf } from './testing.ts'
+import { originOf, sampleSheet, mockGroup, stockValues } from '../../../test/sample-groups.ts'
+import {
+  cellOf,
+  days,
+  diaryGrid,
+  fact,
+  hasColumn,
+  openGroup,
+  rowOf,
+  weekCell,
+  weekOf,
+} from '../../../test/diary-grid.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-05-12T10:00:00Z'), toFake: ['Date'] }))
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { mockGroup } from './sample-sheet.ts'
-import { openGroup } from './testing.ts'
+import { mockGroup } from '../../../test/sample-groups.ts'
+import { openGroup } from '../../../test/diary-grid.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-05-12T10:00:00Z'), toFake: ['Date'] })

@@ -54,17 +54,14 @@ function Items({ items, onRestore }: ItemsProps) {
   )
 }
 
-export type BinButtonProps = { kind: GroupKind; onRestored: () => void }
+export type BinButtonProps = { kind: GroupKind }
 
 /** What was deleted of a kind of groups in the last weeks, and the way back [GD-16]. */
-export function BinButton({ kind, onRestored }: BinButtonProps) {
+export function BinButton({ kind }: BinButtonProps) {
   const t = textsOf('groupPages')
   const dialog = useDialog<true>()
   const bin = useBin(dialog.opened)
-  const restore = useRestore(async () => {
-    await bin.refetch()
-    onRestored()
-  })
+  const restore = useRestore()
   return (
     <>
       <Button

@@ -31,6 +31,9 @@ function Consequences({ check, day }: { check: Check; day: Day }) {
       ) : (
         <p className={classes['text']}>{t('closing/empty')}</p>
       )}
+      {check.wean > 0 && (
+        <p className={classes['text']}>{t('closing/wean', { count: formatNumber(check.wean) })}</p>
+      )}
       {check.daysWithoutFeed > 0 && (
         <p className={classes['text']}>
           {t('closing/daysWithoutFeed', { count: formatNumber(check.daysWithoutFeed) })}

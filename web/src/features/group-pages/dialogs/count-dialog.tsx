@@ -1,3 +1,4 @@
+import { SegmentedControl } from '@mantine/core'
 import { countStock } from '@warren/shared/features/group-pages/group-life.contract.ts'
 import { MAX_HEADS, type Stock } from '@warren/shared/features/group-pages/groups.vocabulary.ts'
 import type { Day } from '@warren/shared/kernel/calendar.ts'
@@ -15,6 +16,7 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import classes from './dialogs.module.css'
 
 interface CountDraft {
+  readonly stock: Stock
   readonly day: Day | null
   readonly counted: number | null
   readonly reason: string
@@ -26,20 +28,21 @@ const REASON = { min: 3, max: 255 } as const
 export interface CountOf {
   readonly id: number
   readonly name: string
-  readonly stock: Stock
+  /** What can be counted; of several one chooses. */
+  readonly stocks: readonly [Stock, ...Stock[]]
   readonly startDate: Day
   /** The last day that can be counted: the end, or today. */
   readonly last: Day
   /** A closed group is counted on its last day alone. */
   readonly isClosed: boolean
   /** Heads on the books at the end of a day. */
-  readonly bookedOn: (day: Day) => number | undefined
+  readonly bookedOn: (day: Day, stock: Stock) => number | undefined
 }
 
 function useCountForm(of: CountOf, onSaved: () => void) {
   const t = textsOf('groupPages')
-  const check = ({ day, counted, reason }: CountDraft): Finding[] => {
-    const differs = counted !== null && day !== null && of.bookedOn(day) !== counted
+  const check = ({ stock, day, counted, reason }: CountDraft): Finding[] => {
+    const differs = counted !== null && day !== null && of.bookedOn(day, stock) !== counted
     const length = reason.trim().length
     return [
       ...(counted === null || counted > MAX_HEADS
@@ -52,20 +55,46 @@ function useCountForm(of: CountOf, onSaved: () => void) {
   }
   return useRecordForm<CountDraft, undefined, unknown>({
     record: undefined,
-    valuesOf: () => ({ day: of.last, counted: null, reason: '' }),
-    fields: ['day', 'counted', 'reason'],
-    labelOf: (field) => t(`count/${field}`),
+    valuesOf: () => ({ stock: of.stocks[0], day: of.last, counted: null, reason: '' }),
+    fields: ['stock', 'day', 'counted', 'reason'],
+    labelOf: (field) => (field === 'stock' ? textsOf('groupScreens')('stock') : t(`count/${field}`)),
     check,
-    save: ({ day, counted, reason }) =>
+    save: ({ stock, day, counted, reason }) =>
       callApi(countStock, {
         params: { id: of.id },
-        body: { day: day ?? '', stock: of.stock, counted: counted ?? 0, reason: reason.trim() },
+        body: { day: day ?? '', stock, counted: counted ?? 0, reason: reason.trim() },
       }),
     onSaved: () => {
       toast.success({ title: t('count/saved', { name: of.name }) })
       onSaved()
     },
   })
+}
+
+type ChoiceProps = Pick<CountOf, 'stocks'> & { value: Stock; onChange: (stock: Stock) => void }
+
+/** Which animals were counted, where a group has several. */
+function StockChoice({ stocks, value, onChange }: ChoiceProps) {
+  const t = textsOf('groupScreens')
+  if (stocks.length === 1) return null
+  return (
+    <SegmentedControl
+      aria-label={t('stock')}
+      value={value}
+      onChange={(chosen) => onChange(stocks.find((one) => one === chosen) ?? stocks[0])}
+      data={stocks.map((stock) => ({ value: stock, label: t(`stocks/${stock}`) }))}
+    />
+  )
+}
+
+function Difference({ difference }: { difference: number }) {
+  const t = textsOf('groupPages')
+  const count = difference > 0 ? `+${formatNumber(difference)}` : `−${formatNumber(-difference)}`
+  return (
+    <Notice tone={difference === 0 ? 'ok' : 'warn'}>
+      {difference === 0 ? t('count/same') : t('count/difference', { count })}
+    </Notice>
+  )
 }
 
 export type CountDialogProps = { of: CountOf; opened: boolean; onClose: () => void; onSaved: () => void }
@@ -78,7 +107,7 @@ export function CountDialog({ of, opened, onClose, onSaved }: CountDialogProps) 
     onSaved()
   })
   const { draft, field, set } = form
-  const booked = draft.day === null ? undefined : of.bookedOn(draft.day)
+  const booked = draft.day === null ? undefined : of.bookedOn(draft.day, draft.stock)
   const difference = booked === undefined || draft.counted === null ? undefined : draft.counted - booked
   return (
     <RecordDialog
@@ -89,6 +118,7 @@ export function CountDialog({ of, opened, onClose, onSaved }: CountDialogProps) 
       submitLabel={t('count/save')}
     >
       <p className={classes['text']}>{t('count/text')}</p>
+      <StockChoice stocks={of.stocks} value={draft.stock} onChange={(stock) => set({ stock })} />
       <DateField
         {...field('day')}
         label={t('count/day')}
@@ -106,15 +136,7 @@ export function CountDialog({ of, opened, onClose, onSaved }: CountDialogProps) 
         value={draft.counted}
         onChange={(counted) => set({ counted })}
       />
-      {difference !== undefined && (
-        <Notice tone={difference === 0 ? 'ok' : 'warn'}>
-          {difference === 0
-            ? t('count/same')
-            : t('count/difference', {
-                count: difference > 0 ? `+${formatNumber(difference)}` : `−${formatNumber(-difference)}`,
-              })}
-        </Notice>
-      )}
+      {difference !== undefined && <Difference difference={difference} />}
       <TextField
         {...field('reason')}
         label={t('count/reason')}

@@ -11,6 +11,7 @@ import type { Day } from '@warren/shared/kernel/calendar.ts'
 import { useSyncExternalStore } from 'react'
 import { textsOf } from '../../../platform/texts.ts'
 import type { GridControl } from '../../../ui/edit-grid/grid-control.ts'
+import { OWN_STOCKS, weightsPath } from '../kind/group-kind.ts'
 import type { GroupSheet } from './sheet.api.ts'
 
 /** A day of the diary, as its dialogs take it. */
@@ -42,13 +43,30 @@ export type DayMenuProps = {
   onHistory: (day: DiaryDay) => void
   onClose: (day: DiaryDay) => void
   onReopen: () => void
-  /** The weights of a day, in a tab of their own [DIA-20]. */
-  weightsOf: (day: DiaryDay) => string
+}
+
+/** The weights of a day, of each stock, in a tab of their own [DIA-20]. */
+function WeightItems({ group, day: { id, day } }: { group: GroupSheet['group']; day: DiaryDay }) {
+  const t = textsOf('groupPages')
+  const stocks = OWN_STOCKS[group.kind]
+  return stocks.map((stock) => (
+    <Menu.Item
+      key={stock}
+      component="a"
+      href={weightsPath(group.kind, group.id, id, stock)}
+      target="_blank"
+      rel="noopener"
+      leftSection={<IconExternalLink size={15} />}
+    >
+      {t('details/toWeights', { day })}
+      {stocks.length > 1 && ` · ${textsOf('groupScreens')(`stocks/${stock}`)}`}
+    </Menu.Item>
+  ))
 }
 
 /** What can be done with a day: details, history, weights; closing, and opening again on the day of the end [DIA-03, DIA-04]. */
 export function DayMenu(props: DayMenuProps) {
-  const { control, sheet, opened, onChange, onDetails, onHistory, onClose, onReopen, weightsOf } = props
+  const { control, sheet, opened, onChange, onDetails, onHistory, onClose, onReopen } = props
   const t = textsOf('groupPages')
   const current = useCurrentDay(control)
   const { group, today } = sheet
@@ -69,17 +87,7 @@ export function DayMenu(props: DayMenuProps) {
         <Menu.Item leftSection={<IconHistory size={15} />} onClick={() => onHistory(current)}>
           {t('history/menu')}
         </Menu.Item>
-        {isPast && !group.isParent && (
-          <Menu.Item
-            component="a"
-            href={weightsOf(current)}
-            target="_blank"
-            rel="noopener"
-            leftSection={<IconExternalLink size={15} />}
-          >
-            {t('details/toWeights', { day })}
-          </Menu.Item>
-        )}
+        {isPast && !group.isParent && <WeightItems group={group} day={current} />}
         {group.endDate === null && isPast && (
           <Menu.Item leftSection={<IconLock size={15} />} onClick={() => onClose(current)}>
             {t('closing/menu')}

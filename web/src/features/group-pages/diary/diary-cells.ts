@@ -4,7 +4,7 @@ import {
   type DiaryFieldName,
   fieldsOfKind,
 } from '@warren/shared/features/group-pages/diary.vocabulary.ts'
-import type { FoldedDay, FoldedWeek } from '@warren/shared/features/group-pages/fold.rules.ts'
+import type { FoldedDay, FoldedStock, FoldedWeek } from '@warren/shared/features/group-pages/fold.rules.ts'
 import type { GroupKind, Stock } from '@warren/shared/features/group-pages/groups.vocabulary.ts'
 import type { Cells, CellValue, RowChange } from '@warren/shared/kernel/cells.ts'
 import { formatNumber } from '../../../platform/format.ts'
@@ -56,30 +56,54 @@ const orNull = (value: number): CellValue => (value === 0 ? null : value)
 export const isReported = (cells: Cells): boolean =>
   Object.keys(DIARY_FIELDS).some((field) => (cells[field] ?? null) !== null)
 
+const percentOf = ({ dead, dayStart }: FoldedStock): number | null =>
+  dayStart > 0 && dead > 0 ? Math.round((dead / dayStart) * 10_000) / 100 : null
+
+/** The other stock of a kind: kits beside their mothers, grandparent beside parent stock. */
+const BESIDE = { MOTHER: ['SUC', 'kit'], YOUNG: ['GP', 'gp'], FATTENING: undefined } as const
+
+function besideOf(kind: GroupKind, stocks: FoldedDay['stocks']): Cells {
+  const [stock, prefix] = BESIDE[kind] ?? []
+  const beside = stock && stocks[stock]
+  if (beside === undefined) return {}
+  const { dayStart, dayEnd, deadSum, red, yellow } = beside
+  return {
+    [`${prefix}Start`]: orNull(dayStart),
+    [`${prefix}Percent`]: percentOf(beside),
+    [`${prefix}DeadSum`]: orNull(deadSum),
+    [`${prefix}End`]: orNull(dayEnd),
+    [`${prefix}Red`]: red,
+    [`${prefix}Yellow`]: yellow,
+  }
+}
+
 /** What is worked out of a day: heads, deaths, zones. */
 export function calculated(kind: GroupKind, { stocks }: FoldedDay): Cells {
   const own = stocks[MAIN_STOCK[kind]]
   if (own === undefined) return {}
-  const { dayStart, dayEnd, dead, deadSum, slaughtered, red, yellow } = own
-  const percent = dayStart > 0 && dead > 0 ? Math.round((dead / dayStart) * 10_000) / 100 : null
+  const { dayStart, dayEnd, deadSum, slaughtered, red, yellow } = own
   return {
     dayStart,
-    percent,
+    percent: percentOf(own),
     deadSum: orNull(deadSum),
     slaughtered: orNull(slaughtered),
     dayEnd,
     red,
     yellow,
+    ...besideOf(kind, stocks),
   }
 }
 
 /** The sums of a week under the same columns. */
 export function weekCells(kind: GroupKind, { cells, percent }: FoldedWeek): Cells {
   const share = percent[MAIN_STOCK[kind]] ?? null
+  const [stock, prefix] = BESIDE[kind] ?? []
+  const beside = stock && percent[stock]
   return {
     ...mapped(cells as Cells, (_, value) => (value === 0 ? null : value)),
     dead: cells.dead ?? null,
     // Percent of a week have one decimal, those of a day two [D-137].
     percent: share === null ? null : formatNumber(share, 1),
+    ...(typeof beside === 'number' && { [`${prefix}Percent`]: formatNumber(beside, 1) }),
   }
 }

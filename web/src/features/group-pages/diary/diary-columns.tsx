@@ -1,5 +1,5 @@
 import { diaryField, type DiaryFieldName } from '@warren/shared/features/group-pages/diary.vocabulary.ts'
-import { FEED_TYPES } from '@warren/shared/features/group-pages/groups.vocabulary.ts'
+import { FEED_TYPES, type Stock } from '@warren/shared/features/group-pages/groups.vocabulary.ts'
 import type { groupPages } from '@warren/shared/features/group-pages/texts/en.ts'
 import type { Day } from '@warren/shared/kernel/calendar.ts'
 import type { CellValue } from '@warren/shared/kernel/cells.ts'
@@ -20,11 +20,18 @@ import classes from './diary.module.css'
 export type ColumnId = keyof typeof groupPages.columns
 
 /** What a column of a diary is: which field it shows, and where it stands. */
-type More = Partial<Pick<GridColumn, 'width' | 'group' | 'card' | 'link'>>
+type More = Partial<Pick<GridColumn, 'key' | 'width' | 'group' | 'card' | 'link'>> & {
+  /** The stock it is about, where a group has two that are told alike. */
+  readonly of?: Stock
+}
 
-const labels = (id: ColumnId) => {
+/** What is said of a stock, with its name: 'Dead, PS'. */
+export const nameOfStock = (id: ColumnId, stock: Stock): string =>
+  `${textsOf('groupPages')(`names/${id}`)}, ${textsOf('groupScreens')(`stocks/${stock}`)}`
+
+const labels = (id: ColumnId, stock: Stock | undefined) => {
   const t = textsOf('groupPages')
-  return { label: t(`columns/${id}`), name: t(`names/${id}`) }
+  return { label: t(`columns/${id}`), name: stock ? nameOfStock(id, stock) : t(`names/${id}`) }
 }
 
 const feedKind = (): CellKind => {
@@ -54,9 +61,9 @@ function kindOf(field: DiaryFieldName): CellKind {
 }
 
 /** A column one types into. */
-export const typedColumn = (field: DiaryFieldName, id: ColumnId, more: More = {}): GridColumn => ({
+export const typedColumn = (field: DiaryFieldName, id: ColumnId, { of, ...more }: More = {}): GridColumn => ({
   key: field,
-  ...labels(id),
+  ...labels(id, of),
   kind: kindOf(field),
   width: 62,
   editable: true,
@@ -73,9 +80,9 @@ const numberKind = (digits = 0): CellKind => ({
 })
 
 /** A column that is worked out. */
-export const figureColumn = (id: ColumnId, digits = 0, more: More = {}): GridColumn => ({
+export const figureColumn = (id: ColumnId, digits = 0, { of, ...more }: More = {}): GridColumn => ({
   key: id,
-  ...labels(id),
+  ...labels(id, of),
   kind: numberKind(digits),
   width: 62,
   elsewhere: true,
@@ -92,7 +99,7 @@ export function dayColumn(today: Day, endDate: Day | null): GridColumn {
   }
   return {
     key: 'day',
-    ...labels('day'),
+    ...labels('day', undefined),
     width: 142,
     pinned: true,
     names: true,
@@ -129,8 +136,11 @@ export const HIDDEN_COLUMNS = [
 ] as const satisfies readonly ColumnId[]
 export type HiddenColumn = (typeof HIDDEN_COLUMNS)[number]
 
-/** Feed, climate, medicine: the same in all kinds of groups. */
-export function commonColumns(more: ReadonlySet<HiddenColumn>): GridColumn[] {
+/** Feed, climate, medicine: the same in all kinds of groups; does and young females are vaccinated as well [DIA-06]. */
+export function commonColumns(
+  more: ReadonlySet<HiddenColumn>,
+  { vaccinated = false }: { readonly vaccinated?: boolean } = {},
+): GridColumn[] {
   const t = textsOf('groupPages')
   const [feed, climate, medicine] = [t('heads/feed'), t('heads/climate'), t('heads/medicine')]
   const asked = (id: HiddenColumn, field: DiaryFieldName, group: string, width = 84): GridColumn[] =>
@@ -148,6 +158,9 @@ export function commonColumns(more: ReadonlySet<HiddenColumn>): GridColumn[] {
     typedColumn('indoorData.relativeHumidity', 'humidity', { group: climate, width: 58 }),
     ...asked('water', 'indoorData.water', climate, 66),
     ...asked('treatment', 'medicine.treatment', medicine, 140),
+    ...(vaccinated
+      ? [typedColumn('medicine.vaccination', 'vaccination', { group: medicine, width: 60 })]
+      : []),
     typedColumn('medicine.drinkingWater', 'drinkingWater', { group: medicine, width: 66 }),
     typedColumn('medicine.medication1', 'medication1', { group: medicine, width: 60 }),
     typedColumn('medicine.medication2', 'medication2', { group: medicine, width: 60 }),

@@ -4,9 +4,12 @@ import { withTyped } from '@warren/shared/features/group-pages/live-days.rules.t
 import type { Day } from '@warren/shared/kernel/calendar.ts'
 import type { CellRefusal, Cells, RowId } from '@warren/shared/kernel/cells.ts'
 import { isErrorCode } from '@warren/shared/kernel/errors.ts'
+import type { GroupKind } from '@warren/shared/features/group-pages/groups.vocabulary.ts'
 import { formatPercent } from '../../../platform/format.ts'
 import { textOfCode, textsOf } from '../../../platform/texts.ts'
 import type { CellTone, GridRules } from '../../../ui/edit-grid/grid-types.ts'
+import type { DayHints } from './diary-hints.ts'
+import { hintsOf } from './diary-hints.ts'
 import { calculated, isReported, typedCells, weekCells } from './diary-cells.ts'
 import { weekId } from './diary-rows.ts'
 
@@ -28,17 +31,46 @@ export function wordRefusal({ code, field, params = {} }: CellRefusal): string {
   return isErrorCode(code) ? textOfCode(code, params) : code
 }
 
-/** Zones of a day, in the cells they are about; and a day for which nothing was written down [D-139, PM-22]. */
-function tonesOf(cells: Cells): Readonly<Record<string, CellTone>> {
+/** The cells that zones of a stock stand in: deaths of the day, deaths so far. */
+interface ZoneCells {
+  readonly red: string
+  readonly yellow: string
+  readonly percent: string
+  readonly dead: string
+  readonly deadSum: string
+}
+const MAIN_ZONES = { red: 'red', yellow: 'yellow', percent: 'percent', deadSum: 'deadSum' } as const
+const besideZones = (prefix: 'kit' | 'gp', dead: string): ZoneCells => ({
+  red: `${prefix}Red`,
+  yellow: `${prefix}Yellow`,
+  percent: `${prefix}Percent`,
+  deadSum: `${prefix}DeadSum`,
+  dead,
+})
+const ZONES: Readonly<Record<GroupKind, readonly ZoneCells[]>> = {
+  MOTHER: [{ ...MAIN_ZONES, dead: 'motherDead' }, besideZones('kit', 'sucklingDead')],
+  YOUNG: [{ ...MAIN_ZONES, dead: 'deadPS' }, besideZones('gp', 'deadGP')],
+  FATTENING: [{ ...MAIN_ZONES, dead: 'dead' }],
+}
+
+function zonesOf(cells: Cells, zone: ZoneCells): Readonly<Record<string, CellTone>> {
   const t = textsOf('groupPages')
-  const percent = formatPercent(Number(cells['percent'] ?? 0), 2)
+  const percent = formatPercent(Number(cells[zone.percent] ?? 0), 2)
   return {
-    ...(cells['red'] === true && {
-      dead: { tone: 'danger', word: t('zones/red', { percent }), pill: true } as const,
+    ...(cells[zone.red] === true && {
+      [zone.dead]: { tone: 'danger', word: t('zones/red', { percent }), pill: true } as const,
     }),
-    ...(cells['yellow'] === true && {
-      deadSum: { tone: 'warn', word: t('zones/yellow'), pill: true } as const,
+    ...(cells[zone.yellow] === true && {
+      [zone.deadSum]: { tone: 'warn', word: t('zones/yellow'), pill: true } as const,
     }),
+  }
+}
+
+/** Zones of a day, in the cells they are about; and a day for which nothing was written down [D-139, PM-22]. */
+function tonesOf(kind: GroupKind, cells: Cells): Readonly<Record<string, CellTone>> {
+  const t = textsOf('groupPages')
+  return {
+    ...Object.assign({}, ...ZONES[kind].map((zone) => zonesOf(cells, zone))),
     ...(cells['awaited'] === true && {
       confirmed: { tone: 'warn', word: t('notReported') } as const,
     }),
@@ -50,6 +82,8 @@ export interface DiaryRules extends GridRules {
   readonly days: () => readonly FoldedDay[]
   /** The stored days are others by now. */
   readonly renew: (stored: StoredDiary, fixed?: readonly FoldedDay[]) => void
+  /** What is known from elsewhere of days that nothing was typed into. */
+  readonly suggest: (hints: DayHints) => void
 }
 
 export interface RulesOptions {
@@ -65,6 +99,7 @@ export function diaryRules({ stored: first, today, fixed: parent }: RulesOptions
   let [stored, fixed] = [first, parent]
   let days: readonly FoldedDay[] = fixed ?? []
   let doubts: ReadonlyMap<number, readonly DiaryDoubt[]> = new Map()
+  let hints: DayHints = new Map()
 
   const foldTyped = (rows: readonly { readonly cells: Cells }[]): readonly FoldedDay[] => {
     const typed = rows.flatMap(({ cells }) =>
@@ -81,7 +116,8 @@ export function diaryRules({ stored: first, today, fixed: parent }: RulesOptions
       const own = byId.get(day.id)
       const awaited = day.editable && day.day < today && own !== undefined && !isReported(own)
       const open = (doubts.get(day.offset) ?? []).map(({ field, code, value }) => `${field} ${code} ${value}`)
-      found.set(day.id, { ...calculated(kind, day), awaited, doubts: open.join() })
+      const known = JSON.stringify(hints.get(day.day) ?? null)
+      found.set(day.id, { ...calculated(kind, day), awaited, doubts: open.join(), known })
       if (day.weekly) found.set(weekId(day.weekly.weekOfAge), weekCells(kind, day.weekly))
     }
     return found
@@ -93,7 +129,11 @@ export function diaryRules({ stored: first, today, fixed: parent }: RulesOptions
       stored = next
       fixed = nextFixed
     },
-    tones: tonesOf,
+    suggest: (next) => {
+      hints = next
+    },
+    hints: (cells) => hintsOf(hints.get(String(cells['day']))),
+    tones: (cells) => tonesOf(kind, cells),
     doubts: (cells) =>
       Object.fromEntries(
         (doubts.get(Number(cells['offset'])) ?? []).map((doubt) => [doubt.field, wordDoubt(doubt)]),

@@ -8,6 +8,7 @@ import {
   type StoredDiary,
 } from '@warren/shared/features/group-pages/fold.rules.ts'
 import { foldParent } from '@warren/shared/features/group-pages/fold-parent.rules.ts'
+import { basesOf, motherBaseOf } from '@warren/shared/features/group-pages/numbers.rules.ts'
 import { diaryIdOf } from '@warren/shared/features/group-pages/groups.rules.ts'
 import type { GroupSheet } from './sheet.api.ts'
 
@@ -29,6 +30,12 @@ export const stockIn = (columns: GroupSheet['stockColumns'], values: Values): St
     columns.map((column, at) => [column, column === 'stock' ? values[at] : Number(values[at] ?? 0)]),
   ) as unknown as StockDay
 
+/** Heads that losses of a mother page are counted of; other groups count arrivals [GD-21]. */
+function basesIn({ numbers }: GroupSheet, groupId: number): Pick<StoredDiary, 'bases'> {
+  const own = numbers.find((one) => one.groupId === groupId)
+  return own ? { bases: basesOf(motherBaseOf(own.motherNum), own.sucklingNum) } : {}
+}
+
 /** One group of a sheet as it is stored: the group itself, or a member of it. */
 function storedIn(sheet: GroupSheet, at: number): StoredDiary {
   const { group, sheets, members, columns, stockColumns } = sheet
@@ -43,6 +50,7 @@ function storedIn(sheet: GroupSheet, at: number): StoredDiary {
     endDate,
     days: own.days.map((values) => dayIn(columns, values)),
     stock: own.stock.map((values) => stockIn(stockColumns, values)),
+    ...basesIn(sheet, own.groupId),
   }
 }
 

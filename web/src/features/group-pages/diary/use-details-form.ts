@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { checkDay, type DayCells } from '@warren/shared/features/group-pages/diary.rules.ts'
 import { type DiaryFieldName, fieldsOfKind } from '@warren/shared/features/group-pages/diary.vocabulary.ts'
 import { type SavedDay, saveDiaryCells } from '@warren/shared/features/group-pages/group-pages.contract.ts'
@@ -7,6 +8,7 @@ import type { RequestOf } from '@warren/shared/kernel/endpoint.ts'
 import type { Problem } from '@warren/shared/kernel/problem.ts'
 import { callApi } from '../../../platform/api-client.ts'
 import { MessagesFailure } from '../../../platform/failures.ts'
+import type { CellOutbox } from '../../../platform/outbox/cell-outbox.ts'
 import { useRecordForm } from '../../../platform/form/use-record-form.ts'
 import type { GridControl } from '../../../ui/edit-grid/grid-control.ts'
 import type { DiaryDay } from './day-menu.tsx'
@@ -24,6 +26,7 @@ export interface DetailsOf {
   readonly weight: number | null
   readonly readOnly: string | undefined
   readonly control: GridControl
+  readonly outbox: Pick<CellOutbox, 'flush' | 'rows'>
 }
 
 export type DetailsDraft = Readonly<Partial<Record<DiaryFieldName, CellValue>>>
@@ -55,8 +58,23 @@ async function saveDay({ groupId, day }: DetailsOf, was: DetailsDraft, now: Deta
   return { ...shownCells(part(now)), version: versionOf(answer.rows?.[0]) }
 }
 
+/**
+ * What was typed into the grid is shown, and goes first: the dialog is laid over it, never against it. What the server did
+ * not take of it stays with its cell; over such a cell one types what the server holds.
+ */
+function useUnsent({ day, control, outbox }: DetailsOf) {
+  const [unsent] = useState(() => Object.keys(outbox.rows.get(day.id) ?? {}))
+  useEffect(() => void outbox.flush(), [outbox])
+  return async (opened: DetailsDraft): Promise<DetailsDraft> => {
+    await outbox.flush()
+    const base = control.model.baseOf(day.id) ?? {}
+    return { ...opened, ...Object.fromEntries(unsent.map((field) => [field, base[field] ?? null])) }
+  }
+}
+
 export function useDetailsForm(of: DetailsOf, onClose: () => void) {
   const { kind, day, control } = of
+  const afterUnsent = useUnsent(of)
   return useRecordForm<DetailsDraft, DetailsDraft, Cells | undefined>({
     record: onlyFields(kind, control.model.cellsOf(day.id)),
     valuesOf: (record) => record,
@@ -68,7 +86,7 @@ export function useDetailsForm(of: DetailsOf, onClose: () => void) {
         kind,
         Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== null)) as DayCells,
       ),
-    save: (draft, record) => saveDay(of, record, draft),
+    save: async (draft, record) => saveDay(of, await afterUnsent(record), draft),
     onSaved: (saved) => {
       if (saved) control.model.changedBy(day.id, saved, undefined)
       onClose()

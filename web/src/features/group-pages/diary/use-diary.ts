@@ -5,6 +5,7 @@ import type { GridControl } from '../../../ui/edit-grid/grid-control.ts'
 import type { GridColumn } from '../../../ui/edit-grid/grid-types.ts'
 import { useEditGrid } from '../../../ui/edit-grid/use-edit-grid.ts'
 import { type DiaryRules, diaryRules } from './diary-rules.ts'
+import type { DayHints } from './diary-hints.ts'
 import { diaryRows } from './diary-rows.ts'
 import { parentDays, storedOf } from './sheet-days.ts'
 import type { GroupSheet } from './sheet.api.ts'
@@ -18,10 +19,14 @@ export interface DiaryOptions {
   /** Where typing begins. */
   readonly firstCell: string
   readonly onOutdated: () => void
+  /** What is known from elsewhere, once it is. */
+  readonly hints?: DayHints | undefined
 }
 
 export interface Diary {
   readonly control: GridControl
+  /** What is typed and not yet on the server. */
+  readonly outbox: CellOutbox
   readonly rules: DiaryRules
   readonly order: DiaryOrder
   readonly setOrder: (order: DiaryOrder) => void
@@ -53,13 +58,24 @@ function useRows(sheet: GroupSheet, order: DiaryOrder, showsToCome: boolean) {
   return { rows, stored, rules, toCome }
 }
 
+/** Hints come after the days: one row that is told to be new folds them all. */
+function useHints({ model }: GridControl, rules: DiaryRules, hints: DayHints | undefined): void {
+  useEffect(() => {
+    if (hints === undefined) return
+    rules.suggest(hints)
+    const row = model.all.find(({ section }) => section === undefined)
+    if (row) model.changedBy(row.id, {}, undefined)
+  }, [model, rules, hints])
+}
+
 /** The diary of a group with all it is made of. */
-export function useDiary({ sheet, outbox, columns, firstCell, onOutdated }: DiaryOptions): Diary {
+export function useDiary({ sheet, outbox, columns, firstCell, onOutdated, hints }: DiaryOptions): Diary {
   const [order, setOrder] = useDiaryOrder()
   const [showsToCome, showToCome] = useState(false)
   const { rows, stored, rules, toCome } = useRows(sheet, order, showsToCome)
   const [made] = useState(columns)
   const control = useEditGrid({ columns: made, rows, keeper: outbox, rules })
+  useHints(control, rules, hints)
   useDiaryChanges({ sheet, stored, control, outbox, rules, onOutdated })
   const { group, today } = sheet
   const last = group.endDate !== null && group.endDate < today ? group.endDate : today
@@ -76,7 +92,7 @@ export function useDiary({ sheet, outbox, columns, firstCell, onOutdated }: Diar
     // Only where one comes in: a toggled order must not take one away from where one stands.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [control])
-  return { control, rules, order, setOrder, showsToCome, showToCome, toCome, goToToday }
+  return { control, outbox, rules, order, setOrder, showsToCome, showToCome, toCome, goToToday }
 }
 
 /** The days with what is typed by now, a moment behind the cells. */

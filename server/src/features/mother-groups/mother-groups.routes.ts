@@ -1,0 +1,34 @@
+import * as calls from '@warren/shared/features/mother-groups/mother-groups.contract.ts'
+import { found, type Route, route } from '../../platform/http/route.ts'
+import type { Services } from '../../platform/services.ts'
+import { givenIn } from '../group-pages/index.ts'
+import { createMother, updateMother } from './commands/mother-group.ts'
+import { life } from './commands/mother-life.ts'
+import { saveMotherNum, saveSucklingNum } from './commands/save-numbers.ts'
+import { nameFor, showGroup, showGroups, showSuggestions } from './show-mother.ts'
+
+export function motherGroupsRoutes({ settings }: Services): Route[] {
+  const given = givenIn(settings.TIME_ZONE)
+  return [
+    route(calls.pageMotherGroups, (call) =>
+      call.read((db) => showGroups(call.actor, db, call.query, given(call).today)),
+    ),
+    route(calls.createMotherGroup, (call) => createMother(call, call.body)),
+    route(calls.checkMotherGroup, ({ query }) => Promise.resolve(nameFor(query))),
+    route(calls.getMotherGroup, (call) =>
+      found(call.read((db) => showGroup(call.actor, db, call.params.id, given(call).today))),
+    ),
+    route(calls.updateMotherGroup, (call) =>
+      updateMother(given(call), call.params.id, call.query.version, call.body),
+    ),
+    route(calls.deleteMotherGroup, (call) => life.remove(given(call), call.params)),
+    route(calls.reopenMotherGroup, (call) => life.reopen(given(call), call.params, call.query.version)),
+    route(calls.closeMotherGroup, (call) => life.close(given(call), call.params, call.query.version)),
+    route(calls.saveMotherDay, (call) => life.saveDay(given(call), call.params, call.body)),
+    route(calls.saveMotherNum, (call) => saveMotherNum(given(call), call.params.id, call.body)),
+    route(calls.saveSucklingNum, (call) => saveSucklingNum(given(call), call.params.id, call.body)),
+    route(calls.getMotherSuggestions, (call) =>
+      found(call.read((db) => showSuggestions(call.actor, db, call.params.id, given(call).today))),
+    ),
+  ]
+}

@@ -1,0 +1,35 @@
+export const youngGroups = {
+  emptyTitle: 'No young group yet',
+  emptyText:
+    'A young group holds young females of one age, PS and GP, from weaning to their first insemination. Its diary keeps deaths, waste, feed, climate and weights day by day.',
+  num: '{stock} now',
+  form: {
+    title: 'New young group',
+    stablesHelp: 'None, one or several: the group stays one page',
+  },
+  fact: {
+    born: 'Born',
+    bornNote: '28 days {day28} · 35 days {day35}',
+    atMost: 'week {week}, at most {max} days',
+    now: '{stock} now',
+    weight: '{stock} weight',
+  },
+  stablesHelp: 'Several stables stay on one page; a group may also have none.',
+  summary: {
+    title: 'Summary',
+    sub: 'heads and % of those placed',
+    heads: 'Heads',
+    placed: 'Placed',
+    dead: 'Dead',
+    waste: 'Waste',
+    sold: 'Sold',
+    ownReplacement: 'Own replacement',
+    live: 'Live now',
+    percent: '%',
+    delivered: 'Feed delivered',
+    vaccination: 'Days with vaccination',
+    drinkingWater: 'Days with medicine in the water',
+    medication1: 'Days with medication 1',
+    medication2: 'Days with medication 2',
+  },
+} as const

@@ -1,0 +1,68 @@
+import { figuresOf } from '@warren/shared/features/fattening-groups/figures.rules.ts'
+import { actualDayOf } from '@warren/shared/features/group-pages/groups.rules.ts'
+import { useMemo } from 'react'
+import {
+  allStock,
+  type DeskProps,
+  type Diary,
+  GainsPanel,
+  GroupDesk,
+  type GroupSheet,
+  useDiary,
+  useGroupDialogs,
+  useLiveDays,
+} from '../../group-pages/index.ts'
+import { FATTENING_CALLS } from '../fattening-groups.api.ts'
+import { GroupCharts } from './charts.tsx'
+import { fatteningColumns } from './diary-columns.ts'
+import { GroupFacts } from './facts.tsx'
+import { FatteningStablesDialog } from './stables-dialog.tsx'
+import { SumsPanel } from './sums-panel.tsx'
+
+/** Days and figures as they are with what is typed by now. */
+function useFigures(sheet: GroupSheet, diary: Diary) {
+  const live = useLiveDays(diary)
+  const stock = useMemo(() => allStock(sheet), [sheet])
+  return useMemo(() => {
+    const { age, plannedDeliveryAge, endDate } = sheet.group
+    const figures = figuresOf({ age: age ?? 0, plannedDeliveryAge, endDate, days: live, stock }, sheet.today)
+    const until = actualDayOf(sheet.group, sheet.today)
+    return { figures, live, days: live.filter(({ day }) => day <= until) }
+  }, [sheet, live, stock])
+}
+
+/** The page of a fattening group: figures, charts, diary, origins, weight gain and sums [FAT-07]. */
+export function FatteningDesk({ sheet, outbox, more, onReload }: DeskProps) {
+  const { group } = sheet
+  const diary = useDiary({
+    sheet,
+    outbox,
+    columns: () => fatteningColumns(sheet, more),
+    firstCell: 'dead',
+    onOutdated: onReload,
+  })
+  const { figures, live, days } = useFigures(sheet, diary)
+  const dialogs = useGroupDialogs({
+    calls: FATTENING_CALLS,
+    sheet,
+    diary,
+    days: live,
+    stables: (frame) => <FatteningStablesDialog {...frame} group={group} />,
+  })
+  return (
+    <GroupDesk
+      sheet={sheet}
+      diary={diary}
+      dialogs={dialogs}
+      stocked={{ isStocked: figures.placed > 0, emptySince: figures.emptySince }}
+      facts={<GroupFacts sheet={sheet} figures={figures} />}
+      charts={<GroupCharts group={group} days={days} figures={figures} />}
+      after={
+        <>
+          <GainsPanel gains={figures.gains} />
+          <SumsPanel figures={figures} />
+        </>
+      }
+    />
+  )
+}

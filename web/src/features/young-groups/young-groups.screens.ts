@@ -1,0 +1,18 @@
+import type { Screen } from '../../platform/screen.ts'
+import { textsOf } from '../../platform/texts.ts'
+
+/** Young groups from weaning to their first insemination [YNG-01]. */
+export const youngGroupsScreens: readonly Screen[] = [
+  {
+    path: '/grouppage-young',
+    access: ['ADMIN'],
+    title: () => textsOf('shell')('screens/youngGroups'),
+    load: async () => (await import('./list/groups-page.tsx')).GroupsPage,
+  },
+  {
+    path: '/grouppage-young/$id/edit',
+    access: ['ADMIN'],
+    title: () => textsOf('shell')('screens/youngGroup'),
+    load: async () => (await import('./page/group-page.tsx')).YoungGroupPage,
+  },
+]
