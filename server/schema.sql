@@ -264,7 +264,7 @@ CREATE FUNCTION app.find_ia_group() RETURNS trigger
     SET search_path TO 'pg_catalog', 'app'
     AS $$
 begin
-  perform pg_advisory_xact_lock(1403, new.farm_id);
+  perform pg_advisory_xact_lock(1414, new.farm_id);
   new.ia_group_id := (select i.id from app.ia_groups i
     where i.farm_id = new.farm_id and i.start_date = new.start_date and upper(i.name) = upper(new.name)
     order by i.name = new.name desc, i.id limit 1);
@@ -424,7 +424,7 @@ CREATE FUNCTION app.link_mother_groups() RETURNS trigger
     SET search_path TO 'pg_catalog', 'app'
     AS $$
 begin
-  perform pg_advisory_xact_lock(1403, new.farm_id);
+  perform pg_advisory_xact_lock(1414, new.farm_id);
   -- Held in the order of their numbers, as every command holds them.
   perform from app.production_groups g
     where g.farm_id = new.farm_id and g.kind = 'MOTHER' and (g.ia_group_id = new.id or g.start_date = new.start_date)

@@ -4,7 +4,7 @@
 -- Both sides look for each other behind one lock of the farm: two that are saved at once would else both miss.
 create function app.find_ia_group() returns trigger language plpgsql set search_path = pg_catalog, app as $$
 begin
-  perform pg_advisory_xact_lock(1403, new.farm_id);
+  perform pg_advisory_xact_lock(1414, new.farm_id);
   new.ia_group_id := (select i.id from app.ia_groups i
     where i.farm_id = new.farm_id and i.start_date = new.start_date and upper(i.name) = upper(new.name)
     order by i.name = new.name desc, i.id limit 1);
@@ -15,7 +15,7 @@ create trigger production_groups__find_ia_group before insert on app.production_
 
 create function app.link_mother_groups() returns trigger language plpgsql set search_path = pg_catalog, app as $$
 begin
-  perform pg_advisory_xact_lock(1403, new.farm_id);
+  perform pg_advisory_xact_lock(1414, new.farm_id);
   -- Held in the order of their numbers, as every command holds them.
   perform from app.production_groups g
     where g.farm_id = new.farm_id and g.kind = 'MOTHER' and (g.ia_group_id = new.id or g.start_date = new.start_date)

@@ -158,12 +158,15 @@ export const raiseCoverSeq = async (tx: Tx, farmId: number, id: number): Promise
       .executeTakeFirstOrThrow()
   ).seq
 
+/** Namespace of a lock that stands for no row; also that of the triggers which link both. */
+const MOTHER_LINKS = 1414
+
 /**
  * Mother pages and insemination groups of one name and day look for each other behind this lock. A command that changes or adds
  * to what is there takes it before the rows, as the engine does when it links them [D-080].
  */
 export const holdMotherLinks = async (tx: Tx, farmId: number): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(1403, ${farmId})`.execute(tx)
+  await sql`select pg_advisory_xact_lock(${MOTHER_LINKS}::int, ${farmId}::int)`.execute(tx)
 }
 
 export const insertGroup = async (
