@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { TestBudget } from './tools/test-budget.ts'
@@ -16,7 +17,13 @@ const report = process.env['TEST_REPORT']
 export default defineConfig({
   test: {
     reporters:
-      report === undefined ? ['default'] : ['default', ['json', { outputFile: report }], new TestBudget()],
+      report === undefined
+        ? ['default']
+        : [
+            'default',
+            ['json', { outputFile: report }],
+            new TestBudget(join(dirname(report), 'budget.txt')),
+          ],
     projects: [
       {
         test: {

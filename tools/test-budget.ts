@@ -2,6 +2,7 @@
  * The seconds of the tests, project by project, and a budget for each file, so that the proof does not grow slower
  * with the product. Used by `.ci/run` as a reporter of vitest.
  */
+import { writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
 
@@ -130,6 +131,13 @@ const timeOf = (module: TestModule): FileTime => {
 }
 
 export class TestBudget implements Reporter {
+  /** Where problems are written as well, for who sums the run up. */
+  private readonly report: string
+
+  constructor(report: string) {
+    this.report = report
+  }
+
   onTestRunEnd(modules: readonly TestModule[]): void {
     const files = modules.map(timeOf)
     const slowdown = slowdownOf(files)
@@ -141,6 +149,7 @@ export class TestBudget implements Reporter {
     for (const line of overBudget(files, 1)) print(`over its budget: ${line}`)
     const problems = budgetProblems(files)
     for (const problem of problems) print(`✗ ${problem}`)
+    writeFileSync(this.report, problems.map((problem) => `${problem}\n`).join(''))
     if (problems.length > 0) process.exitCode = 1
   }
 }

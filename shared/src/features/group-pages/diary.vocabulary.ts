@@ -115,8 +115,15 @@ export const DIARY_FIELD_NAMES = Object.keys(DIARY_FIELDS) as [DiaryFieldName, .
 export const diaryField = (name: DiaryFieldName): DiaryField => DIARY_FIELDS[name]
 
 /** The fields of a day in a group of this kind. */
-export const fieldsOfKind = (kind: GroupKind): DiaryFieldName[] =>
+const fieldsIn = (kind: GroupKind): readonly DiaryFieldName[] =>
   DIARY_FIELD_NAMES.filter((name) => diaryField(name).groups.includes(kind))
+// Asked for each day of a diary, after each key.
+const FIELDS_OF_KIND: Readonly<Record<GroupKind, readonly DiaryFieldName[]>> = {
+  MOTHER: fieldsIn('MOTHER'),
+  YOUNG: fieldsIn('YOUNG'),
+  FATTENING: fieldsIn('FATTENING'),
+}
+export const fieldsOfKind = (kind: GroupKind): readonly DiaryFieldName[] => FIELDS_OF_KIND[kind]
 
 /** Dead, of them dissected, of them with sick lungs or with enteropathy [DIA-14, DIA-15, D-153]. */
 export const DEATH_CHAINS = [

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { DayCells } from './diary.rules.ts'
 import { doubtsOfDays } from './diary-doubts.rules.ts'
 import { emptyStockDay, foldDays, type StoredDiary } from './fold.rules.ts'
-import { withTyped } from './live-days.rules.ts'
+import { typedOver } from './live-days.rules.ts'
 
 const GROUP: StoredDiary = {
   id: 7,
@@ -14,7 +14,7 @@ const GROUP: StoredDiary = {
   days: [{ offset: 0, version: 4, cells: { comment: 'arrived' } }],
 }
 const TODAY = '2026-05-20'
-const typed = (...days: readonly [number, DayCells][]) => foldDays(withTyped(GROUP, new Map(days)), TODAY)
+const typed = (...days: readonly [number, DayCells][]) => foldDays(typedOver(GROUP)(new Map(days)), TODAY)
 
 describe('a diary with what is typed by now', () => {
   it('[DIA-22] counts typed heads as if they were booked, on all later days', () => {
@@ -32,7 +32,7 @@ describe('a diary with what is typed by now', () => {
   })
 
   it('is what is stored where nothing was typed', () => {
-    expect(withTyped(GROUP, new Map())).toBe(GROUP)
+    expect(typedOver(GROUP)(new Map())).toBe(GROUP)
   })
 })
 

@@ -27,24 +27,43 @@ const withoutHeads = (cells: DayCells): DayCells =>
     Object.entries(cells).filter(([field]) => !isHead(field) && field !== 'soldWeight'),
   ) as DayCells
 
+/** A day with its typed cells over what is stored of it. */
+interface LaidDay {
+  readonly stock: readonly StockDay[]
+  readonly row: DiaryRow
+}
+
 /**
  * A diary as it would be stored with what is typed by now: so that the page and the server fold the same days. Cells are
- * those of whole days, by days after the start.
+ * those of whole days, by days after the start. A day whose cells are the very ones of the last time is not laid anew: one
+ * asks after each key, and one key changes one day.
  */
-export function withTyped(stored: StoredDiary, typed: ReadonlyMap<number, DayCells>): StoredDiary {
-  if (typed.size === 0) return stored
+export function typedOver(stored: StoredDiary): (typed: ReadonlyMap<number, DayCells>) => StoredDiary {
   const booked = Map.groupBy(stored.stock, ({ offset }) => offset)
   const kept = new Map(stored.days.map((day) => [day.offset, day]))
-  for (const [offset, cells] of typed) {
+  const known = new WeakMap<DayCells, LaidDay>()
+  const lay = (offset: number, cells: DayCells): LaidDay => {
     const clean = Object.fromEntries(
       (Object.entries(cells) as [DiaryFieldName, CellValue][]).map(([field, value]) => [
         field,
         value === null ? emptyValue(field) : storedValue(field, value),
       ]),
     ) as DayCells
-    booked.set(offset, withHeads(booked.get(offset) ?? [], offset, clean))
     const before: DiaryRow = kept.get(offset) ?? { offset, version: 0, cells: {} }
-    kept.set(offset, { ...before, cells: { ...before.cells, ...withoutHeads(clean) } })
+    return {
+      stock: withHeads(booked.get(offset) ?? [], offset, clean),
+      row: { ...before, cells: { ...before.cells, ...withoutHeads(clean) } },
+    }
   }
-  return { ...stored, stock: [...booked.values()].flat(), days: [...kept.values()] }
+  return (typed) => {
+    if (typed.size === 0) return stored
+    const [stock, days] = [new Map<number, readonly StockDay[]>(booked), new Map(kept)]
+    for (const [offset, cells] of typed) {
+      const laid = known.get(cells) ?? lay(offset, cells)
+      known.set(cells, laid)
+      stock.set(offset, laid.stock)
+      days.set(offset, laid.row)
+    }
+    return { ...stored, stock: [...stock.values()].flat(), days: [...days.values()] }
+  }
 }

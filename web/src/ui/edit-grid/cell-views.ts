@@ -82,6 +82,20 @@ export function lookAt(row: GridRow, column: GridColumn, value: CellValue, known
 const hinted = (seen: CellView, hint: CellHint | undefined): CellView =>
   hint && seen.value === null && seen.state === 'saved' ? { ...seen, hint } : seen
 
+const LOOKS = ['value', 'text', 'state', 'note', 'theirs'] as const satisfies readonly (keyof CellView)[]
+
+/** The view that was made before, where the new one looks the same: a cell that stays is not drawn anew. */
+export const sameOr = (before: CellView | undefined, made: CellView): CellView =>
+  before !== undefined &&
+  LOOKS.every((part) => before[part] === made[part]) &&
+  before.tone?.tone === made.tone?.tone &&
+  before.tone?.word === made.tone?.word &&
+  before.tone?.pill === made.tone?.pill &&
+  before.hint?.value === made.hint?.value &&
+  before.hint?.word === made.hint?.word
+    ? before
+    : made
+
 /** The worst of its cells is what the row head shows. */
 const WORST: readonly RowState[] = ['conflict', 'wrong', 'waiting', 'saving']
 export const rowState = (states: readonly CellState[]): RowState =>

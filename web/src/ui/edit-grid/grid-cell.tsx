@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- thousands of cells in one tab stop: no table element does that */
 import { IconAlertCircle, IconAlertTriangle, IconCloudOff, IconGitCompare } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { textsOf } from '../../platform/texts.ts'
 import classes from './edit-grid.module.css'
 import { cellId, useGrid } from './grid-context.ts'
@@ -46,7 +46,14 @@ export function TonedContent({ column, view }: { column: GridColumn; view: CellV
   )
 }
 
-type GridCellProps = { row: number; col: number; view: RowView }
+type GridCellProps = {
+  row: number
+  col: number
+  cell: CellView
+  /** Nothing can be typed into it. */
+  isFixed: boolean
+  href: string | undefined
+}
 
 /** The ground of a cell; a pill has its own. */
 const toneOf = ({ tone }: CellView) =>
@@ -64,12 +71,11 @@ const marksOf = (column: GridColumn, cell: CellView, isFixed: boolean) => ({
   ...toneOf(cell),
 })
 
-export function GridCell({ row, col, view }: GridCellProps) {
+/** Drawn anew when it looks different: a figure that moves all days after it changes two or three cells of each. */
+export const GridCell = memo(function GridCell({ row, col, cell, isFixed, href }: GridCellProps) {
   const { control, layout, prefix } = useGrid()
   const column = control.model.columns[col]
-  const cell = column && view.views[column.key]
-  if (column === undefined || cell === undefined) return null
-  const href = column.link?.(view.cells)
+  if (column === undefined) return null
   const content = <TonedContent column={column} view={cell} />
   return (
     <div
@@ -77,7 +83,7 @@ export function GridCell({ row, col, view }: GridCellProps) {
       id={cellId(prefix, row, col)}
       aria-colindex={col + 2}
       className={classes['cell']}
-      {...marksOf(column, cell, column.editable !== true || view.row.readOnly !== undefined)}
+      {...marksOf(column, cell, isFixed)}
       data-group={beginsGroup(layout, col) || undefined}
       style={column.pinned ? { insetInlineStart: layout.lefts[col] } : undefined}
     >
@@ -90,6 +96,26 @@ export function GridCell({ row, col, view }: GridCellProps) {
       )}
     </div>
   )
+})
+
+/** The cells of a row. */
+export function RowCells({ index, view }: { index: number; view: RowView }) {
+  const { control } = useGrid()
+  return control.model.columns.map((column, col) => {
+    const cell = view.views[column.key]
+    return (
+      cell && (
+        <GridCell
+          key={column.key}
+          row={index}
+          col={col}
+          cell={cell}
+          isFixed={column.editable !== true || view.row.readOnly !== undefined}
+          href={column.link?.(view.cells)}
+        />
+      )
+    )
+  })
 }
 
 /** The number of a row, or how far its saving has come. */

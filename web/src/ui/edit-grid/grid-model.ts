@@ -2,9 +2,9 @@ import type { Cells, CellValue, KeptRow, RowId } from '@warren/shared/kernel/cel
 import type { CellKeeper, GridColumn, GridRow, GridRules } from './grid-types.ts'
 import { GridLines } from './grid-lines.ts'
 import { type Change, done, type Entry, type History, noHistory, redone, undone } from './history.ts'
-import { lookAt, type CellView, rowState, type RowView, shownCells } from './cell-views.ts'
+import { type CellView, lookAt, rowState, type RowView, sameOr } from './cell-views.ts'
 import type { PasteTarget, TextEdit } from './paste.ts'
-import { renewedBases } from './row-bases.ts'
+import { renewedBases, ShownRows } from './row-bases.ts'
 import type { Point } from './selection.ts'
 
 export interface GridModelOptions {
@@ -25,8 +25,13 @@ export class GridModel implements PasteTarget {
   readonly #lines = new GridLines()
   #base = new Map<RowId, Cells>()
   #folded: ReadonlyMap<RowId, Cells> = new Map()
+  /** What was folded last. */
+  #foldedFrom: readonly Cells[] = []
+  readonly #shown = new ShownRows()
   #cells = new Map<RowId, Cells>()
   #views = new Map<RowId, RowView>()
+  /** How cells looked before: those that look the same stay what they are. */
+  readonly #looked = new Map<RowId, RowView['views']>()
   readonly #calculated: readonly GridColumn[]
   #marks = new Map<string, string>()
   #by = new Map<RowId, string>()
@@ -86,7 +91,14 @@ export class GridModel implements PasteTarget {
     const before = this.all
     this.#lines.set(rows)
     this.#base = renewedBases(before, this.#base, rows)
+    this.#foldedFrom = []
     this.#changed([...new Set([...before, ...rows].map(({ id }) => id))])
+  }
+
+  /** What the rules say has changed, not the rows. */
+  renewRules(): void {
+    this.#foldedFrom = []
+    this.#changed([])
   }
 
   /** Shows only some of the rows; the others are kept as they are. */
@@ -143,7 +155,7 @@ export class GridModel implements PasteTarget {
     const known = this.#cells.get(id)
     if (known) return known
     const own = {
-      ...shownCells(this.#base.get(id) ?? NOTHING, this.#keeper.rows.get(id)),
+      ...this.#shownOf(id),
       ...this.#folded.get(id),
     }
     const cells = this.#calculated.length === 0 ? own : { ...own }
@@ -295,14 +307,18 @@ export class GridModel implements PasteTarget {
     this.#cells.delete(id)
   }
 
-  /** One fold over all rows; the rows for which it comes out differently. */
+  #shownOf(id: RowId): Cells {
+    return this.#shown.of(id, this.#base.get(id) ?? NOTHING, this.#keeper.rows.get(id))
+  }
+
+  /** One fold over all rows, unless they hold what they held: the rows for which it comes out differently. */
   #refold(): RowId[] {
     if (!this.#rules.fold) return []
     const before = this.#folded
-    const rows = this.all.map(({ id }) => ({
-      id,
-      cells: shownCells(this.#base.get(id) ?? NOTHING, this.#keeper.rows.get(id)),
-    }))
+    const rows = this.all.map(({ id }) => ({ id, cells: this.#shownOf(id) }))
+    const [from, last] = [rows.map(({ cells }) => cells), this.#foldedFrom]
+    if (from.length === last.length && from.every((cells, at) => cells === last[at])) return []
+    this.#foldedFrom = from
     this.#folded = this.#rules.fold(rows)
     const differs = ([id, cells]: readonly [RowId, Cells]) =>
       Object.entries(cells).some(([field, value]) => before.get(id)?.[field] !== value)
@@ -318,16 +334,20 @@ export class GridModel implements PasteTarget {
     const tones = row.section === undefined ? (this.#rules.tones?.(cells) ?? {}) : {}
     const hints = this.#rules.hints?.(cells) ?? {}
     const onTheWay = this.#onTheWay(row.id)
+    const before = this.#looked.get(row.id)
     const views = this.columns.map((column) => {
       const doubt = doubts[column.key] ?? this.#marks.get(`${row.id} ${column.key}`)
       const known = { kept: kept?.[column.key], doubt, onTheWay, rules: this.#rules }
       const looks = { tone: tones[column.key], hint: hints[column.key] }
-      return [column.key, lookAt(row, column, cells[column.key] ?? null, { ...known, ...looks })] as const
+      const made = lookAt(row, column, cells[column.key] ?? null, { ...known, ...looks })
+      return [column.key, sameOr(before?.[column.key], made)] as const
     })
+    const byKey = Object.fromEntries(views)
+    this.#looked.set(row.id, byKey)
     return {
       row,
       cells,
-      views: Object.fromEntries(views),
+      views: byKey,
       state: rowState(views.map(([, { state }]) => state)),
       muted: this.#isMuted(row),
       by: this.#by.get(row.id),

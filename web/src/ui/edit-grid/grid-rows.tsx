@@ -3,7 +3,7 @@ import { defaultRangeExtractor, observeElementRect, useVirtualizer } from '@tans
 import type { RowId } from '@warren/shared/kernel/cells.ts'
 import { memo, useCallback, useLayoutEffect, useSyncExternalStore } from 'react'
 import classes from './edit-grid.module.css'
-import { cellContent, GridCell, RowHead } from './grid-cell.tsx'
+import { cellContent, RowCells, RowHead } from './grid-cell.tsx'
 import { useGrid } from './grid-context.ts'
 import type { GridColumn } from './grid-types.ts'
 import { markRows } from './mark-rows.ts'
@@ -74,9 +74,7 @@ const GridLine = memo(function GridLine({ id, index }: { id: RowId; index: numbe
       {row.section === undefined ? (
         <>
           <RowHead view={view} />
-          {model.columns.map(({ key }, col) => (
-            <GridCell key={key} row={index} col={col} view={view} />
-          ))}
+          <RowCells index={index} view={view} />
         </>
       ) : (
         <Section index={index} id={id} label={row.section} />

@@ -1,6 +1,7 @@
+import type { DayCells } from '@warren/shared/features/group-pages/diary.rules.ts'
 import { type DiaryDoubt, doubtsOfDays } from '@warren/shared/features/group-pages/diary-doubts.rules.ts'
 import { foldDays, type FoldedDay, type StoredDiary } from '@warren/shared/features/group-pages/fold.rules.ts'
-import { withTyped } from '@warren/shared/features/group-pages/live-days.rules.ts'
+import { typedOver } from '@warren/shared/features/group-pages/live-days.rules.ts'
 import type { Day } from '@warren/shared/kernel/calendar.ts'
 import type { CellRefusal, Cells, RowId } from '@warren/shared/kernel/cells.ts'
 import { isErrorCode } from '@warren/shared/kernel/errors.ts'
@@ -96,16 +97,24 @@ export interface RulesOptions {
 /** One fold over all days: heads, sums of weeks, zones and doubts follow from it [DIA-16…DIA-19]. */
 export function diaryRules({ stored: first, today, fixed: parent }: RulesOptions): DiaryRules {
   const { kind } = first
-  let [stored, fixed] = [first, parent]
+  let fixed = parent
   let days: readonly FoldedDay[] = fixed ?? []
   let doubts: ReadonlyMap<number, readonly DiaryDoubt[]> = new Map()
   let hints: DayHints = new Map()
 
+  let live = typedOver(first)
+  // A row that nothing was typed into has the same cells after each key.
+  const known = new WeakMap<Cells, DayCells>()
+  const typedIn = (cells: Cells): DayCells => {
+    const typed = known.get(cells) ?? typedCells(kind, cells)
+    known.set(cells, typed)
+    return typed
+  }
   const foldTyped = (rows: readonly { readonly cells: Cells }[]): readonly FoldedDay[] => {
     const typed = rows.flatMap(({ cells }) =>
-      typeof cells['offset'] === 'number' ? [[cells['offset'], typedCells(kind, cells)] as const] : [],
+      typeof cells['offset'] === 'number' ? [[cells['offset'], typedIn(cells)] as const] : [],
     )
-    return foldDays(withTyped(stored, new Map(typed)), today)
+    return foldDays(live(new Map(typed)), today)
   }
   const fold = (rows: readonly { readonly id: RowId; readonly cells: Cells }[]): Map<RowId, Cells> => {
     days = fixed ?? foldTyped(rows)
@@ -126,7 +135,7 @@ export function diaryRules({ stored: first, today, fixed: parent }: RulesOptions
     fold,
     days: () => days,
     renew: (next, nextFixed) => {
-      stored = next
+      live = typedOver(next)
       fixed = nextFixed
     },
     suggest: (next) => {

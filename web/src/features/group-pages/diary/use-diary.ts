@@ -58,13 +58,12 @@ function useRows(sheet: GroupSheet, order: DiaryOrder, showsToCome: boolean) {
   return { rows, stored, rules, toCome }
 }
 
-/** Hints come after the days: one row that is told to be new folds them all. */
+/** Hints come after the days. */
 function useHints({ model }: GridControl, rules: DiaryRules, hints: DayHints | undefined): void {
   useEffect(() => {
     if (hints === undefined) return
     rules.suggest(hints)
-    const row = model.all.find(({ section }) => section === undefined)
-    if (row) model.changedBy(row.id, {}, undefined)
+    model.renewRules()
   }, [model, rules, hints])
 }
 
