@@ -1,7 +1,7 @@
 import * as calls from '@warren/shared/features/fattening-groups/fattening-groups.contract.ts'
 import { found, type Route, route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
-import { givenIn } from '../group-pages/index.ts'
+import { givenIn, withDiaryText } from '../group-pages/index.ts'
 import { createFattening, updateFattening } from './commands/fattening-group.ts'
 import { life, origins } from './commands/fattening-life.ts'
 import { nameFor, showGroup, showGroups } from './show-fattening.ts'
@@ -15,7 +15,7 @@ export function fatteningGroupsRoutes({ settings }: Services): Route[] {
     route(calls.createFatteningGroup, (call) => createFattening(call, call.body)),
     route(calls.checkFatteningGroup, ({ query }) => Promise.resolve(nameFor(query))),
     route(calls.getFatteningGroup, (call) =>
-      found(call.read((db) => showGroup(call.actor, db, call.params.id, given(call).today))),
+      found(withDiaryText(call.read((db) => showGroup(call.actor, db, call.params.id, given(call).today)))),
     ),
     route(calls.updateFatteningGroup, (call) =>
       updateFattening(given(call), {

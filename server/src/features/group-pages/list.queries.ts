@@ -29,8 +29,10 @@ export interface ListedGroup {
   readonly heads: Readonly<Partial<Record<Stock, number>>>
 }
 
-/** A group with those that have its animals: itself, or its members. */
-const WORKING = sql`(m.id = g.id and not g.is_parent or g.is_parent and m.parent_id = g.id and m.id <> g.id)`
+/** Those that have the animals of a group: itself, or its members; each way by its own index. */
+const WORKING = sql`(select g.farm_id, g.id, g.end_date where not g.is_parent
+    union all select x.farm_id, x.id, x.end_date from app.production_groups x
+    where g.is_parent and x.farm_id = g.farm_id and x.parent_id = g.id and x.id <> g.id)`
 
 const STABLES = sql`(select string_agg(t.name, ', ' order by s.place) from app.group_stables s
   cross join lateral (select x.name from app.stables x where x.farm_id = s.farm_id and x.id = s.stable_id offset 0) t
@@ -39,10 +41,9 @@ const STABLES = sql`(select string_agg(t.name, ', ' order by s.place) from app.g
 /** The first three places animals came from, then an ellipsis [D-148]. */
 const ORIGINS = sql`(select string_agg(case when o.no <= 3 then o.label else 'â€¦' end, ', ' order by o.no) filter (where o.no <= 4)
   from (select x.label, row_number() over (order by min(x.arrived_date), x.label) as no from (
-      select coalesce(o.group_name, o.farm_name) as label, o.arrived_date from app.production_groups m
+      select coalesce(o.group_name, o.farm_name) as label, o.arrived_date from ${WORKING} m
       cross join lateral (select y.* from app.origins y where y.farm_id = m.farm_id and y.group_id = m.id
-        and y.deleted_at is null and not y.is_moving_source offset 0) o
-      where m.farm_id = g.farm_id and ${WORKING}) x
+        and y.deleted_at is null and not y.is_moving_source offset 0) o) x
     where x.label is not null group by x.label) o)`
 
 /**
@@ -52,11 +53,10 @@ const ORIGINS = sql`(select string_agg(case when o.no <= 3 then o.label else 'â€
 const headsSql = (
   today: Day,
 ): RawBuilder<unknown> => sql`(select coalesce(json_object_agg(h.stock, h.heads), '{}') from (
-    select t.stock, sum(t.balance - coalesce(l.later, 0))::int as heads from app.production_groups m
+    select t.stock, sum(t.balance - coalesce(l.later, 0))::int as heads from ${WORKING} m
     cross join lateral (select x.balance, x.stock from app.stock_totals x where x.farm_id = m.farm_id and x.group_id = m.id offset 0) t
     left join lateral (select sum(d.net) as later from app.stock_days d where d.farm_id = m.farm_id and d.group_id = m.id and d.stock = t.stock
-      and d.day > case when t.stock = 'WEAN' then ${today}::date else least(${today}::date, m.end_date) end offset 0) l on true
-    where m.farm_id = g.farm_id and ${WORKING} group by t.stock) h)`
+      and d.day > case when t.stock = 'WEAN' then ${today}::date else least(${today}::date, m.end_date) end offset 0) l on true group by t.stock) h)`
 
 const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = {
   startDate: sql`g.start_date`,

@@ -1,7 +1,7 @@
 import * as calls from '@warren/shared/features/mother-groups/mother-groups.contract.ts'
 import { found, type Route, route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
-import { givenIn } from '../group-pages/index.ts'
+import { givenIn, withDiaryText } from '../group-pages/index.ts'
 import { createMother, updateMother } from './commands/mother-group.ts'
 import { life } from './commands/mother-life.ts'
 import { saveMotherNum, saveSucklingNum } from './commands/save-numbers.ts'
@@ -16,7 +16,7 @@ export function motherGroupsRoutes({ settings }: Services): Route[] {
     route(calls.createMotherGroup, (call) => createMother(call, call.body)),
     route(calls.checkMotherGroup, ({ query }) => Promise.resolve(nameFor(query))),
     route(calls.getMotherGroup, (call) =>
-      found(call.read((db) => showGroup(call.actor, db, call.params.id, given(call).today))),
+      found(withDiaryText(call.read((db) => showGroup(call.actor, db, call.params.id, given(call).today)))),
     ),
     route(calls.updateMotherGroup, (call) =>
       updateMother(given(call), call.params.id, call.query.version, call.body),

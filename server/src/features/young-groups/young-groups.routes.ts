@@ -1,7 +1,7 @@
 import * as calls from '@warren/shared/features/young-groups/young-groups.contract.ts'
 import { found, type Route, route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
-import { givenIn } from '../group-pages/index.ts'
+import { givenIn, withDiaryText } from '../group-pages/index.ts'
 import { createYoung, updateYoung } from './commands/young-group.ts'
 import { life, origins } from './commands/young-life.ts'
 import { nameFor, showGroup, showGroups } from './show-young.ts'
@@ -15,7 +15,7 @@ export function youngGroupsRoutes({ settings }: Services): Route[] {
     route(calls.createYoungGroup, (call) => createYoung(call, call.body)),
     route(calls.checkYoungGroup, ({ query }) => Promise.resolve(nameFor(query))),
     route(calls.getYoungGroup, (call) =>
-      found(call.read((db) => showGroup(call.actor, db, call.params.id, given(call).today))),
+      found(withDiaryText(call.read((db) => showGroup(call.actor, db, call.params.id, given(call).today)))),
     ),
     route(calls.updateYoungGroup, (call) =>
       updateYoung(given(call), {
