@@ -177,11 +177,15 @@ const PARTS: Readonly<Record<string, (world: GroupsWorld) => Promise<void>>> = {
   moves: (world) => proveMoves(world, Number(asked.moves)),
 }
 
+const chosen = asked.only.split(',').filter(Boolean)
+const unknown = chosen.filter((name) => !(name in PARTS))
+if (unknown.length > 0)
+  throw new Error(`--only knows ${Object.keys(PARTS).join(', ')}; not ${unknown.join(', ')}`)
+
 async function prove(): Promise<boolean> {
   const world = await openGroupsWorld(FARMS, GROUPS)
   try {
     report(world.filled)
-    const chosen = asked.only.split(',').filter(Boolean)
     for (const [name, part] of Object.entries(PARTS))
       if (chosen.length === 0 || chosen.includes(name)) await part(world)
     return missed.length === 0

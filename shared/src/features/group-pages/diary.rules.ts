@@ -144,17 +144,40 @@ export function cellsOfValue(value: Readonly<Record<string, unknown>>): Record<s
   return cells
 }
 
+/** Where a field stands in the JSON of a stated call, and what an empty cell of it is: asked for every cell of a diary. */
+interface FieldPath {
+  readonly field: DiaryFieldName
+  readonly outer: string
+  readonly inner: string | undefined
+  readonly empty: CellValue
+}
+const pathsIn = (kind: GroupKind): readonly FieldPath[] =>
+  fieldsOfKind(kind).map((field) => {
+    const [outer = '', inner] = field.split('.')
+    return { field, outer, inner, empty: emptyValue(field) }
+  })
+const PATHS: Readonly<Record<GroupKind, readonly FieldPath[]>> = {
+  MOTHER: pathsIn('MOTHER'),
+  YOUNG: pathsIn('YOUNG'),
+  FATTENING: pathsIn('FATTENING'),
+}
+
 /** Cells as the JSON of a stated call [DIA-06…DIA-08]. */
 export function valueOfCells(kind: GroupKind, cells: DayCells): Record<string, unknown> {
   const value: Record<string, unknown> = {}
+  const nested: Record<string, Record<string, CellValue>> = {}
   const weights: { type: string; weight: CellValue }[] = []
-  for (const field of fieldsOfKind(kind)) {
-    const held = cells[field] ?? emptyValue(field)
-    const [outer = '', inner] = field.split('.')
-    if (outer === 'weights') {
-      if (held !== null) weights.push({ type: inner ?? '', weight: held })
-    } else if (inner === undefined) value[outer] = held
-    else value[outer] = { ...(value[outer] as object | undefined), [inner]: held }
+  for (const { field, outer, inner, empty } of PATHS[kind]) {
+    const held = cells[field] ?? empty
+    if (inner === undefined) value[outer] = held
+    else if (outer === 'weights') {
+      if (held !== null) weights.push({ type: inner, weight: held })
+    } else {
+      const part = (nested[outer] ??= {})
+      part[inner] = held
+      value[outer] = part
+    }
   }
-  return { ...value, weights }
+  value['weights'] = weights
+  return value
 }
