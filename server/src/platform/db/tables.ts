@@ -538,6 +538,47 @@ export interface NameMisses {
   user_id: number;
 }
 
+export interface CuttingRows {
+  back: number;
+  chest: number;
+  cold_carcass: number;
+  farm_id: number;
+  head: number;
+  id: Generated<number>;
+  live_weight: number;
+  liver: number;
+  loin_fillet: number;
+  middle: number;
+  removed_at: Date | null;
+  row_key: string | null;
+  seq: number;
+  slaughtering_id: number;
+  thigh: number;
+  warm_carcass: number;
+}
+
+export interface SlaughterCondemnations {
+  cause: string;
+  farm_id: number;
+  grams: number;
+  num: number;
+  slaughtering_id: number;
+}
+
+export interface Slaughterings {
+  create_date: string;
+  deleted_at: Date | null;
+  farm_id: number;
+  grams: number;
+  group_id: number;
+  id: Generated<number>;
+  item: string | null;
+  item_no: string | null;
+  lot: string | null;
+  num: number;
+  version: Generated<number>;
+}
+
 export interface Origins {
   age: number;
   arrived_date: string;
@@ -903,6 +944,9 @@ export interface DB {
   equalizations: Equalizations;
   farms: Farms;
   group_stables: GroupStables;
+  cutting_rows: CuttingRows;
+  slaughter_condemnations: SlaughterCondemnations;
+  slaughterings: Slaughterings;
   ia_group_skips: IaGroupSkips;
   ia_group_sperms: IaGroupSperms;
   ia_groups: IaGroups;
