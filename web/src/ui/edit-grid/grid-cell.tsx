@@ -70,7 +70,12 @@ export function GridCell({ row, col, view }: GridCellProps) {
   const cell = column && view.views[column.key]
   if (column === undefined || cell === undefined) return null
   const href = column.link?.(view.cells)
-  const content = <TonedContent column={column} view={cell} />
+  const content = (
+    <>
+      <TonedContent column={column} view={cell} />
+      {column.note && <small className={classes['beside']}>{column.note(view.cells)}</small>}
+    </>
+  )
   return (
     <div
       role="gridcell"
