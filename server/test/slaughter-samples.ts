@@ -11,10 +11,7 @@ interface SampleSlaughtering {
 }
 
 /** Ten of the hundred animals of a group slaughtered, one condemned, one cut up and weighed. */
-export async function sampleSlaughtering(
-  sample: Sample,
-  groupId?: number,
-): Promise<SampleSlaughtering> {
+export async function sampleSlaughtering(sample: Sample, groupId?: number): Promise<SampleSlaughtering> {
   const { world, farmId } = sample
   const id = groupId ?? (await sampleGroup(sample)).id
   const slaughteringId = await insert(

@@ -34,7 +34,12 @@ export function testSlaughter(world: () => World) {
     path,
     /** Animals of a group are slaughtered on a day, at 2.6 kg each. */
     slaughter: (id: number, num: number, more: object = {}) =>
-      groups.send('POST', path(id), { createDate: TODAY, num, weight: Number((num * 2.6).toFixed(3)), ...more }),
+      groups.send('POST', path(id), {
+        createDate: TODAY,
+        num,
+        weight: Number((num * 2.6).toFixed(3)),
+        ...more,
+      }),
     /** Weights of a carcass as an administrator sends them. */
     cut: (payload: object, more?: Parameters<typeof sendCommand>[3]) =>
       sendCommand(groups.here.call, 'CUTTING_SAVE', payload, more),

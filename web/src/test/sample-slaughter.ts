@@ -1,6 +1,10 @@
 import { CAUSE_FIELDS, type CauseField } from '@warren/shared/features/group-pages/slaughter.vocabulary.ts'
 import type { Slaughtering } from '@warren/shared/features/group-pages/slaughterings.contract.ts'
-import { cuttingRowOf, cuttingSummaryOf, type CuttingWeights } from '@warren/shared/features/slaughtering/cutting.rules.ts'
+import {
+  cuttingRowOf,
+  cuttingSummaryOf,
+  type CuttingWeights,
+} from '@warren/shared/features/slaughtering/cutting.rules.ts'
 import { CUTTING_PARTS } from '@warren/shared/features/slaughtering/cutting.vocabulary.ts'
 import type { getCutting } from '@warren/shared/features/slaughtering/slaughtering.contract.ts'
 import type { AnswerOf } from '@warren/shared/kernel/endpoint.ts'

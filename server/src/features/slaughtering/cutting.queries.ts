@@ -119,12 +119,7 @@ export async function updateCutting(
 }
 
 /** Puts a row into the bin, or takes it out. */
-export async function markCutting(
-  tx: Tx,
-  farmId: number,
-  id: number,
-  removedAt: Date | null,
-): Promise<void> {
+export async function markCutting(tx: Tx, farmId: number, id: number, removedAt: Date | null): Promise<void> {
   await tx
     .updateTable('cutting_rows')
     .set({ removed_at: removedAt })

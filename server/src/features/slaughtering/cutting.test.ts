@@ -34,7 +34,12 @@ const SECOND = {
 describe('the cutting screen', () => {
   it('has group, date, rows with percentages, and sums over them [T-22, CUT-01, CUT-05, CUT-06, CUT-07, FLD-07, D-168]', async () => {
     const { group, id } = await slaughtered()
-    expect(await cutting(group.id, id)).toMatchObject({ cuttingData: [], liverSum: 0, liverNo: 0, liverAvg: null })
+    expect(await cutting(group.id, id)).toMatchObject({
+      cuttingData: [],
+      liverSum: 0,
+      liverNo: 0,
+      liverAvg: null,
+    })
     expect(await cut({ slaughteringId: id, liveWeight: 2500, coldCarcass: 1400 })).toEqual(['DONE'])
     expect(await cut({ slaughteringId: id, ...SECOND })).toEqual(['DONE'])
     const shown = await cutting(group.id, id)
@@ -57,7 +62,11 @@ describe('the cutting screen', () => {
 
   it('of another group, farm or nothing is not there', async () => {
     const [one, other] = [await slaughtered(), await slaughtered()]
-    for (const url of [path(other.group.id, one.id), path(one.group.id, 2_000_000_000), path(2_000_000_000, one.id)])
+    for (const url of [
+      path(other.group.id, one.id),
+      path(one.group.id, 2_000_000_000),
+      path(2_000_000_000, one.id),
+    ])
       expect((await here.call('GET', `${url}/cutting`)).status).toBe(404)
     await send('DELETE', path(one.group.id, one.id))
     expect((await here.call('GET', `${path(one.group.id, one.id)}/cutting`)).status).toBe(404)
@@ -146,8 +155,14 @@ describe('a cutting row', () => {
     expect(await cut(sent, { source: 'WEB' })).toEqual(['DONE'])
     expect(await cut(sent)).toEqual(['DONE'])
     const [first] = await rows()
-    expect(await sendCommand(worker, 'CUTTING_DELETE', { cuttingRowId: first?.id })).toEqual(['ERROR', 'NOT_ALLOWED'])
-    expect(await sendCommand(stranger, 'CUTTING_DELETE', { cuttingRowId: first?.id })).toEqual(['ERROR', 'NOT_FOUND'])
+    expect(await sendCommand(worker, 'CUTTING_DELETE', { cuttingRowId: first?.id })).toEqual([
+      'ERROR',
+      'NOT_ALLOWED',
+    ])
+    expect(await sendCommand(stranger, 'CUTTING_DELETE', { cuttingRowId: first?.id })).toEqual([
+      'ERROR',
+      'NOT_FOUND',
+    ])
     expect(await rows()).toHaveLength(2)
     const { rows: logged } = await world().admin.query<{ source: string; record: string }>(
       `select source, record_type as record from app.commands where name = 'CUTTING_SAVE' and status = 'DONE'

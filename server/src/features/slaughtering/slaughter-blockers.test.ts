@@ -13,7 +13,14 @@ it('what stands against a slaughtering refuses it, with its reason and until whe
   const group = await start()
   await arrive(group.id, 100)
   const { id: userId, username } = await buildUser(world(), { role: 'ADMIN', farmId: here.farmId })
-  const actor = { userId, username, sessionId: 0, role: 'ADMIN', language: 'en', farmIds: [here.farmId] } as const
+  const actor = {
+    userId,
+    username,
+    sessionId: 0,
+    role: 'ADMIN',
+    language: 'en',
+    farmIds: [here.farmId],
+  } as const
   const asked: unknown[] = []
   const withdrawal: SlaughterBlockers = (_tx, { id }, day) => {
     asked.push([id, day])

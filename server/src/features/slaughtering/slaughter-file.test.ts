@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildUser, tokenFor } from '../../../test/builders.ts'
+import { buildUser, signInAs } from '../../../test/builders.ts'
 import { askForFile, groupFile } from '../../../test/group-file.ts'
 import { testSlaughter } from '../../../test/test-slaughter.ts'
 import { testWorld } from '../../../test/world.ts'
@@ -8,10 +8,9 @@ const world = testWorld()
 const { here, start, arrive, slaughter, get, at } = testSlaughter(world)
 let token: string
 beforeAll(async () => {
-  token = await tokenFor(world(), await buildUser(world(), { role: 'ADMIN', farmId: here.farmId }))
+  token = await signInAs(world(), await buildUser(world(), { role: 'ADMIN', farmId: here.farmId }))
 })
-const fileOf = async (id: number) =>
-  groupFile((await askForFile(world(), token, 'fattening', id)).rawPayload)
+const fileOf = async (id: number) => groupFile((await askForFile(world(), token, 'fattening', id)).rawPayload)
 
 describe('the workbook of a fattening group', () => {
   it('has its slaughterings with what was condemned for every cause [MOT-36, SLA-01]', async () => {

@@ -11,8 +11,6 @@ export function slaughteringRoutes({ settings }: Services): Route[] {
     route(calls.createSlaughtering, (call) => createSlaughtering(given(call), call.params, call.body)),
     route(calls.updateSlaughtering, (call) => changeSlaughtering(given(call), call.params, call.body)),
     route(calls.deleteSlaughtering, (call) => removeSlaughtering(given(call), call.params)),
-    route(calls.getCutting, (call) =>
-      found(call.read((db) => showCutting(call.actor, db, call.params))),
-    ),
+    route(calls.getCutting, (call) => found(call.read((db) => showCutting(call.actor, db, call.params)))),
   ]
 }

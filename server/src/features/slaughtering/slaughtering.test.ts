@@ -18,7 +18,8 @@ const stocked = async (num = 100): Promise<MadeGroup> => {
   return group
 }
 const restore = (id: number | undefined) => send('POST', `/api/v1/bin/slaughtering/${id}/restore`)
-const binned = async () => (await get<AnswerOf<typeof listBin>>('/api/v1/bin?type=slaughtering')).map(({ id }) => id)
+const binned = async () =>
+  (await get<AnswerOf<typeof listBin>>('/api/v1/bin?type=slaughtering')).map(({ id }) => id)
 
 describe('a slaughtering', () => {
   it('takes animals off the group, and stands on its page with every cause [SLA-01, SLA-07, FAT-09, FAT-17, D-165]', async () => {
@@ -50,7 +51,12 @@ describe('a slaughtering', () => {
       abscessWeight: 11.4,
       trDeadNum: 3,
       trDeadWeight: 7.7,
-      ...Object.fromEntries(rest.flatMap((cause) => [[`${cause}Num`, 0], [`${cause}Weight`, 0]])),
+      ...Object.fromEntries(
+        rest.flatMap((cause) => [
+          [`${cause}Num`, 0],
+          [`${cause}Weight`, 0],
+        ]),
+      ),
       version: 1,
     }
     expect((await sheet(id)).slaughterings).toEqual([shown])
@@ -61,7 +67,10 @@ describe('a slaughtering', () => {
   })
 
   it('takes at most what is left on its day and every later one, and says which day is short [T-21, SLA-03, D-155]', async () => {
-    const [group, other] = [await start({ startDate: '2026-05-06' }), await start({ startDate: '2026-05-06' })]
+    const [group, other] = [
+      await start({ startDate: '2026-05-06' }),
+      await start({ startDate: '2026-05-06' }),
+    ]
     await arrive(group.id, 1000, { day: '2026-05-06' })
     await type(group, '2026-05-06', { dead: 3 })
     await type(group, '2026-05-07', { dead: 1 })

@@ -59,11 +59,7 @@ const damage: [rule: string, plant: string[], repair: string[]][] = [
     ['update app.slaughter_condemnations set num = 2 where slaughtering_id = {done}', num.back],
   ],
   [ABOVE, [grams.away, set('grams = 0')], [set('grams = 104000'), grams.back]],
-  [
-    'cutting rows are of a slaughtering that stands',
-    [set('deleted_at = now()')],
-    [set('deleted_at = null')],
-  ],
+  ['cutting rows are of a slaughtering that stands', [set('deleted_at = now()')], [set('deleted_at = null')]],
   [OWN, [set('group_id = {parent}')], [set('group_id = {group}')]],
   [
     OWN,

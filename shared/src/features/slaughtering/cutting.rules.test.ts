@@ -69,14 +69,24 @@ describe('the head of the table', () => {
     expect([sums.warmCarcassSum, sums.warmCarcassNo, sums.warmCarcassAvg]).toEqual([1508, 1, 1508])
     expect([sums.coldCarcassSum, sums.coldCarcassNo, sums.coldCarcassAvg]).toEqual([2856, 2, 1428])
     expect(cuttingSummaryOf([])).toMatchObject({ thighSum: 0, thighNo: 0, thighAvg: null })
-    expect(partSums([{ ...NONE, liver: 77 }, { ...NONE, liver: 78 }], 'liver').avg).toBe(78)
+    expect(
+      partSums(
+        [
+          { ...NONE, liver: 77 },
+          { ...NONE, liver: 78 },
+        ],
+        'liver',
+      ).avg,
+    ).toBe(78)
   })
 })
 
 describe('the mean carcass', () => {
   it('tells parts of the cold carcass and what chilling took [CUT-04]', () => {
     const share = (part: Parameters<typeof shareOver>[1]) => shareOver([second], part, 'coldCarcass')
-    expect([share('head'), share('chest'), share('middle'), share('back')]).toEqual([8.93, 21.43, 23.21, 33.93])
+    expect([share('head'), share('chest'), share('middle'), share('back')]).toEqual([
+      8.93, 21.43, 23.21, 33.93,
+    ])
     expect(dripLoss([second])).toBe(3.45)
     expect(dripLoss([first])).toBeNull()
     expect(dripLoss([{ ...second, coldCarcass: 1600 }])).toBe(0)

@@ -77,9 +77,10 @@ const sums = Object.fromEntries(
     [`${part}No`, whole],
   ]),
 ) as Record<`${CuttingPart}Sum` | `${CuttingPart}No`, z.ZodNumber>
-const averages = Object.fromEntries(
-  CUTTING_PARTS.map((part) => [`${part}Avg`, whole.nullable()]),
-) as Record<`${CuttingPart}Avg`, z.ZodNullable<z.ZodNumber>>
+const averages = Object.fromEntries(CUTTING_PARTS.map((part) => [`${part}Avg`, whole.nullable()])) as Record<
+  `${CuttingPart}Avg`,
+  z.ZodNullable<z.ZodNumber>
+>
 
 export const getCutting = endpoint({
   id: 'E-111',

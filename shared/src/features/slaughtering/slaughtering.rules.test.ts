@@ -31,7 +31,8 @@ describe('the form of a slaughtering', () => {
   it('has 1 to 30,000 animals with a weight up to 90,000 kg in grams [SLA-03, SLA-04, D-194]', () => {
     for (const num of [0, -1, 30_001, 1.5, Number.NaN]) expect(wrong({ num })).toEqual(['num'])
     for (const num of [1, 30_000]) expect(wrong({ num })).toEqual([])
-    for (const weight of [0, -0.001, 90_000.001, 1.2345, Number.NaN]) expect(wrong({ weight })).toEqual(['weight'])
+    for (const weight of [0, -0.001, 90_000.001, 1.2345, Number.NaN])
+      expect(wrong({ weight })).toEqual(['weight'])
     for (const weight of [0.001, 90_000]) expect(wrong({ weight })).toEqual([])
   })
 
@@ -61,7 +62,14 @@ describe('the form of a slaughtering', () => {
 
 describe('the figures of a slaughtering', () => {
   it('are those of the golden round: 0.56 % condemned, 0.12 % dead in transport, 11,038.3 kg accepted [SLA-01]', () => {
-    const round = { num: 4088, weight: 11_087.9, abscessNum: 18, abscessWeight: 40.6, trDeadNum: 5, trDeadWeight: 9 }
+    const round = {
+      num: 4088,
+      weight: 11_087.9,
+      abscessNum: 18,
+      abscessWeight: 40.6,
+      trDeadNum: 5,
+      trDeadWeight: 9,
+    }
     expect(slaughterFigures(round)).toEqual({
       mean: 2712,
       condemned: { num: 23, grams: 49_600 },

@@ -1,6 +1,14 @@
 /** Front door of what all kinds of group pages share. */
 export { GroupCreateDialog } from './create/create-dialog.tsx'
-export { AgeField, DaysOfAge, DerivedDays, NameField, numberIn, StartField, Wide } from './create/create-fields.tsx'
+export {
+  AgeField,
+  DaysOfAge,
+  DerivedDays,
+  NameField,
+  numberIn,
+  StartField,
+  Wide,
+} from './create/create-fields.tsx'
 export { ageFindings, nameIn, type NewGroup, startFindings, useCreateForm } from './create/use-create-form.ts'
 export {
   commonColumns,

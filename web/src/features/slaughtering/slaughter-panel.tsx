@@ -87,7 +87,11 @@ function Causes({ slaughterings }: { slaughterings: readonly Slaughtering[] }) {
             <div key={cause}>
               <dt>{label}</dt>
               <dd aria-hidden>
-                <PartsBar parts={[{ id: cause, label, value: num, look: 'neutral' }]} total={most} spoken={false} />
+                <PartsBar
+                  parts={[{ id: cause, label, value: num, look: 'neutral' }]}
+                  total={most}
+                  spoken={false}
+                />
               </dd>
               <dd className={classes['count']}>{formatNumber(num)}</dd>
             </div>

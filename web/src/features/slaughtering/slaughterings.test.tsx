@@ -42,7 +42,23 @@ const fill = async (user: UserEvent, dialog: Dialog, name: string, text: string)
 const save = (user: UserEvent, dialog: Dialog) =>
   user.click(dialog.getByRole('button', { name: 'Save slaughtering' }))
 const withSlaughter = (group = {}) =>
-  sampleSheet({ slaughterings: [slaughterOf(), slaughterOf({ id: 62, createDate: '2026-05-12', lot: null, abscessNum: 0, abscessWeight: 0, trDeadNum: 0, trDeadWeight: 0 })] }, group)
+  sampleSheet(
+    {
+      slaughterings: [
+        slaughterOf(),
+        slaughterOf({
+          id: 62,
+          createDate: '2026-05-12',
+          lot: null,
+          abscessNum: 0,
+          abscessWeight: 0,
+          trDeadNum: 0,
+          trDeadWeight: 0,
+        }),
+      ],
+    },
+    group,
+  )
 
 describe('slaughterings of a fattening group', () => {
   it('[SLA-09, CUT-01] stand on its page; a date opens the cutting screen in a new tab', async () => {
@@ -56,10 +72,11 @@ describe('slaughterings of a fattening group', () => {
     expect(link).toHaveAttribute('target', '_blank')
     // Causes of the newest one that has any, the most frequent first.
     expect(panel().getByText('Condemned on 2026-05-11, heads')).toBeVisible()
-    expect(panel().getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
-      'Abscess',
-      'Dead in transport',
-    ])
+    expect(
+      panel()
+        .getAllByRole('term')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Abscess', 'Dead in transport'])
   })
 
   it('[SLA-09, FAT-07] are not on the page of a merged group', async () => {
@@ -100,7 +117,9 @@ describe('slaughterings of a fattening group', () => {
     const { user } = await openGroup()
     await diaryGrid()
     await user.click(panel().getByRole('button', { name: 'Delete the slaughtering of 2026-05-11' }))
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete slaughtering' }))
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete slaughtering' }),
+    )
     expect(await screen.findByText('The slaughtering could not be deleted')).toBeVisible()
   })
 })

@@ -70,7 +70,12 @@ export function GridTotals({ totals }: { totals: readonly GridTotal[] }) {
     const labelOf = ({ label }: GridTotal) => (typeof label === 'string' ? label : label(rows))
     return {
       version,
-      of: totals.map((total) => ({ key: total.key, label: labelOf(total), cells: total.of(rows), notes: total.notes?.(rows) })),
+      of: totals.map((total) => ({
+        key: total.key,
+        label: labelOf(total),
+        cells: total.of(rows),
+        notes: total.notes?.(rows),
+      })),
     }
   }, [control, totals, version])
   if (totals.length === 0) return null

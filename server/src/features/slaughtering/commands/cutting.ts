@@ -1,12 +1,6 @@
 import { checkCutting, type CuttingWeights } from '@warren/shared/features/slaughtering/cutting.rules.ts'
-import {
-  CUTTING_PARTS,
-  MOST_CUTTING_ROWS,
-} from '@warren/shared/features/slaughtering/cutting.vocabulary.ts'
-import {
-  CUTTING_DELETE,
-  CUTTING_SAVE,
-} from '@warren/shared/features/slaughtering/slaughtering.commands.ts'
+import { CUTTING_PARTS, MOST_CUTTING_ROWS } from '@warren/shared/features/slaughtering/cutting.vocabulary.ts'
+import { CUTTING_DELETE, CUTTING_SAVE } from '@warren/shared/features/slaughtering/slaughtering.commands.ts'
 import type { PayloadOf } from '@warren/shared/kernel/command-object.ts'
 import { type Actor, scopeOf } from '../../../platform/auth/actor.ts'
 import { command, type CommandContext, type Sender, type Tx } from '../../../platform/commands/command.ts'
@@ -41,10 +35,7 @@ type Sent = PayloadOf<typeof CUTTING_SAVE>
 /** Weights as sent; what is absent stays as it is, and of a new row was not weighed. */
 const weightsIn = (sent: Partial<Sent>, stored?: CuttingWeights): CuttingWeights =>
   Object.fromEntries(
-    CUTTING_PARTS.map((part) => [
-      part,
-      sent[part] === undefined ? (stored?.[part] ?? 0) : (sent[part] ?? 0),
-    ]),
+    CUTTING_PARTS.map((part) => [part, sent[part] === undefined ? (stored?.[part] ?? 0) : (sent[part] ?? 0)]),
   ) as CuttingWeights
 
 const noted = (weights: CuttingWeights) =>

@@ -128,9 +128,9 @@ export const groupPages: TextsOf<typeof master> = {
   causes: {
     abscess: 'Absceso',
     polyser: 'Poliserositis',
-    anorexia: 'Delgadez',
+    anorexia: 'Caquexia',
     bloat: 'Timpanismo',
-    purChest: 'Pecho purulento',
+    purChest: 'Tórax purulento',
     broken: 'Fractura',
     pneumonia: 'Neumonía',
     trDead: 'Muerto en el transporte',

@@ -136,10 +136,10 @@ export const groupPages: TextsOf<typeof master> = {
     polyser: 'Polysérosite',
     anorexia: 'Maigreur',
     bloat: 'Ballonnement',
-    purChest: 'Poitrine purulente',
+    purChest: 'Thorax purulent',
     broken: 'Fracture',
     pneumonia: 'Pneumonie',
-    trDead: 'Mort pendant le transport',
+    trDead: 'Mort au transport',
   },
   feedTypes: {
     LACTATION: 'Lactation',

@@ -133,13 +133,13 @@ export const groupPages: TextsOf<typeof master> = {
   },
   causes: {
     abscess: 'Tályog',
-    polyser: 'Poliszerozitisz',
-    anorexia: 'Soványság',
+    polyser: 'Polyserositis',
+    anorexia: 'Lesoványodás',
     bloat: 'Felfúvódás',
     purChest: 'Gennyes mellkas',
-    broken: 'Törött',
+    broken: 'Csonttörés',
     pneumonia: 'Tüdőgyulladás',
-    trDead: 'Szállítás közben elhullt',
+    trDead: 'Szállítás közben elhullott',
   },
   feedTypes: {
     LACTATION: 'Szoptató',

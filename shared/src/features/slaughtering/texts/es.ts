@@ -86,9 +86,9 @@ export const slaughtering: TextsOf<typeof master> = {
     head: 'Cabeza',
     chest: 'Pecho',
     middle: 'Lomo',
-    back: 'Muslos',
+    back: 'Piernas',
     loinFillet: 'Filete de lomo',
-    thigh: 'Filete de muslo',
+    thigh: 'Filete de pierna',
   },
   carcass: {
     title: 'Canal media',
@@ -99,6 +99,6 @@ export const slaughtering: TextsOf<typeof master> = {
     live: 'peso vivo {grams} g = 100 %',
     loss: 'El enfriamiento se llevó el {percent} de la canal caliente.',
     loinFillet: 'El {percent} del lomo es filete.',
-    thigh: 'El {percent} de los muslos es filete.',
+    thigh: 'El {percent} de las piernas es filete.',
   },
 }

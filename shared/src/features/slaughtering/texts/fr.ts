@@ -33,7 +33,8 @@ export const slaughtering: TextsOf<typeof master> = {
     live: 'vivants {count}',
     weight: 'Poids, kg',
     causes: 'Saisies',
-    causesHelp: 'nombre et poids de chaque cause, les deux ou aucun\u00a0; deux colonnes peuvent être collées',
+    causesHelp:
+      'nombre et poids de chaque cause, les deux ou aucun\u00a0; deux colonnes peuvent être collées',
     cause: 'Motif',
     causeNum: '{cause}\u00a0: nombre',
     causeWeight: '{cause}\u00a0: poids, kg',

@@ -49,7 +49,10 @@ export function CarcassPanel({ control }: { control: GridControl }) {
     return value === null ? [] : [{ id: part, label: t(`parts/${part}`), value, look }]
   })
   if (live === null || parts.length === 0) return null
-  const [warm, cold] = [shareOver(rows, 'warmCarcass', 'liveWeight'), shareOver(rows, 'coldCarcass', 'liveWeight')]
+  const [warm, cold] = [
+    shareOver(rows, 'warmCarcass', 'liveWeight'),
+    shareOver(rows, 'coldCarcass', 'liveWeight'),
+  ]
   const facts = [
     cold !== null && t('carcass/cold', { percent: formatPercent(cold, 1) }),
     warm !== null && t('carcass/warm', { percent: formatPercent(warm, 1) }),

@@ -49,7 +49,12 @@ describe('S-31: the cutting screen', () => {
     await openCutting()
     expect(screen.getByRole('heading', { level: 1, name: 'Cutting data' })).toBeVisible()
     expect(screen.getByText('FAT-260327 · slaughtered 2026-05-11 · lot L-2261')).toBeVisible()
-    expect(screen.getAllByRole('columnheader').slice(1).map(({ textContent }) => textContent)).toEqual([
+    expect(
+      screen
+        .getAllByRole('columnheader')
+        .slice(1)
+        .map(({ textContent }) => textContent),
+    ).toEqual([
       'Live weight',
       'Warm carcass',
       'Cold carcass',
@@ -118,7 +123,11 @@ describe('S-31: the cutting screen', () => {
     const { type } = await openCutting()
     await type('2400{Enter}')
     await waitFor(() => expect(sent).toHaveLength(1))
-    expect(sent[0]?.body.commands[0]?.payload).toEqual({ slaughteringId: 61, cuttingRowId: 501, liveWeight: 2400 })
+    expect(sent[0]?.body.commands[0]?.payload).toEqual({
+      slaughteringId: 61,
+      cuttingRowId: 501,
+      liveWeight: 2400,
+    })
   })
 
   it('[CUT-02] takes a block of a spreadsheet below the last row, and keeps what is beyond its limits', async () => {
@@ -134,7 +143,9 @@ describe('S-31: the cutting screen', () => {
     expect(wrong).toHaveAttribute('aria-invalid', 'true')
     await type('{ArrowUp}')
     await waitFor(() => expect(sent.flatMap(({ body }) => body.commands).length).toBeGreaterThanOrEqual(2))
-    expect(sent.flatMap(({ body }) => body.commands).some(({ payload }) => payload['liveWeight'] === 15_001)).toBe(false)
+    expect(
+      sent.flatMap(({ body }) => body.commands).some(({ payload }) => payload['liveWeight'] === 15_001),
+    ).toBe(false)
   })
 
   it('[FLD-07] deletes the row one stands on, and brings it back', async () => {
@@ -163,7 +174,9 @@ describe('S-31: the cutting screen', () => {
     expect(await screen.findByText('Row 1 could not be deleted')).toBeVisible()
     await type('2400{Enter}{ArrowUp}')
     await waitFor(() =>
-      expect(row(1)?.querySelector('[role="gridcell"]') ?? document.querySelector('[aria-invalid]')).not.toBeNull(),
+      expect(
+        row(1)?.querySelector('[role="gridcell"]') ?? document.querySelector('[aria-invalid]'),
+      ).not.toBeNull(),
     )
     expect(await screen.findAllByText(/Another user has deleted this row/)).not.toHaveLength(0)
   })

@@ -76,7 +76,9 @@ function CuttingDesk({ of, cutting, outbox }: DeskProps) {
         <div className={classes['grid']}>
           <Panel padded={false} fill={!isCards}>
             <div className={classes['bar']}>
-              <span>{t('cutting/weighed', { count: formatNumber(data.length), num: formatNumber(num) })}</span>
+              <span>
+                {t('cutting/weighed', { count: formatNumber(data.length), num: formatNumber(num) })}
+              </span>
               <span className={classes['unit']}>{t('cutting/unit')}</span>
               <DeleteRow of={of} data={data} control={control} />
             </div>

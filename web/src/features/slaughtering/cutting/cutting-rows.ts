@@ -1,4 +1,9 @@
-import { cutPercent, type CuttingWeights, partSums, shareOver } from '@warren/shared/features/slaughtering/cutting.rules.ts'
+import {
+  cutPercent,
+  type CuttingWeights,
+  partSums,
+  shareOver,
+} from '@warren/shared/features/slaughtering/cutting.rules.ts'
 import {
   type CarcassPart,
   CUTTING_PARTS,
@@ -76,7 +81,11 @@ export const cuttingTotals = (): GridTotal[] => {
     return (part: CuttingPart) => partSums(weights, part)
   }
   return [
-    { key: 'sum', label: t('cutting/sum'), of: (rows) => ofParts((part) => formatNumber(sums(rows)(part).sum)) },
+    {
+      key: 'sum',
+      label: t('cutting/sum'),
+      of: (rows) => ofParts((part) => formatNumber(sums(rows)(part).sum)),
+    },
     { key: 'no', label: t('cutting/no'), of: (rows) => ofParts((part) => formatNumber(sums(rows)(part).no)) },
     {
       key: 'avg',

@@ -27,7 +27,10 @@ export function useReloadCutting(of: CuttingOf) {
 }
 
 /** A command of the cutting screen: given at the desk [D-168]. */
-export const cuttingCommand = (command: 'CUTTING_SAVE' | 'CUTTING_DELETE', payload: Record<string, unknown>) => ({
+export const cuttingCommand = (
+  command: 'CUTTING_SAVE' | 'CUTTING_DELETE',
+  payload: Record<string, unknown>,
+) => ({
   clientId: crypto.randomUUID(),
   command,
   at: new Date().toISOString(),

@@ -27,8 +27,7 @@ export function DeleteRow({ of, data, control }: DeleteRowProps) {
       onSuccess: () =>
         toast.success({
           title: t('cutting/deleted', { no }),
-          onUndo: () =>
-            restore({ type: 'cutting-row', id: row.id, name: t('cutting/restoreName', { no }) }),
+          onUndo: () => restore({ type: 'cutting-row', id: row.id, name: t('cutting/restoreName', { no }) }),
         }),
       onError: (failure) =>
         toast.error({

@@ -1,4 +1,8 @@
-import { meanGrams, percentIn, slaughterFigures } from '@warren/shared/features/group-pages/slaughter.rules.ts'
+import {
+  meanGrams,
+  percentIn,
+  slaughterFigures,
+} from '@warren/shared/features/group-pages/slaughter.rules.ts'
 import {
   type CauseField,
   type Condemnation,

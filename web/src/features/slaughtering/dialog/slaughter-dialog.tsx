@@ -84,8 +84,12 @@ function Figures({ form, of }: PartProps) {
     <div className={classes['figures']} aria-live="polite">
       <DefinitionList layout="figures">
         <Definition label={t('form/mean')}>{mean !== null && `${formatNumber(mean)} g`}</Definition>
-        <Definition label={t('form/liveOn', { day: form.draft.createDate ?? '' })}>{formatNumber(live)}</Definition>
-        <Definition label={t('form/slaughtered')}>{draft.num > 0 && `−${formatNumber(draft.num)}`}</Definition>
+        <Definition label={t('form/liveOn', { day: form.draft.createDate ?? '' })}>
+          {formatNumber(live)}
+        </Definition>
+        <Definition label={t('form/slaughtered')}>
+          {draft.num > 0 && `−${formatNumber(draft.num)}`}
+        </Definition>
         <Definition label={t('form/left')} total>
           {formatNumber(Math.max(0, live - draft.num))}
         </Definition>
