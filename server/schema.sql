@@ -1298,6 +1298,39 @@ ALTER TABLE app.covers ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE app.cutting_rows (
+    id bigint NOT NULL,
+    farm_id integer NOT NULL,
+    slaughtering_id bigint NOT NULL,
+    seq integer NOT NULL,
+    row_key uuid,
+    live_weight integer NOT NULL,
+    warm_carcass integer NOT NULL,
+    cold_carcass integer NOT NULL,
+    liver integer NOT NULL,
+    head integer NOT NULL,
+    chest integer NOT NULL,
+    middle integer NOT NULL,
+    back integer NOT NULL,
+    loin_fillet integer NOT NULL,
+    thigh integer NOT NULL,
+    removed_at timestamp with time zone,
+    CONSTRAINT cutting_rows__weights__check CHECK (((LEAST(live_weight, warm_carcass, cold_carcass, liver, head, chest, middle, back, loin_fillet, thigh) >= 0) AND ((GREATEST(live_weight, warm_carcass, cold_carcass, liver, head, chest, middle, back, loin_fillet, thigh) >= 1) AND (GREATEST(live_weight, warm_carcass, cold_carcass, liver, head, chest, middle, back, loin_fillet, thigh) <= 15000))))
+);
+
+ALTER TABLE ONLY app.cutting_rows FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.cutting_rows OWNER TO warren_owner;
+
+ALTER TABLE app.cutting_rows ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME app.cutting_rows_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE app.device_days (
     user_id integer NOT NULL,
     day date NOT NULL,
@@ -2396,6 +2429,51 @@ ALTER TABLE app.sessions ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE app.slaughter_condemnations (
+    farm_id integer NOT NULL,
+    slaughtering_id bigint NOT NULL,
+    cause text NOT NULL,
+    num integer NOT NULL,
+    grams bigint NOT NULL,
+    CONSTRAINT slaughter_condemnations__cause__check CHECK ((cause = ANY (ARRAY['abscess'::text, 'polyser'::text, 'anorexia'::text, 'bloat'::text, 'purChest'::text, 'broken'::text, 'pneumonia'::text, 'trDead'::text]))),
+    CONSTRAINT slaughter_condemnations__grams__check CHECK (((grams >= 1) AND (grams <= 90000000))),
+    CONSTRAINT slaughter_condemnations__num__check CHECK (((num >= 1) AND (num <= 30000)))
+);
+
+ALTER TABLE ONLY app.slaughter_condemnations FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.slaughter_condemnations OWNER TO warren_owner;
+
+CREATE TABLE app.slaughterings (
+    id bigint NOT NULL,
+    farm_id integer NOT NULL,
+    group_id bigint NOT NULL,
+    create_date date NOT NULL,
+    lot text,
+    item_no text,
+    item text,
+    num integer NOT NULL,
+    grams bigint NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    deleted_at timestamp with time zone,
+    CONSTRAINT slaughterings__grams__check CHECK (((grams >= 1) AND (grams <= 90000000))),
+    CONSTRAINT slaughterings__num__check CHECK (((num >= 1) AND (num <= 30000))),
+    CONSTRAINT slaughterings__texts__check CHECK (((length(lot) <= 255) AND (length(item_no) <= 255) AND (length(item) <= 255)))
+);
+
+ALTER TABLE ONLY app.slaughterings FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.slaughterings OWNER TO warren_owner;
+
+ALTER TABLE app.slaughterings ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME app.slaughterings_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE app.sperms (
     id bigint NOT NULL,
     farm_id integer NOT NULL,
@@ -2686,6 +2764,18 @@ ALTER TABLE ONLY app.covers
 ALTER TABLE ONLY app.covers
     ADD CONSTRAINT covers__id__pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY app.cutting_rows
+    ADD CONSTRAINT cutting_rows__farm_id_id__key UNIQUE (farm_id, id);
+
+ALTER TABLE ONLY app.cutting_rows
+    ADD CONSTRAINT cutting_rows__id__pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY app.cutting_rows
+    ADD CONSTRAINT cutting_rows__row_key__key UNIQUE (farm_id, slaughtering_id, row_key);
+
+ALTER TABLE ONLY app.cutting_rows
+    ADD CONSTRAINT cutting_rows__seq__key UNIQUE (farm_id, slaughtering_id, seq);
+
 ALTER TABLE ONLY app.device_days
     ADD CONSTRAINT device_days__user_id_day__pkey PRIMARY KEY (user_id, day);
 
@@ -2893,6 +2983,15 @@ ALTER TABLE ONLY app.sessions
 ALTER TABLE ONLY app.sessions
     ADD CONSTRAINT sessions__sid_hash__key UNIQUE (sid_hash);
 
+ALTER TABLE ONLY app.slaughter_condemnations
+    ADD CONSTRAINT slaughter_condemnations__key__pkey PRIMARY KEY (farm_id, slaughtering_id, cause);
+
+ALTER TABLE ONLY app.slaughterings
+    ADD CONSTRAINT slaughterings__farm_id_id__key UNIQUE (farm_id, id);
+
+ALTER TABLE ONLY app.slaughterings
+    ADD CONSTRAINT slaughterings__id__pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY app.sperms
     ADD CONSTRAINT sperms__farm_id_id__key UNIQUE (farm_id, id) INCLUDE (label);
 
@@ -2979,6 +3078,8 @@ CREATE INDEX commands_rest_version_id_idx ON app.commands_rest USING btree (vers
 CREATE INDEX covers__mother_id__idx ON app.covers USING btree (farm_id, mother_id, start_date DESC, ia_group_id DESC);
 
 CREATE INDEX covers__sperm_id__idx ON app.covers USING btree (farm_id, sperm_id);
+
+CREATE INDEX cutting_rows__bin__idx ON app.cutting_rows USING btree (farm_id, removed_at) WHERE (removed_at IS NOT NULL);
 
 CREATE INDEX device_days__day__idx ON app.device_days USING btree (day);
 
@@ -3148,6 +3249,10 @@ CREATE INDEX sessions__expires_at__idx ON app.sessions USING btree (expires_at);
 
 CREATE INDEX sessions__user_id__idx ON app.sessions USING btree (user_id);
 
+CREATE INDEX slaughterings__bin__idx ON app.slaughterings USING btree (farm_id, deleted_at) WHERE (deleted_at IS NOT NULL);
+
+CREATE INDEX slaughterings__group_id__idx ON app.slaughterings USING btree (farm_id, group_id, create_date);
+
 CREATE INDEX sperms__buck__idx ON app.sperms USING btree (buck_farm_id, buck_id);
 
 CREATE INDEX spooled_files__expires_at__idx ON app.spooled_files USING btree (expires_at);
@@ -3303,6 +3408,9 @@ ALTER TABLE ONLY app.covers
 
 ALTER TABLE ONLY app.covers
     ADD CONSTRAINT covers__sperm_id__fkey FOREIGN KEY (farm_id, sperm_id) REFERENCES app.sperms(farm_id, id);
+
+ALTER TABLE ONLY app.cutting_rows
+    ADD CONSTRAINT cutting_rows__slaughtering_id__fkey FOREIGN KEY (farm_id, slaughtering_id) REFERENCES app.slaughterings(farm_id, id);
 
 ALTER TABLE ONLY app.device_days
     ADD CONSTRAINT device_days__user_id__fkey FOREIGN KEY (user_id) REFERENCES app.users(id);
@@ -3523,6 +3631,12 @@ ALTER TABLE ONLY app.second_factors
 ALTER TABLE ONLY app.sessions
     ADD CONSTRAINT sessions__user_id__fkey FOREIGN KEY (user_id) REFERENCES app.users(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY app.slaughter_condemnations
+    ADD CONSTRAINT slaughter_condemnations__slaughtering_id__fkey FOREIGN KEY (farm_id, slaughtering_id) REFERENCES app.slaughterings(farm_id, id);
+
+ALTER TABLE ONLY app.slaughterings
+    ADD CONSTRAINT slaughterings__group_id__fkey FOREIGN KEY (farm_id, group_id) REFERENCES app.production_groups(farm_id, id);
+
 ALTER TABLE ONLY app.sperms
     ADD CONSTRAINT sperms__buck__fkey FOREIGN KEY (buck_farm_id, buck_id) REFERENCES app.rabbits(farm_id, id);
 
@@ -3646,6 +3760,10 @@ CREATE POLICY covers__app ON app.covers TO warren_app USING ((farm_id = ANY (( S
 CREATE POLICY covers__owner ON app.covers FOR SELECT TO warren_owner USING (( SELECT (SESSION_USER <> 'warren_owner'::name)));
 
 CREATE POLICY covers__superadmin ON app.covers FOR SELECT TO warren_superadmin USING (true);
+
+ALTER TABLE app.cutting_rows ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY cutting_rows__app ON app.cutting_rows TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
 
 ALTER TABLE app.device_days ENABLE ROW LEVEL SECURITY;
 
@@ -3945,6 +4063,14 @@ CREATE POLICY sessions__auth ON app.sessions TO warren_auth USING (true) WITH CH
 
 CREATE POLICY sessions__worker ON app.sessions TO warren_worker USING (true);
 
+ALTER TABLE app.slaughter_condemnations ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY slaughter_condemnations__app ON app.slaughter_condemnations TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
+
+ALTER TABLE app.slaughterings ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY slaughterings__app ON app.slaughterings TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
+
 ALTER TABLE app.sperms ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY sperms__app ON app.sperms TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
@@ -4154,6 +4280,8 @@ GRANT SELECT,DELETE ON TABLE app.command_images TO warren_worker;
 
 GRANT SELECT,INSERT ON TABLE app.command_resolutions TO warren_superadmin;
 GRANT SELECT ON TABLE app.command_resolutions TO warren_worker;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE app.cutting_rows TO warren_app;
 
 GRANT SELECT,INSERT ON TABLE app.device_days TO warren_app;
 GRANT SELECT,DELETE ON TABLE app.device_days TO warren_worker;
@@ -4505,6 +4633,10 @@ GRANT SELECT,DELETE ON TABLE app.sessions TO warren_worker;
 GRANT UPDATE(ended_at) ON TABLE app.sessions TO warren_auth;
 
 GRANT UPDATE(last_used_at) ON TABLE app.sessions TO warren_auth;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.slaughter_condemnations TO warren_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE app.slaughterings TO warren_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE app.sperms TO warren_app;
 

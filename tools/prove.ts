@@ -15,7 +15,7 @@ const SUITES: Record<string, { project: string; files: string[]; minutes?: numbe
   'round-races': { project: 'server', files: ['group.races', 'cells.races', 'litters.races'], minutes: 30 },
   'group-races': {
     project: 'server',
-    files: ['group-life.races', 'group-moves.races', 'diary.races'],
+    files: ['group-life.races', 'group-moves.races', 'diary.races', 'slaughter.races'],
     minutes: 30,
   },
   // A million postings; the rules of mother pages beside it.

@@ -1,4 +1,5 @@
 import type { Side } from './farm-side.ts'
+import { SLAUGHTER_ROWS, SLAUGHTER_TOUCH } from './slaughter-rows.ts'
 import { GROUP_MAY, GROUP_ROWS, GROUP_TOUCH } from './group-rows.ts'
 
 /** A row of each farm table; a new farm table without one fails the walk. Numbers from 1000 on are free in row 1. */
@@ -138,6 +139,7 @@ export const ROWS: Record<string, (side: Side, n: number) => Record<string, unkn
   }),
   jobs: ({ farmId, userId }) => ({ farm_id: farmId, user_id: userId, kind: 'test' }),
   ...GROUP_ROWS,
+  ...SLAUGHTER_ROWS,
 }
 
 /** Sets each table's changeable column to what it is; the log may not be changed at all. */
@@ -167,6 +169,7 @@ export const TOUCH: Record<string, string> = {
   releases: 'withdrawn_at = now()',
   released_rabbits: 'tattoo = tattoo',
   ...GROUP_TOUCH,
+  ...SLAUGHTER_TOUCH,
 }
 /** Tables whose rows a request may take away again. */
 export const DELETABLE = [
@@ -183,6 +186,7 @@ export const DELETABLE = [
   'ia_tasks',
   'printers',
   'production_group_names',
+  'slaughter_condemnations',
 ]
 /** Tables of which a request may do less than look, add and change. */
 export const MAY: Record<string, readonly string[]> = {

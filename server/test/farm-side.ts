@@ -13,4 +13,5 @@ export interface Side {
   readonly equalizationId: number
   /** A fattening group. */
   readonly groupId: number
+  readonly slaughteringId: number
 }

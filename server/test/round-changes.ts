@@ -3,6 +3,7 @@ import type { CommandName } from '@warren/shared/kernel/command-object.ts'
 import type { BuiltUser } from './builders.ts'
 import { buildRabbit } from './builders.ts'
 import { GROUP_SAMPLES } from './group-samples.ts'
+import { SLAUGHTER_SAMPLES } from './slaughter-samples.ts'
 import { roundSamples } from './round-samples.ts'
 import type { Change } from './stock-changes.ts'
 import type { World } from './world.ts'
@@ -56,6 +57,9 @@ const GIVEN: Record<string, CommandName> = {
   'E-103': 'FATTENING_ORIGIN_CREATE',
   'E-104': 'FATTENING_ORIGIN_UPDATE',
   'E-105': 'FATTENING_ORIGIN_DELETE',
+  'E-107': 'SLAUGHTERING_CREATE',
+  'E-108': 'SLAUGHTERING_UPDATE',
+  'E-109': 'SLAUGHTERING_DELETE',
   'W-64': 'GROUP_COUNT',
   'W-78': 'GROUP_MERGE',
   'W-79': 'GROUP_UNMERGE',
@@ -64,7 +68,7 @@ const GIVEN: Record<string, CommandName> = {
 
 const recordOf = (name: CommandName): Change['record'] => {
   if (name === 'BREEDING_SETTINGS_SAVE') return 'farm'
-  if (/^(MOTHER|SUCKLING|YOUNG|FATTENING|GROUP|BIN)_/.test(name)) return 'group'
+  if (/^(MOTHER|SUCKLING|YOUNG|FATTENING|SLAUGHTERING|GROUP|BIN)_/.test(name)) return 'group'
   return name.startsWith('TASK_') ? 'ia-task' : 'ia-group'
 }
 
@@ -84,6 +88,7 @@ export const roundChanges = (
           const samples = {
             ...roundSamples(async ({ farmId }) => (await buildRabbit(world(), { farmId })).id),
             ...GROUP_SAMPLES,
+            ...SLAUGHTER_SAMPLES,
           }
           const [farmId, userId] = [farm(), admin().id]
           const sent = await samples[id]?.({ world: world(), role: 'ADMIN', farmId, userId })

@@ -16,6 +16,7 @@ import * as pairing from './features/ia-groups/pairing.contract.ts'
 import * as pairingFiles from './features/ia-groups/pairing-files.contract.ts'
 import * as tasks from './features/ia-tasks/ia-tasks.contract.ts'
 import * as fattening from './features/fattening-groups/fattening-groups.contract.ts'
+import * as slaughtering from './features/slaughtering/slaughtering.contract.ts'
 import * as mothers from './features/mother-groups/mother-groups.contract.ts'
 import * as young from './features/young-groups/young-groups.contract.ts'
 import * as groupFiles from './features/group-pages/group-files.contract.ts'
@@ -203,6 +204,10 @@ export const API: readonly Endpoint[] = [
   fattening.saveFatteningDay,
   fattening.closeFatteningGroup,
   fattening.reopenFatteningGroup,
+  slaughtering.createSlaughtering,
+  slaughtering.updateSlaughtering,
+  slaughtering.deleteSlaughtering,
+  slaughtering.getCutting,
   mothers.pageMotherGroups,
   mothers.createMotherGroup,
   mothers.checkMotherGroup,

@@ -74,6 +74,10 @@ describe('every command', () => {
       'FATTENING_GROUP_REOPEN',
       'FATTENING_ORIGIN_CREATE',
       'FATTENING_ORIGIN_DELETE',
+      'SLAUGHTERING_CREATE',
+      'SLAUGHTERING_DELETE',
+      'CUTTING_SAVE',
+      'CUTTING_DELETE',
       'MOTHER_GROUP_CREATE',
       'MOTHER_GROUP_DELETE',
       'MOTHER_GROUP_CLOSE',
@@ -106,6 +110,8 @@ describe('every command', () => {
       'COVER_WEIGHING4',
       'COVER_SKIP',
       'RABBIT_WEIGHT_THIRD_YEAN',
+      'CUTTING_SAVE',
+      'CUTTING_DELETE',
       'DIARY_ADD',
     ])
     for (const { device, payload } of FIELD_COMMANDS) {

@@ -1,5 +1,6 @@
 import type { CommandObject, RecordType } from './kernel/command-object.ts'
 import * as fattening from './features/fattening-groups/fattening-groups.commands.ts'
+import * as slaughtering from './features/slaughtering/slaughtering.commands.ts'
 import * as mothers from './features/mother-groups/mother-groups.commands.ts'
 import * as young from './features/young-groups/young-groups.commands.ts'
 import * as groupPages from './features/group-pages/group-pages.commands.ts'
@@ -98,6 +99,11 @@ export const COMMANDS: readonly CommandObject[] = [
   fattening.FATTENING_ORIGIN_CREATE,
   fattening.FATTENING_ORIGIN_UPDATE,
   fattening.FATTENING_ORIGIN_DELETE,
+  slaughtering.SLAUGHTERING_CREATE,
+  slaughtering.SLAUGHTERING_UPDATE,
+  slaughtering.SLAUGHTERING_DELETE,
+  slaughtering.CUTTING_SAVE,
+  slaughtering.CUTTING_DELETE,
   mothers.MOTHER_GROUP_CREATE,
   mothers.MOTHER_GROUP_UPDATE,
   mothers.MOTHER_GROUP_DELETE,

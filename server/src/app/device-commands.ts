@@ -6,6 +6,7 @@ import {
 } from '@warren/shared/features/farms/farms.commands.ts'
 import { KITS_MOVE } from '@warren/shared/features/equalization/equalization.commands.ts'
 import { DIARY_ADD } from '@warren/shared/features/group-pages/group-pages.commands.ts'
+import { CUTTING_DELETE, CUTTING_SAVE } from '@warren/shared/features/slaughtering/slaughtering.commands.ts'
 import * as tasks from '@warren/shared/features/ia-tasks/ia-tasks.commands.ts'
 import type { CommandObject } from '@warren/shared/kernel/command-object.ts'
 import { todayIn } from '@warren/shared/kernel/calendar.ts'
@@ -15,6 +16,7 @@ import type { Actor } from '../platform/auth/actor.ts'
 import type { CommandContext } from '../platform/commands/command.ts'
 import type { FromBarn } from '../platform/commands/from-barn.ts'
 import { addToDiary } from '../features/group-pages/index.ts'
+import { deleteCutting, saveCutting } from '../features/slaughtering/index.ts'
 import * as work from '../features/ia-tasks/index.ts'
 import { createStable, deleteRow, saveRow, updateStable } from '../features/farms/index.ts'
 
@@ -44,4 +46,6 @@ export const deviceCommands = (zone: string): readonly FieldCommand[] => [
   fromBarn(zone, tasks.COVER_SKIP, work.skipCover),
   fromBarn(zone, tasks.RABBIT_WEIGHT_THIRD_YEAN, work.weighThirdYean),
   fromBarn(zone, DIARY_ADD, addToDiary),
+  fieldCommand(CUTTING_SAVE, saveCutting),
+  fieldCommand(CUTTING_DELETE, deleteCutting),
 ]

@@ -19,6 +19,7 @@ import { searchRoutes } from '../features/search/index.ts'
 import { sessionRoutes } from '../features/session/index.ts'
 import { rabbitsRoutes } from '../features/rabbits/index.ts'
 import { semenRoutes } from '../features/semen/index.ts'
+import { slaughteringRoutes } from '../features/slaughtering/index.ts'
 import { stockRoutes } from '../features/stock/index.ts'
 import { usersRoutes } from '../features/users/index.ts'
 import { youngGroupsRoutes } from '../features/young-groups/index.ts'
@@ -58,5 +59,6 @@ export const allRoutes = (services: Services): Route[] => [
   ...motherGroupsRoutes(services),
   ...youngGroupsRoutes(services),
   ...fatteningGroupsRoutes(services),
+  ...slaughteringRoutes(services),
   ...groupPagesRoutes(services, GROUP_KINDS),
 ]

@@ -21,6 +21,7 @@ import { groupPages } from '../features/group-pages/texts/en.ts'
 import { groupFile } from '../features/group-pages/sheet-texts/en.ts'
 import { groupScreens } from '../features/group-pages/ui-texts/en.ts'
 import { fatteningGroups } from '../features/fattening-groups/texts/en.ts'
+import { slaughtering } from '../features/slaughtering/texts/en.ts'
 import { motherGroups } from '../features/mother-groups/texts/en.ts'
 import { equalization } from '../features/equalization/texts/en.ts'
 import { imports } from '../features/imports/texts/en.ts'
@@ -72,6 +73,7 @@ export const dictionary = {
   groupFile,
   groupScreens,
   fatteningGroups,
+  slaughtering,
   motherGroups,
   equalization,
   covers,

@@ -21,6 +21,7 @@ import { groupPages } from '../features/group-pages/texts/es.ts'
 import { groupFile } from '../features/group-pages/sheet-texts/es.ts'
 import { groupScreens } from '../features/group-pages/ui-texts/es.ts'
 import { fatteningGroups } from '../features/fattening-groups/texts/es.ts'
+import { slaughtering } from '../features/slaughtering/texts/es.ts'
 import { motherGroups } from '../features/mother-groups/texts/es.ts'
 import { equalization } from '../features/equalization/texts/es.ts'
 import { imports } from '../features/imports/texts/es.ts'
@@ -71,6 +72,7 @@ export const dictionary: Dictionary = {
   groupFile,
   groupScreens,
   fatteningGroups,
+  slaughtering,
   motherGroups,
   equalization,
   covers,

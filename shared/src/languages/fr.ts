@@ -21,6 +21,7 @@ import { groupPages } from '../features/group-pages/texts/fr.ts'
 import { groupFile } from '../features/group-pages/sheet-texts/fr.ts'
 import { groupScreens } from '../features/group-pages/ui-texts/fr.ts'
 import { fatteningGroups } from '../features/fattening-groups/texts/fr.ts'
+import { slaughtering } from '../features/slaughtering/texts/fr.ts'
 import { motherGroups } from '../features/mother-groups/texts/fr.ts'
 import { equalization } from '../features/equalization/texts/fr.ts'
 import { imports } from '../features/imports/texts/fr.ts'
@@ -71,6 +72,7 @@ export const dictionary: Dictionary = {
   groupFile,
   groupScreens,
   fatteningGroups,
+  slaughtering,
   motherGroups,
   equalization,
   covers,

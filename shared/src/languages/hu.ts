@@ -21,6 +21,7 @@ import { groupPages } from '../features/group-pages/texts/hu.ts'
 import { groupFile } from '../features/group-pages/sheet-texts/hu.ts'
 import { groupScreens } from '../features/group-pages/ui-texts/hu.ts'
 import { fatteningGroups } from '../features/fattening-groups/texts/hu.ts'
+import { slaughtering } from '../features/slaughtering/texts/hu.ts'
 import { motherGroups } from '../features/mother-groups/texts/hu.ts'
 import { equalization } from '../features/equalization/texts/hu.ts'
 import { imports } from '../features/imports/texts/hu.ts'
@@ -71,6 +72,7 @@ export const dictionary: Dictionary = {
   groupFile,
   groupScreens,
   fatteningGroups,
+  slaughtering,
   motherGroups,
   equalization,
   covers,

@@ -21,7 +21,6 @@ const ROWS: readonly Row[] = [
   ['/grouppage-mother/$id/diary/$diaryId/weight/$weightType', A, 'weights'],
   ['/grouppage-young/$id/diary/$diaryId/weight/$weightType', A, 'weights'],
   ['/grouppage-fattening/$id/diary/$diaryId/weight/$weightType', A, 'weights'],
-  ['/grouppage-fattening/$groupId/slaughtering/$slaughteringId/cutting', A, 'cutting'],
 ]
 
 export const plannedScreens: readonly Screen[] = ROWS.map(([path, access, key]) => ({

@@ -100,6 +100,7 @@ export const sampleSheet = (
     },
   ],
   origins: [originOf()],
+  slaughterings: [],
   members: [],
   toExplain: {},
   ...more,

@@ -23,7 +23,7 @@ const rowOf = (context: CommandContext, actor: Actor, { item, name, kept }: Send
   user_id: actor.userId,
   username: actor.username,
   name,
-  source: 'MOBILE',
+  source: item.source,
   payload: kept.payload,
   payload_hash: kept.hash,
 })

@@ -21,6 +21,7 @@ import {
   weekDto,
   zonesOf,
 } from '../group-pages/index.ts'
+import { listSlaughterings } from '../slaughtering/index.ts'
 
 const kind = 'FATTENING' as const
 
@@ -87,5 +88,10 @@ export async function showGroup(
     diary: { diaries: rows.map(fatteningDay), medicineSumValues },
     ...sumsOf(group, page),
     weightGains: weightGainsOf(rows, 'FAT'),
+    slaughterings: await listSlaughterings(
+      db,
+      group.farmId,
+      page.working.map((member) => member.id),
+    ),
   }
 }

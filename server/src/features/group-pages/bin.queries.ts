@@ -4,9 +4,13 @@ import { sql } from 'kysely'
 import type { Db, FarmScope } from '../../platform/db/db.ts'
 import { farmOf, rowsOf } from '../../platform/db/lists.ts'
 
+/** What group pages put back themselves; the other types have a shelf of their own. */
+type OwnType = Extract<BinType, 'group' | 'origin'>
+export const isOwnType = (type: string): type is OwnType => type === 'group' || type === 'origin'
+
 /** What can be put back of the farm, the newest first; members go with their parent, moves by the side they were made on. */
 export const listBinned = (scope: FarmScope, db: Db, begins: Date, type: BinType | undefined) =>
-  rowsOf<{ type: BinType; id: number; kind: GroupKind; name: string; at: Date }>(
+  rowsOf<{ type: OwnType; id: number; kind: GroupKind; name: string; at: Date }>(
     db,
     sql`select * from (
       select 'group' as type, g.id, g.kind, g.generated_name as name, g.deleted_at as at from app.production_groups g
@@ -23,7 +27,7 @@ export const listBinned = (scope: FarmScope, db: Db, begins: Date, type: BinType
 export async function findBinned(
   scope: FarmScope,
   db: Db,
-  { type, id }: { readonly type: BinType; readonly id: number },
+  { type, id }: { readonly type: OwnType; readonly id: number },
   begins: Date,
 ): Promise<{ farmId: number; groupIds: number[] } | undefined> {
   const farm = farmOf(scope)

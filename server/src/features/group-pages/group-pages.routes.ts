@@ -7,12 +7,13 @@ import { refuse } from '../../platform/commands/refusal.ts'
 import { fileRoute } from '../../platform/files/file-route.ts'
 import { found, type Route, route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
-import { listBinned } from './bin.queries.ts'
 import { binBegins, restore } from './commands/bin.ts'
 import { countStock } from './commands/count.ts'
 import { mergeGroup, unmergeGroup } from './commands/merge.ts'
 import { type DiaryCommands, saveDiaryCells } from './commands/save-diary.ts'
 import { exportGroup, type GroupHeads } from './export/group-file.ts'
+import type { ListSlaughterings } from './slaughterings.ts'
+import { type BinShelf, showBin } from './show-bin.ts'
 import { findGroup } from './groups.queries.ts'
 import {
   showChanges,
@@ -24,14 +25,20 @@ import {
   showSheet,
 } from './show-group.ts'
 
-/** What each kind says itself: how the log calls a saved diary, and the figures on the first sheet of its file. */
+/**
+ * What each kind says itself: how the log calls a saved diary, and the figures on the first sheet of its file; what stands on
+ * pages beside arrivals, and what else comes back from the bin.
+ */
 export interface GroupKinds {
   readonly diaryCommands: DiaryCommands
   readonly heads: GroupHeads
+  readonly slaughterings: ListSlaughterings
+  readonly shelves: readonly BinShelf[]
 }
 
 /** Calls that serve groups of every kind. */
-export function groupPagesRoutes({ settings }: Services, { diaryCommands, heads }: GroupKinds): Route[] {
+export function groupPagesRoutes({ settings }: Services, kinds: GroupKinds): Route[] {
+  const { diaryCommands, slaughterings, shelves } = kinds
   const zone = settings.TIME_ZONE
   const today = (now: Date) => todayIn(zone, now)
   return [
@@ -42,7 +49,7 @@ export function groupPagesRoutes({ settings }: Services, { diaryCommands, heads 
       found(read((db) => showInfo(actor, db, params.id))),
     ),
     route(calls.getGroupSheet, ({ actor, context, read, params }) =>
-      found(read((db) => showSheet(actor, db, params.id, today(context.now)))),
+      found(read((db) => showSheet(actor, db, { id: params.id, today: today(context.now) }, slaughterings))),
     ),
     route(calls.saveDiaryCells, async ({ actor, context, read, params, body }) => {
       const group = await read((db) => findGroup(scopeOf(actor), db, params.id))
@@ -57,7 +64,7 @@ export function groupPagesRoutes({ settings }: Services, { diaryCommands, heads 
       found(read((db) => showPostings(actor, db, params.id, query))),
     ),
     fileRoute(exportEndpoint, ({ actor, context, params }) =>
-      exportGroup({ actor, context, zone }, params, heads),
+      exportGroup({ actor, context, zone }, params, kinds),
     ),
     route(life.countStock, ({ actor, context, params, body }) =>
       countStock(context, actor, { id: params.id, body, today: today(context.now) }),
@@ -75,11 +82,13 @@ export function groupPagesRoutes({ settings }: Services, { diaryCommands, heads 
       read((db) => showMyGroups(actor, db, today(context.now))),
     ),
     route(life.listBin, ({ actor, context, read, query }) =>
-      read(async (db) => {
-        const rows = await listBinned(scopeOf(actor), db, binBegins(today(context.now), zone), query.type)
-        return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
+      read((db) => {
+        const begins = binBegins(today(context.now), zone)
+        return showBin(scopeOf(actor), db, { begins, type: query.type }, shelves)
       }),
     ),
-    route(life.restoreFromBin, ({ actor, context, params }) => restore(context, actor, { ...params, zone })),
+    route(life.restoreFromBin, ({ actor, context, params }) =>
+      restore(context, actor, { ...params, zone }, shelves),
+    ),
   ]
 }

@@ -16,6 +16,7 @@ import { storedFields } from './diary.queries.ts'
 import { findFamily, findGroup, type Group, lastDataAfter, stablesOf } from './groups.queries.ts'
 import { numbersOf } from './numbers.queries.ts'
 import { listOrigins, originDto } from './origins.queries.ts'
+import type { ListSlaughterings } from './slaughterings.ts'
 import {
   changedDays,
   daysWithoutFeed,
@@ -54,16 +55,22 @@ export async function headsLeft(
 }
 
 /** Everything the page of a group shows [W-60]. */
-export async function showSheet(actor: Actor, db: Db, id: number, today: Day) {
+export async function showSheet(
+  actor: Actor,
+  db: Db,
+  { id, today }: { readonly id: number; readonly today: Day },
+  slaughteringsOf: ListSlaughterings,
+) {
   const found = await familyOf(actor, db, id)
   if (!found) return undefined
   const { group, family, working } = found
   const { farmId, kind } = group
   const ids = working.map((member) => member.id)
-  const [sheets, numbers, origins, stables, left] = await Promise.all([
+  const [sheets, numbers, origins, slaughterings, stables, left] = await Promise.all([
     sheetsText(db, group, ids),
     kind === 'MOTHER' ? numbersOf(db, farmId, ids) : [],
     listOrigins(db, farmId, ids),
+    kind === 'FATTENING' ? slaughteringsOf(db, farmId, ids) : [],
     stablesOf(db, farmId, [id, ...family.map((member) => member.id)]),
     group.endDate === null ? {} : headsLeft(db, farmId, ids, group.endDate),
   ])
@@ -93,6 +100,7 @@ export async function showSheet(actor: Actor, db: Db, id: number, today: Day) {
     sheets,
     numbers,
     origins: origins.map(originDto),
+    slaughterings,
     members: family.map((member) => ({
       groupId: member.id,
       generatedName: member.generatedName,

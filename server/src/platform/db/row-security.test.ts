@@ -81,9 +81,9 @@ describe('every farm table under row security [GEN-38, D-005]', () => {
       const { id: releaseId } = await buildRelease(world(), { ...release, rabbits: [] })
       const { id: spermId } = await buildSperm(world(), { farmId })
       const base = { farmId, userId, stableId: stable.id, rabbitId, iaGroupId, releaseId, spermId }
-      const given = { ...base, coverId: 0, taskId: 0, equalizationId: 0, groupId: 0 }
-      const made = async (table: string) => {
-        const row = ROWS[table]?.(given, 1) ?? {}
+      const given = { ...base, coverId: 0, taskId: 0, equalizationId: 0, groupId: 0, slaughteringId: 0 }
+      const made = async (table: string, more: Partial<Side> = {}) => {
+        const row = ROWS[table]?.({ ...given, ...more }, 1) ?? {}
         const { rows } = await world().admin.query<{ id: number }>(
           `${insertText(table, row)} returning id`,
           Object.values(row),
@@ -100,7 +100,8 @@ describe('every farm table under row security [GEN-38, D-005]', () => {
         'insert into app.ia_task_users (farm_id, task_id, user_id) values ($1, $2, $3)',
         [farmId, taskId, userId],
       )
-      return { ...base, coverId, taskId, equalizationId, groupId }
+      const slaughteringId = await made('slaughterings', { groupId })
+      return { ...base, coverId, taskId, equalizationId, groupId, slaughteringId }
     }
     own = await side()
     other = await side()

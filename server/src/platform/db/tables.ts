@@ -179,6 +179,25 @@ export interface Covers {
   weight_4week: number | null;
 }
 
+export interface CuttingRows {
+  back: number;
+  chest: number;
+  cold_carcass: number;
+  farm_id: number;
+  head: number;
+  id: Generated<number>;
+  live_weight: number;
+  liver: number;
+  loin_fillet: number;
+  middle: number;
+  removed_at: Date | null;
+  row_key: string | null;
+  seq: number;
+  slaughtering_id: number;
+  thigh: number;
+  warm_carcass: number;
+}
+
 export interface DeviceDays {
   alarmed_at: Date | null;
   bytes: number;
@@ -751,6 +770,28 @@ export interface Sessions {
   user_id: number;
 }
 
+export interface SlaughterCondemnations {
+  cause: string;
+  farm_id: number;
+  grams: number;
+  num: number;
+  slaughtering_id: number;
+}
+
+export interface Slaughterings {
+  create_date: string;
+  deleted_at: Date | null;
+  farm_id: number;
+  grams: number;
+  group_id: number;
+  id: Generated<number>;
+  item: string | null;
+  item_no: string | null;
+  lot: string | null;
+  num: number;
+  version: Generated<number>;
+}
+
 export interface Sperms {
   buck_farm_id: number | null;
   buck_id: number | null;
@@ -894,6 +935,7 @@ export interface DB {
   command_resolutions: CommandResolutions;
   commands: Commands;
   covers: Covers;
+  cutting_rows: CuttingRows;
   device_days: DeviceDays;
   diary_days: DiaryDays;
   diary_totals: DiaryTotals;
@@ -937,6 +979,8 @@ export interface DB {
   saved_views: SavedViews;
   second_factors: SecondFactors;
   sessions: Sessions;
+  slaughter_condemnations: SlaughterCondemnations;
+  slaughterings: Slaughterings;
   sperms: Sperms;
   spooled_chunks: SpooledChunks;
   spooled_files: SpooledFiles;

@@ -112,6 +112,8 @@ export const sentCommand = z.object({
   /** Version of the payload the device knows; another one than the server reads is kept, and not run. */
   version: z.number().int().min(1).default(1),
   payload: z.record(z.string(), z.unknown()),
+  /** Given at a desk, in the browser, and not by a phone in the barn [D-168]. */
+  source: z.enum(['WEB', 'MOBILE']).default('MOBILE'),
   /** The device, and the number it gave this command: 1, 2, 3, never used again. Its commands run in this order. */
   deviceId: z.string().min(1).max(100).optional(),
   deviceSeq: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),

@@ -26,6 +26,7 @@ import {
   versionQuery,
   weightGain,
 } from '../group-pages/page.contract.ts'
+import { slaughtering } from '../group-pages/slaughterings.contract.ts'
 
 const whole = z.number().int()
 const common = { access: ['ADMIN'], cost: 'light' } as const
@@ -113,6 +114,7 @@ export const getFatteningGroup = endpoint({
     plannedDeliveryAge: whole.nullable(),
     gpMembers: z.array(groupMember),
     origins: z.array(origin),
+    slaughterings: z.array(slaughtering),
     diary: z.object({
       diaries: z.array(diaryDay),
       medicineSumValues: medicineSums,

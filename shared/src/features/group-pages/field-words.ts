@@ -1,14 +1,16 @@
 import type { DiaryFieldName } from './diary.vocabulary.ts'
 import type { Stock } from './groups.vocabulary.ts'
+import type { Condemnation } from './slaughter.vocabulary.ts'
 import type { groupFile } from './sheet-texts/en.ts'
 import type { groupPages } from './texts/en.ts'
 
-/** What a column or a figure is called: by a name of the page or by a word of the file, of a stock, of a week. */
+/** What a column or a figure is called: by a name of the page or by a word of the file, of a stock, of a week, of a cause. */
 export interface Heading {
   readonly name?: keyof (typeof groupPages)['names']
   readonly own?: keyof (typeof groupFile)['columns']
   readonly stock?: Stock
   readonly ofWeek?: true
+  readonly cause?: Condemnation
 }
 
 const ofYoung = <S extends 'PS' | 'GP'>(stock: S) =>

@@ -8,7 +8,8 @@ export const FILE_TYPES = ['mother', 'young', 'fattening'] as const satisfies re
 
 export const exportGroup = endpoint({
   id: 'E-114',
-  summary: 'The page of a group as a workbook: figures, diary, weight gains, origins and postings',
+  summary:
+    'The page of a group as a workbook: figures, diary, weight gains, origins, slaughterings and postings',
   method: 'GET',
   path: '/api/v1/export/group/{type}/{id}',
   access: ['ADMIN'],

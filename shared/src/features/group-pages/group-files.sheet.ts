@@ -3,6 +3,7 @@ import { type DiaryField, diaryField, type DiaryFieldName, fieldsOfKind } from '
 import { FIELD_WORDS, type Heading } from './field-words.ts'
 import { weekFields } from './fold.rules.ts'
 import { type GroupKind, POSTING_KINDS, type Stock, STOCKS } from './groups.vocabulary.ts'
+import { CONDEMNATIONS } from './slaughter.vocabulary.ts'
 
 /** A column of the file of a group, with what its heading is put together from. */
 export interface FileColumn extends Column {
@@ -130,6 +131,28 @@ export const originColumns = (kind: 'YOUNG' | 'FATTENING', isMerged: boolean): F
     [`kg.${stock}`]: column(decimal(3), { own: 'kg', ...heading }),
     [`mean.${stock}`]: column(WHOLE, { name: 'weight', ...heading }),
   })),
+})
+
+/** Slaughterings, each with what was condemned for every cause [SLA-01]. */
+export const slaughterColumns = (isMerged: boolean): FileColumns => ({
+  ...member(isMerged),
+  day: column(DAY, { name: 'day' }),
+  lot: column(TEXT, { own: 'lot' }, 14),
+  itemNo: column(TEXT, { own: 'itemNo' }, 14),
+  item: column(TEXT, { own: 'item' }, 20),
+  num: column(WHOLE, { own: 'heads' }),
+  weight: column(decimal(3), { own: 'kg' }),
+  mean: column(WHOLE, { name: 'weight' }),
+  ...Object.fromEntries(
+    CONDEMNATIONS.flatMap((cause) => [
+      [`${cause}Num`, column(WHOLE, { own: 'heads', cause })],
+      [`${cause}Weight`, column(decimal(3), { own: 'kg', cause })],
+    ]),
+  ),
+  condemned: column(WHOLE, { own: 'condemned' }),
+  condemnedKg: column(decimal(3), { own: 'condemnedKg' }),
+  condemnedPercent: column(decimal(2), { own: 'condemnedPercent' }),
+  acceptedKg: column(decimal(3), { own: 'acceptedKg' }),
 })
 
 /** The ledger, one row for each line of it [GD-01]. */

@@ -7,6 +7,7 @@ import { DIARY_FIELD_NAMES, MOST_DIARY_BYTES, MOST_DIARY_ROWS } from './diary.vo
 import { GROUP_KINDS, POSTING_DOCUMENTS, POSTING_KINDS, STOCKS } from './groups.vocabulary.ts'
 import { groupNumbers } from './numbers.contract.ts'
 import { CELL_OUTCOMES, SHEET_STOCK_COLUMNS } from './sheet.vocabulary.ts'
+import { slaughtering } from './slaughterings.contract.ts'
 
 const whole = z.number().int()
 export const oneGroup = { params: z.object({ id: recordId }), record: 'group' } as const
@@ -131,6 +132,8 @@ export const getGroupSheet = endpoint({
     /** Numbers of a mother page; of a merged parent those of each member. Other kinds have none. */
     numbers: z.array(groupNumbers),
     origins: z.array(origin),
+    /** Of fattening groups; of a merged parent those of its members. */
+    slaughterings: z.array(slaughtering),
     /** The merged group this one is of, parent first, or that it is. */
     members: z.array(
       z.object({

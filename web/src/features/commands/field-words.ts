@@ -30,6 +30,8 @@ const LABELS: Record<RecordType, readonly Group[]> = {
     ['groupScreens', 'form'],
     ['fatteningGroups', 'form'],
     ['groupPages', 'names'],
+    ['slaughtering', 'form'],
+    ['slaughtering', 'parts'],
   ],
   registration: [['users', 'fields']],
 }

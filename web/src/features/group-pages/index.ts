@@ -1,6 +1,14 @@
 /** Front door of what all kinds of group pages share. */
 export { GroupCreateDialog } from './create/create-dialog.tsx'
-export { AgeField, DaysOfAge, DerivedDays, NameField, StartField, Wide } from './create/create-fields.tsx'
+export {
+  AgeField,
+  DaysOfAge,
+  DerivedDays,
+  NameField,
+  numberIn,
+  StartField,
+  Wide,
+} from './create/create-fields.tsx'
 export { ageFindings, nameIn, type NewGroup, startFindings, useCreateForm } from './create/use-create-form.ts'
 export {
   commonColumns,
@@ -13,8 +21,8 @@ export type { DayHints } from './diary/diary-hints.ts'
 export { allStock, daysOf } from './diary/sheet-days.ts'
 export type { GroupSheet } from './diary/sheet.api.ts'
 export { type Diary, useDiary, useLiveDays } from './diary/use-diary.ts'
-export { useReloadGroups } from './group-pages.api.ts'
-export type { GroupCalls } from './kind/group-kind.ts'
+export { KEY, useReloadGroups, useRestore } from './group-pages.api.ts'
+export { type GroupCalls, pageOf } from './kind/group-kind.ts'
 export { groupListOf, useStableOptions } from './list/group-list.ts'
 export { type DialogFrame, GroupListPage } from './list/group-list-page.tsx'
 export { agedColumns, dateColumn, headsColumn, listColumns } from './list/list-columns.tsx'
@@ -28,4 +36,5 @@ export {
   type StablesDraft,
   useStablesForm,
 } from './stables/stables-dialog.tsx'
+export { headsFrom } from './origins/origin-rules.ts'
 export { StablesField } from './stables/stables-field.tsx'

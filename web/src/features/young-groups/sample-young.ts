@@ -77,6 +77,7 @@ export const youngSheet = (
       ],
     },
   ],
+  slaughterings: [],
   origins: [youngOrigin()],
   members: [],
   toExplain: {},

@@ -43,6 +43,8 @@ export type EditGridProps = {
   onMenu?: (row: number) => void
   /** A letter that answers for its row from any cell; whether it did. */
   onLetter?: ((row: number, col: number, key: string) => boolean) | undefined
+  /** Adds rows below the last one, for a block that reaches further. */
+  onGrow?: ((rows: number) => void) | undefined
 }
 
 /** Below this rows become cards. */
@@ -101,15 +103,15 @@ const GridTable = memo(function GridTable({ label, totals = NO_TOTALS }: TablePr
  * whether it is saved. On a phone one row after the other as a card.
  */
 export function EditGrid(props: EditGridProps) {
-  const { label, control, totals = NO_TOTALS, save, line, hints, onOpen, onMenu, onLetter } = props
+  const { label, control, totals = NO_TOTALS, save, line, hints, onOpen, onMenu, onLetter, onGrow } = props
   const prefix = useId()
   const isNarrow = useGridCards()
   const [pasted, setPasted] = useState<PastePlan>()
   const { columns } = control.model
   const layout = useMemo(() => layoutOf(columns, totals.length), [columns, totals])
   useEffect(
-    () => control.meet({ onOpen, onMenu, onLetter, onPasted: setPasted }),
-    [control, onOpen, onMenu, onLetter],
+    () => control.meet({ onOpen, onMenu, onLetter, onGrow, onPasted: setPasted }),
+    [control, onOpen, onMenu, onLetter, onGrow],
   )
   const shared = useMemo(() => ({ control, layout, prefix }), [control, layout, prefix])
   return (

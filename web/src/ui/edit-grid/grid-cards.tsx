@@ -54,7 +54,7 @@ function TextField({ column, view, row, col }: FieldProps) {
       inputMode={column.kind.numeric ? 'decimal' : undefined}
       value={draft ?? view.text}
       error={problemOf(column, view)}
-      description={view.state === 'doubtful' ? view.note : undefined}
+      description={view.state === 'doubtful' ? view.note : column.note?.(control.model.cellsAt(row))}
       onChange={(event) => setDraft(event.currentTarget.value)}
       onBlur={() => {
         if (draft !== undefined && draft !== view.text) control.model.write([{ row, col, text: draft }])

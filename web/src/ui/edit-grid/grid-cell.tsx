@@ -53,6 +53,8 @@ type GridCellProps = {
   /** Nothing can be typed into it. */
   isFixed: boolean
   href: string | undefined
+  /** What the column says beside the value. */
+  note: string | undefined
 }
 
 /** The ground of a cell; a pill has its own. */
@@ -72,11 +74,16 @@ const marksOf = (column: GridColumn, cell: CellView, isFixed: boolean) => ({
 })
 
 /** Drawn anew when it looks different: a figure that moves all days after it changes two or three cells of each. */
-export const GridCell = memo(function GridCell({ row, col, cell, isFixed, href }: GridCellProps) {
+export const GridCell = memo(function GridCell({ row, col, cell, isFixed, href, note }: GridCellProps) {
   const { control, layout, prefix } = useGrid()
   const column = control.model.columns[col]
   if (column === undefined) return null
-  const content = <TonedContent column={column} view={cell} />
+  const content = (
+    <>
+      <TonedContent column={column} view={cell} />
+      {note !== undefined && <small className={classes['beside']}>{note}</small>}
+    </>
+  )
   return (
     <div
       role="gridcell"
@@ -112,6 +119,7 @@ export function RowCells({ index, view }: { index: number; view: RowView }) {
           cell={cell}
           isFixed={column.editable !== true || view.row.readOnly !== undefined}
           href={column.link?.(view.cells)}
+          note={column.note?.(view.cells)}
         />
       )
     )

@@ -70,14 +70,19 @@ export function GridTotals({ totals }: { totals: readonly GridTotal[] }) {
     const labelOf = ({ label }: GridTotal) => (typeof label === 'string' ? label : label(rows))
     return {
       version,
-      of: totals.map((total) => ({ key: total.key, label: labelOf(total), cells: total.of(rows) })),
+      of: totals.map((total) => ({
+        key: total.key,
+        label: labelOf(total),
+        cells: total.of(rows),
+        notes: total.notes?.(rows),
+      })),
     }
   }, [control, totals, version])
   if (totals.length === 0) return null
   const firstRow = control.model.rows + 2
   return (
     <div role="rowgroup" className={classes['totals']} style={{ width: layout.width }}>
-      {lines.of.map(({ key, label, cells }, at) => (
+      {lines.of.map(({ key, label, cells, notes }, at) => (
         <div key={key} role="row" aria-rowindex={firstRow + at} className={classes['line']}>
           <div
             role="rowheader"
@@ -99,6 +104,7 @@ export function GridTotals({ totals }: { totals: readonly GridTotal[] }) {
                 style={{ gridColumn: col + 2 }}
               >
                 {cells[column.key]}
+                {column.note && <small className={classes['beside']}>{notes?.[column.key]}</small>}
               </div>
             ),
           )}

@@ -164,6 +164,12 @@ export class GridModel implements PasteTarget {
     return cells
   }
 
+  /** The same of the row at a place in view. */
+  cellsAt(row: number): Cells {
+    const id = this.inView[row]?.id
+    return id === undefined ? NOTHING : this.cellsOf(id)
+  }
+
   valueAt({ row, col }: Point): CellValue {
     const [id, column] = [this.inView[row]?.id, this.columns[col]]
     return id === undefined || column === undefined ? null : (this.cellsOf(id)[column.key] ?? null)

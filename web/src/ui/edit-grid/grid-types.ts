@@ -50,6 +50,8 @@ export interface GridColumn {
   readonly strong?: boolean
   /** Worked out from the other cells of the row. */
   calc?(cells: Cells): CellValue
+  /** Small beside the value: what it is of another cell. */
+  note?(cells: Cells): string | undefined
   /** Where the value leads. */
   link?(cells: Cells): string | undefined
   /** Typed on another page: a quieter ground. */
@@ -99,6 +101,8 @@ export interface GridTotal {
   readonly label: string | ((rows: readonly Cells[]) => string)
   /** What stands under each column, over the rows as they are shown. */
   of(rows: readonly Cells[]): Readonly<Record<string, string>>
+  /** Small beside it, in columns whose cells have a note. */
+  notes?(rows: readonly Cells[]): Readonly<Record<string, string>>
 }
 
 export type CellState =

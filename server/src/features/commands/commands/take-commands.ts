@@ -89,7 +89,7 @@ async function run(
   known: FieldCommand,
 ): Promise<unknown> {
   const { command } = known
-  const sender = { source: 'MOBILE', clientId: item.clientId, kept } as const
+  const sender = { source: item.source, clientId: item.clientId, kept } as const
   const sent = { command, payload: item.payload, ...sender }
   if (!mayGive(actor, command)) return refusedCommand(context, actor, sent, 'NOT_ALLOWED')
   const payload = command.payload.safeParse(item.payload)

@@ -1,11 +1,11 @@
-import { BIN_TYPES, type BinType } from '@warren/shared/features/group-pages/sheet.vocabulary.ts'
 import { BIN_RESTORE } from '@warren/shared/features/group-pages/group-pages.commands.ts'
 import { BIN_DAYS, type GroupKind } from '@warren/shared/features/group-pages/groups.vocabulary.ts'
 import { addDays, dayStart, todayIn } from '@warren/shared/kernel/calendar.ts'
 import { type Actor, scopeOf } from '../../../platform/auth/actor.ts'
 import { command, type CommandContext, type Tx } from '../../../platform/commands/command.ts'
 import { refuse } from '../../../platform/commands/refusal.ts'
-import { findBinned } from '../bin.queries.ts'
+import { findBinned, isOwnType } from '../bin.queries.ts'
+import type { BinShelf } from '../show-bin.ts'
 import { changeGroups, type Group, lockGroups, raiseVersions } from '../groups.queries.ts'
 import { findOrigin, hasMoves, listOrigins, markOrigins, originsFrom } from '../origins.queries.ts'
 import { cannotBe, openBooks, post } from '../post.ts'
@@ -83,24 +83,35 @@ export async function removeGroup(
 /** The first moment whose deletions can still be taken back. */
 export const binBegins = (today: string, zone: string): Date => dayStart(addDays(today, -BIN_DAYS), zone)
 
-const isBinType = (type: string): type is BinType => (BIN_TYPES as readonly string[]).includes(type)
-
 /** Puts back what was deleted in the last 30 days; a name that was given away meanwhile stands against it [W-66]. */
 export const restore = (
   context: CommandContext,
   actor: Actor,
   { type, id, zone }: { readonly type: string; readonly id: number; readonly zone: string },
+  shelves: readonly BinShelf[],
 ): Promise<{ messages: [] }> =>
   command(context, actor, { command: BIN_RESTORE, payload: { type, id } }, async (tx, note) => {
     const today = todayIn(zone, context.now)
-    const found = isBinType(type)
-      ? await findBinned(scopeOf(actor), tx, { type, id }, binBegins(today, zone))
-      : undefined
-    if (!found) throw refuse('NOT_FOUND')
+    const begins = binBegins(today, zone)
     const booking = { actor, now: context.now, today, note }
-    await (type === 'group' ? restoreGroup(tx, booking, found) : restoreOrigin(tx, booking, { ...found, id }))
+    const shelf = shelves.find((one) => one.type === type)
+    if (shelf) await shelf.restore(tx, booking, { id, begins })
+    else await restoreOwn(tx, booking, { type, id }, begins)
     return { messages: [] }
   })
+
+async function restoreOwn(
+  tx: Tx,
+  booking: Booking,
+  { type, id }: { readonly type: string; readonly id: number },
+  begins: Date,
+): Promise<void> {
+  const found = isOwnType(type)
+    ? await findBinned(scopeOf(booking.actor), tx, { type, id }, begins)
+    : undefined
+  if (!found) throw refuse('NOT_FOUND')
+  await (type === 'group' ? restoreGroup(tx, booking, found) : restoreOrigin(tx, booking, { ...found, id }))
+}
 
 async function restoreGroup(
   tx: Tx,

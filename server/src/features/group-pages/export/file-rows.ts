@@ -1,5 +1,8 @@
 import { type FoldedDay, withWeeks } from '@warren/shared/features/group-pages/fold.rules.ts'
 import { gainsOfKind, headsOfKind } from '@warren/shared/features/group-pages/group-files.sheet.ts'
+import { slaughterFigures } from '@warren/shared/features/group-pages/slaughter.rules.ts'
+import { CAUSE_FIELDS } from '@warren/shared/features/group-pages/slaughter.vocabulary.ts'
+import type { Slaughtering } from '@warren/shared/features/group-pages/slaughterings.contract.ts'
 import { weightGainsOf } from '@warren/shared/features/group-pages/growth.rules.ts'
 import type { GroupKind, Stock } from '@warren/shared/features/group-pages/groups.vocabulary.ts'
 import { Temporal } from 'temporal-polyfill'
@@ -94,6 +97,28 @@ export const originRows = ({ group, working, origins }: GroupPage): PartRow[] =>
     dayOfAge: row.age,
     ...merged(headsOfKind(group.kind).map((stock) => originHeads(row, stock))),
   }))
+
+/** Slaughterings in the order of their days; a cause without animals has an empty cell. */
+export const slaughterRows = ({ working }: GroupPage, rows: readonly Slaughtering[]): PartRow[] =>
+  rows.map((row) => {
+    const { mean, condemned, condemnedPercent, accepted } = slaughterFigures(row)
+    const causes = CAUSE_FIELDS.map((field) => ({ [field]: row[field] || null }))
+    return {
+      member: working.find(({ id }) => id === row.groupId)?.generatedName ?? null,
+      day: row.createDate,
+      lot: row.lot,
+      itemNo: row.itemNo,
+      item: row.item,
+      num: row.num,
+      weight: row.weight,
+      mean,
+      ...merged(causes),
+      condemned: condemned.num,
+      condemnedKg: condemned.grams / 1000,
+      condemnedPercent,
+      acceptedKg: accepted.grams / 1000,
+    }
+  })
 
 /** A time as the clock of the installation shows it. */
 const localTime = (at: Date, zone: string): string =>

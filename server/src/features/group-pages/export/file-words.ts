@@ -23,7 +23,13 @@ function wordOf(language: Language, { name, own }: Heading): string {
 /** A heading put together from its words. */
 export function headingOf(language: Language, heading: Heading): string {
   const word = wordOf(language, heading)
-  const name = heading.stock === undefined ? word : nameOfStock(language, word, heading.stock)
+  const { cause, stock } = heading
+  if (cause !== undefined)
+    return textsIn(language, 'groupFile')('ofCause', {
+      name: word,
+      cause: textsIn(language, 'groupPages')(`causes/${cause}`),
+    })
+  const name = stock === undefined ? word : nameOfStock(language, word, stock)
   return heading.ofWeek ? textsIn(language, 'groupFile')('ofWeek', { name }) : name
 }
 

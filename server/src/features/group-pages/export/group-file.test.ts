@@ -74,7 +74,7 @@ describe('the workbook of a fattening group', () => {
   })
 
   it('[MOT-36] [GEN-31] has a sheet for each part of the page, and a name that says what it is and whose', async () => {
-    expect(file.names).toEqual(['Group', 'Diary', 'Weight gains', 'Origins', 'Postings'])
+    expect(file.names).toEqual(['Group', 'Diary', 'Weight gains', 'Origins', 'Slaughterings', 'Postings'])
     const { headers } = await ask('fattening', group.id)
     expect(headers['content-disposition']).toMatch(
       new RegExp(`filename="Fattening group ${page.generatedName}_.+_2026-05-12_\\d{4}\\.xlsx"`),

@@ -5,6 +5,7 @@ import {
   HEAD_COLUMNS,
   originColumns,
   POSTING_COLUMNS,
+  slaughterColumns,
 } from '@warren/shared/features/group-pages/group-files.sheet.ts'
 import type { GroupKind, Stock } from '@warren/shared/features/group-pages/groups.vocabulary.ts'
 import { type Day, todayIn } from '@warren/shared/kernel/calendar.ts'
@@ -19,8 +20,9 @@ import { HttpFailure } from '../../../platform/http/failures.ts'
 import { textsIn } from '../../../platform/texts/translate.ts'
 import { findGroup } from '../groups.queries.ts'
 import { type GroupPage, openPage } from '../show-page.ts'
+import type { ListSlaughterings } from '../slaughterings.ts'
 import { dayFact, type Fact, textFact, wholeFact } from './facts.ts'
-import { diaryRows, gainRows, originRows, postingRows } from './file-rows.ts'
+import { diaryRows, gainRows, originRows, postingRows, slaughterRows } from './file-rows.ts'
 import { nameOfStock, partOf } from './file-words.ts'
 import { postedLines } from './postings.queries.ts'
 
@@ -54,12 +56,27 @@ function commonFacts({ page: { common, actual }, language }: HeadSource): Fact[]
   ]
 }
 
-async function partsOf(source: HeadSource, heads: GroupHeads, zone: string): Promise<SheetPart[]> {
+/** What each kind brings to the file of a group. */
+export interface FileKinds {
+  readonly heads: GroupHeads
+  readonly slaughterings: ListSlaughterings
+}
+
+async function partsOf(
+  source: HeadSource,
+  { heads, slaughterings }: FileKinds,
+  zone: string,
+): Promise<SheetPart[]> {
   const { db, page, language } = source
   const { group, working } = page
   const { kind, isParent, farmId } = group
   const ids = working.map(({ id }) => id)
-  const [facts, lines] = await Promise.all([heads[kind](source), postedLines(db, farmId, ids)])
+  const isFattening = kind === 'FATTENING'
+  const [facts, lines, slaughtered] = await Promise.all([
+    heads[kind](source),
+    postedLines(db, farmId, ids),
+    isFattening ? slaughterings(db, farmId, ids) : [],
+  ])
   const head = [...commonFacts(source), ...facts].map((fact) => ({ ...fact }))
   return [
     partOf(language, 'head', HEAD_COLUMNS, head),
@@ -68,6 +85,9 @@ async function partsOf(source: HeadSource, heads: GroupHeads, zone: string): Pro
     ...(kind === 'MOTHER'
       ? []
       : [partOf(language, 'origins', originColumns(kind, isParent), originRows(page))]),
+    ...(isFattening
+      ? [partOf(language, 'slaughterings', slaughterColumns(isParent), slaughterRows(page, slaughtered))]
+      : []),
     partOf(language, 'postings', POSTING_COLUMNS, postingRows(lines, zone)),
   ]
 }
@@ -76,7 +96,7 @@ async function partsOf(source: HeadSource, heads: GroupHeads, zone: string): Pro
 export async function exportGroup(
   { context, actor, zone }: Exporting,
   { type, id }: ParamsOf<typeof endpoint>,
-  heads: GroupHeads,
+  kinds: FileKinds,
 ): Promise<FileAnswer> {
   const { language } = actor
   const kind = type.toUpperCase() as Uppercase<typeof type>
@@ -88,7 +108,7 @@ export async function exportGroup(
       const page = await openPage(actor, db, { id, kind }, today)
       // Put into the bin since it was asked for.
       if (!page) throw new HttpFailure('NOT_FOUND')
-      return partsOf({ db, page, today, language }, heads, zone)
+      return partsOf({ db, page, today, language }, kinds, zone)
     })
   const title = `${textsIn(language, 'shell')(`screens/${type}Group`)} ${group.generatedName}`
   return { name: exportFileName(title, actor.username, context.now, zone), ...countedSheets(collect) }

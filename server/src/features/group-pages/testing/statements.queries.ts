@@ -82,7 +82,9 @@ const groupRow = ({ farmId, id, startDate }: AskedGroup) => ({
 
 /** Statements of the page of a group as the browser asks for it, to run them without Warren. */
 export const sheetStatements = (asked: AskedGroup): Promise<Statement[]> =>
-  recorded(groupRow(asked), (db) => showSheet(adminOf(asked.farmId), db as Db, asked.id, asked.today))
+  recorded(groupRow(asked), (db) =>
+    showSheet(adminOf(asked.farmId), db as Db, asked, () => Promise.resolve([])),
+  )
 
 /** Statements of the page as the stated call has it. */
 export const pageStatements = (asked: AskedGroup): Promise<Statement[]> =>

@@ -12,6 +12,7 @@ import {
   useGroupDialogs,
   useLiveDays,
 } from '../../group-pages/index.ts'
+import { Slaughterings } from '../../slaughtering/index.ts'
 import { FATTENING_CALLS } from '../fattening-groups.api.ts'
 import { GroupCharts } from './charts.tsx'
 import { fatteningColumns } from './diary-columns.ts'
@@ -59,6 +60,7 @@ export function FatteningDesk({ sheet, outbox, more, onReload }: DeskProps) {
       charts={<GroupCharts group={group} days={days} figures={figures} />}
       after={
         <>
+          {!group.isParent && <Slaughterings sheet={sheet} days={live} />}
           <GainsPanel gains={figures.gains} />
           <SumsPanel figures={figures} />
         </>

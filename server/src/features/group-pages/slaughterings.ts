@@ -1,0 +1,9 @@
+import type { Slaughtering } from '@warren/shared/features/group-pages/slaughterings.contract.ts'
+import type { Db } from '../../platform/db/db.ts'
+
+/** Slaughterings of some groups in the order of their days; told by the feature that keeps them. */
+export type ListSlaughterings = (
+  db: Db,
+  farmId: number,
+  groupIds: readonly number[],
+) => Promise<Slaughtering[]>

@@ -1,0 +1,2 @@
+/** Front door of slaughterings. */
+export { Slaughterings } from './slaughterings.tsx'

@@ -1,0 +1,12 @@
+import type { Screen } from '../../platform/screen.ts'
+import { textsOf } from '../../platform/texts.ts'
+
+/** What the carcasses of a slaughtering weighed [CUT-01]. */
+export const slaughteringScreens: readonly Screen[] = [
+  {
+    path: '/grouppage-fattening/$groupId/slaughtering/$slaughteringId/cutting',
+    access: ['ADMIN'],
+    title: () => textsOf('shell')('screens/cutting'),
+    load: async () => (await import('./cutting/cutting-page.tsx')).CuttingPage,
+  },
+]
