@@ -1315,6 +1315,8 @@ CREATE TABLE app.cutting_rows (
     loin_fillet integer NOT NULL,
     thigh integer NOT NULL,
     removed_at timestamp with time zone,
+    removed_with_it boolean DEFAULT false NOT NULL,
+    CONSTRAINT cutting_rows__removed__check CHECK (((removed_at IS NOT NULL) OR (NOT removed_with_it))),
     CONSTRAINT cutting_rows__weights__check CHECK (((LEAST(live_weight, warm_carcass, cold_carcass, liver, head, chest, middle, back, loin_fillet, thigh) >= 0) AND ((GREATEST(live_weight, warm_carcass, cold_carcass, liver, head, chest, middle, back, loin_fillet, thigh) >= 1) AND (GREATEST(live_weight, warm_carcass, cold_carcass, liver, head, chest, middle, back, loin_fillet, thigh) <= 15000))))
 );
 

@@ -55,11 +55,14 @@ create table app.cutting_rows (
   loin_fillet     int not null,
   thigh           int not null,
   removed_at      timestamptz,
+  -- Went into the bin with its slaughtering, and comes back with it.
+  removed_with_it boolean not null default false,
   constraint cutting_rows__id__pkey primary key (id),
   constraint cutting_rows__farm_id_id__key unique (farm_id, id),
   constraint cutting_rows__seq__key unique (farm_id, slaughtering_id, seq),
   constraint cutting_rows__row_key__key unique (farm_id, slaughtering_id, row_key),
   constraint cutting_rows__slaughtering_id__fkey foreign key (farm_id, slaughtering_id) references app.slaughterings (farm_id, id),
+  constraint cutting_rows__removed__check check (removed_at is not null or not removed_with_it),
   constraint cutting_rows__weights__check check (
     least(live_weight, warm_carcass, cold_carcass, liver, head, chest, middle, back, loin_fillet, thigh) >= 0
     and greatest(live_weight, warm_carcass, cold_carcass, liver, head, chest, middle, back, loin_fillet, thigh) between 1 and 15000)

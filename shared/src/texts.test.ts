@@ -8,6 +8,8 @@ import { dictionary as hu } from './languages/hu.ts'
 /** Texts that rightly read as in English: `language:key`, and why. */
 const SAME_AS_ENGLISH: Readonly<Record<string, string>> = {
   'hu:groupScreens/origin/ofStock': 'punctuation',
+  'hu:groupPages/causes/polyser': 'the name of the disease',
+  'fr:groupFile/columns/lot': 'the same word',
   'es:groupScreens/origin/ofStock': 'punctuation',
   'hu:groupPages/columns/motherDeadEre': 'the name of the disease in short',
   'hu:groupPages/columns/kitPercent': 'a sign',

@@ -45,7 +45,7 @@ export const deviceCommands = (zone: string): readonly FieldCommand[] => [
   fromBarn(zone, tasks.COVER_WEIGHING4, work.saveWeighing4),
   fromBarn(zone, tasks.COVER_SKIP, work.skipCover),
   fromBarn(zone, tasks.RABBIT_WEIGHT_THIRD_YEAN, work.weighThirdYean),
-  fromBarn(zone, DIARY_ADD, addToDiary),
   fieldCommand(CUTTING_SAVE, saveCutting),
   fieldCommand(CUTTING_DELETE, deleteCutting),
+  fromBarn(zone, DIARY_ADD, addToDiary),
 ]

@@ -26,7 +26,6 @@ export interface SlaughteringRow extends WrittenSlaughtering {
   readonly farmId: number
   readonly groupId: number
   readonly version: number
-  readonly deletedAt: Date | null
 }
 
 /** Most groups are slaughtered in one or two lots. */
@@ -36,7 +35,7 @@ const slaughterings = (db: Db, condition: RawBuilder<unknown>): Promise<Slaughte
   rowsOf(
     db,
     sql`select s.id::int, s.farm_id as "farmId", s.group_id::int as "groupId", s.create_date as day, s.lot, s.item_no as "itemNo", s.item,
-      s.num, s.grams, s.version, s.deleted_at as "deletedAt",
+      s.num, s.grams, s.version,
       coalesce((select json_object_agg(c.cause, json_build_object('num', c.num, 'grams', c.grams)) from app.slaughter_condemnations c
         where c.farm_id = s.farm_id and c.slaughtering_id = s.id), '{}') as causes
       from app.slaughterings s where ${condition} order by s.create_date, s.id limit ${MOST}`,
@@ -176,7 +175,7 @@ export async function updateSlaughtering(
 /** Puts a slaughtering into the bin with its cutting rows, or takes out those that went with it. */
 export async function markSlaughtering(
   tx: Tx,
-  { farmId, id, deletedAt: before }: Pick<SlaughteringRow, 'farmId' | 'id' | 'deletedAt'>,
+  { farmId, id }: Pick<SlaughteringRow, 'farmId' | 'id'>,
   deletedAt: Date | null,
 ): Promise<void> {
   await tx
@@ -185,11 +184,13 @@ export async function markSlaughtering(
     .where('farm_id', '=', farmId)
     .where('id', '=', id)
     .execute()
-  await tx
+  const rows = tx
     .updateTable('cutting_rows')
-    .set({ removed_at: deletedAt })
+    .set({ removed_at: deletedAt, removed_with_it: deletedAt !== null })
     .where('farm_id', '=', farmId)
     .where('slaughtering_id', '=', id)
-    .where('removed_at', before === null ? 'is' : '=', before)
-    .execute()
+  await (deletedAt === null
+    ? rows.where('removed_with_it', '=', true)
+    : rows.where('removed_at', 'is', null)
+  ).execute()
 }

@@ -191,6 +191,7 @@ export interface CuttingRows {
   loin_fillet: number;
   middle: number;
   removed_at: Date | null;
+  removed_with_it: Generated<boolean>;
   row_key: string | null;
   seq: number;
   slaughtering_id: number;

@@ -60,7 +60,7 @@ const linesOf = (group: Group, id: number, { day, num, grams }: WrittenSlaughter
 
 /** All that was said of a slaughtering, with the causes that have animals. */
 function noted(group: Group, id: number, written: WrittenSlaughtering) {
-  const row = { ...written, id, farmId: group.farmId, groupId: group.id, version: 0, deletedAt: null }
+  const row = { ...written, id, farmId: group.farmId, groupId: group.id, version: 0 }
   const { version: _version, groupId: _groupId, ...said } = slaughteringDto(row)
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== 0 && value !== null))
 }
