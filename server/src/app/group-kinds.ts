@@ -1,10 +1,11 @@
-import { FATTENING_DIARY, fatteningHead } from '../features/fattening-groups/index.ts'
-import { MOTHER_DIARY, motherHead } from '../features/mother-groups/index.ts'
+import { FATTENING_DIARY, fatteningHead, fatteningTable } from '../features/fattening-groups/index.ts'
+import { MOTHER_DIARY, motherHead, motherTable } from '../features/mother-groups/index.ts'
 import type { GroupKinds } from '../features/group-pages/index.ts'
-import { YOUNG_DIARY, youngHead } from '../features/young-groups/index.ts'
+import { YOUNG_DIARY, youngHead, youngTable } from '../features/young-groups/index.ts'
 
 /** What each kind of group says itself. */
 export const GROUP_KINDS: GroupKinds = {
   diaryCommands: { MOTHER: MOTHER_DIARY, YOUNG: YOUNG_DIARY, FATTENING: FATTENING_DIARY },
   heads: { MOTHER: motherHead, YOUNG: youngHead, FATTENING: fatteningHead },
+  summaries: { MOTHER: motherTable, YOUNG: youngTable, FATTENING: fatteningTable },
 }

@@ -19,6 +19,7 @@ import { searchRoutes } from '../features/search/index.ts'
 import { sessionRoutes } from '../features/session/index.ts'
 import { rabbitsRoutes } from '../features/rabbits/index.ts'
 import { semenRoutes } from '../features/semen/index.ts'
+import { statisticsRoutes } from '../features/statistics/index.ts'
 import { stockRoutes } from '../features/stock/index.ts'
 import { usersRoutes } from '../features/users/index.ts'
 import { youngGroupsRoutes } from '../features/young-groups/index.ts'
@@ -59,4 +60,5 @@ export const allRoutes = (services: Services): Route[] => [
   ...youngGroupsRoutes(services),
   ...fatteningGroupsRoutes(services),
   ...groupPagesRoutes(services, GROUP_KINDS),
+  ...statisticsRoutes(services),
 ]

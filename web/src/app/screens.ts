@@ -13,6 +13,7 @@ import { registrationsScreens } from '../features/registrations/registrations.sc
 import { releasesScreens } from '../features/releases/releases.screens.ts'
 import { sessionScreens } from '../features/session/session.screens.ts'
 import { semenScreens } from '../features/semen/semen.screens.ts'
+import { statisticsScreens } from '../features/statistics/statistics.screens.ts'
 import { stockScreens } from '../features/stock/stock.screens.ts'
 import { usersScreens } from '../features/users/users.screens.ts'
 import { youngGroupsScreens } from '../features/young-groups/young-groups.screens.ts'
@@ -42,5 +43,6 @@ export const SCREENS: readonly Screen[] = [
   ...youngGroupsScreens,
   ...fatteningGroupsScreens,
   ...motherGroupsScreens,
+  ...statisticsScreens,
   ...plannedScreens,
 ]

@@ -1,4 +1,5 @@
 import { exportGroup as exportEndpoint } from '@warren/shared/features/group-pages/group-files.contract.ts'
+import { exportSummary as summaryEndpoint } from '@warren/shared/features/group-pages/summary.contract.ts'
 import * as life from '@warren/shared/features/group-pages/group-life.contract.ts'
 import * as calls from '@warren/shared/features/group-pages/group-pages.contract.ts'
 import { todayIn } from '@warren/shared/kernel/calendar.ts'
@@ -13,6 +14,7 @@ import { countStock } from './commands/count.ts'
 import { mergeGroup, unmergeGroup } from './commands/merge.ts'
 import { type DiaryCommands, saveDiaryCells } from './commands/save-diary.ts'
 import { exportGroup, type GroupHeads } from './export/group-file.ts'
+import { exportSummary, type GroupSummaries } from './export/summary-file.ts'
 import { findGroup } from './groups.queries.ts'
 import {
   showChanges,
@@ -24,14 +26,16 @@ import {
   showSheet,
 } from './show-group.ts'
 
-/** What each kind says itself: how the log calls a saved diary, and the figures on the first sheet of its file. */
+/** What each kind says itself: how the log calls a saved diary, the figures on the first sheet of its file, its summary. */
 export interface GroupKinds {
   readonly diaryCommands: DiaryCommands
   readonly heads: GroupHeads
+  readonly summaries: GroupSummaries
 }
 
 /** Calls that serve groups of every kind. */
-export function groupPagesRoutes({ settings }: Services, { diaryCommands, heads }: GroupKinds): Route[] {
+export function groupPagesRoutes({ settings }: Services, kinds: GroupKinds): Route[] {
+  const { diaryCommands, heads, summaries } = kinds
   const zone = settings.TIME_ZONE
   const today = (now: Date) => todayIn(zone, now)
   return [
@@ -58,6 +62,9 @@ export function groupPagesRoutes({ settings }: Services, { diaryCommands, heads 
     ),
     fileRoute(exportEndpoint, ({ actor, context, params }) =>
       exportGroup({ actor, context, zone }, params, heads),
+    ),
+    fileRoute(summaryEndpoint, ({ actor, context, params, query }) =>
+      exportSummary({ actor, context, zone }, { ...params, ...query }, summaries),
     ),
     route(life.countStock, ({ actor, context, params, body }) =>
       countStock(context, actor, { id: params.id, body, today: today(context.now) }),

@@ -29,3 +29,5 @@ export {
   useStablesForm,
 } from './stables/stables-dialog.tsx'
 export { StablesField } from './stables/stables-field.tsx'
+export type { SummaryKind } from './summary/summary-kind.ts'
+export { SummaryPage } from './summary/summary-page.tsx'
