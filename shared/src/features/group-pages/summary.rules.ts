@@ -131,7 +131,7 @@ const mean = (parts: readonly { readonly value: number | null; readonly heads: n
 }
 
 /** Mean weight of an animal on the day a row stands for. */
-export const actualGrams = ({ members }: Pick<SummarySource, 'members'>, stock: Stock): number | null =>
+const actualGrams = ({ members }: Pick<SummarySource, 'members'>, stock: Stock): number | null =>
   mean(
     members.map((member) => ({
       value: weightAt(member, stock, Number.POSITIVE_INFINITY),

@@ -4,12 +4,12 @@ import { decimal } from './group-files.sheet.ts'
 import { FEED_TYPES, type Stock } from './groups.vocabulary.ts'
 import { shareOf } from './mortality.rules.ts'
 import type { FeedSums, FeedType, WeekGain } from './summary.rules.ts'
-import type { groupSummary } from './summary-texts/en.ts'
+import type { groupSummary } from './summary/texts/en.ts'
 
 type Texts = typeof groupSummary
-export type SummaryGroup = keyof Texts['groups']
-export type SummaryName = keyof Texts['columns']
-export type SummaryNote = keyof Texts['notes']
+type SummaryGroup = keyof Texts['groups']
+type SummaryName = keyof Texts['columns']
+type SummaryNote = keyof Texts['notes']
 
 /** A column of a summary: the table on the screen and the workbook are made from it [SUM-02, O-14]. */
 export interface SummaryColumn<Row> {
@@ -42,7 +42,7 @@ const sumOf = <Row>(rows: readonly Row[], of: Numeric<Row>): number | null => {
 }
 
 /** The mean of a figure by heads, of the rows that have it. */
-export function meanOf<Row>(
+function meanOf<Row>(
   rows: readonly Row[],
   of: Numeric<Row>,
   heads: (row: Row) => number,
@@ -152,7 +152,7 @@ export const feedColumns = <Row extends { readonly feedSums: FeedSums }>(): Summ
 ]
 
 /** How the weeks of one kind of animals are read from a row. */
-export interface WeekSource<Row> {
+interface WeekSource<Row> {
   readonly stock?: Stock
   readonly gains: (row: Row) => readonly WeekGain[]
   readonly heads: (row: Row) => number
@@ -161,7 +161,7 @@ export interface WeekSource<Row> {
 }
 
 /** All weeks that any row has a weight of. */
-export function weeksIn<Row>(rows: readonly Row[], gains: WeekSource<Row>['gains']): number[] {
+function weeksIn<Row>(rows: readonly Row[], gains: WeekSource<Row>['gains']): number[] {
   const weeks = rows.flatMap((row) => gains(row).map(({ weekOfAge }) => weekOfAge))
   return [...new Set(weeks)].sort((a, b) => a - b)
 }

@@ -61,7 +61,7 @@ export interface MotherSummaryRow {
 }
 
 /** Numbers that were typed on the page of a group or of one of its members. */
-export interface TypedNumbers {
+interface TypedNumbers {
   readonly motherNum: MotherNum
   readonly sucklingNum: SucklingNum
 }

@@ -12,8 +12,8 @@ import {
 import type { MotherSummaryRow as Row } from './summary.rules.ts'
 
 /** Heads that deaths of does and of kits are counted of [GD-21]. */
-export const doesOfRow = ({ populatedSum, iaSum }: Row): number => populatedSum || iaSum
-export const kitsOfRow = ({ sucklingAdjusted, sucklingViable, sucklingNum }: Row): number =>
+const doesOfRow = ({ populatedSum, iaSum }: Row): number => populatedSum || iaSum
+const kitsOfRow = ({ sucklingAdjusted, sucklingViable, sucklingNum }: Row): number =>
   sucklingAdjusted || sucklingViable || sucklingNum
 
 const ia = ({ iaSum }: Row): number => iaSum

@@ -1,9 +1,9 @@
 /** The page of statistics: what can be taken home as a workbook. */
 export const statistics = {
   what: 'What',
-  exports_one: '{count} export',
-  exports_many: '{count} exports',
-  exports_other: '{count} exports',
+  exports_one: '{count} file',
+  exports_many: '{count} files',
+  exports_other: '{count} files',
   groups: {
     stock: 'Stock',
     oneGroup: 'Of one IA group',

@@ -3,9 +3,9 @@ import type { statistics as master } from './en.ts'
 
 export const statistics: TextsOf<typeof master> = {
   what: 'Qué',
-  exports_one: '{count} exportación',
-  exports_many: '{count} exportaciones',
-  exports_other: '{count} exportaciones',
+  exports_one: '{count} archivo',
+  exports_many: '{count} archivos',
+  exports_other: '{count} archivos',
   groups: {
     stock: 'Censo',
     oneGroup: 'De un grupo de IA',

@@ -3,9 +3,9 @@ import type { statistics as master } from './en.ts'
 
 export const statistics: TextsOf<typeof master> = {
   what: 'Quoi',
-  exports_one: '{count} export',
-  exports_many: '{count} exports',
-  exports_other: '{count} exports',
+  exports_one: '{count} fichier',
+  exports_many: '{count} fichiers',
+  exports_other: '{count} fichiers',
   groups: {
     stock: 'Cheptel',
     oneGroup: 'D’un groupe IA',

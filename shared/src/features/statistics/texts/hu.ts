@@ -3,9 +3,9 @@ import type { statistics as master } from './en.ts'
 
 export const statistics: TextsOf<typeof master> = {
   what: 'Mit',
-  exports_one: '{count} export',
-  exports_many: '{count} export',
-  exports_other: '{count} export',
+  exports_one: '{count} fájl',
+  exports_many: '{count} fájl',
+  exports_other: '{count} fájl',
   groups: {
     stock: 'Állomány',
     oneGroup: 'Egy IA-csoportról',

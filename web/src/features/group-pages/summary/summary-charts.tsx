@@ -8,7 +8,7 @@ import classes from './summary.module.css'
 import type { SummaryChart, SummaryRow } from './summary-kind.ts'
 
 /** A figure of each group that has it, the first started first. */
-export const pointsOf = <Row extends SummaryRow>(
+const pointsOf = <Row extends SummaryRow>(
   rows: readonly Row[],
   value: SummaryChart<Row>['value'],
 ): ChartPoint[] =>

@@ -1,4 +1,4 @@
-import type { TextsOf } from '../../../kernel/texts.ts'
+import type { TextsOf } from '../../../../kernel/texts.ts'
 import type { groupSummary as master } from './en.ts'
 
 export const groupSummary: TextsOf<typeof master> = {
