@@ -94,14 +94,14 @@ describe('the summary as a workbook', () => {
 
   it('[SUM-07, GEN-32] speaks the language of its reader, in all three kinds', async () => {
     for (const language of LANGUAGES) {
-      await world().admin.query('update app.users set language = $1 where id = $2', [language, userId])
+      await world().admin.query('update app.users set language_code = $1 where id = $2', [language, userId])
       for (const kind of ['mother', 'young', 'fattening']) {
         const [headings = []] = (await groupFile(await fileOf(kind))).headings
         expect(new Set(headings).size).toBe(headings.length)
         expect(headings.length).toBeGreaterThan(15)
       }
     }
-    await world().admin.query("update app.users set language = 'en' where id = $1", [userId])
+    await world().admin.query("update app.users set language_code = 'en' where id = $1", [userId])
   })
 
   it('[SUM-07] says the same after LibreOffice has saved it', async () => {
