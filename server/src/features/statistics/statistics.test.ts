@@ -159,7 +159,7 @@ describe('the index of mothers', () => {
 
   it('[STA-08] says of each what her page says', async () => {
     for (const { tattoo, ...row } of await rowsOf('index-of-mothers', motherIndexSheet)) {
-      const covers = DOES[String(tattoo)] ?? []
+      const covers = (typeof tattoo === 'string' ? DOES[tattoo] : undefined) ?? []
       const { judged, pregnant, percentPregnant, births, ...means } = performanceOf(covers)
       expect(row).toMatchObject({
         judged,

@@ -18,15 +18,24 @@ import { fileOf, mock, refuse } from '../../test/mock-server.ts'
 import { renderApp } from '../../test/render-as.tsx'
 import { mockStables } from '../../test/sample-groups.ts'
 
-const round = (more: Partial<IaGroupRow>): IaGroupRow =>
-  ({
-    id: 12,
-    name: 'ALFA',
-    formattedName: 'ALFA-260331',
-    startDate: '2026-03-31',
-    active: true,
-    ...more,
-  }) as IaGroupRow
+const round = (more: Partial<IaGroupRow>): IaGroupRow => ({
+  id: 12,
+  name: 'ALFA',
+  formattedName: 'ALFA-260331',
+  startDate: Date.parse('2026-03-31'),
+  farrowingDate: '2026-05-01',
+  separationDate: '2026-06-05',
+  active: true,
+  postAdditionCovers: false,
+  covers: 400,
+  skips: 0,
+  phase: 'KINDLING',
+  canAdd: false,
+  tasks: 5,
+  doneTasks: 3,
+  lateTasks: 0,
+  ...more,
+})
 
 const open = (query = '', language: 'en' | 'hu' = 'en') =>
   renderApp({ as: 'ADMIN', at: `/statistic${query}`, language })

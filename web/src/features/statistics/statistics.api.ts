@@ -43,13 +43,7 @@ export interface ExportAsked {
 type Download = (asked: ExportAsked) => Promise<string | undefined>
 
 const ofGroup =
-  (
-    endpoint:
-      | typeof exportPairings
-      | typeof exportSeparation
-      | typeof exportFarrowing
-      | typeof exportTattooForm,
-  ): Download =>
+  (endpoint: typeof exportPairings | typeof exportSeparation): Download =>
   ({ group: id }) =>
     downloadFile(endpoint, { params: { id } })
 
