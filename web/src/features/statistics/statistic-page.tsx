@@ -35,8 +35,7 @@ function Types({ type, change }: Pick<Asked, 'type' | 'change'>) {
               <Radio
                 key={one}
                 value={one}
-                className={classes['type']}
-                data-chosen={one === type || undefined}
+                wrapperProps={{ className: classes['type'], 'data-chosen': one === type || undefined }}
                 label={t(`types/${one}`)}
                 description={t(`hints/${one}`)}
               />

@@ -47,17 +47,20 @@ function OneChart<Row extends SummaryRow>({
 export function SummaryCharts<Row extends SummaryRow>({ charts, rows }: ChartsProps<Row>) {
   const t = textsOf('groupSummary')
   const isNarrow = useNarrow()
-  const [chosen, choose] = useState(charts[0]?.id)
-  const shown = isNarrow ? charts.filter(({ id }) => id === chosen) : charts
+  // A figure that no group has yet takes no room.
+  const known = charts.filter(({ value }) => pointsOf(rows, value).length > 0)
+  const [asked, choose] = useState<string>()
+  const chosen = known.find(({ id }) => id === asked)?.id ?? known[0]?.id
+  const shown = isNarrow ? known.filter(({ id }) => id === chosen) : known
   return (
     <>
-      {isNarrow && (
+      {isNarrow && known.length > 1 && (
         <SegmentedControl
           fullWidth
           aria-label={t('charts/label')}
           value={chosen ?? ''}
           onChange={choose}
-          data={charts.map(({ id, title }) => ({ value: id, label: title }))}
+          data={known.map(({ id, title }) => ({ value: id, label: title }))}
         />
       )}
       <div className={classes['charts']}>

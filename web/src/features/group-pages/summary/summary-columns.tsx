@@ -31,9 +31,10 @@ function worded({ cell }: Pick<SummaryColumn<never>, 'cell'>, value: number | st
   return formatNumber(value, cell.kind === 'decimal' ? (cell.digits ?? 0) : 0)
 }
 
-const WIDTHS: Readonly<Record<string, number>> = { name: 140, stable: 120 }
-const widthOf = ({ id, cell }: Pick<SummaryColumn<never>, 'id' | 'cell'>): number =>
-  WIDTHS[id] ?? (cell.kind === 'day' ? 104 : 92)
+const WIDTHS: Readonly<Record<string, number>> = { name: 140, stable: 96 }
+/** A figure takes the room of its head: no word of any language is cut. */
+const widthOf = ({ id, cell, name }: Pick<SummaryColumn<never>, 'id' | 'cell' | 'name'>): number =>
+  WIDTHS[id] ?? Math.max(cell.kind === 'day' ? 104 : 74, nameOf({ name }).length * 7 + 26)
 
 /** Types of feed that nobody gave are there when asked for. */
 const isUnused = <Row,>({ name, total }: SummaryColumn<Row>, rows: readonly Row[]): boolean =>
