@@ -3085,6 +3085,10 @@ CREATE INDEX cutting_rows__bin__idx ON app.cutting_rows USING btree (farm_id, re
 
 CREATE INDEX device_days__day__idx ON app.device_days USING btree (day);
 
+CREATE INDEX diary_days__unnamed_feed__idx ON app.diary_days USING btree (farm_id, group_id) INCLUDE (feed_g) WHERE ((feed_type IS NULL) AND (feed_g > 0));
+
+CREATE INDEX diary_days__weights__idx ON app.diary_days USING btree (farm_id, group_id, day) INCLUDE (weight_a, weight_b) WHERE ((weight_a IS NOT NULL) OR (weight_b IS NOT NULL));
+
 CREATE INDEX doe_figures__births__idx ON app.doe_figures USING btree (farm_id, living, births, rabbit_id);
 
 CREATE INDEX doe_figures__ias__idx ON app.doe_figures USING btree (farm_id, living, ias, rabbit_id) INCLUDE (last_start);

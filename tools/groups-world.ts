@@ -45,9 +45,9 @@ const daysSql = `
   create temp table days as select m.farm_id, m.id as group_id, m.start_date + k as day, k, m.n > 0 and k = ${DAYS - 1} as is_last,
     case when k = 0 or (m.n > 0 and k = ${DAYS - 1}) then 0 else 1 + (m.id + k) % 3 end::int as dead
     from generate_series(0, ${DAYS - 1}) k cross join made m;
-  insert into app.diary_days (farm_id, group_id, day, seq, daily_feed_g, feed_type, feed_g, temperature, relative_humidity, water_l, comment, medication1, updated_at, updated_by)
+  insert into app.diary_days (farm_id, group_id, day, seq, daily_feed_g, feed_type, feed_g, temperature, relative_humidity, water_l, comment, medication1, weight_a, updated_at, updated_by)
     select farm_id, group_id, day, 1, 60 + k * 2, case when k % 6 = 0 then 'FINISHER' end, case when k % 6 = 0 then 900000 end, 16 + k % 5, 60, 200 + k,
-      case when k % 9 = 4 then 'fans checked' end, k between 10 and 14, now(), 1
+      case when k % 9 = 4 then 'fans checked' end, k between 10 and 14, case when k % 7 = 6 then 900 + k * 40 end, now(), 1
     from days;
   insert into app.diary_totals
     select farm_id, group_id, 0, 0, 0, coalesce(sum(feed_g), 0), coalesce(sum(daily_feed_g), 0), count(*) filter (where feed_g > 0), count(daily_feed_g), 0, 0, count(*) filter (where medication1), 0

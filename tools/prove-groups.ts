@@ -1,7 +1,7 @@
 /**
  * `pnpm prove:groups`: pages, lists, diaries, moves and the check of fattening groups of 1,000 farms, and of one farm of ten
  * years, through a real server process, beside the same statements run by pgbench without Warren. Ends in one line of
- * figures. `--farms 20 --groups 5 --seconds 1 --rounds 1` tries it quickly. Summaries (P4, P5), scales (P11) and exports
+ * figures. `--farms 20 --groups 5 --seconds 1 --rounds 1` tries it quickly. Rounds and kilos (P5), scales (P11) and exports
  * (P13) are not measured here.
  */
 import { parseArgs } from 'node:util'
@@ -10,10 +10,11 @@ import {
   listStatements,
   pageStatements,
   sheetStatements,
+  summaryStatements,
 } from '../server/src/features/group-pages/testing/statements.queries.ts'
 import { openEngine } from '../server/src/platform/db/engine.ts'
 import { integrityProblems } from '../server/src/platform/integrity/integrity.ts'
-import { bare, drawnGroup } from './groups-load.ts'
+import { bare, drawnGroup, engineTimes } from './groups-load.ts'
 import { proveMoves } from './groups-moves.ts'
 import { deathsOf, proveBlock, proveDeath, provePosting } from './groups-saving.ts'
 import { DAYS, type GroupsWorld, openGroupsWorld, TEN_YEARS } from './groups-world.ts'
@@ -116,6 +117,34 @@ async function proveList(world: GroupsWorld): Promise<void> {
   )
 }
 
+/** P4: the summary of two years and of ten. */
+async function proveSummary(world: GroupsWorld): Promise<void> {
+  const path = '/api/v1/group/fattening/summary'
+  const statements = await summaryStatements(drawnGroup(world))
+  const few = await compare(
+    world,
+    asking(world, () => path),
+    statements,
+  )
+  const { farm, token } = world.adminOf(1)
+  const { body } = await read<unknown[]>(world, token, path)
+  const engine = engineTimes(world, farm, { few: statements }).few.alone
+  judge(
+    'P4a',
+    `summary of ${body.length} groups: ${few.text} (0.35), p95 alone ${ms(few.alone.p95)} (40), engine ${ms(engine)} (5)`,
+    few.share >= 0.35 && few.alone.p95 <= 40 && engine <= 5,
+  )
+  const old = await world.signUp(world.old)
+  const many = await repeated(() => throughWarren(world, 1, () => ({ path, token: old })))
+  const { text } = await read(world, old, path)
+  const longest = engineTimes(world, world.old, { many: statements }).many.alone
+  judge(
+    'P4b',
+    `summary of ${TEN_YEARS} groups: p95 alone ${ms(many.p95)} (120), engine ${ms(longest)} (20), ${(brotliCompressSync(text).length / 1024).toFixed(0)} kB`,
+    many.p95 <= 120 && longest <= 20,
+  )
+}
+
 /** P14: the rules of the data of a farm of ten years. */
 async function proveCheck(world: GroupsWorld): Promise<void> {
   const engine = openEngine({ urls: { worker: world.adminUrl }, poolSize: 1 })
@@ -170,6 +199,7 @@ const PARTS: Readonly<Record<string, (world: GroupsWorld) => Promise<void>>> = {
   check: proveCheck,
   pages: provePages,
   list: proveList,
+  summary: proveSummary,
   death: proveDeath,
   posting: provePosting,
   block: proveBlock,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { MOTHER_SAMPLES } from './mother-samples.ts'
 import { insert, type Request, type Sample } from './sample.ts'
+import { SUMMARY_SAMPLES } from './summary-samples.ts'
 
 let count = 0
 const START = '2026-04-20'
@@ -126,6 +127,7 @@ const pathOf = async (sample: Sample): Promise<Request> => ({ path: { id: (await
 export const GROUP_SAMPLES: Record<string, (sample: Sample) => Request | Promise<Request>> = {
   ...MOTHER_SAMPLES,
   ...YOUNG_SAMPLES,
+  ...SUMMARY_SAMPLES,
   'E-112': () => ({}),
   'E-114': async (sample) => ({ path: { type: 'fattening', id: (await sampleGroup(sample)).id } }),
   'E-097': () => ({ query: 'pageSize=100' }),

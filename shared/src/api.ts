@@ -19,6 +19,11 @@ import * as fattening from './features/fattening-groups/fattening-groups.contrac
 import * as slaughtering from './features/slaughtering/slaughtering.contract.ts'
 import * as mothers from './features/mother-groups/mother-groups.contract.ts'
 import * as young from './features/young-groups/young-groups.contract.ts'
+import * as fatteningSummary from './features/fattening-groups/summary.contract.ts'
+import * as motherSummary from './features/mother-groups/summary.contract.ts'
+import * as youngSummary from './features/young-groups/summary.contract.ts'
+import * as groupSummary from './features/group-pages/summary.contract.ts'
+import * as statistics from './features/statistics/statistics.contract.ts'
 import * as groupFiles from './features/group-pages/group-files.contract.ts'
 import * as groupLife from './features/group-pages/group-life.contract.ts'
 import * as groupPages from './features/group-pages/group-pages.contract.ts'
@@ -238,6 +243,12 @@ export const API: readonly Endpoint[] = [
   groupPages.listGroupChanges,
   groupPages.pagePostings,
   groupFiles.exportGroup,
+  fatteningSummary.listFatteningSummary,
+  motherSummary.listMotherSummary,
+  youngSummary.listYoungSummary,
+  groupSummary.exportSummary,
+  statistics.exportCullingList,
+  statistics.exportMotherIndex,
   groupLife.countStock,
   groupLife.checkClosing,
   groupLife.mergeGroup,

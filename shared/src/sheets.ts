@@ -4,6 +4,7 @@ import { iaGroupSheet } from './features/ia-groups/ia-groups.sheet.ts'
 import { pairingSheet } from './features/ia-groups/pairing.sheet.ts'
 import { spermSheet } from './features/semen/semen.sheet.ts'
 import { boughtRabbitSheet, buckSheet, rabbitSheet } from './features/rabbits/rabbits.sheets.ts'
+import { cullingSheet, motherIndexSheet } from './features/statistics/statistics.sheets.ts'
 import { cageListSheet } from './features/stock/cage-list.sheet.ts'
 import type { Sheet } from './kernel/sheet.ts'
 
@@ -19,5 +20,7 @@ export const SHEETS: readonly Sheet[] = [
   boughtRabbitSheet,
   buckSheet,
   cageListSheet,
+  cullingSheet,
+  motherIndexSheet,
   spermSheet,
 ]

@@ -1,8 +1,8 @@
-import { FATTENING_DIARY, fatteningHead } from '../features/fattening-groups/index.ts'
-import { MOTHER_DIARY, motherHead } from '../features/mother-groups/index.ts'
+import { FATTENING_DIARY, fatteningHead, fatteningTable } from '../features/fattening-groups/index.ts'
+import { MOTHER_DIARY, motherHead, motherTable } from '../features/mother-groups/index.ts'
 import type { GroupKinds } from '../features/group-pages/index.ts'
 import { listSlaughterings, SLAUGHTER_SHELVES } from '../features/slaughtering/index.ts'
-import { YOUNG_DIARY, youngHead } from '../features/young-groups/index.ts'
+import { YOUNG_DIARY, youngHead, youngTable } from '../features/young-groups/index.ts'
 
 /** What each kind of group says itself. */
 export const GROUP_KINDS: GroupKinds = {
@@ -10,4 +10,5 @@ export const GROUP_KINDS: GroupKinds = {
   heads: { MOTHER: motherHead, YOUNG: youngHead, FATTENING: fatteningHead },
   slaughterings: listSlaughterings,
   shelves: SLAUGHTER_SHELVES,
+  summaries: { MOTHER: motherTable, YOUNG: youngTable, FATTENING: fatteningTable },
 }

@@ -20,6 +20,7 @@ import { sessionRoutes } from '../features/session/index.ts'
 import { rabbitsRoutes } from '../features/rabbits/index.ts'
 import { semenRoutes } from '../features/semen/index.ts'
 import { slaughteringRoutes } from '../features/slaughtering/index.ts'
+import { statisticsRoutes } from '../features/statistics/index.ts'
 import { stockRoutes } from '../features/stock/index.ts'
 import { usersRoutes } from '../features/users/index.ts'
 import { youngGroupsRoutes } from '../features/young-groups/index.ts'
@@ -61,4 +62,5 @@ export const allRoutes = (services: Services): Route[] => [
   ...fatteningGroupsRoutes(services),
   ...slaughteringRoutes(services),
   ...groupPagesRoutes(services, GROUP_KINDS),
+  ...statisticsRoutes(services),
 ]

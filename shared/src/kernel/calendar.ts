@@ -57,3 +57,13 @@ export const instantAt = (day: Day, zone: string, hour: number): Date =>
       plainTime: Temporal.PlainTime.from({ hour }),
     }).epochMilliseconds,
   )
+
+/** A range whose ends were given the wrong way round begins with the earlier one; an open end stays open [STA-07, D-172]. */
+export const rangeInOrder = <T extends Day | undefined>(from: T, to: T): { from: T; to: T } =>
+  from !== undefined && to !== undefined && from > to ? { from: to, to: from } : { from, to }
+
+/** Two years back to today: what summaries and the culling list begin with [SUM-03, STA-07]. */
+export const lastTwoYears = (today: Day): { from: Day; to: Day } => ({
+  from: addMonths(today, -24),
+  to: today,
+})

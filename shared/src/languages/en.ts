@@ -20,6 +20,9 @@ import { youngGroups } from '../features/young-groups/texts/en.ts'
 import { groupPages } from '../features/group-pages/texts/en.ts'
 import { groupFile } from '../features/group-pages/sheet-texts/en.ts'
 import { groupScreens } from '../features/group-pages/ui-texts/en.ts'
+import { groupSummary } from '../features/group-pages/summary/texts/en.ts'
+import { cullingSheet, motherIndexSheet } from '../features/statistics/sheet-texts/en.ts'
+import { statistics } from '../features/statistics/texts/en.ts'
 import { fatteningGroups } from '../features/fattening-groups/texts/en.ts'
 import { slaughtering } from '../features/slaughtering/texts/en.ts'
 import { motherGroups } from '../features/mother-groups/texts/en.ts'
@@ -72,6 +75,10 @@ export const dictionary = {
   groupPages,
   groupFile,
   groupScreens,
+  groupSummary,
+  statistics,
+  cullingSheet,
+  motherIndexSheet,
   fatteningGroups,
   slaughtering,
   motherGroups,

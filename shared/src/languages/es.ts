@@ -20,6 +20,9 @@ import { youngGroups } from '../features/young-groups/texts/es.ts'
 import { groupPages } from '../features/group-pages/texts/es.ts'
 import { groupFile } from '../features/group-pages/sheet-texts/es.ts'
 import { groupScreens } from '../features/group-pages/ui-texts/es.ts'
+import { groupSummary } from '../features/group-pages/summary/texts/es.ts'
+import { cullingSheet, motherIndexSheet } from '../features/statistics/sheet-texts/es.ts'
+import { statistics } from '../features/statistics/texts/es.ts'
 import { fatteningGroups } from '../features/fattening-groups/texts/es.ts'
 import { slaughtering } from '../features/slaughtering/texts/es.ts'
 import { motherGroups } from '../features/mother-groups/texts/es.ts'
@@ -71,6 +74,10 @@ export const dictionary: Dictionary = {
   groupPages,
   groupFile,
   groupScreens,
+  groupSummary,
+  statistics,
+  cullingSheet,
+  motherIndexSheet,
   fatteningGroups,
   slaughtering,
   motherGroups,

@@ -20,6 +20,9 @@ import { youngGroups } from '../features/young-groups/texts/fr.ts'
 import { groupPages } from '../features/group-pages/texts/fr.ts'
 import { groupFile } from '../features/group-pages/sheet-texts/fr.ts'
 import { groupScreens } from '../features/group-pages/ui-texts/fr.ts'
+import { groupSummary } from '../features/group-pages/summary/texts/fr.ts'
+import { cullingSheet, motherIndexSheet } from '../features/statistics/sheet-texts/fr.ts'
+import { statistics } from '../features/statistics/texts/fr.ts'
 import { fatteningGroups } from '../features/fattening-groups/texts/fr.ts'
 import { slaughtering } from '../features/slaughtering/texts/fr.ts'
 import { motherGroups } from '../features/mother-groups/texts/fr.ts'
@@ -71,6 +74,10 @@ export const dictionary: Dictionary = {
   groupPages,
   groupFile,
   groupScreens,
+  groupSummary,
+  statistics,
+  cullingSheet,
+  motherIndexSheet,
   fatteningGroups,
   slaughtering,
   motherGroups,

@@ -20,6 +20,9 @@ import { youngGroups } from '../features/young-groups/texts/hu.ts'
 import { groupPages } from '../features/group-pages/texts/hu.ts'
 import { groupFile } from '../features/group-pages/sheet-texts/hu.ts'
 import { groupScreens } from '../features/group-pages/ui-texts/hu.ts'
+import { groupSummary } from '../features/group-pages/summary/texts/hu.ts'
+import { cullingSheet, motherIndexSheet } from '../features/statistics/sheet-texts/hu.ts'
+import { statistics } from '../features/statistics/texts/hu.ts'
 import { fatteningGroups } from '../features/fattening-groups/texts/hu.ts'
 import { slaughtering } from '../features/slaughtering/texts/hu.ts'
 import { motherGroups } from '../features/mother-groups/texts/hu.ts'
@@ -71,6 +74,10 @@ export const dictionary: Dictionary = {
   groupPages,
   groupFile,
   groupScreens,
+  groupSummary,
+  statistics,
+  cullingSheet,
+  motherIndexSheet,
   fatteningGroups,
   slaughtering,
   motherGroups,

@@ -14,10 +14,6 @@ const A = ['ADMIN'] as const satisfies readonly Role[]
  */
 const ROWS: readonly Row[] = [
   ['/ear-tagging', A, 'earTagging'],
-  ['/statistic', A, 'statistic'],
-  ['/grouppage-mother-summary', A, 'motherSummary'],
-  ['/grouppage-young-summary', A, 'youngSummary'],
-  ['/grouppage-fattening-summary', A, 'fatteningSummary'],
   ['/grouppage-mother/$id/diary/$diaryId/weight/$weightType', A, 'weights'],
   ['/grouppage-young/$id/diary/$diaryId/weight/$weightType', A, 'weights'],
   ['/grouppage-fattening/$id/diary/$diaryId/weight/$weightType', A, 'weights'],

@@ -14,6 +14,7 @@ import { releasesScreens } from '../features/releases/releases.screens.ts'
 import { sessionScreens } from '../features/session/session.screens.ts'
 import { semenScreens } from '../features/semen/semen.screens.ts'
 import { slaughteringScreens } from '../features/slaughtering/slaughtering.screens.ts'
+import { statisticsScreens } from '../features/statistics/statistics.screens.ts'
 import { stockScreens } from '../features/stock/stock.screens.ts'
 import { usersScreens } from '../features/users/users.screens.ts'
 import { youngGroupsScreens } from '../features/young-groups/young-groups.screens.ts'
@@ -44,5 +45,6 @@ export const SCREENS: readonly Screen[] = [
   ...fatteningGroupsScreens,
   ...slaughteringScreens,
   ...motherGroupsScreens,
+  ...statisticsScreens,
   ...plannedScreens,
 ]

@@ -1,14 +1,19 @@
 import * as calls from '@warren/shared/features/fattening-groups/fattening-groups.contract.ts'
+import { listFatteningSummary } from '@warren/shared/features/fattening-groups/summary.contract.ts'
 import { found, type Route, route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
 import { givenIn, withDiaryText } from '../group-pages/index.ts'
 import { createFattening, updateFattening } from './commands/fattening-group.ts'
 import { life, origins } from './commands/fattening-life.ts'
 import { nameFor, showGroup, showGroups } from './show-fattening.ts'
+import { showSummary } from './show-summary.ts'
 
 export function fatteningGroupsRoutes({ settings }: Services): Route[] {
   const given = givenIn(settings.TIME_ZONE)
   return [
+    route(listFatteningSummary, (call) =>
+      call.read((db) => showSummary(call.actor, db, { ...call.query, today: given(call).today })),
+    ),
     route(calls.pageFatteningGroups, (call) =>
       call.read((db) => showGroups(call.actor, db, call.query, given(call).today)),
     ),

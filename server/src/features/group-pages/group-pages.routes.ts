@@ -1,4 +1,5 @@
 import { exportGroup as exportEndpoint } from '@warren/shared/features/group-pages/group-files.contract.ts'
+import { exportSummary as summaryEndpoint } from '@warren/shared/features/group-pages/summary.contract.ts'
 import * as life from '@warren/shared/features/group-pages/group-life.contract.ts'
 import * as calls from '@warren/shared/features/group-pages/group-pages.contract.ts'
 import { todayIn } from '@warren/shared/kernel/calendar.ts'
@@ -14,6 +15,7 @@ import { type DiaryCommands, saveDiaryCells } from './commands/save-diary.ts'
 import { exportGroup, type GroupHeads } from './export/group-file.ts'
 import type { ListSlaughterings } from './slaughterings.ts'
 import { type BinShelf, showBin } from './show-bin.ts'
+import { exportSummary, type GroupSummaries } from './export/summary-file.ts'
 import { findGroup } from './groups.queries.ts'
 import {
   showChanges,
@@ -26,19 +28,20 @@ import {
 } from './show-group.ts'
 
 /**
- * What each kind says itself: how the log calls a saved diary, and the figures on the first sheet of its file; what stands on
- * pages beside arrivals, and what else comes back from the bin.
+ * What each kind says itself: how the log calls a saved diary, the figures on the first sheet of its file, its summary; what
+ * stands on pages beside arrivals, and what else comes back from the bin.
  */
 export interface GroupKinds {
   readonly diaryCommands: DiaryCommands
   readonly heads: GroupHeads
+  readonly summaries: GroupSummaries
   readonly slaughterings: ListSlaughterings
   readonly shelves: readonly BinShelf[]
 }
 
 /** Calls that serve groups of every kind. */
 export function groupPagesRoutes({ settings }: Services, kinds: GroupKinds): Route[] {
-  const { diaryCommands, slaughterings, shelves } = kinds
+  const { diaryCommands, slaughterings, shelves, summaries } = kinds
   const zone = settings.TIME_ZONE
   const today = (now: Date) => todayIn(zone, now)
   return [
@@ -65,6 +68,9 @@ export function groupPagesRoutes({ settings }: Services, kinds: GroupKinds): Rou
     ),
     fileRoute(exportEndpoint, ({ actor, context, params }) =>
       exportGroup({ actor, context, zone }, params, kinds),
+    ),
+    fileRoute(summaryEndpoint, ({ actor, context, params, query }) =>
+      exportSummary({ actor, context, zone }, { ...params, ...query }, summaries),
     ),
     route(life.countStock, ({ actor, context, params, body }) =>
       countStock(context, actor, { id: params.id, body, today: today(context.now) }),

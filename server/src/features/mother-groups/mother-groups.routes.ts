@@ -1,4 +1,5 @@
 import * as calls from '@warren/shared/features/mother-groups/mother-groups.contract.ts'
+import { listMotherSummary } from '@warren/shared/features/mother-groups/summary.contract.ts'
 import { found, type Route, route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
 import { givenIn, withDiaryText } from '../group-pages/index.ts'
@@ -6,10 +7,14 @@ import { createMother, updateMother } from './commands/mother-group.ts'
 import { life } from './commands/mother-life.ts'
 import { saveMotherNum, saveSucklingNum } from './commands/save-numbers.ts'
 import { nameFor, showGroup, showGroups, showSuggestions } from './show-mother.ts'
+import { showSummary } from './show-summary.ts'
 
 export function motherGroupsRoutes({ settings }: Services): Route[] {
   const given = givenIn(settings.TIME_ZONE)
   return [
+    route(listMotherSummary, (call) =>
+      call.read((db) => showSummary(call.actor, db, { ...call.query, today: given(call).today })),
+    ),
     route(calls.pageMotherGroups, (call) =>
       call.read((db) => showGroups(call.actor, db, call.query, given(call).today)),
     ),

@@ -1,14 +1,19 @@
 import * as calls from '@warren/shared/features/young-groups/young-groups.contract.ts'
+import { listYoungSummary } from '@warren/shared/features/young-groups/summary.contract.ts'
 import { found, type Route, route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
 import { givenIn, withDiaryText } from '../group-pages/index.ts'
 import { createYoung, updateYoung } from './commands/young-group.ts'
 import { life, origins } from './commands/young-life.ts'
 import { nameFor, showGroup, showGroups } from './show-young.ts'
+import { showSummary } from './show-summary.ts'
 
 export function youngGroupsRoutes({ settings }: Services): Route[] {
   const given = givenIn(settings.TIME_ZONE)
   return [
+    route(listYoungSummary, (call) =>
+      call.read((db) => showSummary(call.actor, db, { ...call.query, today: given(call).today })),
+    ),
     route(calls.pageYoungGroups, (call) =>
       call.read((db) => showGroups(call.actor, db, call.query, given(call).today)),
     ),

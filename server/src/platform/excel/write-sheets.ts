@@ -37,7 +37,11 @@ function emptySheet({ sheet, words }: SheetPart) {
   const headings = columns.map(([key]) => encodeEscapes(words.texts.columns[key] ?? key))
   const rows: CellValue[][] = [headings]
   const cells: NonNullable<WriteSheet['cells']> = new Map(
-    headings.map((value, at) => [`0,${at}`, { value, style: HEADING }]),
+    headings.map((value, at) => {
+      // How a figure is worked out stands beside its heading.
+      const text = words.texts.notes[columns[at]?.[0] ?? '']
+      return [`0,${at}`, { value, style: HEADING, ...(text && { comment: { text } }) }]
+    }),
   )
   return {
     columns,

@@ -15,7 +15,9 @@ const sum = (values: readonly number[]): number =>
   Math.round(values.reduce((all, value) => all + value, 0) * 1000) / 1000
 
 /** Mean by heads; where there are none the plain mean. */
-function meanByHeads(parts: readonly { readonly value: number; readonly heads: number }[]): number | null {
+export function meanByHeads(
+  parts: readonly { readonly value: number; readonly heads: number }[],
+): number | null {
   if (parts.length === 0) return null
   const heads = sum(parts.map((part) => part.heads))
   if (heads === 0) return sum(parts.map(({ value }) => value)) / parts.length

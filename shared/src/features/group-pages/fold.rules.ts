@@ -1,6 +1,7 @@
 import type { Day } from '../../kernel/calendar.ts'
 import { dayRange } from '../../kernel/calendar.ts'
 import type { CellValue } from '../../kernel/cells.ts'
+import { ArrivalWeight } from './arrival-weight.rules.ts'
 import { type DayCells, emptyValue, kilogramsOf } from './diary.rules.ts'
 import { type DiaryFieldName, fieldsOfKind } from './diary.vocabulary.ts'
 import { HEAD_FIELDS, type HeadField } from './documents.rules.ts'
@@ -132,8 +133,7 @@ class CarriedStock {
   #end = 0
   #deadSum = 0
   #placedSum = 0
-  #originHeads = 0
-  #originGrams = 0
+  readonly #arrived = new ArrivalWeight()
   readonly #stock: Stock
   readonly #base: number | undefined
 
@@ -148,7 +148,7 @@ class CarriedStock {
     const arrived = day.added + day.movedIn
     const start = this.#end + arrived + day.fostered - (this.#stock === 'MOT' ? day.gone : 0)
     this.#placedSum += arrived
-    this.#weigh(day)
+    this.#arrived.add(day)
     this.#deadSum += dead
     this.#end +=
       arrived -
@@ -162,16 +162,6 @@ class CarriedStock {
       slaughtered -
       day.selected
     return this.#folded(start, { added: arrived - day.movedOut, dead, slaughtered })
-  }
-
-  /**
-   * Weighs what arrived, moves in among it; what is moved out takes the mean of the others with it and leaves it as it was
-   * [D-135]. A day keeps the grams of its moves as one sum: where animals also left, they are taken out of it by that mean.
-   */
-  #weigh({ added, movedIn, movedOut, gramsIn, gramsMoved }: StockDay): void {
-    const left = movedIn > 0 && movedOut > 0 ? movedOut * (this.arrivalGrams ?? 0) : 0
-    this.#originHeads += added + movedIn
-    this.#originGrams += gramsIn + (movedIn > 0 ? gramsMoved + left : 0)
   }
 
   #folded(dayStart: number, day: { added: number; dead: number; slaughtered: number }): FoldedStock {
@@ -189,9 +179,7 @@ class CarriedStock {
 
   /** Mean weight on arrival. */
   get arrivalGrams(): number | null {
-    return this.#originHeads > 0 && this.#originGrams > 0
-      ? Math.round(this.#originGrams / this.#originHeads)
-      : null
+    return this.#arrived.grams
   }
 }
 

@@ -55,7 +55,8 @@ export interface MotherFigures {
   readonly medication2Days: number
 }
 
-const LAST_WEEK = 6
+/** Kits are weighed until they are weaned. */
+export const LAST_KIT_WEEK = 6
 
 const sumIn = (days: readonly FoldedDay[], field: DiaryFieldName): number =>
   days.reduce((sum, { cells }) => sum + (typeof cells[field] === 'number' ? cells[field] : 0), 0)
@@ -67,7 +68,7 @@ export function weekWeights(days: readonly FoldedDay[]): WeekWeight[] {
   const points = weightGainsOf(days, 'SUC').filter(({ dayOfAge }) => dayOfAge >= 0)
   const last = new Map(points.map((point) => [weekOfAge(point.dayOfAge), point]))
   let before: { dayOfAge: number; weight: number } | undefined
-  return Array.from({ length: LAST_WEEK }, (_, at): WeekWeight => {
+  return Array.from({ length: LAST_KIT_WEEK }, (_, at): WeekWeight => {
     const point = last.get(at + 1)
     if (!point) return { week: at + 1, dayOfAge: null, weight: null, gain: null }
     const { dayOfAge, weight } = point

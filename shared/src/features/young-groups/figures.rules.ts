@@ -1,4 +1,5 @@
 import type { Day } from '../../kernel/calendar.ts'
+import { type ArrivedDay, ArrivalWeight } from '../group-pages/arrival-weight.rules.ts'
 import type { DiaryFieldName } from '../group-pages/diary.vocabulary.ts'
 import type { FoldedDay, StockDay } from '../group-pages/fold.rules.ts'
 import { actualDayOf, weekOfAge } from '../group-pages/groups.rules.ts'
@@ -16,7 +17,7 @@ export interface YoungSource {
   readonly endDate: Day | null
   /** All rows, the first day first. */
   readonly days: readonly FoldedDay[]
-  readonly stock: readonly Pick<StockDay, 'stock' | 'gramsIn' | 'added'>[]
+  readonly stock: readonly (Pick<StockDay, 'stock'> & ArrivedDay)[]
 }
 
 /** What became of the animals of one stock, by what the diary says. */
@@ -53,12 +54,11 @@ export interface YoungFigures {
 const daysWith = (days: readonly FoldedDay[], field: DiaryFieldName): number =>
   days.filter(({ cells }) => cells[field] === true).length
 
-/** What an animal weighed on arrival. */
+/** What an animal weighed on arrival, those that were moved in among them [D-135]. */
 function arrivalGrams(stock: YoungSource['stock'], name: YoungStock): number | null {
-  const own = stock.filter((day) => day.stock === name)
-  const heads = own.reduce((sum, { added }) => sum + added, 0)
-  const grams = own.reduce((sum, { gramsIn }) => sum + gramsIn, 0)
-  return heads > 0 && grams > 0 ? Math.round(grams / heads) : null
+  const arrived = new ArrivalWeight()
+  for (const day of stock) if (day.stock === name) arrived.add(day)
+  return arrived.grams
 }
 
 function stockFigures(

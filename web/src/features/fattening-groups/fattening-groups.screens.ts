@@ -15,4 +15,10 @@ export const fatteningGroupsScreens: readonly Screen[] = [
     title: () => textsOf('shell')('screens/fatteningGroup'),
     load: async () => (await import('./page/group-page.tsx')).FatteningGroupPage,
   },
+  {
+    path: '/grouppage-fattening-summary',
+    access: ['ADMIN'],
+    title: () => textsOf('shell')('screens/fatteningSummary'),
+    load: async () => (await import('./summary/summary-page.tsx')).FatteningSummaryPage,
+  },
 ]

@@ -38,3 +38,5 @@ export {
 } from './stables/stables-dialog.tsx'
 export { headsFrom } from './origins/origin-rules.ts'
 export { StablesField } from './stables/stables-field.tsx'
+export type { SummaryKind } from './summary/summary-kind.ts'
+export { SummaryPage } from './summary/summary-page.tsx'

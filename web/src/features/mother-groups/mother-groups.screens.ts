@@ -15,4 +15,10 @@ export const motherGroupsScreens: readonly Screen[] = [
     title: () => textsOf('shell')('screens/motherGroup'),
     load: async () => (await import('./page/group-page.tsx')).MotherGroupPage,
   },
+  {
+    path: '/grouppage-mother-summary',
+    access: ['ADMIN'],
+    title: () => textsOf('shell')('screens/motherSummary'),
+    load: async () => (await import('./summary/summary-page.tsx')).MotherSummaryPage,
+  },
 ]

@@ -15,4 +15,10 @@ export const youngGroupsScreens: readonly Screen[] = [
     title: () => textsOf('shell')('screens/youngGroup'),
     load: async () => (await import('./page/group-page.tsx')).YoungGroupPage,
   },
+  {
+    path: '/grouppage-young-summary',
+    access: ['ADMIN'],
+    title: () => textsOf('shell')('screens/youngSummary'),
+    load: async () => (await import('./summary/summary-page.tsx')).YoungSummaryPage,
+  },
 ]

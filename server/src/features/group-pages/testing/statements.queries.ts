@@ -16,6 +16,7 @@ import { insertPostings } from '../ledger.queries.ts'
 import { showSheet } from '../show-group.ts'
 import { showList } from '../show-list.ts'
 import { openPage } from '../show-page.ts'
+import { summarySources } from '../summary.queries.ts'
 
 /** Which group is asked for, and the day it is on the farm. */
 export interface AskedGroup {
@@ -99,6 +100,12 @@ export const listStatements = (asked: AskedGroup): Promise<Statement[]> => {
     showList(adminOf(asked.farmId), db as Db, { kind, query, today: asked.today }, (row) => row),
   )
 }
+
+/** The statement of a summary of all groups there are. */
+export const summaryStatements = (asked: AskedGroup): Promise<Statement[]> =>
+  recorded(groupRow(asked), (db) =>
+    summarySources(scopeOf(adminOf(asked.farmId)), db as Db, kind, { today: asked.today }),
+  )
 
 const dayCells = Object.fromEntries(fieldsOfKind(kind).map((field) => [field, emptyValue(field)])) as DayCells
 const deathOn = (group: AskedGroup, day: Day): Line => ({

@@ -18,6 +18,7 @@ export function GroupsPage() {
       cards={cardColumns}
       empty={{ icon: IconPlant2, title: t('emptyTitle'), text: t('emptyText') }}
       create={(frame) => <CreateDialog {...frame} />}
+      summary="/grouppage-young-summary"
     />
   )
 }

@@ -1,0 +1,2 @@
+/** Front door of statistics. */
+export { statisticsRoutes } from './statistics.routes.ts'

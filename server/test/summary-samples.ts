@@ -1,0 +1,11 @@
+import type { Request, Sample } from './sample.ts'
+
+/** Requests of summaries and of the exports that come with statistics. */
+export const SUMMARY_SAMPLES: Record<string, (sample: Sample) => Request | Promise<Request>> = {
+  'E-085': () => ({ query: 'from=2026-01-01&to=2026-05-12' }),
+  'E-096': () => ({}),
+  'E-110': () => ({ query: 'from=2026-01-01' }),
+  'E-115': () => ({ path: { type: 'fattening' } }),
+  'E-072': () => ({ query: 'from=2026-05-12&to=2026-01-01' }),
+  'E-073': () => ({}),
+}

@@ -1,0 +1,12 @@
+import type { Screen } from '../../platform/screen.ts'
+import { textsOf } from '../../platform/texts.ts'
+
+/** Exports of the farm [STA-01]. */
+export const statisticsScreens: readonly Screen[] = [
+  {
+    path: '/statistic',
+    access: ['ADMIN'],
+    title: () => textsOf('shell')('screens/statistic'),
+    load: async () => (await import('./statistic-page.tsx')).StatisticPage,
+  },
+]
