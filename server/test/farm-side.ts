@@ -13,4 +13,7 @@ export interface Side {
   readonly equalizationId: number
   /** A fattening group. */
   readonly groupId: number
+  /** A tag that no rabbit wears, and an ear-tagging list. */
+  readonly earTagId: number
+  readonly taggingListId: number
 }

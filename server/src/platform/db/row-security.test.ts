@@ -4,6 +4,7 @@ import { endpoint } from '@warren/shared/kernel/endpoint.ts'
 import pg from 'pg'
 import {
   bearer,
+  buildEarTag,
   buildFarm,
   buildIaGroup,
   buildRabbit,
@@ -80,8 +81,9 @@ describe('every farm table under row security [GEN-38, D-005]', () => {
       }
       const { id: releaseId } = await buildRelease(world(), { ...release, rabbits: [] })
       const { id: spermId } = await buildSperm(world(), { farmId })
-      const base = { farmId, userId, stableId: stable.id, rabbitId, iaGroupId, releaseId, spermId }
-      const given = { ...base, coverId: 0, taskId: 0, equalizationId: 0, groupId: 0 }
+      const { id: earTagId } = await buildEarTag(world(), { farmId })
+      const base = { farmId, userId, stableId: stable.id, rabbitId, iaGroupId, releaseId, spermId, earTagId }
+      const given = { ...base, coverId: 0, taskId: 0, equalizationId: 0, groupId: 0, taggingListId: 0 }
       const made = async (table: string) => {
         const row = ROWS[table]?.(given, 1) ?? {}
         const { rows } = await world().admin.query<{ id: number }>(
@@ -90,17 +92,18 @@ describe('every farm table under row security [GEN-38, D-005]', () => {
         )
         return rows[0]?.id ?? 0
       }
-      const [coverId, taskId, equalizationId, groupId] = [
+      const [coverId, taskId, equalizationId, groupId, taggingListId] = [
         await made('covers'),
         await made('ia_tasks'),
         await made('equalizations'),
         await made('production_groups'),
+        await made('ear_tagging_lists'),
       ]
       await world().admin.query(
         'insert into app.ia_task_users (farm_id, task_id, user_id) values ($1, $2, $3)',
         [farmId, taskId, userId],
       )
-      return { ...base, coverId, taskId, equalizationId, groupId }
+      return { ...base, coverId, taskId, equalizationId, groupId, taggingListId }
     }
     own = await side()
     other = await side()

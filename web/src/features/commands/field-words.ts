@@ -31,6 +31,7 @@ const LABELS: Record<RecordType, readonly Group[]> = {
     ['fatteningGroups', 'form'],
     ['groupPages', 'names'],
   ],
+  'ear-tagging-list': [['earTagging', 'fields']],
   registration: [['users', 'fields']],
 }
 
