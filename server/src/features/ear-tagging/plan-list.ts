@@ -47,6 +47,26 @@ const rabbitProblem = ({ tattoo, cageId, cage }: TaggedItem): PairProblem =>
     text: '',
   })
 
+/** What is wrong with one pair, beside those before it. */
+const problemsOf = (
+  item: TaggedItem,
+  {
+    tag,
+    found,
+    rabbit,
+    isTagTaken,
+  }: {
+    readonly tag: TagFact | undefined
+    readonly found: RabbitFact | undefined
+    readonly rabbit: RabbitFact | undefined
+    readonly isTagTaken: boolean
+  },
+): PairProblem[] =>
+  [
+    isTagTaken ? ('EAR_TAG_ALREADY_IN_USE' as const) : tagProblem(tag, found),
+    rabbit ? undefined : rabbitProblem(item),
+  ].filter((code) => code !== undefined)
+
 /**
  * What a list does, or what is wrong with it, pair by pair [FLD-06]. `held` are the rabbits that no other command changes
  * meanwhile: one that came into a cage since it was looked up is not known yet. A tag or a rabbit that an earlier pair has
@@ -54,19 +74,19 @@ const rabbitProblem = ({ tattoo, cageId, cage }: TaggedItem): PairProblem =>
  */
 export function planList(items: readonly TaggedItem[], facts: ListFacts, held: ReadonlySet<number>): Plan {
   const { tagOf, rabbitOf } = reader(facts)
-  const [tags, rabbits] = [new Set<number>(), new Set<number>()]
+  const taken = { tags: new Set<number | undefined>(), rabbits: new Set<number | undefined>() }
+  const free = (rabbit: RabbitFact | undefined): RabbitFact | undefined =>
+    rabbit && held.has(rabbit.id) && !taken.rabbits.has(rabbit.id) ? rabbit : undefined
   const pairs: KnownPair[] = []
   const problems: Problem[] = []
   for (const [place, item] of items.entries()) {
     const [tag, found] = [tagOf(item), rabbitOf(item)]
-    const rabbit = found && held.has(found.id) && !rabbits.has(found.id) ? found : undefined
-    const codes = [
-      tag && tags.has(tag.id) ? 'EAR_TAG_ALREADY_IN_USE' : tagProblem(tag, found),
-      rabbit ? undefined : rabbitProblem(item),
-    ].filter((code) => code !== undefined)
+    const rabbit = free(found)
+    const isTagTaken = tag !== undefined && taken.tags.has(tag.id)
+    const codes = problemsOf(item, { tag, found, rabbit, isTagTaken })
     problems.push(...codes.map((code) => ({ code, field: `items.${place}`, params: { pair: place + 1 } })))
-    if (tag) tags.add(tag.id)
-    if (found) rabbits.add(found.id)
+    taken.tags.add(tag?.id)
+    taken.rabbits.add(found?.id)
     if (tag && rabbit && codes.length === 0) pairs.push({ tag, rabbit })
   }
   return { pairs, problems }

@@ -38,6 +38,30 @@ function ExportCell({ list }: { list: EarTaggingList }) {
   )
 }
 
+function nameColumns(): readonly DataColumn<EarTaggingList>[] {
+  const t = textsOf('earTagging')
+  return [
+    {
+      id: 'cages',
+      header: t('fields/cages'),
+      width: 220,
+      card: 'labelled',
+      cell: ({ cages }) => <span translate="no">{wordSome(cages)}</span>,
+    },
+    {
+      id: 'tattoos',
+      header: t('fields/tattoos'),
+      width: 220,
+      card: 'labelled',
+      cell: ({ tattoos }) => (
+        <span className={classes['soft']} translate="no">
+          {wordSome(tattoos)}
+        </span>
+      ),
+    },
+  ]
+}
+
 /** The columns of the lists [ETL-02]. */
 export function earTaggingColumns(): readonly DataColumn<EarTaggingList>[] {
   const t = textsOf('earTagging')
@@ -74,24 +98,7 @@ export function earTaggingColumns(): readonly DataColumn<EarTaggingList>[] {
       card: 'labelled',
       cell: ({ size }) => formatNumber(size),
     },
-    {
-      id: 'cages',
-      header: t('fields/cages'),
-      width: 220,
-      card: 'labelled',
-      cell: ({ cages }) => <span translate="no">{wordSome(cages)}</span>,
-    },
-    {
-      id: 'tattoos',
-      header: t('fields/tattoos'),
-      width: 220,
-      card: 'labelled',
-      cell: ({ tattoos }) => (
-        <span className={classes['soft']} translate="no">
-          {wordSome(tattoos)}
-        </span>
-      ),
-    },
+    ...nameColumns(),
     {
       id: 'export',
       header: t('export'),

@@ -13,7 +13,7 @@ function Outcome({ station, list }: { station: StationState; list: OpenList }) {
   const wrong = list.pairs.filter(({ problems }) => problems.length > 0).length
   const whole = station.refusal
   return (
-    <div role="status" className={classes['stack']}>
+    <output className={classes['stack']}>
       {list.sending && !station.isFinishing && (
         <Notice tone="warn">
           {t('failed')} {station.failure && wordFailure(station.failure).sentences.join(' ')}
@@ -25,7 +25,7 @@ function Outcome({ station, list }: { station: StationState; list: OpenList }) {
           {wordFailure(new MessagesFailure(whole, undefined)).sentences.join(' ')}
         </Notice>
       )}
-    </div>
+    </output>
   )
 }
 

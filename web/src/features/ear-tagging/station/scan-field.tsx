@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { IconCircleDashed, IconPaw, IconTag } from '@tabler/icons-react'
 import type { Half, Scan } from '@warren/shared/features/ear-tagging/ear-tagging.rules.ts'
 import { MAX_PAIRS } from '@warren/shared/features/ear-tagging/ear-tagging.vocabulary.ts'
-import { useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { textsOf } from '../../../platform/texts.ts'
 import classes from './station.module.css'
 
@@ -33,7 +33,7 @@ function HalfLine({ side, half }: { side: Side; half: Half }) {
 const TYPED_INTO = 'input, textarea, select, [contenteditable]'
 
 /** A field that hears a scanner wherever one pressed last: a tap on a button must not send the next tag nowhere. */
-function useScannedField() {
+function useScannedField(onScan: (typed: string) => void) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     field.current?.focus()
@@ -44,7 +44,15 @@ function useScannedField() {
     document.addEventListener('keydown', hear)
     return () => document.removeEventListener('keydown', hear)
   }, [])
-  return field
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const { current } = field
+    if (!current) return
+    const typed = current.value
+    current.value = ''
+    onScan(typed)
+  }
+  return { field, submit }
 }
 
 export type ScanFieldProps = {
@@ -60,21 +68,12 @@ export type ScanFieldProps = {
  */
 export function ScanField({ half, unread, isFull, onScan }: ScanFieldProps) {
   const t = textsOf('taggingStation')
-  const field = useScannedField()
+  const { field, submit } = useScannedField(onScan)
   const wrong =
     unread && (unread.kind === 'tagged-card' ? t('taggedCard') : t('unreadable', { text: unread.text }))
   return (
     <section className={classes['card']}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          const { current } = field
-          if (!current) return
-          const typed = current.value
-          current.value = ''
-          onScan(typed)
-        }}
-      >
+      <form onSubmit={submit}>
         <TextInput
           ref={field}
           size="xl"

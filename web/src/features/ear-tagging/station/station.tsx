@@ -57,14 +57,14 @@ function Tagging({ station, list }: { station: StationState; list: OpenList }) {
 function Saved({ station, saved }: { station: StationState; saved: { listName: string; size: number } }) {
   const t = textsOf('taggingStation')
   return (
-    <section className={classes['card']} role="status">
+    <output className={classes['card']}>
       <IconCircleCheck size={44} className={classes['fine']} aria-hidden />
       <p className={classes['name']}>{t('saved', { name: saved.listName })}</p>
       <p className={classes['facts']}>{t('savedText', { count: saved.size })}</p>
       <Button size="xl" fullWidth onClick={() => station.store.discard()}>
         {t('another')}
       </Button>
-    </section>
+    </output>
   )
 }
 

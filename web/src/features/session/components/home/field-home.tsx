@@ -9,7 +9,7 @@ import { useSessionInfo } from '../../session.api.ts'
 import { FieldBar } from './field-bar.tsx'
 import classes from './field-home.module.css'
 import { TodayLine } from './today-line.tsx'
-import type { Station as StationPart, Work } from './work.ts'
+import type { HomeFarm, Station as StationPart, Work } from './work.ts'
 
 export type FieldHomeProps = {
   role: 'USER' | 'EAR_TAG_TECHNICIAN'
@@ -36,11 +36,41 @@ function Nothing() {
   )
 }
 
+/** Who is signed in, and where. */
+function Facts({
+  role,
+  username,
+  farm,
+}: Pick<FieldHomeProps, 'role'> & { username: string; farm: HomeFarm | undefined }) {
+  const t = textsOf('shell')
+  return (
+    <dl className={classes['facts']}>
+      <div>
+        <dt>{textsOf('session')('username')}</dt>
+        <dd>{username}</dd>
+      </div>
+      <div>
+        <dt>{t('field/role')}</dt>
+        <dd>{textsOf('common')(`roles/${role}`)}</dd>
+      </div>
+      {farm && (
+        <div>
+          <dt>{t('field/farm')}</dt>
+          <dd>
+            {farm.name} · {farm.shortName}
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
 /** Home of worker and technician: one column for one hand. */
 export function FieldHome({ role, Work, Station }: FieldHomeProps) {
   const t = textsOf('shell')
   const { username } = useSession()
   const info = useSessionInfo().data
+  const farm = info?.farm ?? undefined
   const isTagging = useQueryValue('tagging') !== undefined || !Work
   return (
     <div className={classes['page']}>
@@ -57,26 +87,9 @@ export function FieldHome({ role, Work, Station }: FieldHomeProps) {
         <Suspense fallback={<Spinner />}>
           {Work && !isTagging && <Work none={<Nothing />} />}
           {/* The farm of a worker comes with her account. */}
-          {(!Work || info?.farm) && <Station farm={info?.farm ?? undefined} open={isTagging} />}
+          {(!Work || farm) && <Station farm={farm} open={isTagging} />}
         </Suspense>
-        <dl className={classes['facts']}>
-          <div>
-            <dt>{textsOf('session')('username')}</dt>
-            <dd>{username}</dd>
-          </div>
-          <div>
-            <dt>{t('field/role')}</dt>
-            <dd>{textsOf('common')(`roles/${role}`)}</dd>
-          </div>
-          {info?.farm && (
-            <div>
-              <dt>{t('field/farm')}</dt>
-              <dd>
-                {info.farm.name} · {info.farm.shortName}
-              </dd>
-            </div>
-          )}
-        </dl>
+        <Facts role={role} username={username} farm={farm} />
       </main>
       <FieldBar />
     </div>
