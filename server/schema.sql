@@ -1453,6 +1453,47 @@ ALTER TABLE app.ear_tag_counts ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY 
     CACHE 1
 );
 
+CREATE TABLE app.ear_tagging_items (
+    farm_id integer NOT NULL,
+    list_id bigint NOT NULL,
+    seq integer NOT NULL,
+    ear_tag_id bigint NOT NULL,
+    rabbit_id bigint NOT NULL,
+    cage_label text,
+    tattoo text,
+    at timestamp with time zone NOT NULL,
+    CONSTRAINT ear_tagging_items__seq__check CHECK (((seq >= 1) AND (seq <= 500)))
+);
+
+ALTER TABLE ONLY app.ear_tagging_items FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.ear_tagging_items OWNER TO warren_owner;
+
+CREATE TABLE app.ear_tagging_lists (
+    id bigint NOT NULL,
+    farm_id integer NOT NULL,
+    user_id integer NOT NULL,
+    username text NOT NULL,
+    list_name text NOT NULL,
+    started_at timestamp with time zone NOT NULL,
+    end_at timestamp with time zone NOT NULL,
+    CONSTRAINT ear_tagging_lists__list_name__check CHECK (((char_length(list_name) >= 1) AND (char_length(list_name) <= 100))),
+    CONSTRAINT ear_tagging_lists__started_at__check CHECK ((started_at <= end_at))
+);
+
+ALTER TABLE ONLY app.ear_tagging_lists FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.ear_tagging_lists OWNER TO warren_owner;
+
+ALTER TABLE app.ear_tagging_lists ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME app.ear_tagging_lists_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE app.ear_tags (
     id bigint NOT NULL,
     tag text NOT NULL COLLATE pg_catalog."C",
@@ -2796,6 +2837,18 @@ ALTER TABLE ONLY app.doe_figures
 ALTER TABLE ONLY app.ear_tag_counts
     ADD CONSTRAINT ear_tag_counts__id__pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY app.ear_tagging_items
+    ADD CONSTRAINT ear_tagging_items__ear_tag_id__key UNIQUE (farm_id, list_id, ear_tag_id);
+
+ALTER TABLE ONLY app.ear_tagging_items
+    ADD CONSTRAINT ear_tagging_items__key__pkey PRIMARY KEY (farm_id, list_id, seq);
+
+ALTER TABLE ONLY app.ear_tagging_lists
+    ADD CONSTRAINT ear_tagging_lists__farm_id_id__key UNIQUE (farm_id, id);
+
+ALTER TABLE ONLY app.ear_tagging_lists
+    ADD CONSTRAINT ear_tagging_lists__id__pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY app.ear_tags
     ADD CONSTRAINT ear_tags__eid__key UNIQUE (eid);
 
@@ -3100,6 +3153,14 @@ CREATE INDEX doe_figures__pregnant__idx ON app.doe_figures USING btree (farm_id,
 CREATE INDEX doe_figures__viable_tenths__idx ON app.doe_figures USING btree (farm_id, living, viable_tenths, rabbit_id);
 
 CREATE INDEX ear_tag_counts__farm__idx ON app.ear_tag_counts USING btree (farm, active, used) INCLUDE (n);
+
+CREATE INDEX ear_tagging_items__ear_tag_id__idx ON app.ear_tagging_items USING btree (farm_id, ear_tag_id);
+
+CREATE INDEX ear_tagging_items__rabbit_id__idx ON app.ear_tagging_items USING btree (farm_id, rabbit_id);
+
+CREATE INDEX ear_tagging_lists__farm_id_end_at__idx ON app.ear_tagging_lists USING btree (farm_id, end_at DESC, id);
+
+CREATE INDEX ear_tagging_lists__user_id__idx ON app.ear_tagging_lists USING btree (user_id);
 
 CREATE INDEX ear_tags__farm_id_tag__idx ON app.ear_tags USING btree (farm_id, tag) INCLUDE (id);
 
@@ -3429,6 +3490,21 @@ ALTER TABLE ONLY app.diary_totals
 
 ALTER TABLE ONLY app.doe_figures
     ADD CONSTRAINT doe_figures__rabbit_id__fkey FOREIGN KEY (farm_id, rabbit_id) REFERENCES app.rabbits(farm_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.ear_tagging_items
+    ADD CONSTRAINT ear_tagging_items__ear_tag_id__fkey FOREIGN KEY (farm_id, ear_tag_id) REFERENCES app.ear_tags(farm_id, id);
+
+ALTER TABLE ONLY app.ear_tagging_items
+    ADD CONSTRAINT ear_tagging_items__list_id__fkey FOREIGN KEY (farm_id, list_id) REFERENCES app.ear_tagging_lists(farm_id, id);
+
+ALTER TABLE ONLY app.ear_tagging_items
+    ADD CONSTRAINT ear_tagging_items__rabbit_id__fkey FOREIGN KEY (farm_id, rabbit_id) REFERENCES app.rabbits(farm_id, id);
+
+ALTER TABLE ONLY app.ear_tagging_lists
+    ADD CONSTRAINT ear_tagging_lists__farm_id__fkey FOREIGN KEY (farm_id) REFERENCES app.farms(id);
+
+ALTER TABLE ONLY app.ear_tagging_lists
+    ADD CONSTRAINT ear_tagging_lists__user_id__fkey FOREIGN KEY (user_id) REFERENCES app.users(id);
 
 ALTER TABLE ONLY app.ear_tags
     ADD CONSTRAINT ear_tags__farm_id__fkey FOREIGN KEY (farm_id) REFERENCES app.farms(id);
@@ -3800,6 +3876,16 @@ ALTER TABLE app.ear_tag_counts ENABLE ROW LEVEL SECURITY;
 CREATE POLICY ear_tag_counts__owner ON app.ear_tag_counts TO warren_owner USING (( SELECT (SESSION_USER <> 'warren_owner'::name))) WITH CHECK (( SELECT (SESSION_USER <> 'warren_owner'::name)));
 
 CREATE POLICY ear_tag_counts__superadmin ON app.ear_tag_counts FOR SELECT TO warren_superadmin USING (true);
+
+ALTER TABLE app.ear_tagging_items ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY ear_tagging_items__app ON app.ear_tagging_items TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
+
+ALTER TABLE app.ear_tagging_lists ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY ear_tagging_lists__app ON app.ear_tagging_lists TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
+
+CREATE POLICY ear_tagging_lists__superadmin ON app.ear_tagging_lists FOR SELECT TO warren_superadmin USING (true);
 
 ALTER TABLE app.ear_tags ENABLE ROW LEVEL SECURITY;
 
@@ -4305,6 +4391,14 @@ GRANT SELECT ON TABLE app.diary_totals TO warren_app;
 GRANT SELECT ON TABLE app.doe_figures TO warren_app;
 
 GRANT SELECT ON TABLE app.ear_tag_counts TO warren_superadmin;
+
+GRANT SELECT,INSERT ON TABLE app.ear_tagging_items TO warren_app;
+
+GRANT SELECT,INSERT ON TABLE app.ear_tagging_lists TO warren_app;
+
+GRANT SELECT(id) ON TABLE app.ear_tagging_lists TO warren_superadmin;
+
+GRANT SELECT(list_name) ON TABLE app.ear_tagging_lists TO warren_superadmin;
 
 GRANT SELECT ON TABLE app.ear_tags TO warren_app;
 GRANT SELECT ON TABLE app.ear_tags TO warren_superadmin;

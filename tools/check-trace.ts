@@ -15,6 +15,7 @@ export const COMPLETE_SLICES = [
   'PGN',
   'IMP',
   'ETR',
+  'ETL',
   'STK',
   'RAB',
   'SPB',

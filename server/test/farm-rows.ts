@@ -1,6 +1,7 @@
 import type { Side } from './farm-side.ts'
 import { SLAUGHTER_ROWS, SLAUGHTER_TOUCH } from './slaughter-rows.ts'
 import { GROUP_MAY, GROUP_ROWS, GROUP_TOUCH } from './group-rows.ts'
+import { TAGGING_MAY, TAGGING_ROWS, TAGGING_TOUCH } from './tagging-rows.ts'
 
 /** A row of each farm table; a new farm table without one fails the walk. Numbers from 1000 on are free in row 1. */
 export const ROWS: Record<string, (side: Side, n: number) => Record<string, unknown>> = {
@@ -140,6 +141,7 @@ export const ROWS: Record<string, (side: Side, n: number) => Record<string, unkn
   jobs: ({ farmId, userId }) => ({ farm_id: farmId, user_id: userId, kind: 'test' }),
   ...GROUP_ROWS,
   ...SLAUGHTER_ROWS,
+  ...TAGGING_ROWS,
 }
 
 /** Sets each table's changeable column to what it is; the log may not be changed at all. */
@@ -170,6 +172,7 @@ export const TOUCH: Record<string, string> = {
   released_rabbits: 'tattoo = tattoo',
   ...GROUP_TOUCH,
   ...SLAUGHTER_TOUCH,
+  ...TAGGING_TOUCH,
 }
 /** Tables whose rows a request may take away again. */
 export const DELETABLE = [
@@ -203,4 +206,5 @@ export const MAY: Record<string, readonly string[]> = {
   // What was told of an animal stays what was told.
   released_rabbits: ['select', 'insert'],
   ...GROUP_MAY,
+  ...TAGGING_MAY,
 }

@@ -14,4 +14,7 @@ export interface Side {
   /** A fattening group. */
   readonly groupId: number
   readonly slaughteringId: number
+  /** A tag that no rabbit wears, and an ear-tagging list. */
+  readonly earTagId: number
+  readonly taggingListId: number
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { MOTHER_SAMPLES } from './mother-samples.ts'
 import { insert, type Request, type Sample } from './sample.ts'
 import { SUMMARY_SAMPLES } from './summary-samples.ts'
+import { TAGGING_SAMPLES } from './tagging-samples.ts'
 
 let count = 0
 const START = '2026-04-20'
@@ -123,11 +124,12 @@ const YOUNG_SAMPLES: Record<string, (sample: Sample) => Request | Promise<Reques
 const arrival = { arrivedDate: START, age: 35, num: 10, weight: 9 }
 const pathOf = async (sample: Sample): Promise<Request> => ({ path: { id: (await sampleGroup(sample)).id } })
 
-/** Requests of groups of all kinds, and of all group pages. */
+/** Requests of groups of all kinds, of all group pages, and of ear-tagging lists. */
 export const GROUP_SAMPLES: Record<string, (sample: Sample) => Request | Promise<Request>> = {
   ...MOTHER_SAMPLES,
   ...YOUNG_SAMPLES,
   ...SUMMARY_SAMPLES,
+  ...TAGGING_SAMPLES,
   'E-112': () => ({}),
   'E-114': async (sample) => ({ path: { type: 'fattening', id: (await sampleGroup(sample)).id } }),
   'E-097': () => ({ query: 'pageSize=100' }),

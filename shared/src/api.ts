@@ -6,6 +6,7 @@ import * as covers from './features/covers/covers.contract.ts'
 import * as coverFiles from './features/covers/cover-files.contract.ts'
 import * as coverGrid from './features/covers/grid.contract.ts'
 import * as outlook from './features/covers/outlook.contract.ts'
+import * as earTagging from './features/ear-tagging/ear-tagging.contract.ts'
 import * as earTags from './features/ear-tags/ear-tags.contract.ts'
 import * as equalization from './features/equalization/equalization.contract.ts'
 import * as farms from './features/farms/farms.contract.ts'
@@ -146,6 +147,8 @@ export const API: readonly Endpoint[] = [
   earTags.importEarTags,
   earTags.exportEarTags,
   earTags.downloadEarTagTemplate,
+  earTagging.pageEarTagging,
+  earTagging.exportEarTagging,
   stock.pageRabbits,
   stock.getRabbitFilterOptions,
   stock.changeRabbits,

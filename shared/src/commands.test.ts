@@ -101,6 +101,7 @@ describe('every command', () => {
       'STABLE_UPDATE',
       'ROW_SAVE',
       'ROW_DELETE',
+      'EAR_TAGGING_LIST_SAVE',
       'KITS_MOVE',
       'TASK_START',
       'TASK_FINISH',

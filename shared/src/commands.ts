@@ -8,6 +8,7 @@ import * as cageCards from './features/cage-cards/cage-cards.commands.ts'
 import * as commands from './features/commands/commands.commands.ts'
 import * as covers from './features/covers/covers.commands.ts'
 import * as equalization from './features/equalization/equalization.commands.ts'
+import * as earTagging from './features/ear-tagging/ear-tagging.commands.ts'
 import * as earTags from './features/ear-tags/ear-tags.commands.ts'
 import * as farms from './features/farms/farms.commands.ts'
 import * as iaGroups from './features/ia-groups/ia-groups.commands.ts'
@@ -54,6 +55,7 @@ export const COMMANDS: readonly CommandObject[] = [
   earTags.IMPORT_EAR_TAGS,
   earTags.EAR_TAG_PLACEMENT,
   earTags.EAR_TAG_RELOCATION,
+  earTagging.EAR_TAGGING_LIST_SAVE,
   rabbits.IMPORT_RABBITS,
   rabbits.IMPORT_BUCKS,
   rabbits.RABBIT_UPDATE,

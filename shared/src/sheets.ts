@@ -1,3 +1,4 @@
+import { earTaggingSheet } from './features/ear-tagging/ear-tagging.sheet.ts'
 import { earTagSheet } from './features/ear-tags/ear-tags.sheet.ts'
 import { farrowingSheet, separationSheet, tattooSheet } from './features/covers/farrowing.sheet.ts'
 import { iaGroupSheet } from './features/ia-groups/ia-groups.sheet.ts'
@@ -11,6 +12,7 @@ import type { Sheet } from './kernel/sheet.ts'
 /** Every workbook Warren reads or writes: the walking test and the generated help read this list. */
 export const SHEETS: readonly Sheet[] = [
   earTagSheet,
+  earTaggingSheet,
   pairingSheet,
   iaGroupSheet,
   farrowingSheet,

@@ -4,6 +4,7 @@ import {
   STABLE_CREATE,
   STABLE_UPDATE,
 } from '@warren/shared/features/farms/farms.commands.ts'
+import { EAR_TAGGING_LIST_SAVE } from '@warren/shared/features/ear-tagging/ear-tagging.commands.ts'
 import { KITS_MOVE } from '@warren/shared/features/equalization/equalization.commands.ts'
 import { DIARY_ADD } from '@warren/shared/features/group-pages/group-pages.commands.ts'
 import { CUTTING_DELETE, CUTTING_SAVE } from '@warren/shared/features/slaughtering/slaughtering.commands.ts'
@@ -15,6 +16,7 @@ import { type FieldCommand, fieldCommand } from '../features/commands/index.ts'
 import type { Actor } from '../platform/auth/actor.ts'
 import type { CommandContext } from '../platform/commands/command.ts'
 import type { FromBarn } from '../platform/commands/from-barn.ts'
+import { saveEarTaggingList } from '../features/ear-tagging/index.ts'
 import { addToDiary } from '../features/group-pages/index.ts'
 import { deleteCutting, saveCutting } from '../features/slaughtering/index.ts'
 import * as work from '../features/ia-tasks/index.ts'
@@ -36,6 +38,7 @@ export const deviceCommands = (zone: string): readonly FieldCommand[] => [
   fieldCommand(STABLE_UPDATE, updateStable),
   fieldCommand(ROW_SAVE, saveRow),
   fieldCommand(ROW_DELETE, deleteRow),
+  fieldCommand(EAR_TAGGING_LIST_SAVE, saveEarTaggingList),
   fromBarn(zone, KITS_MOVE, work.carryKits),
   fromBarn(zone, tasks.TASK_START, work.startTask),
   fromBarn(zone, tasks.TASK_FINISH, work.finishTask),

@@ -128,7 +128,7 @@ const crashed = async (): Promise<number> =>
   ).rows[0]?.n ?? 0
 
 /** For the small proof: those that lock several records, but for imports, which meet the others above and below. */
-const MANY = /^(RABBIT_\w+|COVER_UPDATE|EAR_TAG_\w+|ROW_\w+|RELEASE_\w+)$/
+const MANY = /^(RABBIT_\w+|COVER_UPDATE|EAR_TAG(GING)?_\w+|ROW_\w+|RELEASE_\w+)$/
 
 const AT_ONCE = 40
 

@@ -1,6 +1,7 @@
 import { namePrinters } from '../features/cage-cards/index.ts'
 import { nameCommands, type RecordNames } from '../features/commands/index.ts'
 import { nameCovers } from '../features/covers/index.ts'
+import { nameEarTaggingLists } from '../features/ear-tagging/index.ts'
 import { nameFarms, nameStables } from '../features/farms/index.ts'
 import { nameGroups } from '../features/group-pages/index.ts'
 import { nameImports } from '../features/imports/index.ts'
@@ -30,4 +31,5 @@ export const RECORD_NAMES: RecordNames = {
   'ia-group': nameIaGroups,
   'ia-task': nameTasks,
   group: nameGroups,
+  'ear-tagging-list': nameEarTaggingLists,
 }

@@ -1,6 +1,7 @@
 import { cageCardsRoutes } from '../features/cage-cards/index.ts'
 import { commandsRoutes } from '../features/commands/index.ts'
 import { coversRoutes } from '../features/covers/index.ts'
+import { earTaggingRoutes } from '../features/ear-tagging/index.ts'
 import { earTagsRoutes } from '../features/ear-tags/index.ts'
 import { fatteningGroupsRoutes } from '../features/fattening-groups/index.ts'
 import { groupPagesRoutes } from '../features/group-pages/index.ts'
@@ -47,6 +48,7 @@ export const allRoutes = (services: Services): Route[] => [
   ...iaTasksRoutes(services),
   ...iaGroupsRoutes(services, PAPERS),
   ...earTagsRoutes(services),
+  ...earTaggingRoutes(services),
   ...stockRoutes(services),
   ...rabbitsRoutes(services),
   ...coversRoutes(services),

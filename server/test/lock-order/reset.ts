@@ -24,6 +24,9 @@ export const KEPT = `
         ear_tag_id = o.ear_tag_id, exit_date = null from ground.rabbits o where o.farm_id = farm and o.id = r.id
         and (r.tattoo, r.status, r.health_condition, r.cage_id, r.ear_tag_id)
           is distinct from (o.tattoo, o.status, o.health_condition, o.cage_id, o.ear_tag_id);
+    -- A tag on a list never leaves its farm; those of the races do.
+    delete from app.ear_tagging_items where farm_id = farm;
+    delete from app.ear_tagging_lists where farm_id = farm;
     update app.ear_tags e set farm_id = o.farm_id, active = o.active, used = o.used from ground.tags o
       where o.owner = farm and o.id = e.id and (e.farm_id, e.active, e.used) is distinct from (o.farm_id, o.active, o.used);
     update app.sperms set buck_id = null, buck_farm_id = null, buck_tattoo = null where farm_id = farm and buck_id is not null;

@@ -6,6 +6,7 @@ import { groupScenarios } from './group-scenarios.ts'
 import { motherScenarios } from './mother-scenarios.ts'
 import { importScenarios } from './import-scenarios.ts'
 import { roundScenarios } from './round-scenarios.ts'
+import { taggingScenarios } from './tagging-scenarios.ts'
 import { taskScenarios } from './task-scenarios.ts'
 import { releaseScenarios } from './release-scenarios.ts'
 import { secondFactorScenarios } from './second-factor-scenarios.ts'
@@ -259,6 +260,7 @@ export const SCENARIOS: Record<CommandName, Scenario> = {
   ...releaseScenarios,
   ...roundScenarios,
   ...taskScenarios,
+  ...taggingScenarios,
   ...groupScenarios,
   ...motherScenarios,
   ...youngScenarios,

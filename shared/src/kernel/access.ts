@@ -29,6 +29,7 @@ const REACH: Record<NonNullable<Endpoint['record']>, Partial<Record<Role, readon
   'ia-task': { ADMIN: ['own farm'], USER: ['own farm'] },
   'round-change': { ADMIN: ['own farm'] },
   group: { ADMIN: ['own farm'] },
+  'ear-tagging-list': { ADMIN: ['own farm'] },
 }
 
 /** The answer of one cell of the access matrix: refused by role, not found beyond reach, else answered [D-003, D-006]. */

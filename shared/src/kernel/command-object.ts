@@ -28,6 +28,8 @@ export const RECORDS = {
   'ia-task': { screen: false },
   /** A mother, young or fattening group. */
   group: { screen: true },
+  /** Shown by the list of ear-tagging lists, which is the farm's own. */
+  'ear-tagging-list': { screen: false },
   /** A request for an account; the list of them is a screen, one of them is not. */
   registration: { screen: false },
 } as const satisfies Record<string, { readonly screen: boolean }>

@@ -57,6 +57,7 @@ export interface Endpoint<
     | 'ia-task'
     | 'round-change'
     | 'group'
+    | 'ear-tagging-list'
   readonly params?: P
   readonly query?: Q
   readonly body?: B

@@ -8,6 +8,8 @@ import { sperms } from '../features/semen/texts/en.ts'
 import { boughtRabbitSheet, buckSheet, rabbitSheet } from '../features/rabbits/sheet-texts/en.ts'
 import { cageListSheet } from '../features/stock/sheet-texts/en.ts'
 import { rabbit } from '../features/rabbits/ui-texts/en.ts'
+import { earTaggingSheet } from '../features/ear-tagging/sheet-texts/en.ts'
+import { earTagging, taggingStation } from '../features/ear-tagging/texts/en.ts'
 import { earTagSheet } from '../features/ear-tags/sheet-texts/en.ts'
 import { earTags } from '../features/ear-tags/texts/en.ts'
 import { coverFiles, outlook } from '../features/covers/ui-texts/en.ts'
@@ -61,6 +63,9 @@ export const dictionary = {
   imports,
   earTags,
   earTagSheet,
+  earTagging,
+  taggingStation,
+  earTaggingSheet,
   pairingSheet,
   iaGroupSheet,
   coverFiles,

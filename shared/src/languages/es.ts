@@ -8,6 +8,8 @@ import { sperms } from '../features/semen/texts/es.ts'
 import { boughtRabbitSheet, buckSheet, rabbitSheet } from '../features/rabbits/sheet-texts/es.ts'
 import { cageListSheet } from '../features/stock/sheet-texts/es.ts'
 import { rabbit } from '../features/rabbits/ui-texts/es.ts'
+import { earTaggingSheet } from '../features/ear-tagging/sheet-texts/es.ts'
+import { earTagging, taggingStation } from '../features/ear-tagging/texts/es.ts'
 import { earTagSheet } from '../features/ear-tags/sheet-texts/es.ts'
 import { earTags } from '../features/ear-tags/texts/es.ts'
 import { coverFiles, outlook } from '../features/covers/ui-texts/es.ts'
@@ -60,6 +62,9 @@ export const dictionary: Dictionary = {
   imports,
   earTags,
   earTagSheet,
+  earTagging,
+  taggingStation,
+  earTaggingSheet,
   pairingSheet,
   iaGroupSheet,
   coverFiles,

@@ -8,6 +8,8 @@ import { sperms } from '../features/semen/texts/fr.ts'
 import { boughtRabbitSheet, buckSheet, rabbitSheet } from '../features/rabbits/sheet-texts/fr.ts'
 import { cageListSheet } from '../features/stock/sheet-texts/fr.ts'
 import { rabbit } from '../features/rabbits/ui-texts/fr.ts'
+import { earTaggingSheet } from '../features/ear-tagging/sheet-texts/fr.ts'
+import { earTagging, taggingStation } from '../features/ear-tagging/texts/fr.ts'
 import { earTagSheet } from '../features/ear-tags/sheet-texts/fr.ts'
 import { earTags } from '../features/ear-tags/texts/fr.ts'
 import { coverFiles, outlook } from '../features/covers/ui-texts/fr.ts'
@@ -60,6 +62,9 @@ export const dictionary: Dictionary = {
   imports,
   earTags,
   earTagSheet,
+  earTagging,
+  taggingStation,
+  earTaggingSheet,
   pairingSheet,
   iaGroupSheet,
   coverFiles,

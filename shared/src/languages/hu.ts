@@ -8,6 +8,8 @@ import { sperms } from '../features/semen/texts/hu.ts'
 import { boughtRabbitSheet, buckSheet, rabbitSheet } from '../features/rabbits/sheet-texts/hu.ts'
 import { cageListSheet } from '../features/stock/sheet-texts/hu.ts'
 import { rabbit } from '../features/rabbits/ui-texts/hu.ts'
+import { earTaggingSheet } from '../features/ear-tagging/sheet-texts/hu.ts'
+import { earTagging, taggingStation } from '../features/ear-tagging/texts/hu.ts'
 import { earTagSheet } from '../features/ear-tags/sheet-texts/hu.ts'
 import { earTags } from '../features/ear-tags/texts/hu.ts'
 import { coverFiles, outlook } from '../features/covers/ui-texts/hu.ts'
@@ -60,6 +62,9 @@ export const dictionary: Dictionary = {
   imports,
   earTags,
   earTagSheet,
+  earTagging,
+  taggingStation,
+  earTaggingSheet,
   pairingSheet,
   iaGroupSheet,
   coverFiles,

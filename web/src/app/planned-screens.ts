@@ -13,7 +13,6 @@ const A = ['ADMIN'] as const satisfies readonly Role[]
  * To build a screen, declare it in its feature and delete its row here.
  */
 const ROWS: readonly Row[] = [
-  ['/ear-tagging', A, 'earTagging'],
   ['/grouppage-mother/$id/diary/$diaryId/weight/$weightType', A, 'weights'],
   ['/grouppage-young/$id/diary/$diaryId/weight/$weightType', A, 'weights'],
   ['/grouppage-fattening/$id/diary/$diaryId/weight/$weightType', A, 'weights'],

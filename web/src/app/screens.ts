@@ -1,5 +1,6 @@
 import { commandsScreens } from '../features/commands/commands.screens.ts'
 import { coversScreens } from '../features/covers/covers.screens.ts'
+import { earTaggingScreens } from '../features/ear-tagging/ear-tagging.screens.ts'
 import { earTagsScreens } from '../features/ear-tags/ear-tags.screens.ts'
 import { equalizationScreens } from '../features/equalization/equalization.screens.ts'
 import { farmsScreens } from '../features/farms/farms.screens.tsx'
@@ -23,10 +24,11 @@ import { plannedScreens } from './planned-screens.ts'
 
 /** Every screen of the product: the router makes routes of them, the palette lists them. */
 export const SCREENS: readonly Screen[] = [
-  ...sessionScreens(
-    async () => (await import('../features/ia-tasks/my-tasks.tsx')).MyTasks,
-    async () => (await import('../features/ia-tasks/today-conflicts.tsx')).TodayConflicts,
-  ),
+  ...sessionScreens({
+    loadWork: async () => (await import('../features/ia-tasks/my-tasks.tsx')).MyTasks,
+    loadStation: async () => (await import('../features/ear-tagging/station/station.tsx')).Station,
+    loadNews: async () => (await import('../features/ia-tasks/today-conflicts.tsx')).TodayConflicts,
+  }),
   ...usersScreens,
   ...registrationsScreens,
   ...farmsScreens(async () => (await import('../features/rabbits/import-rabbits.tsx')).ImportRabbits),
@@ -34,6 +36,7 @@ export const SCREENS: readonly Screen[] = [
   ...productionGroupNamesScreens,
   ...commandsScreens,
   ...earTagsScreens,
+  ...earTaggingScreens,
   ...semenScreens,
   ...releasesScreens,
   ...stockScreens,

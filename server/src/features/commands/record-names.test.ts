@@ -82,6 +82,11 @@ const made = async (): Promise<Record<RecordType, { id: number; name: string; wi
      values (now(), $1, 'x', $2, 'ROW_SAVE', 'ERROR', 'MOBILE', '{}', 0, '') returning id`,
     [admin.id, farmId],
   )
+  const tagging = await world().admin.query<{ id: number }>(
+    `insert into app.ear_tagging_lists (farm_id, user_id, username, list_name, started_at, end_at)
+     values ($1, $2, 'x', 'M2 lost tags', now(), now()) returning id::int`,
+    [farmId, admin.id],
+  )
   const buyer = await buildFarm(world())
   await world().admin.query("update app.farms set short_name = 'HO' where id = $1", [farmId])
   await world().admin.query("update app.farms set short_name = 'BY' where id = $1", [buyer.id])
@@ -102,6 +107,7 @@ const made = async (): Promise<Record<RecordType, { id: number; name: string; wi
     'ia-group': { id: group.id, name: `${group.name}-260501` },
     'ia-task': { id: task.rows[0]?.id ?? 0, name: `${group.name}-260501 farrowing` },
     registration: { id: 1, name: 'Nagy Tamás' },
+    'ear-tagging-list': { id: tagging.rows[0]?.id ?? 0, name: 'M2 lost tags' },
     group: { id: fattening.rows[0]?.id ?? 0, name: 'FAT-260401' },
   }
 }

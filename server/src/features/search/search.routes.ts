@@ -2,11 +2,12 @@ import * as contract from '@warren/shared/features/search/search.contract.ts'
 import {
   MIN_SEARCH_LENGTH,
   SEARCH_ROLES,
+  STATION_TYPES,
   type SearchType,
 } from '@warren/shared/features/search/search.vocabulary.ts'
 import type { QueryOf } from '@warren/shared/kernel/endpoint.ts'
-import type { Actor } from '../../platform/auth/actor.ts'
-import type { Db } from '../../platform/commands/command.ts'
+import { type Actor, actingOn } from '../../platform/auth/actor.ts'
+import { type Db, readAs } from '../../platform/commands/command.ts'
 import { HttpFailure } from '../../platform/http/failures.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 
@@ -45,12 +46,16 @@ export function searchRoutes({ providers, chooseCage }: Searches): Route[] {
           : find('cage', actor, db, { term: query.search }),
       ),
     ),
-    route(contract.search, async ({ actor, read, params, query }) => {
+    route(contract.search, async ({ actor, context, read, params, query }) => {
       const type = params.searchType
       if (!isSearchType(type)) throw new HttpFailure('NOT_FOUND')
       if (!(SEARCH_ROLES[type] as readonly string[]).includes(actor.role))
         throw new HttpFailure('NOT_ALLOWED')
-      return read((db) => find(type, actor, db, { term: query.search, farmId: query.farmId }))
+      const request = { term: query.search, farmId: query.farmId }
+      if (actor.role !== 'EAR_TAG_TECHNICIAN' || !STATION_TYPES.includes(type))
+        return read((db) => find(type, actor, db, request))
+      const there = await actingOn(context.engine, actor, query.farmId)
+      return there ? readAs(context, there, (db) => find(type, there, db, request)) : []
     }),
   ]
 }

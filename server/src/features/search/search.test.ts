@@ -49,10 +49,10 @@ describe('a search', () => {
     farm: ['SUPERADMIN', 'OWNER', 'ADMIN', 'EAR_TAG_TECHNICIAN'],
     stable: ['OWNER', 'ADMIN'],
     user: ['SUPERADMIN', 'OWNER', 'ADMIN'],
-    'ear-tag': ['ADMIN'],
+    'ear-tag': ['ADMIN', 'EAR_TAG_TECHNICIAN'],
     mother: ['ADMIN'],
     buck: ['ADMIN'],
-    rabbit: ['ADMIN'],
+    rabbit: ['ADMIN', 'EAR_TAG_TECHNICIAN'],
     sperm: ['ADMIN'],
   }
   it.each(Object.keys(MAY).flatMap((type) => ROLES.map((role) => [type, role] as const)))(

@@ -1,7 +1,8 @@
 import type { Language } from '@warren/shared/kernel/languages.ts'
 import type { Role } from '@warren/shared/kernel/roles.ts'
 import type { FarmScope } from '../db/db.ts'
-import type { Channel, Visibility } from '../db/engine.ts'
+import type { Channel, Engine, Visibility } from '../db/engine.ts'
+import { isFarm } from './farms.queries.ts'
 
 /** User who calls, as the database knows the account at this moment; only the session id comes from the token. */
 export interface Actor {
@@ -20,3 +21,18 @@ export const visibilityOf = (actor: Actor): Visibility => ({ userId: actor.userI
 
 /** The farms this actor's queries may touch; the only maker of a FarmScope. */
 export const scopeOf = (actor: Actor): FarmScope => ({ farmIds: actor.farmIds }) as FarmScope
+
+/**
+ * The actor of one command or search on one farm. A technician belongs to none and may tag on any: that one farm, once the
+ * directory knows it, and only for what is asked now [D-114, D-116]. Every other role has its farms; beyond them there is none.
+ */
+export async function actingOn(
+  engine: Pick<Engine, 'read'>,
+  actor: Actor,
+  farmId: number | undefined,
+): Promise<Actor | undefined> {
+  if (farmId === undefined) return undefined
+  if (actor.role !== 'EAR_TAG_TECHNICIAN') return actor.farmIds.includes(farmId) ? actor : undefined
+  const known = await engine.read(channelOf(actor), visibilityOf(actor), (db) => isFarm(db, farmId))
+  return known ? { ...actor, farmIds: [farmId] } : undefined
+}

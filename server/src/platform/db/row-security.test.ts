@@ -4,6 +4,7 @@ import { endpoint } from '@warren/shared/kernel/endpoint.ts'
 import pg from 'pg'
 import {
   bearer,
+  buildEarTag,
   buildFarm,
   buildIaGroup,
   buildRabbit,
@@ -80,28 +81,37 @@ describe('every farm table under row security [GEN-38, D-005]', () => {
       }
       const { id: releaseId } = await buildRelease(world(), { ...release, rabbits: [] })
       const { id: spermId } = await buildSperm(world(), { farmId })
-      const base = { farmId, userId, stableId: stable.id, rabbitId, iaGroupId, releaseId, spermId }
-      const given = { ...base, coverId: 0, taskId: 0, equalizationId: 0, groupId: 0, slaughteringId: 0 }
+      const { id: earTagId } = await buildEarTag(world(), { farmId })
+      const base = { farmId, userId, stableId: stable.id, rabbitId, iaGroupId, releaseId, spermId, earTagId }
+      const none = {
+        coverId: 0,
+        taskId: 0,
+        equalizationId: 0,
+        groupId: 0,
+        taggingListId: 0,
+        slaughteringId: 0,
+      }
       const made = async (table: string, more: Partial<Side> = {}) => {
-        const row = ROWS[table]?.({ ...given, ...more }, 1) ?? {}
+        const row = ROWS[table]?.({ ...base, ...none, ...more }, 1) ?? {}
         const { rows } = await world().admin.query<{ id: number }>(
           `${insertText(table, row)} returning id`,
           Object.values(row),
         )
         return rows[0]?.id ?? 0
       }
-      const [coverId, taskId, equalizationId, groupId] = [
+      const [coverId, taskId, equalizationId, groupId, taggingListId] = [
         await made('covers'),
         await made('ia_tasks'),
         await made('equalizations'),
         await made('production_groups'),
+        await made('ear_tagging_lists'),
       ]
       await world().admin.query(
         'insert into app.ia_task_users (farm_id, task_id, user_id) values ($1, $2, $3)',
         [farmId, taskId, userId],
       )
       const slaughteringId = await made('slaughterings', { groupId })
-      return { ...base, coverId, taskId, equalizationId, groupId, slaughteringId }
+      return { ...base, coverId, taskId, equalizationId, groupId, taggingListId, slaughteringId }
     }
     own = await side()
     other = await side()

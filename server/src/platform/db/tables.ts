@@ -280,6 +280,27 @@ export interface EarTagCounts {
   used: boolean;
 }
 
+export interface EarTaggingItems {
+  at: Date;
+  cage_label: string | null;
+  ear_tag_id: number;
+  farm_id: number;
+  list_id: number;
+  rabbit_id: number;
+  seq: number;
+  tattoo: string | null;
+}
+
+export interface EarTaggingLists {
+  end_at: Date;
+  farm_id: number;
+  id: Generated<number>;
+  list_name: string;
+  started_at: Date;
+  user_id: number;
+  username: string;
+}
+
 export interface EarTags {
   active: Generated<boolean>;
   created_at: Generated<Date>;
@@ -942,6 +963,8 @@ export interface DB {
   diary_totals: DiaryTotals;
   doe_figures: DoeFigures;
   ear_tag_counts: EarTagCounts;
+  ear_tagging_items: EarTaggingItems;
+  ear_tagging_lists: EarTaggingLists;
   ear_tags: EarTags;
   equalizations: Equalizations;
   farms: Farms;

@@ -16,3 +16,6 @@ export function fileStem(title: string, username: string, now: Date, zone: strin
 
 /** The name of a workbook that was written just now [D-120]. */
 export const exportFileName = (...of: Parameters<typeof fileStem>): string => `${fileStem(...of)}.xlsx`
+
+/** The name of a workbook that is called by its content [D-120]. */
+export const namedFile = (parts: readonly string[]): string => `${parts.map(clean).join('_')}.xlsx`

@@ -10,12 +10,13 @@ it('a hit is id, label and info [SRC-03]', () => {
   expect(Object.keys(searchHit.shape)).toEqual(['id', 'label', 'info'])
 })
 
-it('the types have their roles: a worker finds cages, a technician farms and cages, stock is the administrator’s [SRC-05, D-045, D-116]', () => {
+it('the types have their roles: a worker finds cages, a technician farms, cages, and on a named farm rabbits and tags; other stock is the administrator’s [SRC-05, D-045, D-116]', () => {
   expect(Object.keys(SEARCH_ROLES).sort()).toEqual(
     'buck cage ear-tag farm mother rabbit sperm stable user'.split(' '),
   )
-  for (const type of ['ear-tag', 'mother', 'buck', 'rabbit', 'sperm'] as const)
-    expect(SEARCH_ROLES[type]).toEqual(['ADMIN'])
+  for (const type of ['mother', 'buck', 'sperm'] as const) expect(SEARCH_ROLES[type]).toEqual(['ADMIN'])
+  for (const type of ['ear-tag', 'rabbit'] as const)
+    expect(SEARCH_ROLES[type]).toEqual(['ADMIN', 'EAR_TAG_TECHNICIAN'])
   expect(SEARCH_ROLES.cage).toEqual(['ADMIN', 'USER', 'EAR_TAG_TECHNICIAN'])
   expect(SEARCH_ROLES.farm).toEqual(['SUPERADMIN', 'OWNER', 'ADMIN', 'EAR_TAG_TECHNICIAN'])
 })

@@ -11,10 +11,12 @@ export const SEARCH_ROLES = {
   stable: ['ADMIN', 'OWNER'],
   farm: ['SUPERADMIN', 'OWNER', 'ADMIN', 'EAR_TAG_TECHNICIAN'],
   user: ['SUPERADMIN', 'OWNER', 'ADMIN'],
-  'ear-tag': ['ADMIN'],
+  'ear-tag': ['ADMIN', 'EAR_TAG_TECHNICIAN'],
   mother: ['ADMIN'],
   buck: ['ADMIN'],
-  rabbit: ['ADMIN'],
+  rabbit: ['ADMIN', 'EAR_TAG_TECHNICIAN'],
   sperm: ['ADMIN'],
 } as const satisfies Record<string, readonly Role[]>
+/** What a technician looks up on the farm that is named in the search, and on no other [D-116]. */
+export const STATION_TYPES: readonly string[] = ['rabbit', 'ear-tag'] satisfies (keyof typeof SEARCH_ROLES)[]
 export type SearchType = keyof typeof SEARCH_ROLES

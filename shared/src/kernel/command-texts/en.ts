@@ -28,6 +28,7 @@ export const commandWords = {
   IMPORT_EAR_TAGS: 'Ear tags imported',
   EAR_TAG_PLACEMENT: 'Ear tags given to a farm',
   EAR_TAG_RELOCATION: 'Ear tags moved to another farm',
+  EAR_TAGGING_LIST_SAVE: 'Ear-tagging list saved',
   IMPORT_RABBITS: 'Does imported',
   IMPORT_BUCKS: 'Bucks imported',
   IMPORT_SPERMS: 'Semen imported',

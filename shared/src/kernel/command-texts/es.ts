@@ -30,6 +30,7 @@ export const commandWords = {
   IMPORT_EAR_TAGS: 'Crotales importados',
   EAR_TAG_PLACEMENT: 'Crotales asignados a una granja',
   EAR_TAG_RELOCATION: 'Crotales trasladados a otra granja',
+  EAR_TAGGING_LIST_SAVE: 'Lista de crotalado guardada',
   IMPORT_RABBITS: 'Conejas importadas',
   IMPORT_BUCKS: 'Machos importados',
   IMPORT_SPERMS: 'Semen importado',

@@ -30,6 +30,7 @@ export const commandWords = {
   IMPORT_EAR_TAGS: 'Boucles importées',
   EAR_TAG_PLACEMENT: 'Boucles attribuées à un élevage',
   EAR_TAG_RELOCATION: 'Boucles transférées vers un autre élevage',
+  EAR_TAGGING_LIST_SAVE: 'Liste de bouclage enregistrée',
   IMPORT_RABBITS: 'Lapines importées',
   IMPORT_BUCKS: 'Mâles importés',
   IMPORT_SPERMS: 'Semence importée',

@@ -30,6 +30,7 @@ export const commandWords = {
   IMPORT_EAR_TAGS: 'Füljelzők beolvasva',
   EAR_TAG_PLACEMENT: 'Füljelzők telepre helyezve',
   EAR_TAG_RELOCATION: 'Füljelzők másik telepre áthelyezve',
+  EAR_TAGGING_LIST_SAVE: 'Füljelzési lista mentve',
   IMPORT_RABBITS: 'Anyanyulak beolvasva',
   IMPORT_BUCKS: 'Bakok beolvasva',
   IMPORT_SPERMS: 'Sperma beolvasva',

@@ -8,13 +8,13 @@ import { ScreenHead } from '../../platform/screen-head.tsx'
 import { textsOf } from '../../platform/texts.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FilterBar } from '../../ui/filter-bar/filter-bar.tsx'
+import { PeriodFields } from '../../ui/form/date/period-fields.tsx'
 import { PageBody } from '../../ui/layout/page-body.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { wordDone } from './command-row.ts'
 import { commandColumns } from './components/command-columns.tsx'
 import { CommandViewer } from './components/command-viewer.tsx'
 import { NotListed } from './components/not-listed.tsx'
-import { PeriodFields } from './components/period-fields.tsx'
 import { useCommandNames } from './commands.api.ts'
 import { commandsList } from './commands.list.tsx'
 
@@ -57,7 +57,13 @@ export function CommandsPage() {
   return (
     <>
       <ScreenHead
-        actions={<PeriodFields period={{ from, to }} onChange={(period) => list.setFilter(period)} />}
+        actions={
+          <PeriodFields
+            labels={{ from: t('from'), to: t('to') }}
+            period={{ from, to }}
+            onChange={(period) => list.setFilter(period)}
+          />
+        }
       />
       <PageBody fill>
         <Panel padded={false} fill>

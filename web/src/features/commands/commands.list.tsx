@@ -11,13 +11,9 @@ import type { Chip } from '../../platform/list/list-chips.tsx'
 import { anyOf, day, type FilterOf, number, text, words } from '../../platform/list/list-fields.ts'
 import { activeLanguage, textsOf } from '../../platform/texts.ts'
 import { wordCommand } from './command-row.ts'
+import type { Period } from '../../ui/form/date/period-fields.tsx'
 import { localToday } from '../../ui/form/date/date-rules.ts'
 import { FarmFilter } from './components/farm-filter.tsx'
-
-export interface Period {
-  readonly from: Day
-  readonly to: Day
-}
 
 /** One month back to today unless the address says otherwise; the earlier day is where it begins [CMD-06, CMD-07]. */
 export function periodOf(asked: { from?: Day | undefined; to?: Day | undefined }, today: Day): Period {

@@ -33,6 +33,7 @@ const LABELS: Record<RecordType, readonly Group[]> = {
     ['slaughtering', 'form'],
     ['slaughtering', 'parts'],
   ],
+  'ear-tagging-list': [['earTagging', 'fields']],
   registration: [['users', 'fields']],
 }
 

@@ -4,6 +4,7 @@ import {
   listGroupStatuses,
   listMyTasks,
 } from '@warren/shared/features/ia-tasks/ia-tasks.contract.ts'
+import { searchFarms } from '@warren/shared/features/search/search.contract.ts'
 import { getSession } from '@warren/shared/features/session/session.contract.ts'
 import { ROLES, type Role } from '@warren/shared/kernel/roles.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -14,6 +15,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 4, 12, 9) })
   mock(listMyTasks, [])
   mock(listGroupStatuses, [])
+  mock(searchFarms, [])
 })
 afterEach(() => vi.useRealTimers())
 
@@ -88,9 +90,9 @@ it('greets by full name where there is one', async () => {
 
 it.each([
   ['USER', 'No work is assigned to you', 'Worker'],
-  ['EAR_TAG_TECHNICIAN', 'The ear-tagging station is not available yet', 'Ear-tag technician'],
+  ['EAR_TAG_TECHNICIAN', 'Ear tagging', 'Ear-tag technician'],
 ] as const)(
-  'tells %s honestly what is missing, with language, theme and way out at hand [NAV-18, NAV-19, D-013]',
+  'tells %s honestly what there is to do, with language, theme and way out at hand [NAV-18, NAV-19, D-013]',
   async (role, sentence, name) => {
     const { user } = await renderApp({ as: role, at: '/' })
     expect(await screen.findByRole('heading', { level: 2, name: sentence })).toBeVisible()

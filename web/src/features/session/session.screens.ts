@@ -1,12 +1,12 @@
 import { ROLES } from '@warren/shared/kernel/roles.ts'
 import type { Screen } from '../../platform/screen.ts'
 import { textsOf } from '../../platform/texts.ts'
-import type { LoadNews, LoadWork } from './components/home/work.ts'
+import type { HomeParts } from './components/home/work.ts'
 
 const t = textsOf('session')
 
 /** S-01…03, S-33…36. What there is to do, and to see to, is handed in: the session knows no work. */
-export const sessionScreens = (loadWork: LoadWork, loadNews: LoadNews): readonly Screen[] => [
+export const sessionScreens = (parts: HomeParts): readonly Screen[] => [
   {
     path: '/login',
     access: 'public',
@@ -24,7 +24,7 @@ export const sessionScreens = (loadWork: LoadWork, loadNews: LoadNews): readonly
     path: '/',
     access: 'signed-in',
     title: () => textsOf('shell')('home'),
-    load: async () => (await import('./home-page.tsx')).homePage(loadWork, loadNews),
+    load: async () => (await import('./home-page.tsx')).homePage(parts),
     barnFor: ['USER', 'EAR_TAG_TECHNICIAN'],
   },
   {

@@ -17,7 +17,9 @@ type BesideOf<B extends Shape> = { readonly [K in keyof B]: z.output<B[K]> }
 /** What the address says, under the present names. */
 export type Address = Values
 
-type RowOf<E> = AnswerOf<E> extends { content: readonly (infer Row)[] } ? Row : never
+/** Rows are `content`; one call of the specification has them as `data` [ETL-04]. */
+type RowOf<E> =
+  AnswerOf<E> extends { content: readonly (infer Row)[] } | { data: readonly (infer Row)[] } ? Row : never
 export interface Page<Row> {
   readonly content: readonly Row[]
   readonly totalElements: number
@@ -206,7 +208,8 @@ export function defineList<
     load: async (sent, paging, signal) => {
       // The names of the fields are those of the call; their values pass its own shape on the server.
       const request: unknown = { query: { ...inQuery(sent), ...paging } }
-      return (await callApi(declared.page, request as RequestOf<E>, signal)) as Page<RowOf<E>>
+      const answer = (await callApi(declared.page, request as RequestOf<E>, signal)) as object
+      return ('data' in answer ? { ...answer, content: answer.data } : answer) as Page<RowOf<E>>
     },
   }
 }

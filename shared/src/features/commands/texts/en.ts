@@ -60,6 +60,7 @@ export const commandLog = {
     group: 'Group {name}',
     'ia-task': 'Task {name}',
     registration: 'Request of {name}',
+    'ear-tagging-list': 'Ear-tagging list {name}',
     printer: 'Printer {name}',
     other: 'Record {name}',
   } as const satisfies Record<RecordType | 'other', string>,

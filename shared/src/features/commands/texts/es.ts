@@ -59,6 +59,7 @@ export const commandLog = {
     group: 'Grupo {name}',
     'ia-task': 'Tarea {name}',
     registration: 'Solicitud de {name}',
+    'ear-tagging-list': 'Lista de crotalado {name}',
     printer: 'Impresora {name}',
     other: 'Ficha {name}',
   },

@@ -59,6 +59,7 @@ export const commandLog = {
     group: 'Lot {name}',
     'ia-task': 'Tâche {name}',
     registration: 'Demande de {name}',
+    'ear-tagging-list': 'Liste de bouclage {name}',
     printer: 'Imprimante {name}',
     other: 'Fiche {name}',
   },

@@ -59,6 +59,7 @@ export const commandLog = {
     group: '{name} csoport',
     'ia-task': 'Feladat: {name}',
     registration: '{name} kérése',
+    'ear-tagging-list': 'Füljelzési lista: {name}',
     printer: 'Nyomtató: {name}',
     other: 'Adat: {name}',
   },

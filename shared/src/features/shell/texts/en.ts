@@ -56,9 +56,6 @@ export const shell = {
     noWork: 'No work is assigned to you',
     noWorkText:
       'Your tasks will appear here, in the order you walk the stables. This version cannot hand out tasks yet.',
-    noStation: 'The ear-tagging station is not available yet',
-    noStationText:
-      'Here you will choose the farm, name a list and pair tags with rabbits. This version cannot do that yet.',
   },
   nav: {
     stock: 'Stock',

@@ -58,9 +58,6 @@ export const shell = {
     noWork: 'No tiene trabajo asignado',
     noWorkText:
       'Aquí estarán sus tareas, en el orden en que recorre las naves. Esta versión todavía no reparte tareas.',
-    noStation: 'El puesto de crotalado aún está por llegar',
-    noStationText:
-      'Aquí elegirá la granja, dará nombre a una lista y emparejará crotales con conejos. Esta versión todavía no lo hace.',
   },
   nav: {
     stock: 'Censo',

@@ -58,9 +58,6 @@ export const shell = {
     noWork: 'Aucun travail ne vous est confié',
     noWorkText:
       'Vos tâches seront ici, dans l’ordre de votre tournée des bâtiments. Cette version ne sait pas encore distribuer les tâches.',
-    noStation: 'Le poste de bouclage reste à venir',
-    noStationText:
-      'Ici vous choisirez l’élevage, nommerez une liste et associerez les boucles aux lapins. Cette version ne le fait pas encore.',
   },
   nav: {
     stock: 'Cheptel',

@@ -58,9 +58,6 @@ export const shell = {
     noWork: 'Nincs Önre osztott munka',
     noWorkText:
       'Itt lesznek a feladatai, abban a sorrendben, ahogy az istállókat járja. Ez a változat még nem tud feladatot kiosztani.',
-    noStation: 'A füljelző állomás még készül',
-    noStationText:
-      'Itt választja majd ki a telepet, nevezi el a listát, és párosítja a füljelzőket a nyulakkal. Ez a változat ezt még nem tudja.',
   },
   nav: {
     stock: 'Állomány',

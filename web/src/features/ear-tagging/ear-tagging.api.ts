@@ -1,0 +1,55 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { sendCommands } from '@warren/shared/features/commands/commands.contract.ts'
+import { EAR_TAGGING_LIST_SAVE } from '@warren/shared/features/ear-tagging/ear-tagging.commands.ts'
+import { search, searchFarms } from '@warren/shared/features/search/search.contract.ts'
+import type { SearchType } from '@warren/shared/features/search/search.vocabulary.ts'
+import { type Pair, spellingsOf } from '@warren/shared/features/ear-tagging/ear-tagging.rules.ts'
+import type { PairProblem } from '@warren/shared/features/ear-tagging/ear-tagging.vocabulary.ts'
+import type { Message } from '@warren/shared/kernel/endpoint.ts'
+import { callApi } from '../../platform/api-client.ts'
+import type { KeptPair, OpenList } from './station/kept-list.ts'
+
+/** Farms a technician may choose; without a word the first ones [SRC-06, FLD-05]. */
+export const useFarms = (term: string) =>
+  useQuery({
+    queryKey: ['search', 'farm-options', term.trim()],
+    queryFn: ({ signal }) => callApi(searchFarms, { query: { search: term.trim() } }, signal),
+    placeholderData: keepPreviousData,
+  })
+
+const has = async (searchType: SearchType, farmId: number, names: readonly string[]): Promise<boolean> => {
+  const hits = await callApi(search, { params: { searchType }, query: { search: names[0] ?? '', farmId } })
+  return hits.some(({ label }) => names.includes(label))
+}
+
+/** Whether the farm has a free tag of this number and a rabbit with this tattoo, while the rabbit is still in the hand [D-116]. */
+export async function lookUp(farmId: number, { tag, rabbit }: Pair): Promise<PairProblem[]> {
+  const [hasTag, hasRabbit] = await Promise.all([
+    tag.kind === 'eid' || has('ear-tag', farmId, [tag.text]),
+    rabbit.kind === 'cage' || has('rabbit', farmId, spellingsOf(rabbit.text)),
+  ])
+  return [...(hasTag ? [] : ['INVALID_EAR_TAG' as const]), ...(hasRabbit ? [] : ['INVALID_TATTOO' as const])]
+}
+
+const itemOf = ({ tag, rabbit, at }: KeptPair) => ({ [tag.kind]: tag.text, [rabbit.kind]: rabbit.text, at })
+
+/** Sends a list as one command; the same list again, word for word, is the same command [D-188, FLD-04]. */
+export async function sendList({ farm, listName, pairs, sending }: OpenList): Promise<readonly Message[]> {
+  const { clientId, endAt } = sending ?? { clientId: '', endAt: '' }
+  const { name: command, device } = EAR_TAGGING_LIST_SAVE
+  const [outcome] = await callApi(sendCommands, {
+    body: {
+      commands: [
+        {
+          clientId,
+          command,
+          at: endAt,
+          version: device === false ? 1 : device.version,
+          payload: { farmId: farm.id, listName, endAt, items: pairs.map(itemOf) },
+        },
+      ],
+    },
+  })
+  if (outcome?.status === 'DONE') return []
+  return outcome?.messages.length ? outcome.messages : ['UNHANDLED_EXCEPTION']
+}

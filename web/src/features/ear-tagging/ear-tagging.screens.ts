@@ -1,0 +1,12 @@
+import type { Screen } from '../../platform/screen.ts'
+import { textsOf } from '../../platform/texts.ts'
+
+/** S-17; the station of technicians and workers is on their home page. */
+export const earTaggingScreens: readonly Screen[] = [
+  {
+    path: '/ear-tagging',
+    access: ['ADMIN'],
+    title: () => textsOf('shell')('screens/earTagging'),
+    load: async () => (await import('./ear-tagging-page.tsx')).EarTaggingPage,
+  },
+]
