@@ -1,4 +1,5 @@
 import type { Side } from './farm-side.ts'
+import { WEIGHT_MAY, WEIGHT_ROWS, WEIGHT_TOUCH } from './weight-rows.ts'
 import { GROUP_MAY, GROUP_ROWS, GROUP_TOUCH } from './group-rows.ts'
 
 /** A row of each farm table; a new farm table without one fails the walk. Numbers from 1000 on are free in row 1. */
@@ -138,6 +139,7 @@ export const ROWS: Record<string, (side: Side, n: number) => Record<string, unkn
   }),
   jobs: ({ farmId, userId }) => ({ farm_id: farmId, user_id: userId, kind: 'test' }),
   ...GROUP_ROWS,
+  ...WEIGHT_ROWS,
 }
 
 /** Sets each table's changeable column to what it is; the log may not be changed at all. */
@@ -167,6 +169,7 @@ export const TOUCH: Record<string, string> = {
   releases: 'withdrawn_at = now()',
   released_rabbits: 'tattoo = tattoo',
   ...GROUP_TOUCH,
+  ...WEIGHT_TOUCH,
 }
 /** Tables whose rows a request may take away again. */
 export const DELETABLE = [
@@ -199,4 +202,5 @@ export const MAY: Record<string, readonly string[]> = {
   // What was told of an animal stays what was told.
   released_rabbits: ['select', 'insert'],
   ...GROUP_MAY,
+  ...WEIGHT_MAY,
 }

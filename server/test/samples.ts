@@ -6,6 +6,7 @@ import { buildRegistration } from './registrations.ts'
 import { herdFile } from './import-herd.ts'
 import { insert, type Request, type Sample } from './sample.ts'
 import { GROUP_SAMPLES } from './group-samples.ts'
+import { WEIGHT_SAMPLES } from './weight-samples.ts'
 import { roundSamples } from './round-samples.ts'
 import { earTagFile, fileForm } from './workbooks.ts'
 import type { World } from './world.ts'
@@ -187,6 +188,7 @@ export const SAMPLES: Record<Endpoint['id'], (sample: Sample) => Request | Promi
   'E-021': () => ({ query: 'search=farm' }),
   'E-022': () => ({}),
   ...GROUP_SAMPLES,
+  ...WEIGHT_SAMPLES,
   ...roundSamples(rabbit),
   'E-042': () => ({}),
   'E-043': () => ({ body: { name: `GROUP${++count}` } }),

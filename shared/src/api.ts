@@ -17,6 +17,7 @@ import * as pairingFiles from './features/ia-groups/pairing-files.contract.ts'
 import * as tasks from './features/ia-tasks/ia-tasks.contract.ts'
 import * as fattening from './features/fattening-groups/fattening-groups.contract.ts'
 import * as mothers from './features/mother-groups/mother-groups.contract.ts'
+import * as weights from './features/weights/weights.contract.ts'
 import * as young from './features/young-groups/young-groups.contract.ts'
 import * as groupFiles from './features/group-pages/group-files.contract.ts'
 import * as groupLife from './features/group-pages/group-life.contract.ts'
@@ -240,4 +241,9 @@ export const API: readonly Endpoint[] = [
   groupLife.listMyGroups,
   groupLife.listBin,
   groupLife.restoreFromBin,
+  weights.listWeights,
+  weights.updateWeight,
+  weights.addWeight,
+  weights.deleteWeights,
+  weights.importWeights,
 ]

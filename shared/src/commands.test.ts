@@ -87,6 +87,8 @@ describe('every command', () => {
       'YOUNG_ORIGIN_CREATE',
       'YOUNG_ORIGIN_DELETE',
       'GROUP_MERGE',
+      'WEIGHT_DELETE',
+      'IMPORT_DAILY_WEIGHTS',
       'RELEASE_CREATE',
     ])
   })
@@ -107,6 +109,7 @@ describe('every command', () => {
       'COVER_SKIP',
       'RABBIT_WEIGHT_THIRD_YEAN',
       'DIARY_ADD',
+      'DAILY_WEIGHT_ADD',
     ])
     for (const { device, payload } of FIELD_COMMANDS) {
       expect(device && device.version).toBeGreaterThan(0)

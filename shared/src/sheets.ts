@@ -5,6 +5,7 @@ import { pairingSheet } from './features/ia-groups/pairing.sheet.ts'
 import { spermSheet } from './features/semen/semen.sheet.ts'
 import { boughtRabbitSheet, buckSheet, rabbitSheet } from './features/rabbits/rabbits.sheets.ts'
 import { cageListSheet } from './features/stock/cage-list.sheet.ts'
+import { dailyWeightSheet } from './features/weights/weights.sheet.ts'
 import type { Sheet } from './kernel/sheet.ts'
 
 /** Every workbook Warren reads or writes: the walking test and the generated help read this list. */
@@ -20,4 +21,5 @@ export const SHEETS: readonly Sheet[] = [
   buckSheet,
   cageListSheet,
   spermSheet,
+  dailyWeightSheet,
 ]

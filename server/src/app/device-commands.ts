@@ -7,6 +7,7 @@ import {
 import { KITS_MOVE } from '@warren/shared/features/equalization/equalization.commands.ts'
 import { DIARY_ADD } from '@warren/shared/features/group-pages/group-pages.commands.ts'
 import * as tasks from '@warren/shared/features/ia-tasks/ia-tasks.commands.ts'
+import { DAILY_WEIGHT_ADD } from '@warren/shared/features/weights/weights.commands.ts'
 import type { CommandObject } from '@warren/shared/kernel/command-object.ts'
 import { todayIn } from '@warren/shared/kernel/calendar.ts'
 import type { z } from 'zod'
@@ -16,6 +17,7 @@ import type { CommandContext } from '../platform/commands/command.ts'
 import type { FromBarn } from '../platform/commands/from-barn.ts'
 import { addToDiary } from '../features/group-pages/index.ts'
 import * as work from '../features/ia-tasks/index.ts'
+import { addFromBarn } from '../features/weights/index.ts'
 import { createStable, deleteRow, saveRow, updateStable } from '../features/farms/index.ts'
 
 /** Work in the barn counts on the day of the farm on which it arrives. */
@@ -44,4 +46,5 @@ export const deviceCommands = (zone: string): readonly FieldCommand[] => [
   fromBarn(zone, tasks.COVER_SKIP, work.skipCover),
   fromBarn(zone, tasks.RABBIT_WEIGHT_THIRD_YEAN, work.weighThirdYean),
   fromBarn(zone, DIARY_ADD, addToDiary),
+  fromBarn(zone, DAILY_WEIGHT_ADD, addFromBarn),
 ]

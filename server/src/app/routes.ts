@@ -21,6 +21,7 @@ import { rabbitsRoutes } from '../features/rabbits/index.ts'
 import { semenRoutes } from '../features/semen/index.ts'
 import { stockRoutes } from '../features/stock/index.ts'
 import { usersRoutes } from '../features/users/index.ts'
+import { weightsRoutes } from '../features/weights/index.ts'
 import { youngGroupsRoutes } from '../features/young-groups/index.ts'
 import { GROUP_KINDS } from './group-kinds.ts'
 import { deviceCommands } from './device-commands.ts'
@@ -59,4 +60,5 @@ export const allRoutes = (services: Services): Route[] => [
   ...youngGroupsRoutes(services),
   ...fatteningGroupsRoutes(services),
   ...groupPagesRoutes(services, GROUP_KINDS),
+  ...weightsRoutes(services),
 ]

@@ -9,6 +9,7 @@ import { roundScenarios } from './round-scenarios.ts'
 import { taskScenarios } from './task-scenarios.ts'
 import { releaseScenarios } from './release-scenarios.ts'
 import { secondFactorScenarios } from './second-factor-scenarios.ts'
+import { weightScenarios } from './weight-scenarios.ts'
 import { youngScenarios } from './young-scenarios.ts'
 import { inTurn, middleOf, newTattoo, type Scenario, type Turn } from './turn.ts'
 
@@ -261,4 +262,5 @@ export const SCENARIOS: Record<CommandName, Scenario> = {
   ...groupScenarios,
   ...motherScenarios,
   ...youngScenarios,
+  ...weightScenarios,
 }

@@ -57,3 +57,7 @@ export const instantAt = (day: Day, zone: string, hour: number): Date =>
       plainTime: Temporal.PlainTime.from({ hour }),
     }).epochMilliseconds,
   )
+
+/** The instant of a day and time by the clock of a zone; a time that a clock jumps over is the one after it. */
+export const instantOf = (moment: string, zone: string): Date =>
+  new Date(Temporal.PlainDateTime.from(moment).toZonedDateTime(zone).epochMilliseconds)

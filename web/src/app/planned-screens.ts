@@ -18,9 +18,6 @@ const ROWS: readonly Row[] = [
   ['/grouppage-mother-summary', A, 'motherSummary'],
   ['/grouppage-young-summary', A, 'youngSummary'],
   ['/grouppage-fattening-summary', A, 'fatteningSummary'],
-  ['/grouppage-mother/$id/diary/$diaryId/weight/$weightType', A, 'weights'],
-  ['/grouppage-young/$id/diary/$diaryId/weight/$weightType', A, 'weights'],
-  ['/grouppage-fattening/$id/diary/$diaryId/weight/$weightType', A, 'weights'],
   ['/grouppage-fattening/$groupId/slaughtering/$slaughteringId/cutting', A, 'cutting'],
 ]
 

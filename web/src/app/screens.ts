@@ -15,6 +15,7 @@ import { sessionScreens } from '../features/session/session.screens.ts'
 import { semenScreens } from '../features/semen/semen.screens.ts'
 import { stockScreens } from '../features/stock/stock.screens.ts'
 import { usersScreens } from '../features/users/users.screens.ts'
+import { weightsScreens } from '../features/weights/weights.screens.ts'
 import { youngGroupsScreens } from '../features/young-groups/young-groups.screens.ts'
 import type { Screen } from '../platform/screen.ts'
 import { plannedScreens } from './planned-screens.ts'
@@ -42,5 +43,6 @@ export const SCREENS: readonly Screen[] = [
   ...youngGroupsScreens,
   ...fatteningGroupsScreens,
   ...motherGroupsScreens,
+  ...weightsScreens,
   ...plannedScreens,
 ]

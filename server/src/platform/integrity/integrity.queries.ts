@@ -6,6 +6,7 @@ import { type Farm, type IntegrityFault, ofFarm, type Rules } from './rule.ts'
 import { LEDGER_RULES } from './ledger.queries.ts'
 import { MOTHER_RULES } from './mothers.queries.ts'
 import { ROUND_RULES } from './round.queries.ts'
+import { WEIGHT_RULES } from './weights.queries.ts'
 
 /** Where a rabbit's newest event about one thing says something else than the rabbit. */
 const newestEvent = (
@@ -29,6 +30,7 @@ const RULES: Rules = {
   ...ROUND_RULES,
   ...LEDGER_RULES,
   ...MOTHER_RULES,
+  ...WEIGHT_RULES,
   'one living rabbit per cage': (farm) => sql<IntegrityFault>`(
     select 'cage ' || cage_id as what from app.rabbits
     where cage_id is not null and ${ofFarm(sql`farm_id`, farm)} group by farm_id, cage_id having count(*) > 1

@@ -8,13 +8,14 @@ export {
   figureColumn,
   type HiddenColumn,
   typedColumn,
+  weightColumn,
 } from './diary/diary-columns.tsx'
 export type { DayHints } from './diary/diary-hints.ts'
 export { allStock, daysOf } from './diary/sheet-days.ts'
 export type { GroupSheet } from './diary/sheet.api.ts'
 export { type Diary, useDiary, useLiveDays } from './diary/use-diary.ts'
-export { useReloadGroups } from './group-pages.api.ts'
-export type { GroupCalls } from './kind/group-kind.ts'
+export { useReloadGroups, useRestore } from './group-pages.api.ts'
+export { type GroupCalls, pageOf } from './kind/group-kind.ts'
 export { groupListOf, useStableOptions } from './list/group-list.ts'
 export { type DialogFrame, GroupListPage } from './list/group-list-page.tsx'
 export { agedColumns, dateColumn, headsColumn, listColumns } from './list/list-columns.tsx'

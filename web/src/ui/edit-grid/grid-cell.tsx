@@ -84,7 +84,7 @@ export function GridCell({ row, col, view }: GridCellProps) {
       {href === undefined ? (
         content
       ) : (
-        <a href={href} tabIndex={-1}>
+        <a href={href} tabIndex={-1} {...(column.linkTab && { target: '_blank', rel: 'noopener' })}>
           {content}
         </a>
       )}

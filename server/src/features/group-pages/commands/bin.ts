@@ -13,6 +13,7 @@ import { namedOnce } from './create-group.ts'
 import { holdFamily, refuseClosed } from './held.ts'
 import { linesOf } from './origin-documents.ts'
 import { type Booking, byOf } from './origins.ts'
+import { restoreWeights } from './restore-weights.ts'
 
 /** Groups at the other end of kits that were placed: held together with the ones that go or come back. */
 async function neighbours(tx: Tx, farmId: number, ids: readonly number[]): Promise<number[]> {
@@ -98,15 +99,24 @@ export const restore = (
       : undefined
     if (!found) throw refuse('NOT_FOUND')
     const booking = { actor, now: context.now, today, note }
-    await (type === 'group' ? restoreGroup(tx, booking, found) : restoreOrigin(tx, booking, { ...found, id }))
+    await RESTORED[type as BinType](tx, booking, { ...found, id })
     return { messages: [] }
   })
 
-async function restoreGroup(
-  tx: Tx,
-  booking: Booking,
-  { farmId, groupIds }: { farmId: number; groupIds: number[] },
-): Promise<void> {
+interface Found {
+  readonly farmId: number
+  readonly groupIds: number[]
+  readonly id: number
+}
+
+/** How each kind of record comes back. */
+const RESTORED: Readonly<Record<BinType, (tx: Tx, booking: Booking, found: Found) => Promise<void>>> = {
+  group: restoreGroup,
+  origin: restoreOrigin,
+  weights: restoreWeights,
+}
+
+async function restoreGroup(tx: Tx, booking: Booking, { farmId, groupIds }: Found): Promise<void> {
   const all = [...new Set([...groupIds, ...(await neighbours(tx, farmId, groupIds))])]
   const locked = await lockGroups(scopeOf(booking.actor), tx, all, true)
   await namedOnce(changeGroups(tx, farmId, groupIds, { deleted_at: null }))
@@ -119,11 +129,7 @@ async function restoreGroup(
   })
 }
 
-async function restoreOrigin(
-  tx: Tx,
-  booking: Booking,
-  { farmId, groupIds, id }: { farmId: number; groupIds: number[]; id: number },
-): Promise<void> {
+async function restoreOrigin(tx: Tx, booking: Booking, { farmId, groupIds, id }: Found): Promise<void> {
   const groups = await lockGroups(scopeOf(booking.actor), tx, groupIds)
   const rows = await findOrigin(tx, farmId, id, true)
   if (rows.length === 0) throw refuse('NOT_FOUND')

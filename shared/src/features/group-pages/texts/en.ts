@@ -136,6 +136,7 @@ export const groupPages = {
     text: 'At most {max} characters',
   },
   reasons: {
+    weighed: 'Weighed animal by animal: the weights of the day are on a page of their own.',
     future: 'This day is still to come.',
     closed: 'The group was closed on {day}.',
     parent: 'Sum of the members: each is typed on its own page.',
@@ -240,6 +241,7 @@ export const groupPages = {
     failed: '{name} could not be put back',
     group: 'Group',
     origin: 'Origin',
+    weights: 'Weights',
     deletedAt: 'Deleted',
     name: 'Name',
     what: 'What',

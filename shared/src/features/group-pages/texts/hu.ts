@@ -144,6 +144,7 @@ export const groupPages: TextsOf<typeof master> = {
     text: 'Legfeljebb {max} karakter',
   },
   reasons: {
+    weighed: 'Egyenként mérve: a nap súlyai külön oldalon vannak.',
     future: 'Ez a nap még hátravan.',
     closed: 'A csoportot {day} napon lezárták.',
     parent: 'A tagok összege: mindegyiket a saját oldalán írják be.',
@@ -248,6 +249,7 @@ export const groupPages: TextsOf<typeof master> = {
     failed: '{name} nem állítható vissza',
     group: 'Csoport',
     origin: 'Érkezés',
+    weights: 'Súlyok',
     deletedAt: 'Törölve',
     name: 'Név',
     what: 'Mi',
