@@ -9,7 +9,7 @@ type Made = Awaited<ReturnType<typeof madeRecords>>[number]
 
 /** Undefined when nothing stands against taking it back. */
 function refusalOf({ row, after }: Image, made: Made | undefined): RefusedUndo | undefined {
-  const name = String(after?.['grams'] ?? '')
+  const name = String(Number(after?.['grams'] ?? 0))
   if (!made || made.isRemoved) return { row, name, reason: 'goneSince' }
   return made.grams === after?.['grams'] ? undefined : { row, name, reason: 'changedSince' }
 }

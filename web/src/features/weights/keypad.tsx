@@ -6,7 +6,7 @@ import { textsOf } from '../../platform/texts.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Bars } from './panels/bars.tsx'
 import type { Weighing } from './use-weighing.ts'
-import { WeighLine } from './weigh-line.tsx'
+import { UnsavedLine, WeighLine } from './weigh-line.tsx'
 import classes from './keypad.module.css'
 
 const ROWS = [
@@ -15,6 +15,7 @@ const ROWS = [
   ['1', '2', '3'],
 ] as const
 const LAST = 5
+const GRAM = 'g'
 
 function Keys({ weighing, isClosed }: { weighing: Weighing; isClosed: boolean }) {
   const t = textsOf('weights')
@@ -66,7 +67,7 @@ export function Keypad({ weighing, weights, figures, closed }: KeypadProps) {
         <div>
           <span className={classes['animal']}>{t('keypad/animal', { number: weights.length + 1 })}</span>
           <output className={classes['typed']} data-asking={weighing.state.is === 'asking' || undefined}>
-            {weighing.typed || '–'} <small>g</small>
+            {weighing.typed || '–'} <small>{GRAM}</small>
           </output>
         </div>
         <Bars weights={weights} small />
@@ -92,6 +93,7 @@ export function Keypad({ weighing, weights, figures, closed }: KeypadProps) {
         ))}
       </p>
       <WeighLine state={weighing.state} />
+      <UnsavedLine weighing={weighing} />
       {closed !== undefined && <Notice>{closed}</Notice>}
       <Keys weighing={weighing} isClosed={closed !== undefined} />
     </section>

@@ -11,11 +11,14 @@ export type WeighingState =
   | { readonly is: 'asking'; readonly weight: number; readonly others: number }
   | { readonly is: 'saved'; readonly record: WeightRecord }
   | { readonly is: 'undone'; readonly weight: number }
-  | { readonly is: 'failed'; readonly weight: number; readonly sentences: readonly string[] }
+  | { readonly is: 'failed'; readonly sentences: readonly string[] }
 
 export interface Weighing {
   readonly typed: string
   readonly state: WeighingState
+  readonly unsaved: Unsaved
+  /** Sends what could not be saved once more. */
+  readonly again: () => void
   /** Whether a weight of this visit can be taken back. */
   readonly canUndo: boolean
   readonly type: (text: string) => void
@@ -29,6 +32,32 @@ export interface Weighing {
 const MOST_DIGITS = 5
 const READY: WeighingState = { is: 'ready' }
 
+/** Weights that could not be saved, and why the last of them could not. */
+export interface Unsaved {
+  readonly weights: readonly number[]
+  readonly sentences: readonly string[]
+}
+const NONE: Unsaved = { weights: [], sentences: [] }
+
+type SetState = (next: WeighingState | ((now: WeighingState) => WeighingState)) => void
+
+/** The weights of this visit, and the way to take back the last of them; older ones are deleted in the list. */
+function useVisit(day: WeighingDay, setState: SetState) {
+  const [visit, setVisit] = useState<readonly WeightRecord[]>([])
+  const removing = useRemoveWeights(day)
+  const last = visit.at(-1)
+  const undo = () => {
+    if (!last) return
+    setVisit((before) => before.filter(({ id }) => id !== last.id))
+    removing.mutateAsync({ weightId: last.id }).then(
+      () => setState({ is: 'undone', weight: last.weight }),
+      (failure: unknown) => setState({ is: 'failed', sentences: wordFailure(failure).sentences }),
+    )
+  }
+  const add = (record: WeightRecord) => setVisit((before) => [...before, record])
+  return { undo, add, canUndo: last !== undefined }
+}
+
 /**
  * One field: what is typed is saved by Enter and the field is free at once, so that the next animal does not wait for the
  * line. A weight that can hardly be right is asked about once [8.2 of the group pages].
@@ -36,25 +65,25 @@ const READY: WeighingState = { is: 'ready' }
 export function useWeighing(day: WeighingDay, weights: readonly number[]): Weighing {
   const [typed, setTyped] = useState('')
   const [state, setState] = useState<WeighingState>(READY)
-  const [visit, setVisit] = useState<readonly WeightRecord[]>([])
+  const [unsaved, setUnsaved] = useState(NONE)
   const adding = useAddWeight(day)
-  const removing = useRemoveWeights(day)
-  const fail = (weight: number) => (failure: unknown) => {
-    setState({ is: 'failed', weight, sentences: wordFailure(failure).sentences })
-    // Nothing that was weighed is lost: it stands in the field again, unless the next one does.
-    setTyped((now) => (now === '' ? String(weight) : now))
-  }
+  const { undo, add, canUndo } = useVisit(day, setState)
   const send = (weight: number) => {
     setTyped('')
     setState(READY)
-    adding.mutate(weight, {
-      onSuccess: ({ record }) => {
+    // Each weight hears of its own end, also when the next one is on its way already.
+    adding.mutateAsync(weight).then(
+      ({ record }) => {
         if (!record) return
-        setVisit((before) => [...before, record])
+        add(record)
         setState((now) => (now.is === 'asking' || now.is === 'invalid' ? now : { is: 'saved', record }))
       },
-      onError: fail(weight),
-    })
+      (failure: unknown) =>
+        setUnsaved(({ weights: before }) => ({
+          weights: [...before, weight],
+          sentences: wordFailure(failure).sentences,
+        })),
+    )
   }
   const judge = (weight: number) => {
     if (checkWeight(weight)) return setState({ is: 'invalid' })
@@ -63,37 +92,28 @@ export function useWeighing(day: WeighingDay, weights: readonly number[]): Weigh
     if (others !== undefined && !wasAsked) return setState({ is: 'asking', weight, others })
     send(weight)
   }
-  const save = () => {
-    if (typed !== '') judge(Number(typed))
-  }
-  const take = (weight: number, mode: 'ask' | 'auto') => {
-    setTyped(String(weight))
-    if (mode === 'auto') judge(weight)
-    else setState((now) => (now.is === 'saved' ? now : READY))
-  }
-  const last = visit.at(-1)
-  const undo = () => {
-    if (!last) return
-    setVisit((before) => before.filter(({ id }) => id !== last.id))
-    removing.mutate(
-      { weightId: last.id },
-      {
-        onSuccess: () => setState({ is: 'undone', weight: last.weight }),
-        onError: (failure) =>
-          setState({ is: 'failed', weight: last.weight, sentences: wordFailure(failure).sentences }),
-      },
-    )
-  }
+  const begin = () => setState((now) => (now.is === 'saved' ? now : READY))
   return {
     typed,
     state,
-    canUndo: last !== undefined,
+    unsaved,
+    again: () => {
+      setUnsaved(NONE)
+      unsaved.weights.forEach(send)
+    },
+    canUndo,
     type: (text) => {
       setTyped(text.replaceAll(/\D/g, '').slice(0, MOST_DIGITS))
-      setState((now) => (now.is === 'saved' ? now : READY))
+      begin()
     },
-    save,
+    save: () => {
+      if (typed !== '') judge(Number(typed))
+    },
     undo,
-    take,
+    take: (weight, mode) => {
+      setTyped(String(weight))
+      if (mode === 'auto') judge(weight)
+      else begin()
+    },
   }
 }

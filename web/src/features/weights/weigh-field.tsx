@@ -6,8 +6,10 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { ScaleBar } from './scale-bar.tsx'
 import type { Weighing } from './use-weighing.ts'
-import { limitsText, WeighLine } from './weigh-line.tsx'
+import { limitsText, UnsavedLine, WeighLine } from './weigh-line.tsx'
 import classes from './weights.module.css'
+
+const GRAM = 'g'
 
 export type WeighFieldProps = {
   weighing: Weighing
@@ -59,7 +61,7 @@ export function WeighField({ weighing, number, closed }: WeighFieldProps) {
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={keysOf(weighing)}
         />
-        <span aria-hidden>g</span>
+        <span aria-hidden>{GRAM}</span>
         <Button
           size="md"
           disabled={typed === ''}
@@ -81,6 +83,7 @@ export function WeighField({ weighing, number, closed }: WeighFieldProps) {
           {t('undoLast')}
         </Button>
       </div>
+      <UnsavedLine weighing={weighing} />
       {closed === undefined ? <ScaleBar onWeight={weighing.take} /> : <Notice>{closed}</Notice>}
     </Panel>
   )

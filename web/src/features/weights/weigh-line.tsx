@@ -1,9 +1,10 @@
+import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { WEIGHT_LIMITS } from '@warren/shared/features/weights/weights.vocabulary.ts'
 import { formatNumber } from '../../platform/format.ts'
 import { textOfCode, textsOf } from '../../platform/texts.ts'
 import { MessagesList } from '../../ui/form/messages-list.tsx'
-import type { WeighingState } from './use-weighing.ts'
+import type { Weighing, WeighingState } from './use-weighing.ts'
 import { clockOf } from './clock.ts'
 import classes from './weights.module.css'
 
@@ -17,8 +18,7 @@ export const limitsText = (): string =>
 export function WeighLine({ state }: { state: WeighingState }) {
   const t = textsOf('weights')
   if (state.is === 'invalid') return <MessagesList messages={[textOfCode('form-has-errors'), limitsText()]} />
-  if (state.is === 'failed')
-    return <MessagesList messages={[`${formatNumber(state.weight)} g`, ...state.sentences]} />
+  if (state.is === 'failed') return <MessagesList messages={state.sentences} />
   if (state.is === 'asking')
     return (
       <p className={classes['line']} data-tone="warn" role="alert">
@@ -36,5 +36,20 @@ export function WeighLine({ state }: { state: WeighingState }) {
       )}
       {state.is === 'undone' && t('undone', { weight: formatNumber(state.weight) })}
     </output>
+  )
+}
+
+/** Weights that could not be saved: none is lost, and they are sent again when their user says so. */
+export function UnsavedLine({ weighing: { unsaved, again } }: { weighing: Weighing }) {
+  const t = textsOf('weights')
+  if (unsaved.weights.length === 0) return null
+  const weights = unsaved.weights.map((weight) => formatNumber(weight)).join(', ')
+  return (
+    <div className={classes['unsaved']}>
+      <MessagesList messages={[t('unsaved', { weights }), ...unsaved.sentences]} />
+      <Button size="xs" variant="default" onClick={again}>
+        {t('saveAgain')}
+      </Button>
+    </div>
   )
 }

@@ -1,58 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { restoreFromBin } from '@warren/shared/features/group-pages/group-life.contract.ts'
-import {
-  addWeight,
-  deleteWeights,
-  listWeights,
-  updateWeight,
-  type WeightRecord,
-} from '@warren/shared/features/weights/weights.contract.ts'
-import type { AnswerOf } from '@warren/shared/kernel/endpoint.ts'
-import type { Language } from '@warren/shared/kernel/languages.ts'
+import { addWeight, listWeights, updateWeight } from '@warren/shared/features/weights/weights.contract.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { messagesAnswer, mock, refuse } from '../../test/mock-server.ts'
-import { renderApp } from '../../test/render-as.tsx'
+import { httpRefusal, messagesAnswer, mock, refuse } from '../../test/mock-server.ts'
+import { open, PATH, recordOf, serving, TEN, weightsOf } from './testing/serving.ts'
 
-type Weights = AnswerOf<typeof listWeights>
-
-const TEN = [2486, 2938, 2526, 2662, 2686, 2978, 2550, 2170, 2544, 2494]
-const recordOf = (weight: number, at: number, userName = 'kovács.éva'): WeightRecord => ({
-  id: at + 1,
-  weight,
-  at: new Date(Date.parse('2026-05-12T08:00:00Z') + at * 20_000).toISOString(),
-  userName,
-})
-const weightsOf = (weights: readonly WeightRecord[], more: Partial<Weights> = {}): Weights => ({
-  diaryId: 7190,
-  actualDate: '2026-05-12',
-  weekOfAge: 9,
-  dayOfAge: 57,
-  weights: [...weights],
-  infos: [],
-  group: { kind: 'FATTENING', formattedName: 'FAT-260316', stables: ['F1'], endDate: null, isParent: false },
-  editable: true,
-  ...more,
-})
-
-const PATH = '/grouppage-fattening/7/diary/7190/weight/FAT'
-const open = (at = PATH, language: Language = 'en') => renderApp({ as: 'ADMIN', at, language })
-
-/** A server that keeps what it is sent. */
-function serving(first: readonly number[], more: Partial<Weights> = {}) {
-  let kept = first.map((weight, at) => recordOf(weight, at))
-  const lists = mock(listWeights, () => weightsOf(kept, more))
-  const added = mock(addWeight, ({ body }) => {
-    const record = recordOf(Number(body.weight), kept.length)
-    kept = [...kept, record]
-    return { messages: [], id: record.id, record }
-  })
-  const removed = mock(deleteWeights, ({ query }) => {
-    const id = Number(query.get('weightId'))
-    kept = query.get('deleteAll') === 'true' ? [] : kept.filter((record) => record.id !== id)
-    return { messages: [], removal: id || 1, num: 1 }
-  })
-  return { lists, added, removed }
-}
 const field = () => screen.findByRole('textbox', { name: /^Weight of animal/ })
 const facts = () =>
   Object.fromEntries(
@@ -167,14 +119,29 @@ describe('S-30: weights of a day', () => {
     expect(screen.getByRole('button', { name: 'Undo last' })).toBeDisabled()
   })
 
-  it('[GEN-23] keeps a weight that could not be saved in the field, with the reason', async () => {
+  it('[GEN-23] keeps weights that could not be saved, with the reason, and sends them again', async () => {
     serving([])
-    refuse(addWeight, { status: 405, code: 'SAVING_ERROR' })
+    let isClosed = true
+    const sent = mock(addWeight, ({ body }) =>
+      isClosed && body.weight !== 2486
+        ? httpRefusal({ status: 405, code: 'SAVING_ERROR' })
+        : {
+            messages: [],
+            id: Number(body.weight),
+            record: { ...recordOf(Number(body.weight), 8), id: Number(body.weight) },
+          },
+    )
     const { user } = await open()
     const input = await field()
-    await user.keyboard('2740{Enter}')
-    await screen.findByRole('alert')
-    expect(input).toHaveValue('2740')
+    // The first is refused while the next ones are typed: none of them is lost, none gets mixed up.
+    await user.keyboard('2740{Enter}2486{Enter}2741{Enter}25')
+    expect(await screen.findByText('Not saved: 2,740, 2,741 g')).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Change 2,486 g' })).toBeVisible()
+    expect(input).toHaveValue('25')
+    isClosed = false
+    await user.click(screen.getByRole('button', { name: 'Save again' }))
+    await waitFor(() => expect(sent.map(({ body }) => body.weight)).toEqual([2740, 2486, 2741, 2740, 2741]))
+    await waitFor(() => expect(screen.queryByText(/^Not saved/)).toBeNull())
   })
 
   it('[WGT-05, WGT-18] changes a weight in a dialog, with its limits', async () => {
@@ -287,27 +254,5 @@ describe('S-30: weights of a day', () => {
     await open(PATH, 'hu')
     expect(await screen.findByLabelText('A(z) 11. állat súlya')).toBeVisible()
     expect(screen.getByText('Mérési szakaszok felhasználónként')).toBeVisible()
-  })
-})
-
-describe('the keypad of a phone', () => {
-  it('[WGT-06] types, erases, saves, takes back, and shows the last five', async () => {
-    const usual = window.matchMedia.bind(window)
-    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-      Object.defineProperty(usual(query), 'matches', { value: query.includes('max-width') }),
-    )
-    const { added, removed } = serving(TEN)
-    const { user } = await open()
-    const pad = within(await screen.findByRole('region', { name: 'Weight of animal 11' }))
-    for (const key of ['2', '7', '4', '1']) await user.click(pad.getByRole('button', { name: key }))
-    await user.click(pad.getByRole('button', { name: 'Erase the last digit' }))
-    await user.click(pad.getByRole('button', { name: '0' }))
-    expect(pad.getByText('2740')).toBeVisible()
-    await user.click(pad.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(added.map(({ body }) => body.weight)).toEqual([2740]))
-    const after = within(await screen.findByRole('region', { name: 'Weight of animal 12' }))
-    expect(after.getByText(/^Last 5/).textContent).toBe('Last 5 27402494254421702550')
-    await user.click(after.getByRole('button', { name: 'Undo last' }))
-    await waitFor(() => expect(removed).toHaveLength(1))
   })
 })

@@ -9,6 +9,8 @@ export const weights = {
   fieldHint: '{min} to {max} g, whole numbers',
   save: 'Save',
   saved: 'Saved {weight} g at {time}',
+  unsaved: 'Not saved: {weights} g',
+  saveAgain: 'Save again',
   undoLast: 'Undo last',
   undone: '{weight} g removed',
   question: '{weight} g? The others lie at {others} g. Enter saves it all the same.',

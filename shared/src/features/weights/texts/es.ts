@@ -11,6 +11,8 @@ export const weights: TextsOf<typeof master> = {
   fieldHint: 'de {min} a {max} g, números enteros',
   save: 'Guardar',
   saved: '{weight} g guardados a las {time}',
+  unsaved: 'Sin guardar: {weights} g',
+  saveAgain: 'Guardar de nuevo',
   undoLast: 'Deshacer el último',
   undone: '{weight} g eliminados',
   question: '¿{weight} g? Los demás están en torno a {others} g. Intro lo guarda de todos modos.',

@@ -11,6 +11,8 @@ export const weights: TextsOf<typeof master> = {
   fieldHint: 'de {min} à {max} g, nombres entiers',
   save: 'Enregistrer',
   saved: '{weight} g enregistrés à {time}',
+  unsaved: 'Non enregistré\u00a0: {weights} g',
+  saveAgain: 'Enregistrer à nouveau',
   undoLast: 'Annuler le dernier',
   undone: '{weight} g supprimés',
   question: '{weight} g\u00a0? Les autres sont autour de {others} g. Entrée enregistre quand même.',

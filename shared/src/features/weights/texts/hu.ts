@@ -11,6 +11,8 @@ export const weights: TextsOf<typeof master> = {
   fieldHint: '{min}–{max} g, egész szám',
   save: 'Mentés',
   saved: '{weight} g mentve, {time}',
+  unsaved: 'Nincs mentve: {weights} g',
+  saveAgain: 'Mentés újra',
   undoLast: 'Utolsó visszavonása',
   undone: '{weight} g törölve',
   question: '{weight} g? A többi {others} g körül van. Az Enter így is menti.',

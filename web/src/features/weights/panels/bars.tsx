@@ -124,9 +124,11 @@ function Axes({ most, from, to, xOf, yOf }: Drawing) {
   )
 }
 
-/** The distribution as bars of fifty grams; the last weight stands in the dark one [WGT-16, D-182]. */
+/**
+ * The distribution as bars of fifty grams; the last weight stands in the dark one [WGT-16, D-182]. For the ear there is the
+ * same as a table.
+ */
 export function Bars({ weights, small = false }: BarsProps) {
-  const t = textsOf('weights')
   const drawing = useDrawn(weights)
   if (!drawing) return null
   return (
@@ -134,8 +136,7 @@ export function Bars({ weights, small = false }: BarsProps) {
       className={classes[small ? 'small' : 'bars']}
       viewBox={small ? `0 ${TOP} ${WIDTH} ${HEIGHT - FOOT - TOP}` : `-40 0 ${WIDTH + 60} ${HEIGHT}`}
       preserveAspectRatio={small ? 'none' : undefined}
-      role="img"
-      aria-label={t('chart/title')}
+      aria-hidden
     >
       {!small && <Axes {...drawing} />}
       {drawing.drawn.map((bar) => (
