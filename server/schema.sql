@@ -956,6 +956,49 @@ end $$;
 
 ALTER FUNCTION app.sum_diary_days() OWNER TO warren_owner;
 
+CREATE FUNCTION app.sum_weights() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
+    AS $$
+declare
+  touched bigint[];
+  wrong record;
+begin
+  touched := array(select distinct group_id from news);
+  perform from app.production_groups g where g.id = any (touched) order by g.id for no key update;
+
+  select g.id as group_id, n.day into wrong
+    from (select distinct group_id, type, day from news where removed_at is null) n join app.production_groups g on g.id = n.group_id
+    where n.day < g.start_date or n.day > g.end_date or g.is_parent or g.deleted_at is not null
+      or g.kind <> case when n.type in ('PS', 'GP') then 'YOUNG' when n.type = 'FAT' then 'FATTENING' else 'MOTHER' end
+    limit 1;
+  if found then
+    raise exception 'No weights of group % on %', wrong.group_id, wrong.day using errcode = 'check_violation',
+      constraint = 'weight_records__day__check', schema = 'app', table = 'weight_records',
+      detail = json_build_object('groupId', wrong.group_id, 'day', wrong.day)::text;
+  end if;
+
+  insert into app.weight_days (farm_id, group_id, type, day, n, sum_g, sum_sq, min_g, max_g)
+    select t.farm_id, t.group_id, t.type, t.day, s.n, s.sum_g, s.sum_sq, s.min_g, s.max_g
+    from (select distinct farm_id, group_id, type, day from news) t cross join lateral (
+      select count(*) as n, sum(r.grams) as sum_g, sum(r.grams::bigint * r.grams) as sum_sq, min(r.grams) as min_g, max(r.grams) as max_g
+      from app.weight_records r where r.farm_id = t.farm_id and r.group_id = t.group_id and r.type = t.type and r.day = t.day
+        and r.removed_at is null) s
+    where s.n > 0
+    on conflict on constraint weight_days__key__pkey do update set
+      (n, sum_g, sum_sq, min_g, max_g) = (excluded.n, excluded.sum_g, excluded.sum_sq, excluded.min_g, excluded.max_g);
+  delete from app.weight_days d using (select distinct farm_id, group_id, type, day from news) t
+    where d.farm_id = t.farm_id and d.group_id = t.group_id and d.type = t.type and d.day = t.day
+      and not exists (select from app.weight_records r where r.farm_id = t.farm_id and r.group_id = t.group_id and r.type = t.type
+        and r.day = t.day and r.removed_at is null);
+  return null;
+end $$;
+
+ALTER FUNCTION app.sum_weights() OWNER TO warren_owner;
+
 CREATE FUNCTION app.take_back_resets() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -1229,7 +1272,7 @@ CREATE TABLE app.command_images (
     before jsonb,
     after jsonb,
     at timestamp with time zone NOT NULL,
-    CONSTRAINT command_images__record_type__check CHECK ((record_type = ANY (ARRAY['rabbit'::text, 'sperm'::text, 'ear-tag'::text, 'cover'::text])))
+    CONSTRAINT command_images__record_type__check CHECK ((record_type = ANY (ARRAY['rabbit'::text, 'sperm'::text, 'ear-tag'::text, 'cover'::text, 'weight'::text])))
 );
 
 ALTER TABLE ONLY app.command_images FORCE ROW LEVEL SECURITY;
@@ -2738,6 +2781,54 @@ ALTER TABLE app.users ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE app.weight_days (
+    farm_id integer NOT NULL,
+    group_id bigint NOT NULL,
+    type text NOT NULL,
+    day date NOT NULL,
+    n integer NOT NULL,
+    sum_g bigint NOT NULL,
+    sum_sq numeric NOT NULL,
+    min_g integer NOT NULL,
+    max_g integer NOT NULL,
+    CONSTRAINT weight_days__n__check CHECK (((n >= 1) AND (n <= 20000))),
+    CONSTRAINT weight_days__type__check CHECK ((type = ANY (ARRAY['MOT'::text, 'SUC'::text, 'PS'::text, 'GP'::text, 'FAT'::text])))
+)
+WITH (fillfactor='80');
+
+ALTER TABLE ONLY app.weight_days FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.weight_days OWNER TO warren_owner;
+
+CREATE TABLE app.weight_records (
+    id bigint NOT NULL,
+    farm_id integer NOT NULL,
+    group_id bigint NOT NULL,
+    day date NOT NULL,
+    type text NOT NULL,
+    grams integer NOT NULL,
+    at timestamp with time zone NOT NULL,
+    user_id integer,
+    removal bigint,
+    removed_at timestamp with time zone,
+    CONSTRAINT weight_records__grams__check CHECK (((grams >= 10) AND (grams <= 15000))),
+    CONSTRAINT weight_records__removed__check CHECK (((removal IS NULL) = (removed_at IS NULL))),
+    CONSTRAINT weight_records__type__check CHECK ((type = ANY (ARRAY['MOT'::text, 'SUC'::text, 'PS'::text, 'GP'::text, 'FAT'::text])))
+);
+
+ALTER TABLE ONLY app.weight_records FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.weight_records OWNER TO warren_owner;
+
+ALTER TABLE app.weight_records ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME app.weight_records_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 ALTER TABLE ONLY app.commands ATTACH PARTITION app.commands_rest DEFAULT;
 
 ALTER TABLE ONLY app.rabbit_bulk_changes ATTACH PARTITION app.rabbit_bulk_changes_rest DEFAULT;
@@ -3086,6 +3177,15 @@ ALTER TABLE ONLY app.suckling_numbers
 ALTER TABLE ONLY app.users
     ADD CONSTRAINT users__id__pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY app.weight_days
+    ADD CONSTRAINT weight_days__key__pkey PRIMARY KEY (farm_id, group_id, type, day);
+
+ALTER TABLE ONLY app.weight_records
+    ADD CONSTRAINT weight_records__farm_id_id__key UNIQUE (farm_id, id);
+
+ALTER TABLE ONLY app.weight_records
+    ADD CONSTRAINT weight_records__id__pkey PRIMARY KEY (id);
+
 CREATE INDEX animal_postings__from_group_id__idx ON app.animal_postings USING btree (farm_id, from_group_id, day) WHERE (from_group_id IS NOT NULL);
 
 CREATE INDEX animal_postings__to_group_id__idx ON app.animal_postings USING btree (farm_id, to_group_id, day) WHERE (to_group_id IS NOT NULL);
@@ -3342,6 +3442,10 @@ CREATE UNIQUE INDEX users__username__key ON app.users USING btree (app.folded_na
 
 CREATE INDEX users__waiting_email__idx ON app.users USING btree (lower(email)) WHERE ((NOT active) AND (role = 'OWNER'::text) AND (created_by IS NULL));
 
+CREATE INDEX weight_records__group_id__idx ON app.weight_records USING btree (farm_id, group_id, type, day, at);
+
+CREATE INDEX weight_records__removal__idx ON app.weight_records USING btree (farm_id, removal);
+
 ALTER INDEX app.commands__chain_seq__key ATTACH PARTITION app.commands_rest_chain_seq_version_key;
 
 ALTER INDEX app.commands__effect_id__idx ATTACH PARTITION app.commands_rest_effect_id_idx;
@@ -3427,6 +3531,10 @@ CREATE TRIGGER users__clear_login_throttle AFTER UPDATE ON app.users FOR EACH RO
 CREATE TRIGGER users__take_back_resets AFTER UPDATE ON app.users FOR EACH ROW WHEN (((old.password_hash IS DISTINCT FROM new.password_hash) OR (old.email IS DISTINCT FROM new.email))) EXECUTE FUNCTION app.take_back_resets();
 
 CREATE TRIGGER users__token_epoch BEFORE UPDATE ON app.users FOR EACH ROW WHEN (((old.role IS DISTINCT FROM new.role) OR (old.farm_id IS DISTINCT FROM new.farm_id) OR (old.active IS DISTINCT FROM new.active) OR (old.password_hash IS DISTINCT FROM new.password_hash))) EXECUTE FUNCTION app.raise_token_epoch();
+
+CREATE TRIGGER weight_records__sum_inserted AFTER INSERT ON app.weight_records REFERENCING NEW TABLE AS news FOR EACH STATEMENT EXECUTE FUNCTION app.sum_weights();
+
+CREATE TRIGGER weight_records__sum_updated AFTER UPDATE ON app.weight_records REFERENCING NEW TABLE AS news FOR EACH STATEMENT EXECUTE FUNCTION app.sum_weights();
 
 ALTER TABLE ONLY app.animal_postings
     ADD CONSTRAINT animal_postings__from_group_id__fkey FOREIGN KEY (farm_id, from_group_id) REFERENCES app.production_groups(farm_id, id);
@@ -3754,6 +3862,15 @@ ALTER TABLE ONLY app.users
 
 ALTER TABLE ONLY app.users
     ADD CONSTRAINT users__farm_id__fkey FOREIGN KEY (farm_id) REFERENCES app.farms(id);
+
+ALTER TABLE ONLY app.weight_days
+    ADD CONSTRAINT weight_days__group_id__fkey FOREIGN KEY (farm_id, group_id) REFERENCES app.production_groups(farm_id, id);
+
+ALTER TABLE ONLY app.weight_records
+    ADD CONSTRAINT weight_records__group_id__fkey FOREIGN KEY (farm_id, group_id) REFERENCES app.production_groups(farm_id, id);
+
+ALTER TABLE ONLY app.weight_records
+    ADD CONSTRAINT weight_records__removal__fkey FOREIGN KEY (farm_id, removal) REFERENCES app.weight_records(farm_id, id);
 
 ALTER TABLE app.animal_postings ENABLE ROW LEVEL SECURITY;
 
@@ -4224,6 +4341,18 @@ CREATE POLICY users__owner_insert ON app.users FOR INSERT TO warren_owner WITH C
 CREATE POLICY users__superadmin ON app.users TO warren_superadmin USING (true) WITH CHECK (true);
 
 CREATE POLICY users__worker ON app.users FOR SELECT TO warren_worker USING (true);
+
+ALTER TABLE app.weight_days ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY weight_days__app ON app.weight_days TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
+
+CREATE POLICY weight_days__owner ON app.weight_days TO warren_owner USING (true) WITH CHECK (true);
+
+ALTER TABLE app.weight_records ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY weight_records__app ON app.weight_records TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
+
+CREATE POLICY weight_records__owner ON app.weight_records FOR SELECT TO warren_owner USING (true);
 
 GRANT USAGE ON SCHEMA app TO warren_app;
 GRANT USAGE ON SCHEMA app TO warren_auth;
@@ -4838,4 +4967,14 @@ GRANT SELECT(search_name) ON TABLE app.users TO warren_superadmin;
 
 GRANT SELECT(version),UPDATE(version) ON TABLE app.users TO warren_app;
 GRANT SELECT(version),UPDATE(version) ON TABLE app.users TO warren_superadmin;
+
+GRANT SELECT ON TABLE app.weight_days TO warren_app;
+
+GRANT SELECT,INSERT ON TABLE app.weight_records TO warren_app;
+
+GRANT UPDATE(grams) ON TABLE app.weight_records TO warren_app;
+
+GRANT UPDATE(removal) ON TABLE app.weight_records TO warren_app;
+
+GRANT UPDATE(removed_at) ON TABLE app.weight_records TO warren_app;
 

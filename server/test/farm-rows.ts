@@ -1,5 +1,6 @@
 import type { Side } from './farm-side.ts'
 import { SLAUGHTER_ROWS, SLAUGHTER_TOUCH } from './slaughter-rows.ts'
+import { WEIGHT_MAY, WEIGHT_ROWS, WEIGHT_TOUCH } from './weight-rows.ts'
 import { GROUP_MAY, GROUP_ROWS, GROUP_TOUCH } from './group-rows.ts'
 import { TAGGING_MAY, TAGGING_ROWS, TAGGING_TOUCH } from './tagging-rows.ts'
 
@@ -142,6 +143,7 @@ export const ROWS: Record<string, (side: Side, n: number) => Record<string, unkn
   ...GROUP_ROWS,
   ...SLAUGHTER_ROWS,
   ...TAGGING_ROWS,
+  ...WEIGHT_ROWS,
 }
 
 /** Sets each table's changeable column to what it is; the log may not be changed at all. */
@@ -173,6 +175,7 @@ export const TOUCH: Record<string, string> = {
   ...GROUP_TOUCH,
   ...SLAUGHTER_TOUCH,
   ...TAGGING_TOUCH,
+  ...WEIGHT_TOUCH,
 }
 /** Tables whose rows a request may take away again. */
 export const DELETABLE = [
@@ -207,4 +210,5 @@ export const MAY: Record<string, readonly string[]> = {
   released_rabbits: ['select', 'insert'],
   ...GROUP_MAY,
   ...TAGGING_MAY,
+  ...WEIGHT_MAY,
 }

@@ -4,6 +4,7 @@ import type { BuiltUser } from './builders.ts'
 import { buildRabbit } from './builders.ts'
 import { GROUP_SAMPLES } from './group-samples.ts'
 import { SLAUGHTER_SAMPLES } from './slaughter-samples.ts'
+import { WEIGHT_SAMPLES } from './weight-samples.ts'
 import { roundSamples } from './round-samples.ts'
 import type { Change } from './stock-changes.ts'
 import type { World } from './world.ts'
@@ -64,11 +65,14 @@ const GIVEN: Record<string, CommandName> = {
   'W-78': 'GROUP_MERGE',
   'W-79': 'GROUP_UNMERGE',
   'W-66': 'BIN_RESTORE',
+  'E-117': 'WEIGHT_UPDATE',
+  'E-118': 'WEIGHT_CREATE',
+  'E-119': 'WEIGHT_DELETE',
 }
 
 const recordOf = (name: CommandName): Change['record'] => {
   if (name === 'BREEDING_SETTINGS_SAVE') return 'farm'
-  if (/^(MOTHER|SUCKLING|YOUNG|FATTENING|SLAUGHTERING|GROUP|BIN)_/.test(name)) return 'group'
+  if (/^(MOTHER|SUCKLING|YOUNG|FATTENING|SLAUGHTERING|GROUP|BIN|WEIGHT)_/.test(name)) return 'group'
   return name.startsWith('TASK_') ? 'ia-task' : 'ia-group'
 }
 
@@ -89,6 +93,7 @@ export const roundChanges = (
             ...roundSamples(async ({ farmId }) => (await buildRabbit(world(), { farmId })).id),
             ...GROUP_SAMPLES,
             ...SLAUGHTER_SAMPLES,
+            ...WEIGHT_SAMPLES,
           }
           const [farmId, userId] = [farm(), admin().id]
           const sent = await samples[id]?.({ world: world(), role: 'ADMIN', farmId, userId })

@@ -7,6 +7,7 @@ import { herdFile } from './import-herd.ts'
 import { insert, type Request, type Sample } from './sample.ts'
 import { GROUP_SAMPLES } from './group-samples.ts'
 import { SLAUGHTER_SAMPLES } from './slaughter-samples.ts'
+import { WEIGHT_SAMPLES } from './weight-samples.ts'
 import { roundSamples } from './round-samples.ts'
 import { earTagFile, fileForm } from './workbooks.ts'
 import type { World } from './world.ts'
@@ -189,6 +190,7 @@ export const SAMPLES: Record<Endpoint['id'], (sample: Sample) => Request | Promi
   'E-022': () => ({}),
   ...GROUP_SAMPLES,
   ...SLAUGHTER_SAMPLES,
+  ...WEIGHT_SAMPLES,
   ...roundSamples(rabbit),
   'E-042': () => ({}),
   'E-043': () => ({ body: { name: `GROUP${++count}` } }),

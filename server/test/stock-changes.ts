@@ -13,6 +13,8 @@ import {
   buildGroupName,
 } from './builders.ts'
 import { type Cells, type FarmKind, herdFile, HERD_PATHS, type HerdKind } from './import-herd.ts'
+import { sampleGroup } from './group-samples.ts'
+import { weightFile } from './weight-samples.ts'
 import { withWorker } from './register-changes.ts'
 import { fileForm } from './workbooks.ts'
 import type { World } from './world.ts'
@@ -111,6 +113,18 @@ async function importResult(place: Place) {
   return sendRow(place, 'FARROWING', `/api/v1/import/ia-group/${iaGroupId}/farrowing`, row)
 }
 
+/** Weights of a fattening group. */
+async function importWeights({ world, farmId, admin }: Place) {
+  const { id } = await sampleGroup({ world, farmId, role: 'ADMIN', userId: admin.id })
+  const form = fileForm('log.xlsx', await weightFile())
+  const headers = { ...form.headers, ...bearer(await signInAs(world, admin)) }
+  const url = `/api/v1/import/group/${id}/diary/${id * 1024 + 22}/weights/FAT`
+  return withWorker(world, async () => {
+    const answer = await world.app.inject({ method: 'POST', url, payload: form.payload, headers })
+    return { status: answer.statusCode, body: answer.json<unknown>() }
+  })
+}
+
 /** A doe that may be paired, with semen and a group that are there. */
 async function pairingOf({ world, farmId }: Place): Promise<Cells> {
   const { tattoo } = await buildRabbit(world, { farmId, tattoo: 'LOGGED7' })
@@ -137,6 +151,7 @@ export const stockChanges = (place: () => Place): Record<string, Change> => {
       ...importing('IMPORT_IA_GROUPS', 'IAGROUPS', {}),
       run: async () => importSome(place(), 'IAGROUPS', await pairingOf(place())),
     },
+    'E-029': { ...importing('IMPORT_DAILY_WEIGHTS', 'IAGROUPS', {}), run: () => importWeights(place()) },
     'E-028': { ...importing('IMPORT_FARROWING', 'IAGROUPS', {}), run: () => importResult(place()) },
     'E-049': { by, name: 'RABBIT_UPDATE', record: 'rabbit', run: (call) => editRabbit(place(), call) },
     'E-050': { by, name: 'COVER_UPDATE', record: 'cover', run: (call) => editCover(place(), call) },

@@ -19,6 +19,7 @@ import * as tasks from './features/ia-tasks/ia-tasks.contract.ts'
 import * as fattening from './features/fattening-groups/fattening-groups.contract.ts'
 import * as slaughtering from './features/slaughtering/slaughtering.contract.ts'
 import * as mothers from './features/mother-groups/mother-groups.contract.ts'
+import * as weights from './features/weights/weights.contract.ts'
 import * as young from './features/young-groups/young-groups.contract.ts'
 import * as fatteningSummary from './features/fattening-groups/summary.contract.ts'
 import * as motherSummary from './features/mother-groups/summary.contract.ts'
@@ -259,4 +260,9 @@ export const API: readonly Endpoint[] = [
   groupLife.listMyGroups,
   groupLife.listBin,
   groupLife.restoreFromBin,
+  weights.listWeights,
+  weights.updateWeight,
+  weights.addWeight,
+  weights.deleteWeights,
+  weights.importWeights,
 ]

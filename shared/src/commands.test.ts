@@ -91,6 +91,8 @@ describe('every command', () => {
       'YOUNG_ORIGIN_CREATE',
       'YOUNG_ORIGIN_DELETE',
       'GROUP_MERGE',
+      'WEIGHT_DELETE',
+      'IMPORT_DAILY_WEIGHTS',
       'RELEASE_CREATE',
     ])
   })
@@ -114,6 +116,7 @@ describe('every command', () => {
       'CUTTING_SAVE',
       'CUTTING_DELETE',
       'DIARY_ADD',
+      'DAILY_WEIGHT_ADD',
     ])
     for (const { device, payload } of FIELD_COMMANDS) {
       expect(device && device.version).toBeGreaterThan(0)

@@ -2,6 +2,7 @@ import type { CommandObject, RecordType } from './kernel/command-object.ts'
 import * as fattening from './features/fattening-groups/fattening-groups.commands.ts'
 import * as slaughtering from './features/slaughtering/slaughtering.commands.ts'
 import * as mothers from './features/mother-groups/mother-groups.commands.ts'
+import * as weights from './features/weights/weights.commands.ts'
 import * as young from './features/young-groups/young-groups.commands.ts'
 import * as groupPages from './features/group-pages/group-pages.commands.ts'
 import * as cageCards from './features/cage-cards/cage-cards.commands.ts'
@@ -128,6 +129,11 @@ export const COMMANDS: readonly CommandObject[] = [
   groupPages.GROUP_UNMERGE,
   groupPages.BIN_RESTORE,
   groupPages.DIARY_ADD,
+  weights.WEIGHT_CREATE,
+  weights.WEIGHT_UPDATE,
+  weights.WEIGHT_DELETE,
+  weights.IMPORT_DAILY_WEIGHTS,
+  weights.DAILY_WEIGHT_ADD,
   savedViews.SAVED_VIEW_SAVE,
   savedViews.SAVED_VIEW_DELETE,
   cageCards.PRINTER_SAVE,

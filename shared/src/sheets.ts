@@ -7,6 +7,7 @@ import { spermSheet } from './features/semen/semen.sheet.ts'
 import { boughtRabbitSheet, buckSheet, rabbitSheet } from './features/rabbits/rabbits.sheets.ts'
 import { cullingSheet, motherIndexSheet } from './features/statistics/statistics.sheets.ts'
 import { cageListSheet } from './features/stock/cage-list.sheet.ts'
+import { dailyWeightSheet } from './features/weights/weights.sheet.ts'
 import type { Sheet } from './kernel/sheet.ts'
 
 /** Every workbook Warren reads or writes: the walking test and the generated help read this list. */
@@ -25,4 +26,5 @@ export const SHEETS: readonly Sheet[] = [
   cullingSheet,
   motherIndexSheet,
   spermSheet,
+  dailyWeightSheet,
 ]

@@ -3,6 +3,7 @@ import { earTagImporter } from '../features/ear-tags/index.ts'
 import type { Importers } from '../features/imports/index.ts'
 import { pairingImporter } from '../features/ia-groups/index.ts'
 import { spermImporter } from '../features/semen/index.ts'
+import { weightImporter } from '../features/weights/index.ts'
 import { boughtRabbitImporter, buckImporter, rabbitImporter } from '../features/rabbits/index.ts'
 
 /** Every kind of import that this version can do. */
@@ -14,4 +15,5 @@ export const IMPORTERS: Importers = {
   SPERMS: spermImporter,
   IAGROUPS: pairingImporter,
   FARROWING: farrowingImporter,
+  DAILY_WEIGHTS: weightImporter,
 }

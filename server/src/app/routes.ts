@@ -24,6 +24,7 @@ import { slaughteringRoutes } from '../features/slaughtering/index.ts'
 import { statisticsRoutes } from '../features/statistics/index.ts'
 import { stockRoutes } from '../features/stock/index.ts'
 import { usersRoutes } from '../features/users/index.ts'
+import { weightsRoutes } from '../features/weights/index.ts'
 import { youngGroupsRoutes } from '../features/young-groups/index.ts'
 import { GROUP_KINDS } from './group-kinds.ts'
 import { deviceCommands } from './device-commands.ts'
@@ -65,4 +66,5 @@ export const allRoutes = (services: Services): Route[] => [
   ...slaughteringRoutes(services),
   ...groupPagesRoutes(services, GROUP_KINDS),
   ...statisticsRoutes(services),
+  ...weightsRoutes(services),
 ]

@@ -40,7 +40,7 @@ async function settled({ call }: Person, id: number): Promise<Heard> {
   }
 }
 
-async function written(
+export async function written(
   ground: Ground,
   person: Person,
   kind: string,

@@ -11,6 +11,7 @@ import { taskScenarios } from './task-scenarios.ts'
 import { releaseScenarios } from './release-scenarios.ts'
 import { secondFactorScenarios } from './second-factor-scenarios.ts'
 import { slaughterScenarios } from './slaughter-scenarios.ts'
+import { weightScenarios } from './weight-scenarios.ts'
 import { youngScenarios } from './young-scenarios.ts'
 import { inTurn, middleOf, newTattoo, type Scenario, type Turn } from './turn.ts'
 
@@ -265,4 +266,5 @@ export const SCENARIOS: Record<CommandName, Scenario> = {
   ...motherScenarios,
   ...youngScenarios,
   ...slaughterScenarios,
+  ...weightScenarios,
 }

@@ -28,7 +28,8 @@ const REACH: Record<NonNullable<Endpoint['record']>, Partial<Record<Role, readon
   // A worker her own ones.
   'ia-task': { ADMIN: ['own farm'], USER: ['own farm'] },
   'round-change': { ADMIN: ['own farm'] },
-  group: { ADMIN: ['own farm'] },
+  // A worker weighs animals of groups.
+  group: { ADMIN: ['own farm'], USER: ['own farm'] },
   'ear-tagging-list': { ADMIN: ['own farm'] },
 }
 

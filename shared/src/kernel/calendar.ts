@@ -67,3 +67,6 @@ export const lastTwoYears = (today: Day): { from: Day; to: Day } => ({
   from: addMonths(today, -24),
   to: today,
 })
+/** The instant of a day and time by the clock of a zone; a time that a clock jumps over is the one after it. */
+export const instantOf = (moment: string, zone: string): Date =>
+  new Date(Temporal.PlainDateTime.from(moment).toZonedDateTime(zone).epochMilliseconds)

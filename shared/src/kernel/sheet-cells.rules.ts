@@ -110,6 +110,19 @@ function readDayCell(raw: Exclude<RawCell, null>): CellReading {
   return day === undefined ? bad('notADay') : { value: day }
 }
 
+const MOMENT = /^(\d{4}-\d{2}-\d{2})[T ]([01]?\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/
+
+/** A day with its time, by the clock on the wall; a day alone is its midnight. */
+function readMoment(raw: Exclude<RawCell, null>): CellReading {
+  const text = typeof raw === 'object' ? `${raw.day} ${raw.time ?? '00:00'}` : raw
+  const parts = typeof text === 'string' ? MOMENT.exec(trimCell(text)) : null
+  const [, date, hour = '', minute = '', second = '00'] = parts ?? []
+  const day = readDay(date)
+  if (day === undefined) return bad('notADay')
+  const time = `${hour.padStart(2, '0')}:${minute}`
+  return { value: `${day}T${second === '00' ? time : `${time}:${second}`}` }
+}
+
 const isBlank = (raw: RawCell): raw is null =>
   raw === null || (typeof raw === 'string' && trimCell(raw.replace(/^'/, '')) === '')
 
@@ -130,7 +143,7 @@ function readFilled(key: string, { cell }: Column, raw: Filled, words: SheetWord
     case 'day':
       return readDayCell(raw)
     case 'moment':
-      return bad('shape')
+      return readMoment(raw)
   }
 }
 
@@ -139,6 +152,7 @@ export function readCell(key: string, column: Column, raw: RawCell, words: Sheet
   if (isBlank(raw)) return column.required ? bad('required') : { value: null }
   if (typeof raw !== 'object') return readFilled(key, column, raw, words)
   const { kind } = column.cell
+  if (kind === 'moment') return readMoment(raw)
   return kind === 'day' ? readDayCell(raw) : bad(kind === 'whole' ? 'notWhole' : 'notText')
 }
 

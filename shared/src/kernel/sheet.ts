@@ -15,7 +15,7 @@ export type Cell =
   /** A mean or a weight: for columns that are written and never read; shown with so many digits where they are said. */
   | { readonly kind: 'decimal'; readonly min: number; readonly max: number; readonly digits?: number }
   | { readonly kind: 'day' }
-  /** A day with its time, as `yyyy-MM-ddTHH:mm`: written and never read. */
+  /** A day with its time, as `yyyy-MM-ddTHH:mm`, with seconds where there are some. */
   | { readonly kind: 'moment' }
   | { readonly kind: 'flag' }
   | {
@@ -84,8 +84,8 @@ type ValueOf<T> = T extends { kind: 'whole' | 'decimal' }
 export type RowOf<S> =
   S extends Sheet<infer C> ? { readonly [K in keyof C]: ValueOf<C[K]['cell']> | null } : never
 
-/** A cell as the file holds it; a date of either date system has already become a day. */
-export type RawCell = string | number | boolean | { readonly day: Day } | null
+/** A cell as the file holds it; a date of either date system has already become a day, with its time where it has one. */
+export type RawCell = string | number | boolean | { readonly day: Day; readonly time?: string } | null
 
 /** Why a cell cannot be read; the dictionary words each with its values [IMP-05]. */
 export const CELL_REASONS = [

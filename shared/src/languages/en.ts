@@ -19,6 +19,8 @@ import { iaGroups } from '../features/ia-groups/texts/en.ts'
 import { kinship } from '../features/ia-groups/ui-texts/en.ts'
 import { iaTasks } from '../features/ia-tasks/texts/en.ts'
 import { youngGroups } from '../features/young-groups/texts/en.ts'
+import { weights } from '../features/weights/texts/en.ts'
+import { dailyWeightSheet } from '../features/weights/sheet-texts/en.ts'
 import { groupPages } from '../features/group-pages/texts/en.ts'
 import { groupFile } from '../features/group-pages/sheet-texts/en.ts'
 import { groupScreens } from '../features/group-pages/ui-texts/en.ts'
@@ -77,6 +79,8 @@ export const dictionary = {
   kinship,
   iaTasks,
   youngGroups,
+  weights,
+  dailyWeightSheet,
   groupPages,
   groupFile,
   groupScreens,

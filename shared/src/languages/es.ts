@@ -19,6 +19,8 @@ import { iaGroups } from '../features/ia-groups/texts/es.ts'
 import { kinship } from '../features/ia-groups/ui-texts/es.ts'
 import { iaTasks } from '../features/ia-tasks/texts/es.ts'
 import { youngGroups } from '../features/young-groups/texts/es.ts'
+import { weights } from '../features/weights/texts/es.ts'
+import { dailyWeightSheet } from '../features/weights/sheet-texts/es.ts'
 import { groupPages } from '../features/group-pages/texts/es.ts'
 import { groupFile } from '../features/group-pages/sheet-texts/es.ts'
 import { groupScreens } from '../features/group-pages/ui-texts/es.ts'
@@ -76,6 +78,8 @@ export const dictionary: Dictionary = {
   kinship,
   iaTasks,
   youngGroups,
+  weights,
+  dailyWeightSheet,
   groupPages,
   groupFile,
   groupScreens,

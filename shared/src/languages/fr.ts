@@ -19,6 +19,8 @@ import { iaGroups } from '../features/ia-groups/texts/fr.ts'
 import { kinship } from '../features/ia-groups/ui-texts/fr.ts'
 import { iaTasks } from '../features/ia-tasks/texts/fr.ts'
 import { youngGroups } from '../features/young-groups/texts/fr.ts'
+import { weights } from '../features/weights/texts/fr.ts'
+import { dailyWeightSheet } from '../features/weights/sheet-texts/fr.ts'
 import { groupPages } from '../features/group-pages/texts/fr.ts'
 import { groupFile } from '../features/group-pages/sheet-texts/fr.ts'
 import { groupScreens } from '../features/group-pages/ui-texts/fr.ts'
@@ -76,6 +78,8 @@ export const dictionary: Dictionary = {
   kinship,
   iaTasks,
   youngGroups,
+  weights,
+  dailyWeightSheet,
   groupPages,
   groupFile,
   groupScreens,

@@ -19,6 +19,8 @@ import { iaGroups } from '../features/ia-groups/texts/hu.ts'
 import { kinship } from '../features/ia-groups/ui-texts/hu.ts'
 import { iaTasks } from '../features/ia-tasks/texts/hu.ts'
 import { youngGroups } from '../features/young-groups/texts/hu.ts'
+import { weights } from '../features/weights/texts/hu.ts'
+import { dailyWeightSheet } from '../features/weights/sheet-texts/hu.ts'
 import { groupPages } from '../features/group-pages/texts/hu.ts'
 import { groupFile } from '../features/group-pages/sheet-texts/hu.ts'
 import { groupScreens } from '../features/group-pages/ui-texts/hu.ts'
@@ -76,6 +78,8 @@ export const dictionary: Dictionary = {
   kinship,
   iaTasks,
   youngGroups,
+  weights,
+  dailyWeightSheet,
   groupPages,
   groupFile,
   groupScreens,

@@ -12,11 +12,7 @@ const A = ['ADMIN'] as const satisfies readonly Role[]
  * Screens of later slices: their addresses and rights are those of section 7.1 already [NAV-02…05].
  * To build a screen, declare it in its feature and delete its row here.
  */
-const ROWS: readonly Row[] = [
-  ['/grouppage-mother/$id/diary/$diaryId/weight/$weightType', A, 'weights'],
-  ['/grouppage-young/$id/diary/$diaryId/weight/$weightType', A, 'weights'],
-  ['/grouppage-fattening/$id/diary/$diaryId/weight/$weightType', A, 'weights'],
-]
+const ROWS: readonly Row[] = []
 
 export const plannedScreens: readonly Screen[] = ROWS.map(([path, access, key]) => ({
   path,

@@ -18,6 +18,7 @@ import { slaughteringScreens } from '../features/slaughtering/slaughtering.scree
 import { statisticsScreens } from '../features/statistics/statistics.screens.ts'
 import { stockScreens } from '../features/stock/stock.screens.ts'
 import { usersScreens } from '../features/users/users.screens.ts'
+import { weightsScreens } from '../features/weights/weights.screens.ts'
 import { youngGroupsScreens } from '../features/young-groups/young-groups.screens.ts'
 import type { Screen } from '../platform/screen.ts'
 import { plannedScreens } from './planned-screens.ts'
@@ -49,5 +50,6 @@ export const SCREENS: readonly Screen[] = [
   ...slaughteringScreens,
   ...motherGroupsScreens,
   ...statisticsScreens,
+  ...weightsScreens,
   ...plannedScreens,
 ]

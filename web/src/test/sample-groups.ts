@@ -92,6 +92,7 @@ export const sampleSheet = (
         dayValues(3, 1, { confirmed: true }),
         dayValues(7, 1, { 'weights.FAT': 1192, 'medicine.drinkingWater': true }),
       ],
+      weights: [],
       stock: [
         stockValues(0, { added: 1000, gramsIn: 950_000, dead: 3 }),
         stockValues(1, { dead: 2 }),

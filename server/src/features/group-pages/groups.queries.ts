@@ -187,7 +187,8 @@ export const lastDataAfter = async (
       (select max(s.day) from app.stock_days s where s.farm_id = ${farmId} and s.group_id = ${groupId} and s.stock <> 'WEAN' and s.day > ${day}::date
         and (s.added, s.moved_in, s.moved_out, s.fostered, s.corrected, s.gone, s.dead, s.culled, s.sold, s.slaughtered, s.selected)
           <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)),
-      (select max(o.arrived_date) from app.origins o where o.farm_id = ${farmId} and o.group_id = ${groupId} and o.deleted_at is null and o.arrived_date > ${day}::date)
+      (select max(o.arrived_date) from app.origins o where o.farm_id = ${farmId} and o.group_id = ${groupId} and o.deleted_at is null and o.arrived_date > ${day}::date),
+      (select max(w.day) from app.weight_days w where w.farm_id = ${farmId} and w.group_id = ${groupId} and w.day > ${day}::date)
     ) as day`,
   )
   return found?.day ?? null

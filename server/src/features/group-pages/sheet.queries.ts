@@ -12,6 +12,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { JsonText } from '../../platform/db/json-text.ts'
 import { rowsOf } from '../../platform/db/lists.ts'
 import { cellsSql } from './diary.queries.ts'
+import { DEVIATION, MEAN_GRAMS } from './weighed.queries.ts'
 
 type Sheet = AnswerOf<typeof getGroupSheet>
 type Cells = JsonText<Sheet['sheets'][number]['days']>
@@ -27,6 +28,10 @@ const STOCK_ROW = sql`json_build_array(s.stock, s.day - g.start_date, s.added, s
 const stockText = (group: RawBuilder<unknown>): RawBuilder<string> =>
   sql`coalesce((select json_agg(${STOCK_ROW} order by s.stock, s.day) from app.stock_days s where s.farm_id = g.farm_id and s.group_id = ${group}), '[]')`
 
+/** Means and deviations of the weights of each day, as `weights.rules.ts` makes them of single weights. */
+const weightsText = sql`coalesce((select json_agg(json_build_array(w.type, w.day - g.start_date, w.n, ${MEAN_GRAMS}, ${DEVIATION})
+  order by w.type, w.day) from app.weight_days w where w.farm_id = g.farm_id and w.group_id = g.id), '[]')`
+
 const dayRow = (kind: GroupKind): RawBuilder<unknown> =>
   sql`json_build_array(d.day - g.start_date, d.version, ${cellsSql(kind)})`
 
@@ -40,7 +45,7 @@ export async function sheetsText(
     db,
     sql`select coalesce(json_agg(json_build_object('groupId', g.id,
         'days', coalesce((select json_agg(${dayRow(kind)} order by d.day) from app.diary_days d where d.farm_id = g.farm_id and d.group_id = g.id), '[]'),
-        'stock', ${stockText(sql`g.id`)}) order by g.member_letter nulls first), '[]')::text as text
+        'stock', ${stockText(sql`g.id`)}, 'weights', ${weightsText}) order by g.member_letter nulls first), '[]')::text as text
       from app.production_groups g where g.farm_id = ${farmId} and g.id = any (${[...ids]}::bigint[])`,
   )
   return new JsonText(found?.text ?? '[]')
@@ -175,7 +180,17 @@ export const groupNames = (db: Db, farmId: number) =>
       order by g.start_date desc, g.base_name, g.member_letter limit 2000`,
   )
 
-/** Open groups that have begun, with their newest typed weights. */
+/** The newest weight of a group, weighed or typed; on one day the weighed one counts [D-136]. */
+const lastWeight = (column: 'weight_a' | 'weight_b', type: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select json_build_object('mean', l.mean, 'day', l.day) from (
+    (select d.day, ${sql.ref(`d.${column}`)} as mean, 0 as weighed from app.diary_days d
+      where d.farm_id = g.farm_id and d.group_id = g.id and ${sql.ref(`d.${column}`)} is not null order by d.day desc limit 1)
+    union all
+    (select w.day, ${MEAN_GRAMS}, 1 from app.weight_days w
+      where w.farm_id = g.farm_id and w.group_id = g.id and w.type = ${type} order by w.day desc limit 1)
+  ) l order by l.day desc, l.weighed desc limit 1)`
+
+/** Open groups that have begun, with their newest weights. */
 export const openGroups = (db: Db, farmId: number, today: Day) =>
   rowsOf<{
     id: number
@@ -192,10 +207,8 @@ export const openGroups = (db: Db, farmId: number, today: Day) =>
       coalesce((select string_agg(t.name, ', ' order by s.place) from app.group_stables s
         cross join lateral (select x.name from app.stables x where x.farm_id = s.farm_id and x.id = s.stable_id offset 0) t
         where s.farm_id = g.farm_id and s.group_id = g.id), '') as stable,
-      (select json_build_object('mean', d.weight_a, 'day', d.day) from app.diary_days d
-        where d.farm_id = g.farm_id and d.group_id = g.id and d.weight_a is not null order by d.day desc limit 1) as a,
-      (select json_build_object('mean', d.weight_b, 'day', d.day) from app.diary_days d
-        where d.farm_id = g.farm_id and d.group_id = g.id and d.weight_b is not null order by d.day desc limit 1) as b
+      ${lastWeight('weight_a', sql`case g.kind when 'MOTHER' then 'MOT' when 'YOUNG' then 'PS' else 'FAT' end`)} as a,
+      ${lastWeight('weight_b', sql`case g.kind when 'MOTHER' then 'SUC' when 'YOUNG' then 'GP' end`)} as b
       from app.production_groups g
       where g.farm_id = ${farmId} and g.deleted_at is null and not g.is_parent and g.end_date is null and g.start_date <= ${today}::date
       order by g.kind, g.start_date desc, g.base_name, g.member_letter limit 500`,

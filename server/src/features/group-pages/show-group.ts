@@ -221,7 +221,7 @@ export async function showMyGroups(actor: Actor, db: Db, today: Day): Promise<An
     dayOfAge: dayOfAge({ kind, startDate, age }, today),
     types: WEIGHT_TYPES[kind].map((type, at) => {
       const last = at === 0 ? a : b
-      return { type, lastMean: last?.mean ?? null, lastDay: last?.day ?? null }
+      return { type, lastMean: last?.mean ?? null, lastDay: last?.day ?? null, expected: null }
     }),
   }))
 }

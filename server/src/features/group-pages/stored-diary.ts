@@ -6,6 +6,7 @@ import type { Db } from '../../platform/commands/command.ts'
 import { allDays } from './diary.queries.ts'
 import type { Group } from './groups.queries.ts'
 import { bookedDays, mothersOf, sucklingsOf } from './ledger.queries.ts'
+import { weighedDays } from './weighed.queries.ts'
 
 /** Heads that deaths of mother pages are counted of [GD-21]. */
 async function motherBases(db: Db, groups: readonly Group[]): Promise<Map<number, StoredDiary['bases']>> {
@@ -30,9 +31,10 @@ export async function storedDiaries(db: Db, groups: readonly Group[]): Promise<S
   const [first] = groups
   if (!first) return []
   const ids = groups.map(({ id }) => id)
-  const [booked, days, bases] = await Promise.all([
+  const [booked, days, weighed, bases] = await Promise.all([
     bookedDays(db, first.farmId, ids),
     allDays(db, first, ids),
+    weighedDays(db, first.farmId, ids),
     motherBases(db, groups),
   ])
   return groups.map(({ id, kind, startDate, age, endDate }) => ({
@@ -43,6 +45,9 @@ export async function storedDiaries(db: Db, groups: readonly Group[]): Promise<S
     endDate,
     ...(bases.has(id) && { bases: bases.get(id) ?? {} }),
     stock: booked
+      .filter((row) => row.groupId === id)
+      .map((row) => ({ ...row, offset: daysBetween(startDate, row.day) })),
+    weighed: weighed
       .filter((row) => row.groupId === id)
       .map((row) => ({ ...row, offset: daysBetween(startDate, row.day) })),
     days: days

@@ -18,11 +18,20 @@ const RETRY_SECONDS = 30
 const SHORTEST_PAUSE_MS = 25
 const LONGEST_PAUSE_MS = 250
 
-export interface DirectImport {
+export interface DirectImport extends ImportParams {
   readonly importer: Importer
   readonly file: SentFile
-  readonly sourceFarmId?: number | undefined
-  readonly iaGroupId?: number | undefined
+}
+
+/** The day that rows are for; whether the farm has it is said by a line of the result [section 10.8]. */
+function dayOf(
+  { needsDay }: Importer,
+  { groupId, diaryId, weightType }: ImportParams,
+): Pick<ImportParams, 'groupId' | 'diaryId' | 'weightType'> {
+  if (!needsDay) return {}
+  if (groupId === undefined || diaryId === undefined || weightType === undefined)
+    throw new HttpFailure('INVALID_DATA')
+  return { groupId, diaryId, weightType }
 }
 
 export interface DirectCall {
@@ -34,13 +43,17 @@ export interface DirectCall {
 /** What the rows are for; a group of another farm does not exist. */
 export async function checkedParams(
   { actor, read }: Pick<DirectCall, 'actor' | 'read'>,
-  { importer, sourceFarmId, iaGroupId }: Omit<DirectImport, 'file'>,
+  { importer, sourceFarmId, iaGroupId, ...day }: Omit<DirectImport, 'file'>,
 ): Promise<ImportParams> {
   const { hasGroup, needsGroup } = importer
   if (needsGroup && iaGroupId === undefined) throw new HttpFailure('INVALID_DATA')
   const isMeant = hasGroup !== undefined && iaGroupId !== undefined
   if (isMeant && !(await read((db) => hasGroup(db, actor, iaGroupId)))) throw new HttpFailure('NOT_FOUND')
-  return { ...(sourceFarmId !== undefined && { sourceFarmId }), ...(isMeant && { iaGroupId }) }
+  return {
+    ...(sourceFarmId !== undefined && { sourceFarmId }),
+    ...(isMeant && { iaGroupId }),
+    ...dayOf(importer, day),
+  }
 }
 
 /** A whole import in one call, as the specification states it: file in, list of lines out [IMP-06, IMP-07]. */

@@ -91,6 +91,11 @@ export interface ImportCall {
   readonly today: Day
   readonly sourceFarmId?: number | undefined
   readonly iaGroupId?: number | undefined
+  readonly groupId?: number | undefined
+  readonly diaryId?: number | undefined
+  readonly weightType?: string | undefined
+  /** Clocks of the farm: what a file says of times is meant by them. */
+  readonly zone: string
 }
 
 /** One kind of import: its sheet, who may, and stages 2 and 3 of its life; reading cells is the same for all. */
@@ -103,6 +108,8 @@ export interface Importer {
   readonly hasGroup?: (db: Db, actor: Actor, iaGroupId: number) => Promise<boolean>
   /** Rows are for one group, which has to be said. */
   readonly needsGroup?: true
+  /** Rows are for one day of a group, which has to be said. */
+  readonly needsDay?: true
   /** Adds a last line that nothing changed when a line blocks the import [D-049]. */
   readonly tellsNoUpdate?: true
   readonly compare: (db: Db, call: ImportCall, rows: readonly SheetRow[]) => Promise<Comparison>

@@ -15,6 +15,10 @@ import { inFileOrder, type Line } from './lines.ts'
 export interface ImportParams {
   readonly sourceFarmId?: number | undefined
   readonly iaGroupId?: number | undefined
+  /** The day of a group that weights are for. */
+  readonly groupId?: number | undefined
+  readonly diaryId?: number | undefined
+  readonly weightType?: string | undefined
 }
 
 export interface NewImport {

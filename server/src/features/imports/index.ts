@@ -1,12 +1,14 @@
 export { importDirectly } from './import-directly.ts'
 export {
   cellOf,
+  type ImportCall,
   type Importer,
   type Importers,
   NOTHING_TO_DO,
   type RefusedUndo,
   type RowProblem,
   type Saved,
+  type SheetRow,
   type UndoCall,
   type Undone,
 } from './importer.ts'

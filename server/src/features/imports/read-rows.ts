@@ -3,7 +3,7 @@ import type { Repairs } from '@warren/shared/features/imports/imports.rules.ts'
 import { LANGUAGES, type Language } from '@warren/shared/kernel/languages.ts'
 import { importColumns, type RawCell, type Sheet, type SheetWords } from '@warren/shared/kernel/sheet.ts'
 import { foldCell, readCell } from '@warren/shared/kernel/sheet-cells.rules.ts'
-import { type ColumnPlaces, matchHeadings } from '@warren/shared/kernel/sheet-headings.rules.ts'
+import { type ColumnPlaces, matchHeadings, matchPlaces } from '@warren/shared/kernel/sheet-headings.rules.ts'
 import { FileRefusal } from '../../platform/excel/file-refusal.ts'
 import { type RawRow, readWorkbook } from '../../platform/excel/read-workbook.ts'
 import { sheetWords } from '../../platform/excel/sheet-words.ts'
@@ -82,10 +82,10 @@ class CellStage {
   /** The places of the wanted columns, or nothing when the headings are not those of the language [D-052]. */
   choose(headings: readonly RawCell[]): readonly number[] | undefined {
     const { sheet, language } = this.#request
-    const match = (one: Language) => matchHeadings(sheet, sheetWords(one, sheet).texts, headings)
-    const own = match(language)
-    const other = LANGUAGES.find((one) => 'places' in match(one))
-    const reading = !('places' in own) && sheet.anyLanguage && other ? match(other) : own
+    const wordsOf = (one: Language) => sheetWords(one, sheet).texts
+    const own = matchPlaces(sheet, wordsOf(language), headings)
+    const other = LANGUAGES.find((one) => 'places' in matchHeadings(sheet, wordsOf(one), headings))
+    const reading = sheet.anyLanguage && other ? matchPlaces(sheet, wordsOf(other), headings) : own
     if ('places' in reading) {
       this.#places = reading.places
       return this.#columns.map(([key]) => reading.places.get(key) ?? -1)

@@ -96,7 +96,7 @@ async function check({ deps, run, actor, head, importer, file }: Work): Promise<
   if (reading.rows.length === 0) return { reading, comparison: undefined, lines: reading.lines }
   const now = deps.clock()
   const params = head.params as ImportParams
-  const call = { actor, now, today: todayIn(deps.zone, now), ...params }
+  const call = { actor, now, today: todayIn(deps.zone, now), zone: deps.zone, ...params }
   const comparison = await readAs(deps, actor, (db) => importer.compare(db, call, reading.rows))
   await countMisses({ engine: deps.engine, now }, actor, call.today, { names: comparison.misses ?? 0 })
   const lines = [...reading.lines, ...rowLines(reading, comparison.problems)]

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, FarmScope, Tx } from '../db/db.ts'
 
-export type ImageType = 'rabbit' | 'sperm' | 'ear-tag' | 'cover'
+export type ImageType = 'rabbit' | 'sperm' | 'ear-tag' | 'cover' | 'weight'
 type Values = Readonly<Record<string, unknown>>
 
 /** A record before and after a command: null before for one it made, null after for one it removed. */

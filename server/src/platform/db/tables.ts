@@ -944,6 +944,31 @@ export interface Users {
   version: Generated<number>;
 }
 
+export interface WeightDays {
+  day: string;
+  farm_id: number;
+  group_id: number;
+  max_g: number;
+  min_g: number;
+  n: number;
+  sum_g: number;
+  sum_sq: Numeric;
+  type: string;
+}
+
+export interface WeightRecords {
+  at: Date;
+  day: string;
+  farm_id: number;
+  grams: number;
+  group_id: number;
+  id: Generated<number>;
+  removal: number | null;
+  removed_at: Date | null;
+  type: string;
+  user_id: number | null;
+}
+
 export interface DB {
   animal_postings: AnimalPostings;
   breeding_settings: BreedingSettings;
@@ -1014,5 +1039,7 @@ export interface DB {
   stock_totals: StockTotals;
   suckling_numbers: SucklingNumbers;
   users: Users;
+  weight_days: WeightDays;
+  weight_records: WeightRecords;
 }
 

@@ -15,6 +15,7 @@ import {
   TASK_TYPES,
   WALK_ORDERS,
 } from '@warren/shared/features/ia-groups/ia-groups.vocabulary.ts'
+import { WEIGHED_TYPES } from '@warren/shared/features/weights/weights.vocabulary.ts'
 import { CAGE_POSITIONS } from '@warren/shared/kernel/places.ts'
 import { IMPORT_KINDS, IMPORT_STATUSES } from '@warren/shared/features/imports/imports.vocabulary.ts'
 import {
@@ -70,13 +71,15 @@ const VOCABULARIES: Record<string, readonly string[]> = {
   released_rabbits__line__check: LINES,
   released_rabbits__sex__check: SEXES,
   round_changes__kind__check: ROUND_CHANGE_KINDS,
+  weight_days__type__check: WEIGHED_TYPES,
+  weight_records__type__check: WEIGHED_TYPES,
   users__farm_id__check: ROLES.filter(isFarmRole),
   users__language_code__check: LANGUAGES,
   users__role__check: ROLES,
 }
 /** Codes that never leave the server. */
 const OF_THE_SERVER: Record<string, readonly string[]> = {
-  command_images__record_type__check: ['rabbit', 'sperm', 'ear-tag', 'cover'],
+  command_images__record_type__check: ['rabbit', 'sperm', 'ear-tag', 'cover', 'weight'],
   import_lines__severity__check: ['warning', 'danger'],
   jobs__status__check: ['QUEUED', 'RUNNING', 'DONE', 'FAILED', 'CANCELLED'],
   mails__status__check: ['QUEUED', 'SENT', 'KEPT', 'FAILED'],

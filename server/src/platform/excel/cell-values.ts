@@ -19,6 +19,7 @@ export interface CellContext {
 export const UNREADABLE = Number.NaN
 
 const DAY_MILLIS = 86_400_000
+const DAY_SECONDS = 86_400
 const EPOCH_1900 = Date.UTC(1899, 11, 31)
 const EPOCH_1904 = Date.UTC(1904, 0, 1)
 /** Excel counts a 29 February 1900 that never was; from there on its days are one ahead. */
@@ -31,8 +32,14 @@ function dayOf(serial: number, is1904: boolean): RawCell {
   if (is1904 ? whole < 0 : whole < 1 || whole === NEVER_WAS) return UNREADABLE
   const days = is1904 || whole < NEVER_WAS ? whole : whole - 1
   const day = readDay((is1904 ? EPOCH_1904 : EPOCH_1900) + days * DAY_MILLIS)
-  return day === undefined || !/^\d{4}-/.test(day) ? UNREADABLE : { day }
+  if (day === undefined || !/^\d{4}-/.test(day)) return UNREADABLE
+  const seconds = Math.round((serial - whole) * DAY_SECONDS)
+  return seconds > 0 ? { day, time: timeOf(seconds) } : { day }
 }
+
+/** The last second of a day at most: half a second more is no other day. */
+const timeOf = (seconds: number): string =>
+  new Date(Math.min(seconds, DAY_SECONDS - 1) * 1000).toISOString().slice(11, 19)
 
 function numberOf(text: string, format: number, context: CellContext): RawCell {
   const trimmed = text.trim()
@@ -53,9 +60,11 @@ function sharedOf(text: string, { strings }: CellContext): RawCell {
 }
 
 const isoDay = (text: string): RawCell => {
-  const day = /^\d{4}-\d{2}-\d{2}(T|$)/.test(text.trim()) ? readDay(text.trim().slice(0, 10)) : undefined
+  const [, date, time] = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}:\d{2})?.*)?$/.exec(text.trim()) ?? []
+  const day = readDay(date)
   // There is no year 0, only in some calendars of programs.
-  return day === undefined || day.startsWith('0000') ? UNREADABLE : { day }
+  if (day === undefined || day.startsWith('0000')) return UNREADABLE
+  return time === undefined || time === '00:00:00' ? { day } : { day, time }
 }
 
 const BOOLEANS: Readonly<Record<string, boolean>> = { '1': true, true: true, '0': false, false: false }

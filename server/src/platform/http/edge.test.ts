@@ -151,6 +151,7 @@ describe('every answer', () => {
     expect(one.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
+      'permissions-policy': 'serial=(self)',
       'cache-control': 'no-store',
     })
     expect(one.headers['x-powered-by']).toBeUndefined()

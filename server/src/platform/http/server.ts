@@ -68,6 +68,8 @@ export async function buildServer(services: Services, log: Log): Promise<Fastify
     const nonce = randomBytes(16).toString('base64')
     reply.raw.cspNonce = nonce
     reply.header('content-security-policy', contentPolicy(nonce))
+    // Scales stand at serial ports; of everything else a browser could open to a page, nothing is asked for.
+    reply.header('permissions-policy', 'serial=(self)')
     done()
   })
   await app.register(helmet, securityHeaders(services.settings.PUBLIC_URL.startsWith('https:')))

@@ -8,6 +8,7 @@ import { MOTHER_RULES } from './mothers.queries.ts'
 import { SLAUGHTER_RULES } from './slaughter.queries.ts'
 import { TAGGING_RULES } from './tagging.queries.ts'
 import { ROUND_RULES } from './round.queries.ts'
+import { WEIGHT_RULES } from './weights.queries.ts'
 
 /** Where a rabbit's newest event about one thing says something else than the rabbit. */
 const newestEvent = (
@@ -33,6 +34,7 @@ const RULES: Rules = {
   ...MOTHER_RULES,
   ...SLAUGHTER_RULES,
   ...TAGGING_RULES,
+  ...WEIGHT_RULES,
   'one living rabbit per cage': (farm) => sql<IntegrityFault>`(
     select 'cage ' || cage_id as what from app.rabbits
     where cage_id is not null and ${ofFarm(sql`farm_id`, farm)} group by farm_id, cage_id having count(*) > 1

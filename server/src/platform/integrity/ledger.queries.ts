@@ -147,6 +147,7 @@ export const LEDGER_RULES: Rules = {
     where g.end_date is not null and g.deleted_at is null and ${ofFarm(sql`g.farm_id`, farm)} and (
       exists (select from app.diary_days d where d.farm_id = g.farm_id and d.group_id = g.id and d.day > g.end_date)
       or exists (select from app.origins o where o.farm_id = g.farm_id and o.group_id = g.id and o.deleted_at is null and o.arrived_date > g.end_date)
+      or exists (select from app.weight_days w where w.farm_id = g.farm_id and w.group_id = g.id and w.day > g.end_date)
       or exists (select from app.stock_days s where s.farm_id = g.farm_id and s.group_id = g.id and s.stock <> 'WEAN' and s.day > g.end_date and s.net <> 0))
   )`,
   'members of a merged group are lettered from a on, and its parent has nothing of its own': (
@@ -159,6 +160,7 @@ export const LEDGER_RULES: Rules = {
     select 'group ' || g.id from app.production_groups g where g.is_parent and ${ofFarm(sql`g.farm_id`, farm)} and (
       exists (select from app.diary_days d where d.farm_id = g.farm_id and d.group_id = g.id)
       or exists (select from app.origins o where o.farm_id = g.farm_id and o.group_id = g.id)
+      or exists (select from app.weight_records w where w.farm_id = g.farm_id and w.group_id = g.id)
       or exists (select from app.stock_days s where s.farm_id = g.farm_id and s.group_id = g.id))
   )`,
 }

@@ -138,6 +138,7 @@ export function foldParent(
       id: idOf(base.day),
       version: 0,
       editable: false,
+      weighed: [],
       cells: Object.fromEntries(
         fieldsOfKind(kind).map((field) => [field, cellOf(field, living)]),
       ) as DayCells,

@@ -25,6 +25,17 @@ const fattening: StoredDiary = {
 const TODAY = '2024-06-01'
 
 describe('the fold over the days of a page', () => {
+  it('takes the mean of weighed animals before a typed one, from that day on [D-135, D-136]', () => {
+    const weighed = [{ stock: 'FAT' as const, offset: 2, num: 3, mean: 1120, sd: 40 }]
+    const days = [day(2, { 'weights.FAT': 1000 }), day(4, { 'weights.FAT': 1200 })]
+    const rows = foldDays({ ...fattening, weighed, days }, TODAY)
+    expect(rows.slice(1, 5).map(({ dayEndWeight }) => dayEndWeight)).toEqual([900, 1120, 1120, 1200])
+    expect(rows[2]).toMatchObject({ cells: { 'weights.FAT': 1120 }, weighed })
+    expect(rows[3]?.weighed).toEqual([])
+    expect(weightGainsOf(rows, 'FAT').map(({ weight }) => weight)).toEqual([900, 1120, 1200])
+    expect(foldDays({ ...fattening, days }, TODAY)[2]?.cells['weights.FAT']).toBe(1000)
+  })
+
   it('carries heads from day to day, with zones on two different cells [DIA-16, DIA-17, D-134, D-139, T-16]', () => {
     const rows = foldDays(
       { ...fattening, stock: [stock('FAT', 0, { added: 1000, dead: 3 }), stock('FAT', 1, { dead: 1 })] },

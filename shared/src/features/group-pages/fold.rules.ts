@@ -58,11 +58,23 @@ export interface DiaryRow {
   readonly cells: DayCells
 }
 
+/** The weights of one day and stock that were measured one by one [D-136]. */
+export interface WeighedDay {
+  readonly stock: Stock
+  readonly offset: number
+  readonly num: number
+  /** Grams, whole. */
+  readonly mean: number
+  /** Of a sample, in grams. */
+  readonly sd: number
+}
+
 /** A group with its days as they are stored. */
 export interface StoredDiary extends GroupDates {
   readonly id: number
   readonly stock: readonly StockDay[]
   readonly days: readonly DiaryRow[]
+  readonly weighed?: readonly WeighedDay[]
   /** Heads of which deaths are counted where no arrivals tell: does and kits of a mother page [GD-21]. */
   readonly bases?: Readonly<Partial<Record<Stock, number>>>
 }
@@ -104,6 +116,8 @@ export interface FoldedDay {
   readonly editable: boolean
   /** All cells, those that nothing was said of as well. */
   readonly cells: DayCells
+  /** What was weighed animal by animal: its mean is the weight of the day, whatever was typed [D-136]. */
+  readonly weighed: readonly WeighedDay[]
   readonly stocks: Readonly<Partial<Record<Stock, FoldedStock>>>
   /** Mean weight of an animal in grams [D-135]. */
   readonly dayEndWeight: number | null
@@ -201,6 +215,12 @@ function meanWeight(
   return Math.round(known.reduce((sum, part) => sum + part.heads * part.grams, 0) / heads)
 }
 
+/** The means of a day as cells: they stand before a typed weight, which is kept and comes back without them [D-136]. */
+const weighedCells = (weighed: readonly WeighedDay[]): DayCells =>
+  Object.fromEntries(weighed.map(({ stock, mean }) => [weightField(stock), mean])) as DayCells
+
+const NOTHING_WEIGHED: readonly WeighedDay[] = []
+
 const byOffset = <T extends { readonly offset: number }>(rows: readonly T[]): Map<number, T[]> => {
   const found = new Map<number, T[]>()
   for (const row of rows) {
@@ -215,6 +235,7 @@ const byOffset = <T extends { readonly offset: number }>(rows: readonly T[]): Ma
 export function foldDays(group: StoredDiary, today: Day): FoldedDay[] {
   const stocks = byOffset(group.stock)
   const diary = byOffset(group.days)
+  const measures = byOffset(group.weighed ?? NOTHING_WEIGHED)
   const names = STOCKS_OF[group.kind]
   const carried = new Map(names.map((stock) => [stock, new CarriedStock(stock, group.bases?.[stock])]))
   const measured = new Map<Stock, number>()
@@ -227,7 +248,13 @@ export function foldDays(group: StoredDiary, today: Day): FoldedDay[] {
   const rows = days.map((day, offset): FoldedDay => {
     const booked = stocks.get(offset) ?? []
     const said = diary.get(offset)?.[0]
-    const cells = { ...empty, ...headCells(group.kind, booked), ...said?.cells }
+    const weighed = measures.get(offset) ?? NOTHING_WEIGHED
+    const cells = {
+      ...empty,
+      ...headCells(group.kind, booked),
+      ...said?.cells,
+      ...weighedCells(weighed),
+    }
     const folded: Partial<Record<Stock, FoldedStock>> = {}
     for (const [stock, carry] of carried)
       folded[stock] = carry.next(booked.find((row) => row.stock === stock))
@@ -246,6 +273,7 @@ export function foldDays(group: StoredDiary, today: Day): FoldedDay[] {
       dayOfWeek: ((firstWeekday - 1 + offset) % 7) + 1,
       editable: isEditable(group, day, today),
       cells,
+      weighed,
       stocks: folded,
       dayEndWeight: meanWeight(
         WEIGHED[group.kind].map((stock) => ({

@@ -99,7 +99,13 @@ export const listMyGroups = endpoint({
       dayOfAge: whole,
       /** What is weighed in it, with the last mean that is known. */
       types: z.array(
-        z.object({ type: z.enum(STOCKS), lastMean: whole.nullable(), lastDay: z.string().nullable() }),
+        z.object({
+          type: z.enum(STOCKS),
+          lastMean: whole.nullable(),
+          lastDay: z.string().nullable(),
+          /** What an animal of this age should weigh; no farm has a curve of its own yet. */
+          expected: whole.nullable(),
+        }),
       ),
     }),
   ),

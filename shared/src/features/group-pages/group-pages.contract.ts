@@ -97,6 +97,8 @@ const storedDays = z.object({
   days: z.array(z.array(cell)),
   /** Stock and numbers in the order of the stock columns. */
   stock: z.array(z.array(cell)),
+  /** Stock, offset, number of animals weighed, their mean and standard deviation in grams [D-136]. */
+  weights: z.array(z.array(cell)),
 })
 
 export const getGroupSheet = endpoint({

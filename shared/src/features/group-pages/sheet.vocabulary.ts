@@ -23,5 +23,5 @@ export const SHEET_STOCK_COLUMNS = [
 export const CELL_OUTCOMES = ['saved', 'same', 'refused', 'conflict'] as const
 
 /** What can be put back [W-66]. */
-export const BIN_TYPES = ['group', 'origin', 'slaughtering', 'cutting-row'] as const
+export const BIN_TYPES = ['group', 'origin', 'slaughtering', 'cutting-row', 'weights'] as const
 export type BinType = (typeof BIN_TYPES)[number]

@@ -88,6 +88,10 @@ export const startImport = endpoint({
     sourceFarmId: recordId.optional(),
     /** The group that pairings are for [D-088]. */
     iaGroupId: recordId.optional(),
+    /** The day of a group that weights are for, and what is weighed. */
+    groupId: recordId.optional(),
+    diaryId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+    weightType: z.string().max(20).optional(),
   }),
   bodyType: 'file',
   body: fileBody,

@@ -16,6 +16,7 @@ export {
   figureColumn,
   type HiddenColumn,
   typedColumn,
+  weightColumn,
 } from './diary/diary-columns.tsx'
 export type { DayHints } from './diary/diary-hints.ts'
 export { allStock, daysOf } from './diary/sheet-days.ts'

@@ -12,12 +12,14 @@ import { ImportSteps } from './import-steps.tsx'
 import { SAVING, useImport } from './imports.api.ts'
 import { LeaveQuestion, useLeaving } from './leave-question.tsx'
 import { useChanges } from './use-changes.ts'
-import { stepOf, type Wizard } from './wizard.ts'
+import { type ImportDay, stepOf, type Wizard } from './wizard.ts'
 
 export type ImportDialogProps = {
   kind: ImportKind
   /** The group that pairings are for [D-088]. */
   iaGroupId?: number | undefined
+  /** The day that weights are for. */
+  day?: ImportDay | undefined
   /** From `useImportDialog`, as `onClose`: the address tells which import is open. */
   opened: boolean
   onClose: () => void
@@ -35,7 +37,8 @@ function useShown(opened: boolean, id: number | undefined): number | undefined {
 }
 
 /** Import of a workbook: choose, check, repair, write [IMP-01, IMP-12]. */
-export function ImportDialog({ kind: usual, iaGroupId, opened, onClose, onDone, help }: ImportDialogProps) {
+export function ImportDialog(props: ImportDialogProps) {
+  const { kind: usual, iaGroupId, day, opened, onClose, onDone, help } = props
   const { asked, go } = useImportAddress()
   const id = useShown(opened, typeof asked === 'number' ? asked : undefined)
   const query = useImport(id)
@@ -53,6 +56,7 @@ export function ImportDialog({ kind: usual, iaGroupId, opened, onClose, onDone, 
   const wizard: Wizard = {
     kind,
     iaGroupId,
+    day,
     title: textsOf('imports')(`kinds/${kind}`),
     help: useHelp(help, kind, opened),
     close,

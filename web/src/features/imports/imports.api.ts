@@ -20,6 +20,7 @@ import {
 import type { RequestOf } from '@warren/shared/kernel/endpoint.ts'
 import { MAX_PAGE_SIZE } from '@warren/shared/kernel/limits.ts'
 import { callApi } from '../../platform/api-client.ts'
+import type { ImportDay } from './wizard.ts'
 import { importsList } from './imports.list.ts'
 import { downloadFile } from '../../platform/download-file.ts'
 
@@ -58,6 +59,7 @@ export interface Start {
   readonly file: File
   readonly sourceFarmId: number | undefined
   readonly iaGroupId: number | undefined
+  readonly day: ImportDay | undefined
   readonly signal: AbortSignal
 }
 
@@ -66,8 +68,8 @@ export function useStartImport() {
   const keep = useKeep()
   return useMutation({
     mutationKey: SAVING,
-    mutationFn: ({ kind, file, sourceFarmId, iaGroupId, signal }: Start) =>
-      callApi(startImport, { query: { kind, sourceFarmId, iaGroupId }, body: file }, signal),
+    mutationFn: ({ kind, file, sourceFarmId, iaGroupId, day, signal }: Start) =>
+      callApi(startImport, { query: { kind, sourceFarmId, iaGroupId, ...day }, body: file }, signal),
     onSuccess: keep,
   })
 }

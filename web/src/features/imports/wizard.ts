@@ -5,10 +5,18 @@ import { HttpFailure } from '../../platform/failures.ts'
 import type { ImportHelp } from './import-help.ts'
 import { isFileCode } from './line-words.ts'
 
+/** The day of a group that weights are for. */
+export interface ImportDay {
+  readonly groupId: number
+  readonly diaryId: number
+  readonly weightType: string
+}
+
 /** What every step of the dialog may know and do. */
 export interface Wizard {
   readonly kind: ImportKind
   readonly iaGroupId?: number | undefined
+  readonly day?: ImportDay | undefined
   readonly title: string
   readonly help: ImportHelp | undefined
   readonly close: () => void

@@ -94,6 +94,7 @@ export const motherDays = (groupId = 7): GroupSheet['sheets'][number] => ({
     dayValues(38, 2, { 'weights.SUC': 138, 'feed.type': 'LACTATION', 'feed.amount': 111 }, COLUMNS),
     dayValues(40, 1, { confirmed: true, 'medicine.drinkingWater': true }, COLUMNS),
   ],
+  weights: [],
   stock: [
     stockOf({ stock: 'MOT', offset: 0, added: 408 }),
     stockOf({ stock: 'MOT', offset: 20, dead: 1 }),

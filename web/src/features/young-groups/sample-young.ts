@@ -68,6 +68,7 @@ export const youngSheet = (
         dayValues(7, 1, { 'weights.PS': 1190, 'weights.GP': 1211, 'medicine.vaccination': true }, COLUMNS),
         dayValues(10, 1, { 'weights.PS': 1310 }, COLUMNS),
       ],
+      weights: [],
       stock: [
         stockValues(0, { stock: 'PS', added: 200, gramsIn: 190_000, dead: 1 }),
         stockValues(0, { stock: 'GP', added: 40, gramsIn: 40_000 }),

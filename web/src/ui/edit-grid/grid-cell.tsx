@@ -97,7 +97,7 @@ export const GridCell = memo(function GridCell({ row, col, cell, isFixed, href, 
       {href === undefined ? (
         content
       ) : (
-        <a href={href} tabIndex={-1}>
+        <a href={href} tabIndex={-1} {...(column.linkTab && { target: '_blank', rel: 'noopener' })}>
           {content}
         </a>
       )}

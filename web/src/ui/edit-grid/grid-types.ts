@@ -54,6 +54,8 @@ export interface GridColumn {
   note?(cells: Cells): string | undefined
   /** Where the value leads. */
   link?(cells: Cells): string | undefined
+  /** The link opens a tab of its own. */
+  readonly linkTab?: boolean
   /** Typed on another page: a quieter ground. */
   readonly elsewhere?: boolean
   /** On the card of a phone; what leads stands before the other lines. */

@@ -4,7 +4,7 @@ import { addDays, dayStart, todayIn } from '@warren/shared/kernel/calendar.ts'
 import { type Actor, scopeOf } from '../../../platform/auth/actor.ts'
 import { command, type CommandContext, type Tx } from '../../../platform/commands/command.ts'
 import { refuse } from '../../../platform/commands/refusal.ts'
-import { findBinned, isOwnType } from '../bin.queries.ts'
+import { findBinned, isOwnType, type OwnType } from '../bin.queries.ts'
 import type { BinShelf } from '../show-bin.ts'
 import { changeGroups, type Group, lockGroups, raiseVersions } from '../groups.queries.ts'
 import { findOrigin, hasMoves, listOrigins, markOrigins, originsFrom } from '../origins.queries.ts'
@@ -13,6 +13,7 @@ import { namedOnce } from './create-group.ts'
 import { holdFamily, refuseClosed } from './held.ts'
 import { linesOf } from './origin-documents.ts'
 import { type Booking, byOf } from './origins.ts'
+import { restoreWeights } from './restore-weights.ts'
 
 /** Groups at the other end of kits that were placed: held together with the ones that go or come back. */
 async function neighbours(tx: Tx, farmId: number, ids: readonly number[]): Promise<number[]> {
@@ -100,24 +101,32 @@ export const restore = (
     return { messages: [] }
   })
 
+interface Found {
+  readonly farmId: number
+  readonly groupIds: number[]
+  readonly id: number
+}
+
+/** How each kind of record comes back that group pages keep themselves. */
+const RESTORED: Readonly<Record<OwnType, (tx: Tx, booking: Booking, found: Found) => Promise<void>>> = {
+  group: restoreGroup,
+  origin: restoreOrigin,
+  weights: restoreWeights,
+}
+
 async function restoreOwn(
   tx: Tx,
   booking: Booking,
   { type, id }: { readonly type: string; readonly id: number },
   begins: Date,
 ): Promise<void> {
-  const found = isOwnType(type)
-    ? await findBinned(scopeOf(booking.actor), tx, { type, id }, begins)
-    : undefined
+  if (!isOwnType(type)) throw refuse('NOT_FOUND')
+  const found = await findBinned(scopeOf(booking.actor), tx, { type, id }, begins)
   if (!found) throw refuse('NOT_FOUND')
-  await (type === 'group' ? restoreGroup(tx, booking, found) : restoreOrigin(tx, booking, { ...found, id }))
+  await RESTORED[type](tx, booking, { ...found, id })
 }
 
-async function restoreGroup(
-  tx: Tx,
-  booking: Booking,
-  { farmId, groupIds }: { farmId: number; groupIds: number[] },
-): Promise<void> {
+async function restoreGroup(tx: Tx, booking: Booking, { farmId, groupIds }: Found): Promise<void> {
   const all = [...new Set([...groupIds, ...(await neighbours(tx, farmId, groupIds))])]
   const locked = await lockGroups(scopeOf(booking.actor), tx, all, true)
   await namedOnce(changeGroups(tx, farmId, groupIds, { deleted_at: null }))
@@ -130,11 +139,7 @@ async function restoreGroup(
   })
 }
 
-async function restoreOrigin(
-  tx: Tx,
-  booking: Booking,
-  { farmId, groupIds, id }: { farmId: number; groupIds: number[]; id: number },
-): Promise<void> {
+async function restoreOrigin(tx: Tx, booking: Booking, { farmId, groupIds, id }: Found): Promise<void> {
   const groups = await lockGroups(scopeOf(booking.actor), tx, groupIds)
   const rows = await findOrigin(tx, farmId, id, true)
   if (rows.length === 0) throw refuse('NOT_FOUND')

@@ -146,6 +146,7 @@ export const groupPages = {
     text: 'At most {max} characters',
   },
   reasons: {
+    weighed: 'Weighed animal by animal: the weights of the day are on a page of their own.',
     future: 'This day is still to come.',
     closed: 'The group was closed on {day}.',
     parent: 'Sum of the members: each is typed on its own page.',
@@ -252,6 +253,7 @@ export const groupPages = {
     origin: 'Origin',
     slaughtering: 'Slaughtering',
     'cutting-row': 'Carcass of a cutting',
+    weights: 'Weights',
     deletedAt: 'Deleted',
     name: 'Name',
     what: 'What',

@@ -148,6 +148,7 @@ export const groupPages: TextsOf<typeof master> = {
     text: 'Como máximo {max} caracteres',
   },
   reasons: {
+    weighed: 'Pesados uno a uno: los pesos del día están en su propia página.',
     future: 'Este día aún no ha llegado.',
     closed: 'El grupo se cerró el {day}.',
     parent: 'Suma de los miembros: cada uno se anota en su propia página.',
@@ -254,6 +255,7 @@ export const groupPages: TextsOf<typeof master> = {
     origin: 'Procedencia',
     slaughtering: 'Sacrificio',
     'cutting-row': 'Fila de despiece',
+    weights: 'Pesos',
     deletedAt: 'Eliminado',
     name: 'Nombre',
     what: 'Qué',

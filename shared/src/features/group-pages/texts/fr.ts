@@ -154,6 +154,7 @@ export const groupPages: TextsOf<typeof master> = {
     text: '{max} caractères au plus',
   },
   reasons: {
+    weighed: 'Pesés un par un\u00a0: les pesées du jour sont sur leur propre page.',
     future: 'Ce jour est encore à venir.',
     closed: 'Le groupe a été clôturé le {day}.',
     parent: 'Somme des membres\u00a0: chacun se saisit sur sa propre page.',
@@ -260,6 +261,7 @@ export const groupPages: TextsOf<typeof master> = {
     origin: 'Arrivage',
     slaughtering: 'Abattage',
     'cutting-row': 'Ligne de découpe',
+    weights: 'Pesées',
     deletedAt: 'Supprimé',
     name: 'Nom',
     what: 'Quoi',

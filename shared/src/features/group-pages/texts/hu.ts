@@ -154,6 +154,7 @@ export const groupPages: TextsOf<typeof master> = {
     text: 'Legfeljebb {max} karakter',
   },
   reasons: {
+    weighed: 'Egyenként mérve: a nap súlyai külön oldalon vannak.',
     future: 'Ez a nap még hátravan.',
     closed: 'A csoportot {day} napon lezárták.',
     parent: 'A tagok összege: mindegyiket a saját oldalán írják be.',
@@ -260,6 +261,7 @@ export const groupPages: TextsOf<typeof master> = {
     origin: 'Érkezés',
     slaughtering: 'Vágás',
     'cutting-row': 'Darabolási sor',
+    weights: 'Súlyok',
     deletedAt: 'Törölve',
     name: 'Név',
     what: 'Mi',

@@ -7,6 +7,7 @@ import {
   type GroupSheet,
   type HiddenColumn,
   typedColumn,
+  weightColumn,
 } from '../../group-pages/index.ts'
 
 /** The columns of a fattening diary; those of few days are there when asked for [DIA-08, 7.2 of the group pages]. */
@@ -31,7 +32,7 @@ export function fatteningColumns(
     typedColumn('soldWeight', 'soldWeight', { group: out, width: 72 }),
     figureColumn('slaughtered', 0, { group: out, width: 70 }),
     ...commonColumns(more),
-    typedColumn('weights.FAT', 'weight', { width: 72 }),
+    weightColumn(group, 'FAT', { width: 72 }),
     typedColumn('comment', 'comment', { width: 180, card: 'line' }),
     figureColumn('dayEnd', 0, { width: 60, card: 'line' }),
   ]

@@ -165,8 +165,8 @@ describe('S-28: the page of a fattening group', () => {
       sheet: sampleSheet(
         {
           sheets: [
-            { groupId: 7, days: [], stock: [stockValues(0, { added: 600, dead: 2 })] },
-            { groupId: 9, days: [], stock: [stockValues(0, { added: 400, dead: 1 })] },
+            { groupId: 7, days: [], weights: [], stock: [stockValues(0, { added: 600, dead: 2 })] },
+            { groupId: 9, days: [], weights: [], stock: [stockValues(0, { added: 400, dead: 1 })] },
           ],
           members: members(),
           origins: [originOf()],

@@ -38,8 +38,9 @@ export const typedCells = (kind: GroupKind, cells: Cells): DayCells =>
   ) as DayCells
 
 /** A day as a row of the grid: what is typed, and by what it is known. */
-export const dayCells = ({ id, offset, version, day, dayOfAge, cells }: FoldedDay): Cells => ({
+export const dayCells = ({ id, offset, version, day, dayOfAge, cells, weighed }: FoldedDay): Cells => ({
   ...shownCells(cells as Cells),
+  ...Object.fromEntries(weighed.map(({ stock, num }) => [`weighed.${stock}`, num])),
   id,
   offset,
   version,

@@ -15,7 +15,9 @@ import {
   limitedText,
   textKind,
 } from '../../../ui/edit-grid/kinds.tsx'
+import { weightsPath } from '../kind/group-kind.ts'
 import classes from './diary.module.css'
+import type { GroupSheet } from './sheet.api.ts'
 
 export type ColumnId = keyof typeof groupPages.columns
 
@@ -69,6 +71,20 @@ export const typedColumn = (field: DiaryFieldName, id: ColumnId, { of, ...more }
   editable: true,
   card: 'hidden',
   ...more,
+})
+
+/** The weight of a day; where animals were weighed one by one it leads to them, in a tab of their own [DIA-20]. */
+export const weightColumn = (
+  group: Pick<GroupSheet['group'], 'id' | 'kind'>,
+  stock: Stock,
+  { id = 'weight', ...more }: More & { readonly id?: ColumnId },
+): GridColumn => ({
+  ...typedColumn(`weights.${stock}` as DiaryFieldName, id, more),
+  link: (cells) =>
+    typeof cells[`weighed.${stock}`] === 'number'
+      ? weightsPath(group.kind, group.id, Number(cells['id']), stock)
+      : undefined,
+  linkTab: true,
 })
 
 const numberKind = (digits = 0): CellKind => ({

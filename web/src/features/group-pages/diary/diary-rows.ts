@@ -37,6 +37,16 @@ function tonesOf(day: Day, { group, today }: RowOptions): GridRow['tones'] {
   return day === today ? { row: { tone: 'warn', word: t('today') } } : undefined
 }
 
+/** Weights that were measured one by one are changed where they were measured [D-136]. */
+const fixedCells = ({ weighed }: FoldedDay): Pick<GridRow, 'notYet'> =>
+  weighed.length === 0
+    ? {}
+    : {
+        notYet: Object.fromEntries(
+          weighed.map(({ stock }) => [`weights.${stock}`, textsOf('groupPages')('reasons/weighed')]),
+        ),
+      }
+
 function rowOf(day: FoldedDay, options: RowOptions): GridRow {
   const readOnly = readOnlyReason(day.day, options)
   const tones = tonesOf(day.day, options)
@@ -44,6 +54,7 @@ function rowOf(day: FoldedDay, options: RowOptions): GridRow {
     id: day.id,
     cells: dayCells(day),
     mark: shortWeekday(day.day),
+    ...fixedCells(day),
     ...(readOnly !== undefined && { readOnly }),
     ...(tones && { tones }),
   }

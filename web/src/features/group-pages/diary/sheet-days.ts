@@ -5,6 +5,7 @@ import {
   foldDays,
   type FoldedDay,
   type StockDay,
+  type WeighedDay,
   type StoredDiary,
 } from '@warren/shared/features/group-pages/fold.rules.ts'
 import { foldParent } from '@warren/shared/features/group-pages/fold-parent.rules.ts'
@@ -30,6 +31,15 @@ export const stockIn = (columns: GroupSheet['stockColumns'], values: Values): St
     columns.map((column, at) => [column, column === 'stock' ? values[at] : Number(values[at] ?? 0)]),
   ) as unknown as StockDay
 
+/** What was weighed on a day, animal by animal. */
+export const weighedIn = ([stock, offset, num, mean, sd]: Values): WeighedDay => ({
+  stock: stock as WeighedDay['stock'],
+  offset: Number(offset),
+  num: Number(num),
+  mean: Number(mean),
+  sd: Number(sd),
+})
+
 /** Heads that losses of a mother page are counted of; other groups count arrivals [GD-21]. */
 function basesIn({ numbers }: GroupSheet, groupId: number): Pick<StoredDiary, 'bases'> {
   const own = numbers.find((one) => one.groupId === groupId)
@@ -39,7 +49,7 @@ function basesIn({ numbers }: GroupSheet, groupId: number): Pick<StoredDiary, 'b
 /** One group of a sheet as it is stored: the group itself, or a member of it. */
 function storedIn(sheet: GroupSheet, at: number): StoredDiary {
   const { group, sheets, members, columns, stockColumns } = sheet
-  const own = sheets[at] ?? { groupId: group.id, days: [], stock: [] }
+  const own = sheets[at] ?? { groupId: group.id, days: [], stock: [], weights: [] }
   const member = members.find(({ groupId }) => groupId === own.groupId)
   const { startDate, endDate } = (group.isParent ? member : undefined) ?? group
   return {
@@ -50,6 +60,7 @@ function storedIn(sheet: GroupSheet, at: number): StoredDiary {
     endDate,
     days: own.days.map((values) => dayIn(columns, values)),
     stock: own.stock.map((values) => stockIn(stockColumns, values)),
+    weighed: own.weights.map(weighedIn),
     ...basesIn(sheet, own.groupId),
   }
 }

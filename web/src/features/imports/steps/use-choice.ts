@@ -7,7 +7,7 @@ import type { Wizard } from '../wizard.ts'
 const isCalledOff = (failure: Error): boolean => failure.name === 'AbortError'
 
 /** The chosen file and farm, and sending them [IMP-01, IMP-10]. */
-export function useChoice({ kind, iaGroupId, show }: Wizard) {
+export function useChoice({ kind, iaGroupId, day, show }: Wizard) {
   const [file, setFile] = useState<File>()
   const [farmId, setFarmId] = useState<number>()
   const [asked, setAsked] = useState(false)
@@ -20,7 +20,14 @@ export function useChoice({ kind, iaGroupId, show }: Wizard) {
     if (!file || farmMissing) return
     line.current = new AbortController()
     start.mutate(
-      { kind, file, iaGroupId, sourceFarmId: needsFarm ? farmId : undefined, signal: line.current.signal },
+      {
+        kind,
+        file,
+        iaGroupId,
+        day,
+        sourceFarmId: needsFarm ? farmId : undefined,
+        signal: line.current.signal,
+      },
       { onSuccess: ({ id }) => show(id) },
     )
   }

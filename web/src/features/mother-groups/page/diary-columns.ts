@@ -7,6 +7,7 @@ import {
   type GroupSheet,
   type HiddenColumn,
   typedColumn,
+  weightColumn,
 } from '../../group-pages/index.ts'
 
 /** The columns of a mother diary: does, kits, then what all groups have [DIA-06, 7.3 of the group pages]. */
@@ -34,8 +35,8 @@ export function motherColumns(
     figureColumn('kitDeadSum', 0, { group: kits, width: 78 }),
     figureColumn('kitEnd', 0, { group: kits, width: 60, card: 'line' }),
     ...commonColumns(more, { vaccinated: true }),
-    typedColumn('weights.MOT', 'weightMOT', { group: weights, width: 66 }),
-    typedColumn('weights.SUC', 'weightSUC', { group: weights, width: 66 }),
+    weightColumn(group, 'MOT', { id: 'weightMOT', group: weights, width: 66 }),
+    weightColumn(group, 'SUC', { id: 'weightSUC', group: weights, width: 66 }),
     typedColumn('comment', 'comment', { width: 180, card: 'line' }),
   ]
 }

@@ -8,6 +8,7 @@ import {
   type GroupSheet,
   type HiddenColumn,
   typedColumn,
+  weightColumn,
 } from '../../group-pages/index.ts'
 
 /** Where figures of a stock stand; those of parent stock under the plain names. */
@@ -49,8 +50,8 @@ export function youngColumns(
     ...stockColumns('PS'),
     ...stockColumns('GP'),
     ...commonColumns(more, { vaccinated: true }),
-    { ...typedColumn('weights.PS', 'weight', { of: 'PS', group: weights, width: 66 }), label: 'PS' },
-    { ...typedColumn('weights.GP', 'weight', { of: 'GP', group: weights, width: 66 }), label: 'GP' },
+    { ...weightColumn(group, 'PS', { of: 'PS', group: weights, width: 66 }), label: 'PS' },
+    { ...weightColumn(group, 'GP', { of: 'GP', group: weights, width: 66 }), label: 'GP' },
     typedColumn('comment', 'comment', { width: 180, card: 'line' }),
   ]
 }

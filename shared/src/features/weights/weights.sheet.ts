@@ -1,0 +1,13 @@
+import { sheet } from '../../kernel/sheet.ts'
+import { WEIGHT_LIMITS } from './weights.vocabulary.ts'
+
+/** Weights as a scale writes them [I-8]: bare numbers, whatever the headings say, each with its time where there is one. */
+export const dailyWeightSheet = sheet({
+  id: 'daily-weights',
+  texts: 'dailyWeightSheet',
+  anyLanguage: true,
+  columns: {
+    weight: { cell: { kind: 'whole', ...WEIGHT_LIMITS }, required: true, example: 2740, width: 12 },
+    measuredAt: { cell: { kind: 'moment' }, example: '2026-05-12T07:30', width: 18 },
+  },
+})

@@ -1,0 +1,2 @@
+/** Front door of weighing. */
+export { weightsImportHelp } from './import-help.ts'
