@@ -26,6 +26,7 @@ export function useCuttingGrid(data: Cutting['cuttingData'], outbox: CellOutbox)
   }, [data, keys])
   const grow = useCallback(
     (count: number) => {
+      if (count <= 0) return
       const more = [...now.current.keys, ...newKeys(count)]
       now.current = { ...now.current, keys: more }
       control.model.setRows(gridRows(now.current.data, more))

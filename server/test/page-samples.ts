@@ -1,0 +1,5 @@
+import { GROUP_SAMPLES } from './group-samples.ts'
+import { SLAUGHTER_SAMPLES } from './slaughter-samples.ts'
+
+/** Requests of all that stands on the pages of groups. */
+export const PAGE_SAMPLES = { ...GROUP_SAMPLES, ...SLAUGHTER_SAMPLES }
