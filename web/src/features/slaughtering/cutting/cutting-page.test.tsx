@@ -164,7 +164,7 @@ describe('S-31: the cutting screen', () => {
     ])
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(restored[0]?.params).toMatchObject({ type: 'cutting-row', id: '502' }))
-    // The empty row is nobody's yet.
+    // The empty row is not saved yet.
     await type('{ArrowDown}{ArrowDown}')
     expect(screen.getByRole('button', { name: 'Delete row 3' })).toBeDisabled()
   })

@@ -38,7 +38,7 @@ export function useCuttingGrid(data: Cutting['cuttingData'], outbox: CellOutbox)
   return { control, totals, grow }
 }
 
-/** Whoever types into the last row gets another one below it. */
+/** Typing into the last row brings another one below it. */
 function useEmptyLast(control: GridControl, grow: (count: number) => void): void {
   const { model } = control
   const isFull = useSyncExternalStore(model.subscribe, () => hasWeights(model.cellsAt(model.rows - 1)))
