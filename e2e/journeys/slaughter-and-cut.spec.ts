@@ -109,7 +109,9 @@ test('a fattening group is slaughtered and its carcasses are weighed, in Hungari
 
   // Deleted, its animals are in the group again; the message brings it back.
   await panel.getByRole('button', { name: new RegExp(t.delete.replace('{day}', '')) }).click()
-  await page.getByRole('dialog').getByRole('button', { name: t.deleteButton }).click()
+  const question = page.getByRole('dialog')
+  await question.getByRole('checkbox').check()
+  await question.getByRole('button', { name: t.deleteButton }).click()
   await expect.poll(() => headsOf(farm)).toMatchObject({ 'VAGAS FAT': 1000 })
   await page.getByRole('button', { name: hu.ui.undo }).click()
   await expect.poll(() => headsOf(farm)).toMatchObject({ 'VAGAS FAT': 60 })

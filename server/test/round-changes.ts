@@ -2,9 +2,7 @@ import type { API } from '@warren/shared/api.ts'
 import type { CommandName } from '@warren/shared/kernel/command-object.ts'
 import type { BuiltUser } from './builders.ts'
 import { buildRabbit } from './builders.ts'
-import { GROUP_SAMPLES } from './group-samples.ts'
-import { SLAUGHTER_SAMPLES } from './slaughter-samples.ts'
-import { WEIGHT_SAMPLES } from './weight-samples.ts'
+import { PAGE_SAMPLES } from './page-samples.ts'
 import { roundSamples } from './round-samples.ts'
 import type { Change } from './stock-changes.ts'
 import type { World } from './world.ts'
@@ -91,9 +89,7 @@ export const roundChanges = (
         run: async (call) => {
           const samples = {
             ...roundSamples(async ({ farmId }) => (await buildRabbit(world(), { farmId })).id),
-            ...GROUP_SAMPLES,
-            ...SLAUGHTER_SAMPLES,
-            ...WEIGHT_SAMPLES,
+            ...PAGE_SAMPLES,
           }
           const [farmId, userId] = [farm(), admin().id]
           const sent = await samples[id]?.({ world: world(), role: 'ADMIN', farmId, userId })

@@ -5,9 +5,7 @@ import { PASSWORD } from './builders.ts'
 import { buildRegistration } from './registrations.ts'
 import { herdFile } from './import-herd.ts'
 import { insert, type Request, type Sample } from './sample.ts'
-import { GROUP_SAMPLES } from './group-samples.ts'
-import { SLAUGHTER_SAMPLES } from './slaughter-samples.ts'
-import { WEIGHT_SAMPLES } from './weight-samples.ts'
+import { PAGE_SAMPLES } from './page-samples.ts'
 import { roundSamples } from './round-samples.ts'
 import { earTagFile, fileForm } from './workbooks.ts'
 import type { World } from './world.ts'
@@ -188,9 +186,7 @@ export const SAMPLES: Record<Endpoint['id'], (sample: Sample) => Request | Promi
   'E-020': ({ role }) => ({ path: { searchType: role === 'USER' ? 'cage' : 'farm' }, query: 'search=farm' }),
   'E-021': () => ({ query: 'search=farm' }),
   'E-022': () => ({}),
-  ...GROUP_SAMPLES,
-  ...SLAUGHTER_SAMPLES,
-  ...WEIGHT_SAMPLES,
+  ...PAGE_SAMPLES,
   ...roundSamples(rabbit),
   'E-042': () => ({}),
   'E-043': () => ({ body: { name: `GROUP${++count}` } }),

@@ -15,7 +15,7 @@ const NO_CAUSE = Object.fromEntries(CAUSE_FIELDS.map((field) => [field, 0])) as 
 export const slaughterOf = (more: Partial<Slaughtering> = {}): Slaughtering => ({
   id: 61,
   groupId: 7,
-  createDate: '2026-05-11',
+  createDate: '2026-05-10',
   lot: 'L-2261',
   itemNo: '4410-07',
   item: null,

@@ -219,8 +219,10 @@ const CHANGES: Record<string, Change> = {
 const BESIDE = ['RELEASE_USE', 'NAME_ALARM', 'IMPORT_REVERT', 'ACCOUNT_RECOVER']
 /** Given before there is a session; the tests of the session look at their rows. */
 const AT_THE_DOOR = { 'X-08': 'PASSWORD_RESET', 'E-002': 'REGISTRATION_REQUEST' }
-/** Sent by phones; the tests of the work in the barn look at their rows. Kits are booked in the office, too. */
-const FROM_BARN = FIELD_COMMANDS.filter(({ roles }) => roles.includes('USER')).map(({ name }) => name)
+/** Sent by phones and by the cutting room; their own tests look at their rows. Kits are booked in the office, too. */
+const FROM_BARN = FIELD_COMMANDS.filter(
+  ({ roles, name }) => roles.includes('USER') || name.startsWith('CUTTING_'),
+).map(({ name }) => name)
 const ELSEWHERE: readonly string[] = [...BESIDE, ...Object.values(AT_THE_DOOR), ...FROM_BARN]
 const CALLED = COMMAND_NAMES.filter((name) => name === 'KITS_MOVE' || !ELSEWHERE.includes(name))
 /** Signing in and out, asking for a reset mail, and language are left out by decision [D-186]. */

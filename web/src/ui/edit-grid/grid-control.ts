@@ -23,7 +23,7 @@ export interface GridOutside {
   onOpen?(row: number, aside: boolean): void
   onMenu?(row: number): void
   onPasted?(plan: PastePlan): void
-  /** A block reaches so many rows below the last one: where rows can be added, they are there when it returns. */
+  /** A block reaches so many rows below the last one, or less than none: rows that are added are there when it returns. */
   onGrow?(rows: number): void
   /** A letter that answers for the whole row, whichever cell one stands on; whether it did. */
   onLetter?(row: number, col: number, key: string): boolean
@@ -182,8 +182,7 @@ export class GridControl {
 
   paste(block: Block): void {
     if (block.length === 0) return
-    const below = this.area.top + block.length - this.model.rows
-    if (below > 0) this.#outside.onGrow?.(below)
+    this.#outside.onGrow?.(this.area.top + block.length - this.model.rows)
     const plan = planPaste(block, this.area, this.model)
     this.model.write(plan.edits)
     const { top, bottom, left, right } = plan.area

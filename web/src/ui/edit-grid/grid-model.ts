@@ -166,8 +166,7 @@ export class GridModel implements PasteTarget {
 
   /** The same of the row at a place in view. */
   cellsAt(row: number): Cells {
-    const id = this.inView[row]?.id
-    return id === undefined ? NOTHING : this.cellsOf(id)
+    return this.cellsOf(this.inView[row]?.id ?? '')
   }
 
   valueAt({ row, col }: Point): CellValue {

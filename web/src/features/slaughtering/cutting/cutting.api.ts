@@ -4,6 +4,7 @@ import { getCutting } from '@warren/shared/features/slaughtering/slaughtering.co
 import type { AnswerOf } from '@warren/shared/kernel/endpoint.ts'
 import { callApi } from '../../../platform/api-client.ts'
 import { MessagesFailure } from '../../../platform/failures.ts'
+import { KEY } from '../../group-pages/index.ts'
 
 export type Cutting = AnswerOf<typeof getCutting>
 
@@ -13,7 +14,7 @@ export interface CuttingOf {
   readonly slaughteringId: string
 }
 
-const keyOf = ({ groupId, slaughteringId }: CuttingOf) => ['group-pages', 'cutting', groupId, slaughteringId]
+const keyOf = ({ groupId, slaughteringId }: CuttingOf) => [...KEY, 'cutting', groupId, slaughteringId]
 
 export const useCutting = (of: CuttingOf) =>
   useQuery({

@@ -26,6 +26,7 @@ export function useCuttingGrid(data: Cutting['cuttingData'], outbox: CellOutbox)
   }, [data, keys])
   const grow = useCallback(
     (count: number) => {
+      if (count <= 0) return
       const more = [...now.current.keys, ...newKeys(count)]
       now.current = { ...now.current, keys: more }
       control.model.setRows(gridRows(now.current.data, more))
@@ -37,7 +38,7 @@ export function useCuttingGrid(data: Cutting['cuttingData'], outbox: CellOutbox)
   return { control, totals, grow }
 }
 
-/** Whoever types into the last row gets another one below it. */
+/** Typing into the last row brings another one below it. */
 function useEmptyLast(control: GridControl, grow: (count: number) => void): void {
   const { model } = control
   const isFull = useSyncExternalStore(model.subscribe, () => hasWeights(model.cellsAt(model.rows - 1)))

@@ -40,16 +40,15 @@ const causesOf = (known: Slaughtering | undefined): Record<CauseField, number | 
     number | null
   >
 
+const NOTHING = { lot: '', itemNo: '', item: '', num: null, weight: null } as const
+
 export function draftOf({ sheet: { group, today }, known }: SlaughterOf): SlaughterDraft {
-  return {
-    createDate: known?.createDate ?? (today < group.startDate ? group.startDate : today),
-    lot: known?.lot ?? '',
-    itemNo: known?.itemNo ?? '',
-    item: known?.item ?? '',
-    num: known?.num ?? null,
-    weight: known?.weight ?? null,
-    ...causesOf(known),
-  }
+  const causes = causesOf(known)
+  if (known === undefined)
+    return { ...NOTHING, ...causes, createDate: today < group.startDate ? group.startDate : today }
+  const { createDate, num, weight } = known
+  const [lot = '', itemNo = '', item = ''] = [known.lot, known.itemNo, known.item].map((text) => text ?? '')
+  return { createDate, lot, itemNo, item, num, weight, ...causes }
 }
 
 /** As the shared rules and the server take it. */
@@ -66,19 +65,32 @@ export const liveOn = ({ days, known }: SlaughterOf, day: Day | null): number =>
 
 const MAX_KG = SLAUGHTER_LIMITS.grams / 1000
 
+type Limit = NonNullable<Problem['limit']>
+const T = () => textsOf('slaughtering')
+const most = (value: number) => ({ max: formatNumber(value) })
+
+/** What is said under a field of its own kind. */
+const OWN_WORDS: Readonly<Record<string, (limit: Limit) => string>> = {
+  createDate: ({ min = '', max = '' }) => T()('form/dateWrong', { from: String(min), to: String(max) }),
+  num: () => T()('form/numWrong', { min: 1, ...most(SLAUGHTER_LIMITS.num) }),
+  weight: () => T()('form/weightWrong', most(MAX_KG)),
+}
+
+/** What is said of a cause: beyond its limits, or one half of a pair. */
+function wordOfCause(isWeight: boolean, limit: Limit | undefined): string {
+  if (limit === undefined) return T()(isWeight ? 'form/giveWeight' : 'form/giveCount')
+  return isWeight
+    ? T()('form/causeWeightWrong', most(MAX_KG))
+    : T()('form/causeNumWrong', most(SLAUGHTER_LIMITS.num))
+}
+
 /** What a problem of the shared rules says under its field. */
 function wordOf({ field = '', limit }: Problem): string {
-  const t = textsOf('slaughtering')
-  if (field === 'createDate')
-    return t('form/dateWrong', { from: String(limit?.min ?? ''), to: String(limit?.max ?? '') })
-  if (limit?.length === true) return t('form/tooLong', { max: MAX_LOT })
-  if (field === 'num') return t('form/numWrong', { min: 1, max: formatNumber(SLAUGHTER_LIMITS.num) })
-  if (field === 'weight') return t('form/weightWrong', { max: formatNumber(MAX_KG) })
-  const isWeight = field.endsWith('Weight')
-  if (limit === undefined) return t(isWeight ? 'form/giveWeight' : 'form/giveCount')
-  return isWeight
-    ? t('form/causeWeightWrong', { max: formatNumber(MAX_KG) })
-    : t('form/causeNumWrong', { max: formatNumber(SLAUGHTER_LIMITS.num) })
+  const own = OWN_WORDS[field]
+  if (own) return own(limit ?? {})
+  return limit?.length === true
+    ? T()('form/tooLong', { max: MAX_LOT })
+    : wordOfCause(field.endsWith('Weight'), limit)
 }
 
 /** What is wrong with the form: the rules of the server, and more animals than there are [SLA-02…SLA-05]. */
