@@ -32,8 +32,7 @@ export interface ListedGroup {
 /** A group with those that have its animals: itself, or its members. */
 const WORKING = sql`(m.id = g.id and not g.is_parent or g.is_parent and m.parent_id = g.id and m.id <> g.id)`
 
-/** Stables of group `g` in their order. */
-export const STABLES = sql`(select string_agg(t.name, ', ' order by s.place) from app.group_stables s
+const STABLES = sql`(select string_agg(t.name, ', ' order by s.place) from app.group_stables s
   cross join lateral (select x.name from app.stables x where x.farm_id = s.farm_id and x.id = s.stable_id offset 0) t
   where s.farm_id = g.farm_id and s.group_id = g.id)`
 
