@@ -43,7 +43,7 @@ const stocksSql = (
     from app.stock_days d where d.farm_id = m.farm_id and d.group_id = m.id and d.stock = t.stock
       and d.day > ${actualDay(today)} offset 0) l on true`
 
-/** Grams delivered by type; what nobody named a type of is no part of the totals. */
+/** Grams delivered by type; feed without a type is no part of the totals. */
 const FEED = sql`select json_build_object('LACTATION', coalesce(max(t.feed_lactation_g), 0), 'WEANING', coalesce(max(t.feed_weaning_g), 0),
     'FEMALE_STARTER', coalesce(max(t.feed_female_starter_g), 0), 'FINISHER', coalesce(max(t.feed_finisher_g), 0),
     'unnamed', (select coalesce(sum(d.feed_g), 0) from app.diary_days d
