@@ -34,8 +34,7 @@ const WORKING = sql`(select g.farm_id, g.id, g.end_date where not g.is_parent
     union all select x.farm_id, x.id, x.end_date from app.production_groups x
     where g.is_parent and x.farm_id = g.farm_id and x.parent_id = g.id and x.id <> g.id)`
 
-/** Stables of group `g` in their order. */
-export const STABLES = sql`(select string_agg(t.name, ', ' order by s.place) from app.group_stables s
+const STABLES = sql`(select string_agg(t.name, ', ' order by s.place) from app.group_stables s
   cross join lateral (select x.name from app.stables x where x.farm_id = s.farm_id and x.id = s.stable_id offset 0) t
   where s.farm_id = g.farm_id and s.group_id = g.id)`
 

@@ -36,7 +36,7 @@ const WIDTHS: Readonly<Record<string, number>> = { name: 140, stable: 96 }
 const widthOf = ({ id, cell, name }: Pick<SummaryColumn<never>, 'id' | 'cell' | 'name'>): number =>
   WIDTHS[id] ?? Math.max(cell.kind === 'day' ? 104 : 74, nameOf({ name }).length * 7 + 26)
 
-/** Types of feed that nobody gave are there when asked for. */
+/** Types of feed that were not given are there when asked for. */
 const isUnused = <Row,>({ name, total }: SummaryColumn<Row>, rows: readonly Row[]): boolean =>
   typeof name !== 'string' && 'feed' in name && (total?.(rows) ?? 0) === 0
 

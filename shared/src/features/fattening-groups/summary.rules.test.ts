@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { fatteningColumns } from '../fattening-groups/summary.sheet.ts'
-import { fatteningSummary } from '../fattening-groups/summary.rules.ts'
-import { NO_SUMS, type StockArrival, type SummarySource, type SummedGroup } from './summary.rules.ts'
+import { fatteningColumns } from './summary.sheet.ts'
+import { fatteningSummary } from './summary.rules.ts'
+import {
+  NO_SUMS,
+  type StockArrival,
+  type SummarySource,
+  type SummedGroup,
+} from '../group-pages/summary.rules.ts'
 
 const TODAY = '2026-05-12'
 const arrival = (more: Partial<StockArrival>): StockArrival => ({

@@ -4,12 +4,12 @@ import type { listYoungSummary } from '@warren/shared/features/young-groups/summ
 import { addDays } from '@warren/shared/kernel/calendar.ts'
 import type { AnswerOf } from '@warren/shared/kernel/endpoint.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildFarm, buildUser, callerFor } from '../../../test/builders.ts'
-import { fatteningRow, motherRow, youngRow } from '../../../test/page-figures.ts'
-import { type FatteningPage, type MadeGroup, START, TODAY } from '../../../test/test-groups.ts'
-import { INSEMINATED, type MotherPage, testMothers } from '../../../test/test-mothers.ts'
-import { testYoung } from '../../../test/test-young.ts'
-import { testWorld } from '../../../test/world.ts'
+import { buildFarm, buildUser, callerFor } from '../../test/builders.ts'
+import { fatteningRow, motherRow, youngRow } from '../../test/page-figures.ts'
+import { type FatteningPage, type MadeGroup, START, TODAY } from '../../test/test-groups.ts'
+import { INSEMINATED, type MotherPage, testMothers } from '../../test/test-mothers.ts'
+import { testYoung } from '../../test/test-young.ts'
+import { testWorld } from '../../test/world.ts'
 
 type FatteningRows = AnswerOf<typeof listFatteningSummary>
 const world = testWorld()
