@@ -18,6 +18,8 @@ const TRIES = [
 ]
 type Try = (typeof TRIES)[number]
 
+test.use({ locale: 'fr-FR' })
+
 /** A technician of this journey's own: the language belongs to the account. */
 async function frenchTechnician(username: string): Promise<{ username: string; password: string }> {
   const { username: like, password } = loginOf('EAR_TAG_TECHNICIAN')

@@ -8,15 +8,20 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { PeriodFields } from '../../ui/form/date/period-fields.tsx'
 import { PageBody } from '../../ui/layout/page-body.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
+import { useNarrow } from '../../ui/layout/use-narrow.ts'
 import { earTaggingColumns } from './ear-tagging-columns.tsx'
 import { earTaggingLists } from './ear-tagging.list.ts'
 import classes from './ear-tagging.module.css'
+
+/** Least height of a list as a card. */
+const CARD_HEIGHT = 120
 
 /** S-17: finished ear-tagging lists of a range of days, each with its export [ETL-01]. */
 export function EarTaggingPage() {
   const t = textsOf('earTagging')
   const list = useList(earTaggingLists)
   const columns = useMemo(() => earTaggingColumns(), [])
+  const narrow = useNarrow()
   const { total } = list
   return (
     <>
@@ -42,6 +47,7 @@ export function EarTaggingPage() {
             rowId={({ id }) => String(id)}
             rowName={({ listName }) => listName}
             cards
+            growFrom={narrow ? CARD_HEIGHT : undefined}
             empty={
               <EmptyState icon={IconTag} title={t('no-ear-tagging')}>
                 {t('noneText')}
