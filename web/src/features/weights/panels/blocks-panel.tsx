@@ -12,6 +12,8 @@ import { shortClockOf } from '../clock.ts'
 import classes from '../weights.module.css'
 
 const UNKNOWN = '?'
+/** Scrollable areas must be focusable, or they could not be scrolled by keyboard. */
+const SCROLLS = { tabIndex: 0 } as const
 
 const Pace = ({ seconds, num, perMinute, perHour }: MeasuringPace) => (
   <>
@@ -44,7 +46,7 @@ export function BlocksPanel({ users }: { users: readonly UserBlocks[] }) {
   const all = [Math.min(...times), Math.max(...times)] as const
   return (
     <Panel title={t('blocks/title')} sub={t('blockCount', { count: blocks.length })} padded={false}>
-      <div className={table['scroll']}>
+      <section {...SCROLLS} className={table['scroll']} aria-label={t('blocks/block')}>
         <table className={table['table']}>
           <thead>
             <tr>
@@ -81,7 +83,7 @@ export function BlocksPanel({ users }: { users: readonly UserBlocks[] }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </Panel>
   )
 }

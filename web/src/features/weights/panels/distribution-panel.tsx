@@ -10,11 +10,14 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import table from '../../../ui/table/record-table.module.css'
 import { Bars } from './bars.tsx'
 
+/** Scrollable areas must be focusable, or they could not be scrolled by keyboard. */
+const SCROLLS = { tabIndex: 0 } as const
+
 /** The same figures for eyes that want numbers and for ears. */
 function BarTable({ weights }: { weights: readonly WeightRecord[] }) {
   const t = textsOf('weights')
   return (
-    <div className={table['scroll']}>
+    <section {...SCROLLS} className={table['scroll']} aria-label={t('table/weight')}>
       <table className={table['table']}>
         <thead>
           <tr>
@@ -35,7 +38,7 @@ function BarTable({ weights }: { weights: readonly WeightRecord[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
 

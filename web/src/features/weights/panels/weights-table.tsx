@@ -12,6 +12,9 @@ import classes from '../weights.module.css'
 /** Rows at first; older ones are asked for, so that five thousand weights do not slow down the field. */
 const AT_ONCE = 100
 
+/** Scrollable areas must be focusable, or they could not be scrolled by keyboard. */
+const SCROLLS = { tabIndex: 0 } as const
+
 /** How far a weight lies from the mean, as a stroke to its side; the farthest one fills its half. */
 function Distance({ weight, mean, most }: { weight: number; mean: number; most: number }) {
   const share = Math.min(50, (Math.abs(weight - mean) / Math.max(1, most)) * 50)
@@ -86,7 +89,7 @@ export function WeightsTable({ weights, ...acts }: WeightsTableProps) {
       aside={<small>{t('table/distance')}</small>}
       padded={false}
     >
-      <div className={classes['list']}>
+      <section {...SCROLLS} className={classes['list']} aria-label={t('table/weight')}>
         <table className={table['table']}>
           <thead>
             <tr>
@@ -116,7 +119,7 @@ export function WeightsTable({ weights, ...acts }: WeightsTableProps) {
             {t('older', { count: older })}
           </Button>
         )}
-      </div>
+      </section>
     </Panel>
   )
 }
