@@ -21,7 +21,6 @@ import { usersScreens } from '../features/users/users.screens.ts'
 import { weightsScreens } from '../features/weights/weights.screens.ts'
 import { youngGroupsScreens } from '../features/young-groups/young-groups.screens.ts'
 import type { Screen } from '../platform/screen.ts'
-import { plannedScreens } from './planned-screens.ts'
 
 /** Every screen of the product: the router makes routes of them, the palette lists them. */
 export const SCREENS: readonly Screen[] = [
@@ -51,5 +50,4 @@ export const SCREENS: readonly Screen[] = [
   ...motherGroupsScreens,
   ...statisticsScreens,
   ...weightsScreens,
-  ...plannedScreens,
 ]

@@ -39,11 +39,6 @@ export const shell = {
   found_other: '{count} matches',
   welcome: 'Welcome, {name}',
   today: '{weekday} {day} · week {week}',
-  planned: {
-    heading: 'This screen is not available yet',
-    text: 'A later version of Warren will open it here for your role.',
-    back: 'Back to home',
-  },
   crash: {
     heading: 'This page could not be shown',
     safe: 'Your saved data is safe. Try again, or go back to home.',

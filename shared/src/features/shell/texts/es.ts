@@ -41,11 +41,6 @@ export const shell = {
   found_other: '{count} resultados',
   welcome: 'Bienvenido, {name}',
   today: '{weekday} {day} · semana {week}',
-  planned: {
-    heading: 'Esta pantalla aún está por llegar',
-    text: 'Llegará con una versión posterior de Warren y se abrirá aquí para su rol. Hasta entonces la página está vacía.',
-    back: 'Volver al inicio',
-  },
   crash: {
     heading: 'No se ha podido mostrar esta página',
     safe: 'Lo guardado antes está a salvo. Inténtelo de nuevo o vuelva al inicio.',

@@ -41,11 +41,6 @@ export const shell = {
   found_other: '{count} résultats',
   welcome: 'Bienvenue, {name}',
   today: '{weekday} {day} · semaine {week}',
-  planned: {
-    heading: 'Cet écran reste à venir',
-    text: 'Il arrivera avec une prochaine version de Warren et s’ouvrira ici pour votre rôle. D’ici là, la page est vide.',
-    back: 'Retour à l’accueil',
-  },
   crash: {
     heading: 'Cette page n’a pas pu s’afficher',
     safe: 'Ce qui était enregistré est en sûreté. Réessayez ou revenez à l’accueil.',

@@ -41,11 +41,6 @@ export const shell = {
   found_other: '{count} találat',
   welcome: 'Üdvözöljük, {name}!',
   today: '{weekday}, {day} · {week}. hét',
-  planned: {
-    heading: 'Ez az oldal még készül',
-    text: 'A Warren egyik későbbi változatával érkezik, és az Ön szerepkörének itt nyílik majd meg. Addig az oldal üres.',
-    back: 'Vissza a kezdőlapra',
-  },
   crash: {
     heading: 'Ez az oldal nem jeleníthető meg',
     safe: 'Amit korábban elmentett, az megvan. Próbálja újra, vagy térjen vissza a kezdőlapra.',

@@ -13,7 +13,7 @@ export type TextPageProps = {
 
 /** A page to be read: terms and privacy, also for those who are not signed in [D-015]. */
 export function TextPage({ title, intro, sections }: TextPageProps) {
-  const back = readSession() ? textsOf('shell')('planned/back') : textsOf('session')('backToSignIn')
+  const back = readSession() ? textsOf('shell')('crash/home') : textsOf('session')('backToSignIn')
   return (
     <div className={classes['page']}>
       <header className={classes['head']}>
