@@ -5,7 +5,14 @@ import { useEditGrid } from '../../../ui/edit-grid/use-edit-grid.ts'
 import { cuttingColumns, cuttingRules, cuttingTotals, gridRows, hasWeights } from './cutting-rows.ts'
 import type { Cutting } from './cutting.api.ts'
 
-const newKeys = (count: number): string[] => Array.from({ length: count }, () => crypto.randomUUID())
+let newest = 0
+/** Keys that sort as they were made: what is kept is sent in the order of keys, and rows get their places in that order. */
+function newKey(): string {
+  newest = Math.max(Date.now(), newest + 1)
+  const time = newest.toString(16).padStart(12, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${crypto.randomUUID().slice(15)}`
+}
+const newKeys = (count: number): string[] => Array.from({ length: count }, newKey)
 
 /** Rows that an earlier page left unsent, and an empty one to type on. */
 const firstKeys = (outbox: CellOutbox): string[] => [
