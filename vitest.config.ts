@@ -19,11 +19,7 @@ export default defineConfig({
     reporters:
       report === undefined
         ? ['default']
-        : [
-            'default',
-            ['json', { outputFile: report }],
-            new TestBudget(join(dirname(report), 'budget.txt')),
-          ],
+        : ['default', ['json', { outputFile: report }], new TestBudget(join(dirname(report), 'budget.txt'))],
     projects: [
       {
         test: {

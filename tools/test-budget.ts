@@ -32,8 +32,13 @@ export const LONGER: Readonly<Record<string, { seconds: number; because: string 
     seconds: 45,
     because: 'waits for the locks of killed workers',
   },
-  'server/src/app/fuzz.test.ts': { seconds: 60, because: 'every operation is asked' },
-  'server/src/app/lock-order.test.ts': { seconds: 60, because: 'each command meets each other one' },
+  'server/src/app/fuzz.test.ts': { seconds: 90, because: 'every operation is asked' },
+  'server/src/app/lock-order.test.ts': { seconds: 75, because: 'each command meets each other one' },
+  'server/src/app/access-matrix.test.ts': {
+    seconds: 60,
+    because: 'every operation, role and farm',
+  },
+  'server/src/demo/demo.test.ts': { seconds: 60, because: 'a year and a half of four farms' },
   'tools/ops/restore.test.ts': { seconds: 50, because: 'four backups are restored and checked whole' },
   'tools/ops/point-in-time.test.ts': { seconds: 50, because: 'copies and recovers whole clusters' },
   'web/src/features/rabbits/dialogs/rabbit-dialog.test.tsx': {

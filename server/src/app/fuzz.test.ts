@@ -25,7 +25,7 @@ const DRAWN_AT_ONCE = 100
 const LIMIT = isFull ? 20 * 60_000 : 60_000
 /** A file is made whole before it is sent, and read again here: a thousand of them take minutes. */
 const isSlow = ({ answerType, bodyType }: Endpoint): boolean => answerType === 'file' || bodyType === 'file'
-const wanted = (endpoint: Endpoint): number => size(isSlow(endpoint) ? 6 : 24, 2000)
+const wanted = (endpoint: Endpoint): number => size(isSlow(endpoint) ? 6 : 16, 2000)
 
 let fuzzed: Fuzzed
 let send: (shot: Shot) => Promise<Answered>

@@ -18,13 +18,7 @@ import {
 } from '../../../test/builders.ts'
 import { registrationChanges } from '../../../test/registration-changes.ts'
 import { chainProblems, logOf } from '../../../test/log.ts'
-import {
-  importSteps,
-  placeSome,
-  relocateSome,
-  uploadTag,
-  withWorker,
-} from '../../../test/register-changes.ts'
+import * as register from '../../../test/register-changes.ts'
 import { roundChanges } from '../../../test/round-changes.ts'
 import { secondFactorChanges } from '../../../test/second-factor-changes.ts'
 import { type Change, stockChanges } from '../../../test/stock-changes.ts'
@@ -143,29 +137,30 @@ const CHANGES: Record<string, Change> = {
     name: 'IMPORT_EAR_TAGS',
     after: 'IMPORT_START',
     record: 'import',
-    run: () => withWorker(world(), () => uploadTag(world(), boss, '/api/v1/import/ear-tag')),
+    run: () =>
+      register.withWorker(world(), () => register.uploadTag(world(), boss, '/api/v1/import/ear-tag')),
   },
   'E-059': {
     by: () => boss,
     name: 'EAR_TAG_PLACEMENT',
     record: 'farm',
     ofFarm: true,
-    run: (call) => placeSome(world(), call, farmId),
+    run: (call) => register.placeSome(world(), call, farmId),
   },
   'E-060': {
     by: () => boss,
     name: 'EAR_TAG_RELOCATION',
     record: 'farm',
     ofFarm: true,
-    run: (call) => relocateSome(world(), call, farmId),
+    run: (call) => register.relocateSome(world(), call, farmId),
   },
   'W-11': {
     by: () => boss,
     name: 'IMPORT_START',
     record: 'import',
-    run: () => uploadTag(world(), boss, '/api/v1/imports?kind=EAR_TAGS'),
+    run: () => register.uploadTag(world(), boss, '/api/v1/imports?kind=EAR_TAGS'),
   },
-  ...importSteps(() => ({ world: world(), boss })),
+  ...register.importSteps(() => ({ world: world(), boss })),
   'E-047': {
     by: () => admin,
     name: 'RABBIT_BULK_ACTION',

@@ -1,5 +1,4 @@
-import { JsonText } from '../../platform/db/json-text.ts'
-import { rawAnswer, type RawAnswer } from '../../platform/http/raw-answer.ts'
+import { rawAnswer, type RawAnswer, textPart } from '../../platform/http/raw-answer.ts'
 
 /**
  * A page whose diary goes out as it is: up to 400 days of thirty cells were written by the fold a moment ago, and reading each
@@ -10,5 +9,5 @@ export const withDiaryText = async <T extends { readonly diary: object }>(
 ): Promise<RawAnswer<T> | undefined> => {
   const shown = await page
   if (shown === undefined) return undefined
-  return rawAnswer<T>({ ...shown, diary: new JsonText<T['diary']>(JSON.stringify(shown.diary)) })
+  return rawAnswer<T>({ ...shown, diary: textPart<T['diary']>(shown.diary) })
 }

@@ -90,7 +90,7 @@ export function groupPagesRoutes({ settings }: Services, kinds: GroupKinds): Rou
     route(life.listBin, ({ actor, context, read, query }) =>
       read((db) => {
         const begins = binBegins(today(context.now), zone)
-        return showBin(scopeOf(actor), db, { begins, type: query.type }, shelves)
+        return showBin(actor, db, { begins, type: query.type }, shelves)
       }),
     ),
     route(life.restoreFromBin, ({ actor, context, params }) =>

@@ -209,7 +209,8 @@ export const openGroups = (db: Db, farmId: number, today: Day) =>
         where s.farm_id = g.farm_id and s.group_id = g.id), '') as stable,
       ${lastWeight('weight_a', sql`case g.kind when 'MOTHER' then 'MOT' when 'YOUNG' then 'PS' else 'FAT' end`)} as a,
       ${lastWeight('weight_b', sql`case g.kind when 'MOTHER' then 'SUC' when 'YOUNG' then 'GP' end`)} as b
-      from app.production_groups g
-      where g.farm_id = ${farmId} and g.deleted_at is null and not g.is_parent and g.end_date is null and g.start_date <= ${today}::date
-      order by g.kind, g.start_date desc, g.base_name, g.member_letter limit 500`,
+      from (select g.* from app.production_groups g
+        where g.farm_id = ${farmId} and g.deleted_at is null and not g.is_parent and g.end_date is null and g.start_date <= ${today}::date
+        order by g.kind, g.start_date desc, g.base_name, g.member_letter limit 500) g
+      order by g.kind, g.start_date desc, g.base_name, g.member_letter`,
   )

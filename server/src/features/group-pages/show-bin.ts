@@ -1,6 +1,7 @@
 import type { GroupKind } from '@warren/shared/features/group-pages/groups.vocabulary.ts'
 import type { BinType } from '@warren/shared/features/group-pages/sheet.vocabulary.ts'
-import type { Db, FarmScope, Tx } from '../../platform/db/db.ts'
+import { type Actor, scopeOf } from '../../platform/auth/actor.ts'
+import type { Db, Tx } from '../../platform/commands/command.ts'
 import { listBinned } from './bin.queries.ts'
 import type { Booking } from './commands/origins.ts'
 
@@ -15,7 +16,7 @@ export interface BinRow {
 /** Records of another feature that are deleted from the page of a group, and come back from the same bin. */
 export interface BinShelf {
   readonly type: BinType
-  list(scope: FarmScope, db: Db, begins: Date): Promise<BinRow[]>
+  list(actor: Actor, db: Db, begins: Date): Promise<BinRow[]>
   /** Puts one back that was deleted since; of another farm it is not there. */
   restore(tx: Tx, booking: Booking, asked: { readonly id: number; readonly begins: Date }): Promise<void>
 }
@@ -24,15 +25,15 @@ const MOST_ROWS = 500
 
 /** What can be put back of the farm, the newest first [W-67]. */
 export async function showBin(
-  scope: FarmScope,
+  actor: Actor,
   db: Db,
   { begins, type }: { readonly begins: Date; readonly type: BinType | undefined },
   shelves: readonly BinShelf[],
 ) {
   const asked = shelves.filter((shelf) => type === undefined || shelf.type === type)
   const rows = await Promise.all([
-    listBinned(scope, db, begins, type),
-    ...asked.map((shelf) => shelf.list(scope, db, begins)),
+    listBinned(scopeOf(actor), db, begins, type),
+    ...asked.map((shelf) => shelf.list(actor, db, begins)),
   ])
   return rows
     .flat()

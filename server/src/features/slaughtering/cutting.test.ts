@@ -110,7 +110,7 @@ describe('a cutting row', () => {
     expect(await cut(none)).toEqual(['ERROR', 'INVALID_DATA'])
   })
 
-  it('is deleted and put back in its place [W-66, W-67]', async () => {
+  it('is deleted and put back in its place [CUT-07]', async () => {
     const { group, id, rows } = await slaughtered()
     const rowKey = randomUUID()
     await cut({ slaughteringId: id, rowKey, liveWeight: 2500 })

@@ -174,7 +174,7 @@ describe('a saved slaughtering', () => {
     expect(await postings(group.id)).toEqual(before)
   })
 
-  it('is put into the bin and back, as far as its animals are there [SLA-08, W-66, W-67]', async () => {
+  it('is put into the bin and back, as far as its animals are there [SLA-08]', async () => {
     const group = await stocked()
     const { id = 0 } = await slaughter(group.id, 60, { abscessNum: 2, abscessWeight: 5 })
     expect(await send('DELETE', path(group.id, id))).toMatchObject({ messages: [], binId: id })
@@ -196,7 +196,7 @@ describe('a saved slaughtering', () => {
     expect(await send('POST', '/api/v1/bin/weights/1/restore')).toMatchObject({ status: 404 })
   })
 
-  it('older than 30 days, or of a group in the bin, does not come back [W-66]', async () => {
+  it('older than 30 days, or of a group in the bin, does not come back [SLA-08]', async () => {
     const [old, gone] = [await stocked(), await stocked()]
     const { id: aged = 0 } = await slaughter(old.id, 10)
     const { id: lost = 0 } = await slaughter(gone.id, 10)

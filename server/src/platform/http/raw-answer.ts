@@ -29,6 +29,9 @@ export const rawAnswer = <T>(parts: Parts<T> | JsonText<T>): RawAnswer<T> => new
 /** The same for a whole answer that was made into JSON text elsewhere, in a thread. */
 export const rawText = <T>(text: string): RawAnswer<T> => new RawAnswer<T>(new JsonText<T>(text))
 
+/** A part of an answer that was made here and need not be read once more, as text. */
+export const textPart = <T>(value: T): JsonText<T> => new JsonText<T>(JSON.stringify(value))
+
 /** The body of a raw answer: of its parts those that are declared, each that is no text through its own schema. */
 export function rawBody(schema: z.ZodType, { parts }: RawAnswer<unknown>): string {
   if (parts instanceof JsonText) return parts.text

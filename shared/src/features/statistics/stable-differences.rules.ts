@@ -3,8 +3,6 @@
  * they are [10.5 of the group pages].
  */
 
-/** Groups a stable needs in the range to be told of. */
-export const LEAST_GROUPS = 3
 const Z90 = 1.645
 
 export interface StableMean {

@@ -35,7 +35,7 @@ describe('10.2: early warning', () => {
     expect(usualRange(results[8]?.expected ?? 0, results[8]?.daySize ?? 0)).toEqual({ from: 3, to: 14 })
   })
 
-  it('begins anew once somebody has looked', () => {
+  it('begins anew once an alarm was looked at', () => {
     const day = { heads: 4000, dead: 30, hazard: 0.0015 }
     const run = (seen: boolean) =>
       watchGroup([day, { ...day, seen }, { ...day, dead: 5 }], { daySize: 8, watchedDays: 55 })

@@ -54,7 +54,7 @@ export interface WatchedDay {
   readonly dead: number
   /** Share expected to die at that age on this farm. */
   readonly hazard: number
-  /** Somebody has looked at an alarm on this day: the sum of evidence begins anew after it. */
+  /** An alarm was looked at on this day: the sum of evidence begins anew after it. */
   readonly seen?: boolean
 }
 

@@ -82,17 +82,15 @@ export function lookAt(row: GridRow, column: GridColumn, value: CellValue, known
 const hinted = (seen: CellView, hint: CellHint | undefined): CellView =>
   hint && seen.value === null && seen.state === 'saved' ? { ...seen, hint } : seen
 
-const LOOKS = ['value', 'text', 'state', 'note', 'theirs'] as const satisfies readonly (keyof CellView)[]
+const isAlike = <T extends object>(one: T | undefined, other: T | undefined, parts: readonly (keyof T)[]) =>
+  one === other || parts.every((part) => one?.[part] === other?.[part])
 
 /** The view that was made before, where the new one looks the same: a cell that stays is not drawn anew. */
 export const sameOr = (before: CellView | undefined, made: CellView): CellView =>
   before !== undefined &&
-  LOOKS.every((part) => before[part] === made[part]) &&
-  before.tone?.tone === made.tone?.tone &&
-  before.tone?.word === made.tone?.word &&
-  before.tone?.pill === made.tone?.pill &&
-  before.hint?.value === made.hint?.value &&
-  before.hint?.word === made.hint?.word
+  isAlike(before, made, ['value', 'text', 'state', 'note', 'theirs']) &&
+  isAlike(before.tone, made.tone, ['tone', 'word', 'pill']) &&
+  isAlike(before.hint, made.hint, ['value', 'word'])
     ? before
     : made
 

@@ -1,5 +1,6 @@
 import type { Cells, CellValue, KeptRow, RowId } from '@warren/shared/kernel/cells.ts'
 import type { CellKeeper, GridColumn, GridRow, GridRules } from './grid-types.ts'
+import { FoldedRows } from './folded-rows.ts'
 import { GridLines } from './grid-lines.ts'
 import { type Change, done, type Entry, type History, noHistory, redone, undone } from './history.ts'
 import { type CellView, lookAt, rowState, type RowView, sameOr } from './cell-views.ts'
@@ -24,9 +25,7 @@ export class GridModel implements PasteTarget {
   readonly #rules: GridRules
   readonly #lines = new GridLines()
   #base = new Map<RowId, Cells>()
-  #folded: ReadonlyMap<RowId, Cells> = new Map()
-  /** What was folded last. */
-  #foldedFrom: readonly Cells[] = []
+  readonly #folded: FoldedRows
   readonly #shown = new ShownRows()
   #cells = new Map<RowId, Cells>()
   #views = new Map<RowId, RowView>()
@@ -46,6 +45,7 @@ export class GridModel implements PasteTarget {
     this.#calculated = columns.filter((column) => column.calc !== undefined)
     this.#keeper = keeper
     this.#rules = rules
+    this.#folded = new FoldedRows(rules.fold?.bind(rules))
     this.setRows(rows)
   }
 
@@ -91,13 +91,13 @@ export class GridModel implements PasteTarget {
     const before = this.all
     this.#lines.set(rows)
     this.#base = renewedBases(before, this.#base, rows)
-    this.#foldedFrom = []
+    this.#folded.renew()
     this.#changed([...new Set([...before, ...rows].map(({ id }) => id))])
   }
 
   /** What the rules say has changed, not the rows. */
   renewRules(): void {
-    this.#foldedFrom = []
+    this.#folded.renew()
     this.#changed([])
   }
 
@@ -156,7 +156,7 @@ export class GridModel implements PasteTarget {
     if (known) return known
     const own = {
       ...this.#shownOf(id),
-      ...this.#folded.get(id),
+      ...this.#folded.of(id),
     }
     const cells = this.#calculated.length === 0 ? own : { ...own }
     for (const column of this.#calculated) Object.assign(cells, { [column.key]: column.calc?.(own) })
@@ -186,12 +186,8 @@ export class GridModel implements PasteTarget {
       line.section === undefined && line.readOnly === undefined && line.notYet?.[column.key] === undefined
     )
   }
-  isPassedOver(row: number): boolean {
-    return this.inView[row]?.section !== undefined
-  }
-  isFilled(point: Point): boolean {
-    return this.textAt(point) !== ''
-  }
+  isPassedOver = (row: number): boolean => this.inView[row]?.section !== undefined
+  isFilled = (point: Point): boolean => this.textAt(point) !== ''
   skipsBlanks(row: number): boolean {
     const line = this.inView[row]
     return line !== undefined && this.#isMuted(line)
@@ -199,12 +195,8 @@ export class GridModel implements PasteTarget {
   #isMuted({ id, muted }: GridRow): boolean {
     return muted ?? this.#rules.muted?.(this.cellsOf(id)) ?? false
   }
-  names(col: number): boolean {
-    return this.columns[col]?.names === true
-  }
-  labelOf(col: number): string {
-    return this.columns[col]?.label ?? ''
-  }
+  names = (col: number): boolean => this.columns[col]?.names === true
+  labelOf = (col: number): string => this.columns[col]?.label ?? ''
   textAt(point: Point): string {
     const [id, column] = [this.inView[point.row]?.id, this.columns[point.col]]
     if (id === undefined || column === undefined) return ''
@@ -316,18 +308,8 @@ export class GridModel implements PasteTarget {
     return this.#shown.of(id, this.#base.get(id) ?? NOTHING, this.#keeper.rows.get(id))
   }
 
-  /** One fold over all rows, unless they hold what they held: the rows for which it comes out differently. */
   #refold(): RowId[] {
-    if (!this.#rules.fold) return []
-    const before = this.#folded
-    const rows = this.all.map(({ id }) => ({ id, cells: this.#shownOf(id) }))
-    const [from, last] = [rows.map(({ cells }) => cells), this.#foldedFrom]
-    if (from.length === last.length && from.every((cells, at) => cells === last[at])) return []
-    this.#foldedFrom = from
-    this.#folded = this.#rules.fold(rows)
-    const differs = ([id, cells]: readonly [RowId, Cells]) =>
-      Object.entries(cells).some(([field, value]) => before.get(id)?.[field] !== value)
-    const ids = [...this.#folded].filter(differs).map(([id]) => id)
+    const ids = this.#folded.refold(this.all.map(({ id }) => [id, this.#shownOf(id)] as const))
     for (const id of ids) this.#forget(id)
     return ids
   }
