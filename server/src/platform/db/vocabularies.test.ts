@@ -5,6 +5,7 @@ import {
   POSTING_KINDS,
   STOCKS,
 } from '@warren/shared/features/group-pages/groups.vocabulary.ts'
+import { CONDEMNATIONS } from '@warren/shared/features/group-pages/slaughter.vocabulary.ts'
 import {
   EQUALIZATION_KINDS,
   FOSTER_REACHES,
@@ -48,6 +49,7 @@ const VOCABULARIES: Record<string, readonly string[]> = {
   animal_postings__sides__check: [...POSTING_KINDS, ...STOCKS],
   diary_days__feed__check: FEED_TYPES,
   production_groups__kind__check: GROUP_KINDS,
+  slaughter_condemnations__cause__check: CONDEMNATIONS,
   stock_counts__stock__check: STOCKS,
   stock_days__stock__check: STOCKS,
   stock_totals__stock__check: STOCKS,
