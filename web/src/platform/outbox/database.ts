@@ -33,10 +33,14 @@ const bucketOf = (id: RowId): number => {
 const sheetKey = ({ userId, farmId, sheet }: Scope): SheetKey => [userId, farmId, sheet]
 const bucketKey = (scope: Scope, bucket: number): BucketKey => [...sheetKey(scope), bucket]
 
+/** Records do not keep the order in which rows were typed: rows are sent in the order of their names, numbers first. */
+const isBefore = (one: RowId, other: RowId): boolean =>
+  typeof one === typeof other ? one < other : typeof one === 'number'
+
 async function readRows(transaction: Transaction, scope: Scope): Promise<Map<RowId, KeptRow>> {
   const range = IDBKeyRange.bound(bucketKey(scope, 0), bucketKey(scope, BUCKETS))
   const records = await transaction.objectStore('cells').getAll(range)
-  return new Map(records.flatMap(({ rows }) => [...rows]))
+  return new Map(records.flatMap(({ rows }) => [...rows]).sort(([a], [b]) => (isBefore(a, b) ? -1 : 1)))
 }
 
 const readDoubt = async (transaction: Transaction, scope: Scope): Promise<readonly RowChange[]> =>
