@@ -13,7 +13,7 @@ import {
 const TEN = [2486, 2938, 2526, 2662, 2686, 2978, 2550, 2170, 2544, 2494]
 
 describe('a weight', () => {
-  it('is a whole number of grams from 10 to 15000 [WGT-16, D-178, T-11]', () => {
+  it('is a whole number of grams from 10 to 15000 [WGT-16, GEN-36, D-178, T-11]', () => {
     const codeOf = (weight: unknown) => checkWeight(weight)?.code
     expect([9, 10, 15_000, 15_001, 12.5].map(codeOf)).toEqual([
       'INVALID_WEIGHT',

@@ -197,7 +197,7 @@ describe('S-30: weights of a day', () => {
     expect(search().get('import')).toBe('new')
   })
 
-  it('[WGT-22] that cannot be loaded has empty lists, and a way to try again', async () => {
+  it('[WGT-22, GEN-27] that cannot be loaded has empty lists, and a way to try again', async () => {
     const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     refuse(listWeights, { status: 500 })
     const { user } = await open()
