@@ -62,6 +62,27 @@ export const LONGER: Readonly<Record<string, { seconds: number; because: string 
     seconds: 15,
     because: 'the whole wizard in each test',
   },
+  'web/src/features/fattening-groups/origins/origins.test.tsx': {
+    seconds: 25,
+    because: 'page, dialog and diary in each test',
+  },
+  'web/src/features/mother-groups/numbers/numbers.test.tsx': {
+    seconds: 22,
+    because: '17 fields in each test',
+  },
+  'web/src/features/mother-groups/page/group-page.test.tsx': {
+    seconds: 20,
+    because: 'the whole page in each test',
+  },
+  'web/src/features/fattening-groups/page/diary.test.tsx': {
+    seconds: 20,
+    because: 'the whole page in each test',
+  },
+  'web/src/features/weights/weights-page.test.tsx': { seconds: 20, because: 'the whole page in each test' },
+  'web/src/features/slaughtering/slaughterings.test.tsx': {
+    seconds: 22,
+    because: 'page and dialog in each test',
+  },
   'web/src/features/imports/import-result.test.tsx': { seconds: 22, because: 'hundreds of problem lines' },
 }
 

@@ -75,7 +75,7 @@ function valuesOf({ cell, example }: Column): readonly RowValue[] {
     case 'text':
       return cell.pattern || cell.min ? [example] : TEXTS.filter((text) => text.length <= (cell.max ?? 255))
     case 'whole':
-      return [cell.min, cell.max, 0, 7]
+      return [cell.min, cell.max, ...[0, 7].filter((value) => value >= cell.min && value <= cell.max)]
     case 'decimal':
       return [cell.min, cell.max, 7.5, 9.3]
     case 'day':

@@ -275,10 +275,10 @@ describe('the id of a command', () => {
     expect(refused?.payload).toMatchObject({ command: 'STABLE_CREATE', bytes: 65_537 })
     expect(kept?.payload).toEqual({ ...fits.payload, at: AT })
     // Fields that are called like what the log adds are not lost.
-    const own = item('DAILY_WEIGHT_ADD', { weight: 2100, at: '2026-05-11', command: 'x', payloadVersion: 9 })
+    const own = item('LATER_ON', { weight: 2100, at: '2026-05-11', command: 'x', payloadVersion: 9 })
     await send([own])
     expect((await log())[2]?.payload).toEqual({
-      command: 'DAILY_WEIGHT_ADD',
+      command: 'LATER_ON',
       payloadVersion: 1,
       at: AT,
       payload: own.payload,

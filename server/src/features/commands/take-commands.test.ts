@@ -98,7 +98,7 @@ describe('commands of a device', () => {
 
   it('that are unknown are kept as UNSUPPORTED, whatever they are called; the others go on [D-187, D-189, X-05]', async () => {
     const names = [
-      'DAILY_WEIGHT_ADD',
+      'LATER_ON',
       'NOT_YET_MADE',
       'lower case',
       '',
@@ -198,7 +198,7 @@ describe('commands of a device', () => {
     for (const role of ['USER', 'EAR_TAG_TECHNICIAN'] as const) {
       const user = await buildUser(world(), { role, ...(role === 'USER' && { farmId }) })
       const caller = await callerFor(world(), user)
-      const [sent, unknown] = [stableNamed('Never'), item('DAILY_WEIGHT_ADD', {})]
+      const [sent, unknown] = [stableNamed('Never'), item('LATER_ON', {})]
       const outcomes = await send([sent, unknown], caller)
       expect(outcomes).toMatchObject([
         { status: 'ERROR', messages: ['NOT_ALLOWED'] },

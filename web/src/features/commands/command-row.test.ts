@@ -50,7 +50,7 @@ describe('a row of the log', () => {
 
   it('says what was done; the name of a command this version does not know stays as it is [CMD-05, D-187]', () => {
     expect(wordCommand('RABBIT_UPDATE')).toBe('Rabbit changed')
-    for (const name of ['DAILY_WEIGHT_ADD', 'toString', 'UNKNOWN']) expect(wordCommand(name)).toBe(name)
+    for (const name of ['LATER_ON', 'toString', 'UNKNOWN']) expect(wordCommand(name)).toBe(name)
     expect(wordRecord({ record: record('command', 'ROW_SAVE'), payload: '{}' })).toBe(
       'Command 4: Row of cages saved',
     )

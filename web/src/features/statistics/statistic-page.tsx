@@ -32,13 +32,14 @@ function Types({ type, change }: Pick<Asked, 'type' | 'change'>) {
           <div key={group} className={classes['group']} role="presentation">
             <p className={classes['groupName']}>{t(`groups/${group}`)}</p>
             {EXPORT_GROUPS[group].map((one: ExportType) => (
-              <Radio
+              <div
                 key={one}
-                value={one}
-                wrapperProps={{ className: classes['type'], 'data-chosen': one === type || undefined }}
-                label={t(`types/${one}`)}
-                description={t(`hints/${one}`)}
-              />
+                className={classes['type']}
+                data-chosen={one === type || undefined}
+                role="presentation"
+              >
+                <Radio value={one} label={t(`types/${one}`)} description={t(`hints/${one}`)} />
+              </div>
             ))}
           </div>
         ))}

@@ -44,7 +44,7 @@ export const statistics: TextsOf<typeof master> = {
   stablesHelp: 'Ninguna elegida: todas las naves',
   from: 'Desde',
   to: 'Hasta',
-  daysHelp: 'El día anterior cuenta como el primero, en cualquier orden que los dé.',
+  daysHelp: 'La fecha más antigua vale como «Desde», aunque las ponga al revés.',
   nothing: 'Este archivo no necesita otra elección.',
   download: 'Descargar',
   failed: 'No se pudo preparar el archivo',

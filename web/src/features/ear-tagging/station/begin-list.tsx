@@ -12,6 +12,9 @@ import classes from './station.module.css'
 
 type Farm = OpenList['farm']
 
+/** As many as stand over the bar at the foot of a phone; the field finds the others. */
+const MOST_FARMS = 6
+
 /** Farms as buttons for a thumb; typing makes them fewer. */
 function FarmChoice({ farm, onChoose }: { farm: Farm | undefined; onChoose: (farm: Farm) => void }) {
   const t = textsOf('taggingStation')
@@ -28,7 +31,7 @@ function FarmChoice({ farm, onChoose }: { farm: Farm | undefined; onChoose: (far
       />
       {farms.error && <LoadFailure failure={farms.error} onRetry={() => void farms.refetch()} />}
       <ul className={classes['farms']} aria-label={t('farm')}>
-        {(farms.data ?? []).map(({ id, label, info }) => (
+        {(farms.data ?? []).slice(0, MOST_FARMS).map(({ id, label, info }) => (
           <li key={id}>
             <UnstyledButton
               className={classes['farm']}

@@ -58,7 +58,7 @@ export const cuttingColumns = (): GridColumn[] => {
     key: part,
     label: t(`parts/${part}`),
     kind,
-    width: isCarcass(part) ? 118 : 100,
+    width: isCarcass(part) ? 118 : 136,
     editable: true,
     strong: !isCarcass(part),
     ...(isCarcass(part) && { note: (cells: Cells) => percentWord(cutPercent(weightsOf(cells), part)) }),
