@@ -17,6 +17,7 @@ import {
   scrollFrames,
   setDelay,
   stand,
+  type Times,
   undo,
   untilSaved,
   wheelDelays,
@@ -29,6 +30,8 @@ const ROWS = 1200
 const FRAME = 17.7
 /** As long as a call of 300 rows may take. */
 const ANSWER_MS = 150
+/** How often a paste is measured. */
+const TURNS = 3
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
@@ -68,7 +71,10 @@ const smooth = (frames: readonly number[]) =>
 async function scrolling(page: Page, plain: Page): Promise<void> {
   await plain.setContent(PLAIN_PAGE)
   const lines = await scrollFrames(plain, '#lines', 5000)
-  const frames = await scrollFrames(page, 'div[role="grid"][aria-multiselectable]', 5000)
+  const runs: number[][] = []
+  for (let turn = 1; turn <= TURNS; turn += 1)
+    runs.push(await scrollFrames(page, 'div[role="grid"][aria-multiselectable]', 5000))
+  const frames = runs.sort((a, b) => smooth(a) - smooth(b))[Math.floor(TURNS / 2)] ?? []
   const [own, other] = [smooth(frames), smooth(lines)]
   const [worst, worstPlain] = [Math.max(...frames), Math.max(...lines)]
   const passed = own / other >= 0.95 && (worst <= 50 || worst <= worstPlain)
@@ -110,11 +116,23 @@ async function typing(page: Page): Promise<void> {
   report('G3', stored === 600, `${stored} of 600 typed answers stored, server answering in 300 ms`)
 }
 
+/** One turn may fall into a collection of garbage or another program's moment; the middle one of three does not. */
+const middle = (values: readonly number[]): number => percentile(values, 0.5)
+const middleOf = (turns: readonly Times[]): Times => ({
+  painted: middle(turns.map(({ painted }) => painted)),
+  acknowledged: middle(turns.map(({ acknowledged }) => acknowledged)),
+})
+
 async function pasting(page: Page, session: CDPSession): Promise<void> {
   await setDelay(page, ANSWER_MS)
-  await stand(page, 0, 'added')
-  const own = await paste(page, blockOf(ROWS, 1))
-  const back = await undo(page)
+  const pasted: Times[] = []
+  const undone: Times[] = []
+  for (let turn = 1; turn <= TURNS; turn += 1) {
+    await stand(page, 0, 'added')
+    pasted.push(await paste(page, blockOf(ROWS, turn + 2)))
+    undone.push(await undo(page))
+  }
+  const [own, back] = [middleOf(pasted), middleOf(undone)]
   await stand(page, 0, 'added')
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   const slow = await paste(page, blockOf(ROWS, 2))

@@ -3,6 +3,8 @@
 begin;
 update app.users set token_epoch = token_epoch + 1;
 update app.sessions set ended_at = now() where ended_at is null;
+-- The new epoch ends the tokens of phones as well; none of them is kept. Their unsent work stays on them until they sign in.
+update app.field_lanes set token_hash = null where token_hash is not null;
 delete from app.password_resets;
 delete from app.known_devices;
 -- One that was used since would work again; what the phones compute with stays, or accounts would lose their second factor.

@@ -240,6 +240,17 @@ end $$;
 
 ALTER FUNCTION app.date_covers() OWNER TO warren_owner;
 
+CREATE FUNCTION app.end_alarms() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  update app.group_alarms set state = 'OVER' where farm_id = new.farm_id and group_id = new.id and state = 'OPEN';
+  return null;
+end $$;
+
+ALTER FUNCTION app.end_alarms() OWNER TO warren_owner;
+
 CREATE FUNCTION app.farm_directory(all_farms boolean) RETURNS TABLE(id integer, name text, short_name text, country text)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -1607,6 +1618,58 @@ ALTER TABLE app.equalizations ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE app.farm_curves (
+    farm_id integer NOT NULL,
+    stock text NOT NULL,
+    age integer NOT NULL,
+    exposure bigint NOT NULL,
+    deaths integer NOT NULL,
+    weight_groups integer NOT NULL,
+    weight_g integer,
+    weight_low_g integer,
+    weight_high_g integer,
+    fed_groups integer NOT NULL,
+    fed_g integer,
+    CONSTRAINT farm_curves__counts__check CHECK (((exposure >= 0) AND (deaths >= 0) AND (weight_groups >= 0) AND (fed_groups >= 0))),
+    CONSTRAINT farm_curves__stock__check CHECK ((stock = ANY (ARRAY['MOT'::text, 'SUC'::text, 'PS'::text, 'GP'::text, 'FAT'::text])))
+);
+
+ALTER TABLE ONLY app.farm_curves FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.farm_curves OWNER TO warren_owner;
+
+CREATE TABLE app.farm_targets (
+    farm_id integer NOT NULL,
+    figure text NOT NULL,
+    value numeric(9,3) NOT NULL,
+    source text DEFAULT ''::text NOT NULL,
+    year integer,
+    CONSTRAINT farm_targets__figure__check CHECK ((figure = ANY (ARRAY['kindlingRate'::text, 'bornPerKindling'::text, 'alivePerKindling'::text, 'stillborn'::text, 'nestMortality'::text, 'weanedPerKindling'::text, 'loss'::text, 'meanOut'::text, 'dailyGain'::text, 'economicConversion'::text, 'technicalConversion'::text, 'globalConversion'::text, 'condemned'::text, 'deadInTransport'::text, 'kgPerInsemination'::text, 'kgPerDoeAndYear'::text, 'kgPerCage'::text, 'kgPerM2'::text, 'pricePerKg'::text]))),
+    CONSTRAINT farm_targets__source__check CHECK ((length(source) <= 255)),
+    CONSTRAINT farm_targets__value__check CHECK (((value >= (0)::numeric) AND (value <= (100000)::numeric))),
+    CONSTRAINT farm_targets__year__check CHECK (((year >= 1950) AND (year <= 2100)))
+);
+
+ALTER TABLE ONLY app.farm_targets FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.farm_targets OWNER TO warren_owner;
+
+CREATE TABLE app.farm_watch (
+    farm_id integer NOT NULL,
+    stock text NOT NULL,
+    day_size numeric NOT NULL,
+    groups integer NOT NULL,
+    sale_g integer,
+    conversions jsonb DEFAULT '[]'::jsonb NOT NULL,
+    computed_at timestamp with time zone NOT NULL,
+    CONSTRAINT farm_watch__day_size__check CHECK ((day_size > (0)::numeric)),
+    CONSTRAINT farm_watch__stock__check CHECK ((stock = ANY (ARRAY['MOT'::text, 'SUC'::text, 'PS'::text, 'GP'::text, 'FAT'::text])))
+);
+
+ALTER TABLE ONLY app.farm_watch FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.farm_watch OWNER TO warren_owner;
+
 CREATE TABLE app.farms (
     id integer NOT NULL,
     owner_id integer,
@@ -1631,6 +1694,83 @@ ALTER TABLE app.farms OWNER TO warren_owner;
 
 ALTER TABLE app.farms ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME app.farms_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE app.field_lanes (
+    id bigint NOT NULL,
+    lane uuid NOT NULL,
+    farm_id integer,
+    user_id integer NOT NULL,
+    label text,
+    token_hash bytea,
+    epoch integer NOT NULL,
+    deliver_until timestamp with time zone,
+    read_until timestamp with time zone,
+    last_seq bigint DEFAULT 0 NOT NULL,
+    pruned_seq bigint DEFAULT 0 NOT NULL,
+    unsent integer,
+    build text,
+    skew_ms bigint,
+    persisted boolean,
+    created_at timestamp with time zone NOT NULL,
+    seen_at timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone,
+    lost boolean DEFAULT false NOT NULL,
+    CONSTRAINT field_lanes__label__check CHECK ((char_length(label) <= 100)),
+    CONSTRAINT field_lanes__last_seq__check CHECK (((0 <= pruned_seq) AND (pruned_seq <= last_seq)))
+);
+
+ALTER TABLE ONLY app.field_lanes FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.field_lanes OWNER TO warren_owner;
+
+ALTER TABLE app.field_lanes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME app.field_lanes_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE app.group_alarms (
+    id bigint NOT NULL,
+    farm_id integer NOT NULL,
+    group_id bigint NOT NULL,
+    stock text NOT NULL,
+    signal text NOT NULL,
+    level text NOT NULL,
+    day date NOT NULL,
+    told_day date NOT NULL,
+    watched_to date NOT NULL,
+    value double precision NOT NULL,
+    observed double precision NOT NULL,
+    expected double precision NOT NULL,
+    usual_from double precision,
+    usual_to double precision,
+    state text NOT NULL,
+    seen_by integer,
+    seen_at timestamp with time zone,
+    note text,
+    CONSTRAINT group_alarms__level__check CHECK ((level = ANY (ARRAY['WATCH'::text, 'ALARM'::text]))),
+    CONSTRAINT group_alarms__note__check CHECK ((length(note) <= 512)),
+    CONSTRAINT group_alarms__seen__check CHECK (((state = 'SEEN'::text) = (seen_at IS NOT NULL))),
+    CONSTRAINT group_alarms__signal__check CHECK ((signal = ANY (ARRAY['DEATHS'::text, 'FEED'::text, 'GROWTH'::text]))),
+    CONSTRAINT group_alarms__state__check CHECK ((state = ANY (ARRAY['OPEN'::text, 'SEEN'::text, 'OVER'::text]))),
+    CONSTRAINT group_alarms__stock__check CHECK ((stock = ANY (ARRAY['MOT'::text, 'SUC'::text, 'PS'::text, 'GP'::text, 'FAT'::text])))
+);
+
+ALTER TABLE ONLY app.group_alarms FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.group_alarms OWNER TO warren_owner;
+
+ALTER TABLE app.group_alarms ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME app.group_alarms_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -1914,6 +2054,17 @@ CREATE TABLE app.known_devices (
 ALTER TABLE ONLY app.known_devices FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE app.known_devices OWNER TO warren_owner;
+
+CREATE TABLE app.lane_slots (
+    lane_id bigint NOT NULL,
+    seq bigint NOT NULL,
+    client_id text NOT NULL,
+    at timestamp with time zone NOT NULL
+);
+
+ALTER TABLE ONLY app.lane_slots FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.lane_slots OWNER TO warren_owner;
 
 CREATE TABLE app.log_archive_links (
     chain integer NOT NULL,
@@ -2958,8 +3109,38 @@ ALTER TABLE ONLY app.equalizations
 ALTER TABLE ONLY app.equalizations
     ADD CONSTRAINT equalizations__id__pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY app.farm_curves
+    ADD CONSTRAINT farm_curves__key__pkey PRIMARY KEY (farm_id, stock, age);
+
+ALTER TABLE ONLY app.farm_targets
+    ADD CONSTRAINT farm_targets__key__pkey PRIMARY KEY (farm_id, figure);
+
+ALTER TABLE ONLY app.farm_watch
+    ADD CONSTRAINT farm_watch__key__pkey PRIMARY KEY (farm_id, stock);
+
 ALTER TABLE ONLY app.farms
     ADD CONSTRAINT farms__id__pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY app.field_lanes
+    ADD CONSTRAINT field_lanes__farm_id_lane__key UNIQUE (farm_id, lane);
+
+ALTER TABLE ONLY app.field_lanes
+    ADD CONSTRAINT field_lanes__id__pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY app.field_lanes
+    ADD CONSTRAINT field_lanes__token_hash__key UNIQUE (token_hash);
+
+ALTER TABLE ONLY app.field_lanes
+    ADD CONSTRAINT field_lanes__user_id_lane__key UNIQUE (user_id, lane);
+
+ALTER TABLE ONLY app.group_alarms
+    ADD CONSTRAINT group_alarms__day__key UNIQUE (farm_id, group_id, stock, signal, day);
+
+ALTER TABLE ONLY app.group_alarms
+    ADD CONSTRAINT group_alarms__farm_id_id__key UNIQUE (farm_id, id);
+
+ALTER TABLE ONLY app.group_alarms
+    ADD CONSTRAINT group_alarms__id__pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY app.group_stables
     ADD CONSTRAINT group_stables__key__pkey PRIMARY KEY (farm_id, group_id, stable_id);
@@ -3020,6 +3201,9 @@ ALTER TABLE ONLY app.kit_moves
 
 ALTER TABLE ONLY app.known_devices
     ADD CONSTRAINT known_devices__secret_hash__pkey PRIMARY KEY (secret_hash, user_id);
+
+ALTER TABLE ONLY app.lane_slots
+    ADD CONSTRAINT lane_slots__key__pkey PRIMARY KEY (lane_id, seq);
 
 ALTER TABLE ONLY app.log_archive_links
     ADD CONSTRAINT log_archive_links__key__pkey PRIMARY KEY (chain, first_seq);
@@ -3284,6 +3468,12 @@ CREATE INDEX farms__owner_id__idx ON app.farms USING btree (owner_id, id);
 
 CREATE UNIQUE INDEX farms__short_name__key ON app.farms USING btree (short_name) WHERE (short_name IS NOT NULL);
 
+CREATE INDEX field_lanes__farm_id_seen_at__idx ON app.field_lanes USING btree (farm_id, seen_at DESC);
+
+CREATE INDEX group_alarms__open__idx ON app.group_alarms USING btree (farm_id, group_id) WHERE (state = 'OPEN'::text);
+
+CREATE INDEX group_alarms__seen__idx ON app.group_alarms USING btree (farm_id, stock, signal, day) WHERE (state = 'SEEN'::text);
+
 CREATE INDEX group_stables__stable_id__idx ON app.group_stables USING btree (farm_id, stable_id);
 
 CREATE INDEX ia_group_skips__mother_id__idx ON app.ia_group_skips USING btree (farm_id, mother_id);
@@ -3325,6 +3515,8 @@ CREATE INDEX kit_moves__to_cover_id__idx ON app.kit_moves USING btree (farm_id, 
 CREATE INDEX known_devices__last_used_at__idx ON app.known_devices USING btree (last_used_at);
 
 CREATE INDEX known_devices__user_id__idx ON app.known_devices USING btree (user_id, last_used_at);
+
+CREATE INDEX lane_slots__at__idx ON app.lane_slots USING brin (at);
 
 CREATE INDEX log_archive_links__archive__idx ON app.log_archive_links USING btree (archive);
 
@@ -3504,6 +3696,8 @@ CREATE TRIGGER ia_groups__figures AFTER UPDATE OF name ON app.ia_groups FOR EACH
 
 CREATE TRIGGER ia_groups__link_mother_groups AFTER INSERT OR UPDATE OF name, start_date ON app.ia_groups FOR EACH ROW EXECUTE FUNCTION app.link_mother_groups();
 
+CREATE TRIGGER production_groups__end_alarms AFTER UPDATE OF end_date, deleted_at ON app.production_groups FOR EACH ROW WHEN (((new.end_date IS NOT NULL) OR (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION app.end_alarms();
+
 CREATE TRIGGER production_groups__find_ia_group BEFORE INSERT ON app.production_groups FOR EACH ROW WHEN ((new.kind = 'MOTHER'::text)) EXECUTE FUNCTION app.find_ia_group();
 
 CREATE TRIGGER rabbits__ear_tags_delete AFTER DELETE ON app.rabbits REFERENCING OLD TABLE AS olds FOR EACH STATEMENT EXECUTE FUNCTION app.follow_ear_tags();
@@ -3632,8 +3826,26 @@ ALTER TABLE ONLY app.equalizations
 ALTER TABLE ONLY app.equalizations
     ADD CONSTRAINT equalizations__ia_group_id__fkey FOREIGN KEY (farm_id, ia_group_id) REFERENCES app.ia_groups(farm_id, id);
 
+ALTER TABLE ONLY app.farm_curves
+    ADD CONSTRAINT farm_curves__farm_id__fkey FOREIGN KEY (farm_id) REFERENCES app.farms(id);
+
+ALTER TABLE ONLY app.farm_targets
+    ADD CONSTRAINT farm_targets__farm_id__fkey FOREIGN KEY (farm_id) REFERENCES app.farms(id);
+
+ALTER TABLE ONLY app.farm_watch
+    ADD CONSTRAINT farm_watch__farm_id__fkey FOREIGN KEY (farm_id) REFERENCES app.farms(id);
+
 ALTER TABLE ONLY app.farms
     ADD CONSTRAINT farms__owner_id__fkey FOREIGN KEY (owner_id) REFERENCES app.users(id);
+
+ALTER TABLE ONLY app.field_lanes
+    ADD CONSTRAINT field_lanes__farm_id__fkey FOREIGN KEY (farm_id) REFERENCES app.farms(id);
+
+ALTER TABLE ONLY app.field_lanes
+    ADD CONSTRAINT field_lanes__user_id__fkey FOREIGN KEY (user_id) REFERENCES app.users(id);
+
+ALTER TABLE ONLY app.group_alarms
+    ADD CONSTRAINT group_alarms__group_id__fkey FOREIGN KEY (farm_id, group_id) REFERENCES app.production_groups(farm_id, id);
 
 ALTER TABLE ONLY app.group_stables
     ADD CONSTRAINT group_stables__group_id__fkey FOREIGN KEY (farm_id, group_id) REFERENCES app.production_groups(farm_id, id);
@@ -3718,6 +3930,9 @@ ALTER TABLE ONLY app.kit_moves
 
 ALTER TABLE ONLY app.known_devices
     ADD CONSTRAINT known_devices__user_id__fkey FOREIGN KEY (user_id) REFERENCES app.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.lane_slots
+    ADD CONSTRAINT lane_slots__lane_id__fkey FOREIGN KEY (lane_id) REFERENCES app.field_lanes(id);
 
 ALTER TABLE ONLY app.log_archive_links
     ADD CONSTRAINT log_archive_links__archive__fkey FOREIGN KEY (archive) REFERENCES app.log_archives(name);
@@ -3898,6 +4113,12 @@ CREATE POLICY cages__app ON app.cages TO warren_app USING ((farm_id = ANY (( SEL
 
 ALTER TABLE app.command_clients ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY command_clients__carrier ON app.command_clients TO warren_app USING ((user_id IN ( SELECT l.user_id
+   FROM app.field_lanes l
+  WHERE (l.farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))))) WITH CHECK ((user_id IN ( SELECT l.user_id
+   FROM app.field_lanes l
+  WHERE (l.farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])))));
+
 CREATE POLICY command_clients__sender ON app.command_clients TO warren_app, warren_superadmin USING ((user_id = ( SELECT app.current_user_id() AS current_user_id))) WITH CHECK ((user_id = ( SELECT app.current_user_id() AS current_user_id)));
 
 CREATE POLICY command_clients__worker ON app.command_clients TO warren_worker USING (true);
@@ -4016,6 +4237,18 @@ ALTER TABLE app.equalizations ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY equalizations__app ON app.equalizations TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
 
+ALTER TABLE app.farm_curves ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY farm_curves__app ON app.farm_curves TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
+
+ALTER TABLE app.farm_targets ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY farm_targets__app ON app.farm_targets TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
+
+ALTER TABLE app.farm_watch ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY farm_watch__app ON app.farm_watch TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
+
 ALTER TABLE app.farms ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY farms__app ON app.farms TO warren_app USING (((id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])) OR (owner_id = ( SELECT app.current_user_id() AS current_user_id)))) WITH CHECK ((id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
@@ -4029,6 +4262,18 @@ CREATE POLICY farms__owner ON app.farms FOR SELECT TO warren_owner USING (( SELE
 CREATE POLICY farms__superadmin ON app.farms FOR SELECT TO warren_superadmin USING (true);
 
 CREATE POLICY farms__worker ON app.farms FOR SELECT TO warren_worker USING (true);
+
+ALTER TABLE app.field_lanes ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY field_lanes__app ON app.field_lanes TO warren_app USING (((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])) OR ((farm_id IS NULL) AND (user_id = ( SELECT app.current_user_id() AS current_user_id))))) WITH CHECK (((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])) OR ((farm_id IS NULL) AND (user_id = ( SELECT app.current_user_id() AS current_user_id)))));
+
+CREATE POLICY field_lanes__auth ON app.field_lanes FOR SELECT TO warren_auth USING (true);
+
+CREATE POLICY field_lanes__worker ON app.field_lanes TO warren_worker USING (true);
+
+ALTER TABLE app.group_alarms ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY group_alarms__app ON app.group_alarms TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
 
 ALTER TABLE app.group_stables ENABLE ROW LEVEL SECURITY;
 
@@ -4111,6 +4356,16 @@ ALTER TABLE app.known_devices ENABLE ROW LEVEL SECURITY;
 CREATE POLICY known_devices__auth ON app.known_devices TO warren_auth USING (true) WITH CHECK (true);
 
 CREATE POLICY known_devices__worker ON app.known_devices TO warren_worker USING (true);
+
+ALTER TABLE app.lane_slots ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY lane_slots__app ON app.lane_slots TO warren_app USING ((EXISTS ( SELECT
+   FROM app.field_lanes l
+  WHERE (l.id = lane_slots.lane_id)))) WITH CHECK ((EXISTS ( SELECT
+   FROM app.field_lanes l
+  WHERE (l.id = lane_slots.lane_id))));
+
+CREATE POLICY lane_slots__worker ON app.lane_slots TO warren_worker USING (true);
 
 ALTER TABLE app.log_archive_links ENABLE ROW LEVEL SECURITY;
 
@@ -4547,6 +4802,12 @@ GRANT SELECT,INSERT ON TABLE app.equalizations TO warren_app;
 
 GRANT UPDATE(undone_at) ON TABLE app.equalizations TO warren_app;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.farm_curves TO warren_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.farm_targets TO warren_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE app.farm_watch TO warren_app;
+
 GRANT SELECT,INSERT ON TABLE app.farms TO warren_app;
 GRANT SELECT ON TABLE app.farms TO warren_superadmin;
 
@@ -4577,6 +4838,85 @@ GRANT UPDATE(zip_code) ON TABLE app.farms TO warren_app;
 GRANT UPDATE(updated_at) ON TABLE app.farms TO warren_app;
 
 GRANT UPDATE(version) ON TABLE app.farms TO warren_app;
+
+GRANT INSERT ON TABLE app.field_lanes TO warren_app;
+
+GRANT SELECT(id) ON TABLE app.field_lanes TO warren_app;
+GRANT SELECT(id) ON TABLE app.field_lanes TO warren_auth;
+GRANT SELECT(id) ON TABLE app.field_lanes TO warren_worker;
+
+GRANT SELECT(lane) ON TABLE app.field_lanes TO warren_app;
+GRANT SELECT(lane) ON TABLE app.field_lanes TO warren_auth;
+
+GRANT SELECT(farm_id) ON TABLE app.field_lanes TO warren_app;
+GRANT SELECT(farm_id) ON TABLE app.field_lanes TO warren_auth;
+
+GRANT SELECT(user_id) ON TABLE app.field_lanes TO warren_app;
+GRANT SELECT(user_id) ON TABLE app.field_lanes TO warren_auth;
+
+GRANT SELECT(label),UPDATE(label) ON TABLE app.field_lanes TO warren_app;
+
+GRANT UPDATE(token_hash) ON TABLE app.field_lanes TO warren_app;
+GRANT SELECT(token_hash) ON TABLE app.field_lanes TO warren_auth;
+
+GRANT SELECT(epoch),UPDATE(epoch) ON TABLE app.field_lanes TO warren_app;
+GRANT SELECT(epoch) ON TABLE app.field_lanes TO warren_auth;
+
+GRANT SELECT(deliver_until),UPDATE(deliver_until) ON TABLE app.field_lanes TO warren_app;
+GRANT SELECT(deliver_until) ON TABLE app.field_lanes TO warren_auth;
+
+GRANT SELECT(read_until),UPDATE(read_until) ON TABLE app.field_lanes TO warren_app;
+GRANT SELECT(read_until) ON TABLE app.field_lanes TO warren_auth;
+
+GRANT SELECT(last_seq),UPDATE(last_seq) ON TABLE app.field_lanes TO warren_app;
+GRANT SELECT(last_seq) ON TABLE app.field_lanes TO warren_worker;
+
+GRANT SELECT(pruned_seq) ON TABLE app.field_lanes TO warren_app;
+GRANT SELECT(pruned_seq),UPDATE(pruned_seq) ON TABLE app.field_lanes TO warren_worker;
+
+GRANT SELECT(unsent),UPDATE(unsent) ON TABLE app.field_lanes TO warren_app;
+
+GRANT SELECT(build),UPDATE(build) ON TABLE app.field_lanes TO warren_app;
+
+GRANT SELECT(skew_ms),UPDATE(skew_ms) ON TABLE app.field_lanes TO warren_app;
+
+GRANT SELECT(persisted),UPDATE(persisted) ON TABLE app.field_lanes TO warren_app;
+
+GRANT SELECT(created_at) ON TABLE app.field_lanes TO warren_app;
+
+GRANT SELECT(seen_at),UPDATE(seen_at) ON TABLE app.field_lanes TO warren_app;
+
+GRANT SELECT(ended_at),UPDATE(ended_at) ON TABLE app.field_lanes TO warren_app;
+GRANT SELECT(ended_at) ON TABLE app.field_lanes TO warren_auth;
+
+GRANT SELECT(lost),UPDATE(lost) ON TABLE app.field_lanes TO warren_app;
+GRANT SELECT(lost) ON TABLE app.field_lanes TO warren_auth;
+
+GRANT SELECT,INSERT ON TABLE app.group_alarms TO warren_app;
+
+GRANT UPDATE(level) ON TABLE app.group_alarms TO warren_app;
+
+GRANT UPDATE(told_day) ON TABLE app.group_alarms TO warren_app;
+
+GRANT UPDATE(watched_to) ON TABLE app.group_alarms TO warren_app;
+
+GRANT UPDATE(value) ON TABLE app.group_alarms TO warren_app;
+
+GRANT UPDATE(observed) ON TABLE app.group_alarms TO warren_app;
+
+GRANT UPDATE(expected) ON TABLE app.group_alarms TO warren_app;
+
+GRANT UPDATE(usual_from) ON TABLE app.group_alarms TO warren_app;
+
+GRANT UPDATE(usual_to) ON TABLE app.group_alarms TO warren_app;
+
+GRANT UPDATE(state) ON TABLE app.group_alarms TO warren_app;
+
+GRANT UPDATE(seen_by) ON TABLE app.group_alarms TO warren_app;
+
+GRANT UPDATE(seen_at) ON TABLE app.group_alarms TO warren_app;
+
+GRANT UPDATE(note) ON TABLE app.group_alarms TO warren_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.group_stables TO warren_app;
 
@@ -4703,6 +5043,9 @@ GRANT SELECT,INSERT,DELETE ON TABLE app.known_devices TO warren_auth;
 GRANT SELECT,DELETE ON TABLE app.known_devices TO warren_worker;
 
 GRANT UPDATE(last_used_at) ON TABLE app.known_devices TO warren_auth;
+
+GRANT SELECT,INSERT ON TABLE app.lane_slots TO warren_app;
+GRANT SELECT,DELETE ON TABLE app.lane_slots TO warren_worker;
 
 GRANT SELECT ON TABLE app.log_archive_links TO warren_worker;
 

@@ -65,7 +65,7 @@ const MICROCHIP: Scenario = {
     },
     {
       file: 'web/src/features/rabbits/dialogs/identity-group.tsx',
-      before: "      <CountField\n        {...field('breastNumber')}",
+      before: "      {hasField(rabbit, 'breastNumber') && (",
       text: `      <TextField
         {...field('microchip')}
         label={t('fields/microchip')}

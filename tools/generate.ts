@@ -1,6 +1,7 @@
 /**
  * Makes every generated file from its source: schema.sql and table types from the migrations, OpenAPI from the
- * endpoint objects, the reference of commands, help pages from the sheets. `--check` writes nothing and fails on any difference.
+ * endpoint objects, the reference of commands, help pages from the sheets, third-party packages
+ * from what is installed. `--check` writes nothing and fails on any difference.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -14,6 +15,7 @@ import { SHEETS } from '../shared/src/sheets.ts'
 import { accessMatrix } from './access-matrix.ts'
 import { commandReference } from './command-reference.ts'
 import { sheetPages } from './sheet-help.ts'
+import { thirdParties, thirdPartyPage } from './third-party.ts'
 
 const ROOT = new URL('../', import.meta.url)
 const adminUrl =
@@ -60,6 +62,7 @@ async function generate(): Promise<Map<string, string>> {
       ['docs/generated/access-matrix.md', accessMatrix(API)],
       ['docs/generated/commands.md', commandReference(COMMANDS)],
       ['docs/generated/openapi.json', `${JSON.stringify(openApiDocument(API), null, 2)}\n`],
+      ['docs/generated/third-party.md', thirdPartyPage(thirdParties(fileURLToPath(ROOT)))],
       ...sheetPages(SHEETS),
     ])
   } finally {

@@ -19,6 +19,8 @@ export interface GroupsWorld extends ProofWorld {
   readonly today: string
   /** A farm of ten years, behind all others. */
   readonly old: number
+  /** The token of its administrator. */
+  readonly oldAdmin: () => Promise<string>
 }
 
 /** Groups of each farm, the newest open and the others closed; the newest have the numbers of their farms. */
@@ -62,6 +64,13 @@ const daysSql = `
     select farm_id, day, kind, from_group_id, case when from_group_id is not null then 'FAT' end, to_group_id, case when to_group_id is not null then 'FAT' end,
       num, grams, document, document_id, now(), 1 from lines order by day, farm_id;`
 
+/** Of every second group one rabbit was weighed once a week. */
+const weightsSql = `
+  insert into app.weight_records (farm_id, group_id, day, type, grams, at)
+    select farm_id, group_id, day, 'FAT', 890 + k * 40, now() from days where group_id % 2 = 1 and k % 7 = 3;
+  insert into app.weight_days
+    select farm_id, group_id, type, day, 1, grams, grams * grams, grams, grams from app.weight_records;`
+
 /** What the trigger would have kept. */
 const booksSql = `
   insert into app.stock_days (farm_id, group_id, stock, day, added, dead, sold, grams_in, grams_sold)
@@ -80,8 +89,9 @@ const fillGroups = (farms: number, groups: number): string => `
   ${groupsSql(farms, groups)}
   ${daysSql}
   ${booksSql}
+  ${weightsSql}
   vacuum (analyze) app.production_groups; vacuum (analyze) app.diary_days; vacuum (analyze) app.stock_days;
-  vacuum (analyze) app.stock_totals; vacuum (analyze) app.animal_postings; vacuum (analyze) app.origins;
+  vacuum (analyze) app.stock_totals; vacuum (analyze) app.animal_postings; vacuum (analyze) app.origins; vacuum (analyze) app.weight_days;
   analyze;
   checkpoint;`
 
@@ -96,5 +106,7 @@ export async function openGroupsWorld(farms: number, groups: number): Promise<Gr
   })
   // The day of the engine, on which the newest groups have their last row.
   const today = psql(world.adminUrl, 'select current_date')
-  return { ...world, today, startDate: addDays(today, 1 - DAYS), old: farms + 1 }
+  let admin: Promise<string> | undefined
+  const oldAdmin = () => (admin ??= world.signUp(farms + 1))
+  return { ...world, today, startDate: addDays(today, 1 - DAYS), old: farms + 1, oldAdmin }
 }

@@ -1,8 +1,7 @@
 /**
  * `pnpm prove:groups`: pages, lists, diaries, moves and the check of fattening groups of 1,000 farms, and of one farm of ten
  * years, through a real server process, beside the same statements run by pgbench without Warren. Ends in one line of
- * figures. `--farms 20 --groups 5 --seconds 1 --rounds 1` tries it quickly. Rounds and kilos (P5), scales (P11) and exports
- * (P13) are not measured here.
+ * figures. `--farms 20 --groups 5 --seconds 1 --rounds 1` tries it quickly. Rounds and kilos (P5) are not measured here.
  */
 import { parseArgs } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
@@ -15,8 +14,10 @@ import {
 import { openEngine } from '../server/src/platform/db/engine.ts'
 import { integrityProblems } from '../server/src/platform/integrity/integrity.ts'
 import { bare, drawnGroup, engineTimes } from './groups-load.ts'
+import { proveFiles } from './groups-files.ts'
 import { proveMoves } from './groups-moves.ts'
 import { deathsOf, proveBlock, proveDeath, provePosting } from './groups-saving.ts'
+import { proveScales } from './groups-weighing.ts'
 import { DAYS, type GroupsWorld, openGroupsWorld, TEN_YEARS } from './groups-world.ts'
 import {
   type Ask,
@@ -42,6 +43,7 @@ const { values: asked } = parseArgs({
     seconds: { type: 'string', default: '4' },
     rounds: { type: 'string', default: '3' },
     moves: { type: 'string', default: '30' },
+    scales: { type: 'string', default: '30' },
     only: { type: 'string', default: '' },
   },
 })
@@ -134,7 +136,7 @@ async function proveSummary(world: GroupsWorld): Promise<void> {
     `summary of ${body.length} groups: ${few.text} (0.35), p95 alone ${ms(few.alone.p95)} (40), engine ${ms(engine)} (5)`,
     few.share >= 0.35 && few.alone.p95 <= 40 && engine <= 5,
   )
-  const old = await world.signUp(world.old)
+  const old = await world.oldAdmin()
   const many = await repeated(() => throughWarren(world, 1, () => ({ path, token: old })))
   const { text } = await read(world, old, path)
   const longest = engineTimes(world, world.old, { many: statements }).many.alone
@@ -204,6 +206,8 @@ const PARTS: Readonly<Record<string, (world: GroupsWorld) => Promise<void>>> = {
   posting: provePosting,
   block: proveBlock,
   growth: proveGrowth,
+  files: proveFiles,
+  scales: (world) => proveScales(world, Number(asked.scales)),
   moves: (world) => proveMoves(world, Number(asked.moves)),
 }
 

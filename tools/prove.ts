@@ -35,8 +35,11 @@ const SUITES: Record<string, { project: string; files: string[]; minutes?: numbe
   statements: { project: 'server', files: ['stock.statements'] },
   excel: { project: 'server', files: ['platform/excel'] },
   backup: { project: 'tools', files: ['ops/'] },
-  outbox: { project: 'web', files: ['platform/outbox'] },
+  outbox: { project: 'web', files: ['outbox/cell-', 'outbox/kept-', 'outbox/outbox-'] },
+  'field-model': { project: 'web', files: ['outbox/entry-model'], minutes: 20 },
   'two-worlds': { project: 'server', files: ['two-worlds'] },
+  // Figures from totals beside those from single postings: the demo, and farms of random groups.
+  figures: { project: 'server', files: ['statistics.figures'], minutes: 20 },
   kinship: { project: 'server', files: ['kinship.size'] },
 }
 

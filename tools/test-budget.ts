@@ -70,6 +70,14 @@ export const LONGER: Readonly<Record<string, { seconds: number; because: string 
     seconds: 22,
     because: '17 fields in each test',
   },
+  'web/src/features/mother-groups/page/diary.test.tsx': {
+    seconds: 20,
+    because: 'a grid with the days of a round, typed into',
+  },
+  'web/src/features/ear-tags/ear-tags-page.test.tsx': {
+    seconds: 14,
+    because: 'a list with its dialogs and a file of tags',
+  },
   'web/src/features/mother-groups/page/group-page.test.tsx': {
     seconds: 20,
     because: 'the whole page in each test',

@@ -79,7 +79,7 @@ test('an owner builds a farm from nothing, names its administrator, who builds 4
       await typeInto(page, dialog.getByRole('textbox', { name: t.fields.to }).nth(1), '40')
     }
     await expect(dialog.getByRole('status')).toHaveText('80 cages')
-    await pressOn(page, dialog.getByRole('button', { name: t.createRow }))
+    await pressOn(page, dialog.getByRole('button', { name: t.createRows_one }))
     await expect(dialog).toBeHidden()
   }
   await expect(page.getByText(/400 cages/).first()).toBeVisible()

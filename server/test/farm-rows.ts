@@ -1,7 +1,10 @@
+import { TARGET_FIGURES } from '@warren/shared/features/statistics/figures.vocabulary.ts'
 import type { Side } from './farm-side.ts'
 import { SLAUGHTER_ROWS, SLAUGHTER_TOUCH } from './slaughter-rows.ts'
+import { WATCH_ROWS, WATCH_TOUCH } from './watch-rows.ts'
 import { WEIGHT_MAY, WEIGHT_ROWS, WEIGHT_TOUCH } from './weight-rows.ts'
 import { GROUP_MAY, GROUP_ROWS, GROUP_TOUCH } from './group-rows.ts'
+import { FIELD_ROWS, FIELD_TOUCH } from './field-rows.ts'
 import { TAGGING_MAY, TAGGING_ROWS, TAGGING_TOUCH } from './tagging-rows.ts'
 
 /** A row of each farm table; a new farm table without one fails the walk. Numbers from 1000 on are free in row 1. */
@@ -47,6 +50,11 @@ export const ROWS: Record<string, (side: Side, n: number) => Record<string, unkn
   doe_figures: ({ farmId, rabbitId }) => ({ farm_id: farmId, rabbit_id: rabbitId, living: true }),
   ia_groups: ({ farmId }, n) => ({ farm_id: farmId, name: `GROUP${n}` }),
   breeding_settings: ({ farmId }) => ({ farm_id: farmId }),
+  farm_targets: ({ farmId }, n) => ({
+    farm_id: farmId,
+    figure: TARGET_FIGURES[n % TARGET_FIGURES.length],
+    value: 10,
+  }),
   ia_group_sperms: ({ farmId, iaGroupId, spermId }, n) => ({
     farm_id: farmId,
     ia_group_id: iaGroupId,
@@ -142,7 +150,9 @@ export const ROWS: Record<string, (side: Side, n: number) => Record<string, unkn
   jobs: ({ farmId, userId }) => ({ farm_id: farmId, user_id: userId, kind: 'test' }),
   ...GROUP_ROWS,
   ...SLAUGHTER_ROWS,
+  ...FIELD_ROWS,
   ...TAGGING_ROWS,
+  ...WATCH_ROWS,
   ...WEIGHT_ROWS,
 }
 
@@ -157,6 +167,7 @@ export const TOUCH: Record<string, string> = {
   ear_tags: 'active = false',
   ia_groups: 'active = false',
   breeding_settings: 'rhythm_days = 49',
+  farm_targets: 'year = 2026',
   ia_group_sperms: 'doses = 3',
   ia_group_skips: "reason = 'OTHER'",
   ia_tasks: 'version = 2',
@@ -174,7 +185,9 @@ export const TOUCH: Record<string, string> = {
   released_rabbits: 'tattoo = tattoo',
   ...GROUP_TOUCH,
   ...SLAUGHTER_TOUCH,
+  ...FIELD_TOUCH,
   ...TAGGING_TOUCH,
+  ...WATCH_TOUCH,
   ...WEIGHT_TOUCH,
 }
 /** Tables whose rows a request may take away again. */
@@ -183,6 +196,8 @@ export const DELETABLE = [
   'cage_rows',
   'cages',
   'covers',
+  'farm_curves',
+  'farm_targets',
   'group_stables',
   'ia_group_skips',
   'ia_group_sperms',

@@ -1,5 +1,6 @@
 import { diaryIdOf } from '@warren/shared/features/group-pages/groups.rules.ts'
 import type { Caller } from './builders.ts'
+import { type Hand, slaughter, tellDoes, tellKits } from './ledger-documents.ts'
 import {
   DAYS,
   type Heads,
@@ -12,6 +13,7 @@ import {
   type ModelStock,
   seeded,
   START,
+  STARTS,
   STOCKS,
   TODAY,
 } from './ledger-model.ts'
@@ -22,8 +24,14 @@ interface Row {
   readonly outcome: string
 }
 
+/** Weaned kits are in no diary. */
+type TypedStock = Exclude<ModelStock, 'WEAN'>
+const isTyped = (stock: ModelStock): stock is TypedStock => stock !== 'WEAN'
+
 /** Fields of a diary that tell the dead and the sold of a stock. */
-const FIELDS: Readonly<Record<ModelStock, readonly [dead: string, sold: string]>> = {
+const FIELDS: Readonly<Record<TypedStock, readonly [dead: string, sold: string]>> = {
+  MOT: ['motherDead', 'motherWaste'],
+  SUC: ['sucklingDead', 'sucklingExterm'],
   FAT: ['dead', 'soldNum'],
   PS: ['deadPS', 'soldPS'],
   GP: ['deadGP', 'ownReplacementGP'],
@@ -49,6 +57,7 @@ export class LedgerSession {
   readonly #origins: ModelOrigin[] = []
   #names = 0
   readonly #no: number
+  readonly #hand: Hand
   readonly told = { accepted: 0, refused: 0 }
 
   constructor(
@@ -62,6 +71,7 @@ export class LedgerSession {
     this.#farm = farm
     this.#stable = stable
     this.#random = seeded(7 + no)
+    this.#hand = { send: (...call) => this.#send(...call), random: this.#random }
   }
 
   get open(): ModelGroup[] {
@@ -98,7 +108,9 @@ export class LedgerSession {
       this.#own.splice(this.#own.indexOf(own), 1)
       return
     }
-    await this.#act(own.group, this.#random(11))
+    await (own.group.kind === 'MOTHER'
+      ? this.#keepMothers(own.group, this.#random(8))
+      : this.#act(own.group, this.#random(12)))
   }
 
   /** Mostly typing, as on a farm. */
@@ -108,15 +120,31 @@ export class LedgerSession {
     if (choice < 7) return this.#move(group)
     if (choice === 7) return this.#takeBack()
     if (choice === 8) return this.#count(group)
+    if (choice === 11) return this.#slaughter(group)
     return choice === 9 ? this.#closeOrOpen(group) : this.#binAndBack(group)
   }
 
-  /** Of three groups one is of young females. */
+  /** A mother page: its diary, its numbers, and what is counted. */
+  #keepMothers(group: ModelGroup, choice: number): Promise<void> {
+    if (group.deleted || choice < 3) return this.#type(group)
+    if (choice === 3) return tellDoes(this.#hand, group)
+    if (choice === 4) return tellKits(this.#hand, group)
+    if (choice === 5) return this.#count(group)
+    return choice === 6 ? this.#closeOrOpen(group) : this.#binAndBack(group)
+  }
+
+  #slaughter(group: ModelGroup): Promise<void> {
+    if (group.deleted || group.kind !== 'FATTENING') return this.#type(group)
+    return slaughter(this.#hand, this.#model, group)
+  }
+
+  /** Of four groups one is of young females, and one of mothers. */
   async #start(): Promise<void> {
-    const kind: ModelKind = this.#random(3) === 0 ? 'YOUNG' : 'FATTENING'
+    const kind: ModelKind =
+      (['YOUNG', 'MOTHER', 'FATTENING', 'FATTENING'] as const)[this.#random(4)] ?? 'YOUNG'
     const body = {
-      startDate: START,
-      age: 35,
+      startDate: STARTS[kind],
+      ...(kind !== 'MOTHER' && { age: 35 }),
       name: `S${this.#no}N${++this.#names}`,
       stables: [{ id: this.#stable }],
     }
@@ -124,7 +152,10 @@ export class LedgerSession {
     if (said?.id === undefined) throw new Error('A group was not started')
     const group = this.#model.group(said.id, this.#farm, kind)
     this.#own.push({ group, steps: 0 })
-    await this.#arrive(group)
+    if (kind === 'MOTHER') {
+      await tellDoes(this.#hand, group)
+      await tellKits(this.#hand, group)
+    } else await this.#arrive(group)
     await this.#type(group)
   }
 
@@ -137,12 +168,20 @@ export class LedgerSession {
 
   async #arrive(group: ModelGroup): Promise<void> {
     const [day, heads] = [this.#day(), this.#heads(group, 1500)]
+    const mother = this.#random(3) === 0 ? this.#one(this.#mothers) : undefined
     const said = await this.#send('POST', `${this.#path(group)}/origin`, {
       arrivedDate: day,
       age: 40,
       ...formOf(heads),
+      ...(mother && { groupId: mother.id }),
     })
-    if (said?.id !== undefined) this.#keep({ id: said.id, to: group, from: null, day, heads, deleted: false })
+    if (said?.id === undefined) return
+    this.#keep({ id: said.id, to: group, from: null, mother: mother ?? null, day, heads, deleted: false })
+  }
+
+  /** Mother groups of the farm whose kits can be placed. */
+  get #mothers(): ModelGroup[] {
+    return this.#model.groups.filter(({ farm, kind }) => farm === this.#farm && kind === 'MOTHER').slice(-20)
   }
 
   #keep(origin: ModelOrigin): void {
@@ -164,7 +203,8 @@ export class LedgerSession {
       isMoving: true,
       groupId: to.id,
     })
-    if (said?.id !== undefined) this.#keep({ id: said.id, to, from: group, day, heads, deleted: false })
+    if (said?.id !== undefined)
+      this.#keep({ id: said.id, to, from: group, mother: null, day, heads, deleted: false })
   }
 
   /** Into the bin and, half of the time, out of it again. */
@@ -183,7 +223,7 @@ export class LedgerSession {
 
   /** Types a block of days of one stock, as a paste does. */
   async #type(group: ModelGroup): Promise<void> {
-    const stock = this.#one<ModelStock>(STOCKS[group.kind])
+    const stock = this.#one(STOCKS[group.kind].filter(isTyped))
     if (group.deleted || stock === undefined) return
     const days = DAYS.filter(() => this.#random(3) > 0)
     const set = days.map((day) => ({ day, dead: this.#random(5), sold: this.#random(3) }))
@@ -191,7 +231,7 @@ export class LedgerSession {
     const rows = set.map((typed) => {
       const was = group.days.get(keyOf(stock, typed.day)) ?? NONE
       return {
-        id: diaryIdOf({ id: group.id, startDate: START }, typed.day),
+        id: diaryIdOf(group, typed.day),
         was: { [dead]: was.dead, [sold]: was.sold },
         set: { [dead]: typed.dead, [sold]: typed.sold },
       }
@@ -210,7 +250,7 @@ export class LedgerSession {
   }
 
   async #count(group: ModelGroup): Promise<void> {
-    const stock = this.#one<ModelStock>(STOCKS[group.kind])
+    const stock = this.#one(STOCKS[group.kind].filter(isTyped))
     if (stock === undefined || this.#random(3) > 0) return
     const [day, counted] = [group.closed ? TODAY : this.#day(), this.#random(2000)]
     const said = await this.#send('POST', `/api/v1/group/${group.id}/count`, {
@@ -224,7 +264,7 @@ export class LedgerSession {
 
   async #closeOrOpen(group: ModelGroup): Promise<void> {
     if (group.deleted) return
-    const diaryId = diaryIdOf({ id: group.id, startDate: START }, TODAY)
+    const diaryId = diaryIdOf(group, TODAY)
     const said = await this.#send(
       'PUT',
       group.closed ? `${this.#path(group)}/reopen` : `${this.#path(group)}/diary/${diaryId}/close`,

@@ -29,6 +29,8 @@ const GIVEN: Record<string, CommandName> = {
   'E-055': 'TASK_UNDEDICATE',
   'W-48': 'TASK_PARTS_SAVE',
   'W-49': 'TASK_STATUS_SET',
+  'W-83': 'FIELD_LANE_OPEN',
+  'W-84': 'FIELD_LANE_END',
   'E-075': 'MOTHER_GROUP_CREATE',
   'E-078': 'MOTHER_GROUP_UPDATE',
   'E-079': 'MOTHER_GROUP_DELETE',
@@ -63,14 +65,17 @@ const GIVEN: Record<string, CommandName> = {
   'W-78': 'GROUP_MERGE',
   'W-79': 'GROUP_UNMERGE',
   'W-66': 'BIN_RESTORE',
+  'W-70': 'ALARM_SEEN',
   'E-117': 'WEIGHT_UPDATE',
   'E-118': 'WEIGHT_CREATE',
   'E-119': 'WEIGHT_DELETE',
+  'W-98': 'TARGETS_SAVE',
 }
 
 const recordOf = (name: CommandName): Change['record'] => {
-  if (name === 'BREEDING_SETTINGS_SAVE') return 'farm'
-  if (/^(MOTHER|SUCKLING|YOUNG|FATTENING|SLAUGHTERING|GROUP|BIN|WEIGHT)_/.test(name)) return 'group'
+  if (name === 'BREEDING_SETTINGS_SAVE' || name === 'TARGETS_SAVE') return 'farm'
+  if (/^(MOTHER|SUCKLING|YOUNG|FATTENING|SLAUGHTERING|GROUP|BIN|WEIGHT|ALARM)_/.test(name)) return 'group'
+  if (name.startsWith('FIELD_')) return 'user'
   return name.startsWith('TASK_') ? 'ia-task' : 'ia-group'
 }
 

@@ -1,5 +1,4 @@
 import type { Endpoint } from '@warren/shared/kernel/endpoint.ts'
-import { OWN_PAGE } from '@warren/shared/kernel/own-page.ts'
 import type { Role } from '@warren/shared/kernel/roles.ts'
 import { PASSWORD } from './builders.ts'
 import { buildRegistration } from './registrations.ts'
@@ -7,8 +6,7 @@ import { herdFile } from './import-herd.ts'
 import { insert, type Request, type Sample } from './sample.ts'
 import { PAGE_SAMPLES } from './page-samples.ts'
 import { roundSamples } from './round-samples.ts'
-import { earTagFile, fileForm } from './workbooks.ts'
-import type { World } from './world.ts'
+import { earTagFile } from './workbooks.ts'
 
 let count = 0
 const RANGES = [{ position: 'DOWN', cageType: 1, from: 1, to: 3 }]
@@ -284,37 +282,4 @@ export const SAMPLES: Record<Endpoint['id'], (sample: Sample) => Request | Promi
   'X-08': () => ({ body: { token: 'unknown', password: PASSWORD } }),
   'X-09': () => ({}),
   'X-10': () => ({}),
-}
-
-const payloadOf = (endpoint: Endpoint, body: unknown) => {
-  if (body === undefined) return { headers: {} }
-  if (body instanceof Uint8Array) return fileForm('sample.xlsx', body)
-  const type = endpoint.bodyType === 'text' ? 'text/plain' : 'application/json'
-  return {
-    headers: { 'content-type': type },
-    payload: typeof body === 'string' ? body : JSON.stringify(body),
-  }
-}
-
-/** Sends a sample through the door. */
-export function send(
-  world: World,
-  endpoint: Endpoint,
-  request: Request,
-  headers: Record<string, string> = {},
-) {
-  const filled = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    String(request.path?.[name] ?? 1),
-  )
-  const body = payloadOf(endpoint, request.body)
-  return world.app.inject({
-    method: endpoint.method,
-    url: request.query === undefined ? filled : `${filled}?${request.query}`,
-    ...body,
-    headers: {
-      ...(endpoint.ownPageOnly && { [OWN_PAGE.name]: OWN_PAGE.value }),
-      ...headers,
-      ...body.headers,
-    },
-  })
 }

@@ -10,6 +10,8 @@ import * as earTagging from './features/ear-tagging/ear-tagging.contract.ts'
 import * as earTags from './features/ear-tags/ear-tags.contract.ts'
 import * as equalization from './features/equalization/equalization.contract.ts'
 import * as farms from './features/farms/farms.contract.ts'
+import * as bundle from './features/field/bundle.contract.ts'
+import * as field from './features/field/field.contract.ts'
 import * as iaGroups from './features/ia-groups/ia-groups.contract.ts'
 import * as breeding from './features/ia-groups/breeding-settings.contract.ts'
 import * as kinship from './features/ia-groups/kinship.contract.ts'
@@ -19,12 +21,14 @@ import * as tasks from './features/ia-tasks/ia-tasks.contract.ts'
 import * as fattening from './features/fattening-groups/fattening-groups.contract.ts'
 import * as slaughtering from './features/slaughtering/slaughtering.contract.ts'
 import * as mothers from './features/mother-groups/mother-groups.contract.ts'
+import * as watch from './features/watch/watch.contract.ts'
 import * as weights from './features/weights/weights.contract.ts'
 import * as young from './features/young-groups/young-groups.contract.ts'
 import * as fatteningSummary from './features/fattening-groups/summary.contract.ts'
 import * as motherSummary from './features/mother-groups/summary.contract.ts'
 import * as youngSummary from './features/young-groups/summary.contract.ts'
 import * as groupSummary from './features/group-pages/summary.contract.ts'
+import * as figures from './features/statistics/figures.contract.ts'
 import * as statistics from './features/statistics/statistics.contract.ts'
 import * as groupFiles from './features/group-pages/group-files.contract.ts'
 import * as groupLife from './features/group-pages/group-life.contract.ts'
@@ -92,6 +96,10 @@ export const API: readonly Endpoint[] = [
   commands.listCommandNames,
   commands.resolveCommand,
   commands.sendCommands,
+  bundle.getBundle,
+  field.sayHello,
+  field.openLane,
+  field.endLane,
   files.getFile,
   files.cancelFile,
   files.downloadMadeFile,
@@ -253,6 +261,12 @@ export const API: readonly Endpoint[] = [
   groupSummary.exportSummary,
   statistics.exportCullingList,
   statistics.exportMotherIndex,
+  figures.listRounds,
+  figures.showKilos,
+  figures.compareOwnStables,
+  figures.listTargets,
+  figures.saveTargets,
+  figures.exportStatistics,
   groupLife.countStock,
   groupLife.checkClosing,
   groupLife.mergeGroup,
@@ -260,6 +274,9 @@ export const API: readonly Endpoint[] = [
   groupLife.listMyGroups,
   groupLife.listBin,
   groupLife.restoreFromBin,
+  watch.getGroupWatch,
+  watch.listWatch,
+  watch.markAlarm,
   weights.listWeights,
   weights.updateWeight,
   weights.addWeight,

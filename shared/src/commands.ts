@@ -2,6 +2,7 @@ import type { CommandObject, RecordType } from './kernel/command-object.ts'
 import * as fattening from './features/fattening-groups/fattening-groups.commands.ts'
 import * as slaughtering from './features/slaughtering/slaughtering.commands.ts'
 import * as mothers from './features/mother-groups/mother-groups.commands.ts'
+import * as watch from './features/watch/watch.commands.ts'
 import * as weights from './features/weights/weights.commands.ts'
 import * as young from './features/young-groups/young-groups.commands.ts'
 import * as groupPages from './features/group-pages/group-pages.commands.ts'
@@ -12,6 +13,7 @@ import * as equalization from './features/equalization/equalization.commands.ts'
 import * as earTagging from './features/ear-tagging/ear-tagging.commands.ts'
 import * as earTags from './features/ear-tags/ear-tags.commands.ts'
 import * as farms from './features/farms/farms.commands.ts'
+import * as field from './features/field/field.commands.ts'
 import * as iaGroups from './features/ia-groups/ia-groups.commands.ts'
 import * as tasks from './features/ia-tasks/ia-tasks.commands.ts'
 import * as imports from './features/imports/imports.commands.ts'
@@ -23,6 +25,7 @@ import * as savedViews from './features/saved-views/saved-views.commands.ts'
 import * as secondFactor from './features/session/second-factor.commands.ts'
 import * as semen from './features/semen/semen.commands.ts'
 import * as session from './features/session/session.commands.ts'
+import * as statistics from './features/statistics/statistics.commands.ts'
 import * as stock from './features/stock/stock.commands.ts'
 import * as users from './features/users/users.commands.ts'
 
@@ -47,6 +50,8 @@ export const COMMANDS: readonly CommandObject[] = [
   names.PERMITTED_NAME_CREATE,
   names.PERMITTED_NAME_DELETE,
   commands.COMMAND_RESOLVE,
+  field.FIELD_LANE_OPEN,
+  field.FIELD_LANE_END,
   imports.IMPORT_START,
   imports.IMPORT_REPAIR,
   imports.IMPORT_APPLY,
@@ -127,8 +132,10 @@ export const COMMANDS: readonly CommandObject[] = [
   groupPages.GROUP_COUNT,
   groupPages.GROUP_MERGE,
   groupPages.GROUP_UNMERGE,
+  statistics.TARGETS_SAVE,
   groupPages.BIN_RESTORE,
   groupPages.DIARY_ADD,
+  watch.ALARM_SEEN,
   weights.WEIGHT_CREATE,
   weights.WEIGHT_UPDATE,
   weights.WEIGHT_DELETE,

@@ -1,12 +1,43 @@
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES, type Language } from './kernel/languages.ts'
-import { dictionary as en } from './languages/en.ts'
-import { dictionary as es } from './languages/es.ts'
-import { dictionary as fr } from './languages/fr.ts'
-import { dictionary as hu } from './languages/hu.ts'
+import { LANGUAGES } from './kernel/languages.ts'
+import { EVERY_TEXT } from './languages/every-text.ts'
 
 /** Texts that rightly read as in English: `language:key`, and why. */
 const SAME_AS_ENGLISH: Readonly<Record<string, string>> = {
+  'hu:figures/export': 'the name of a program',
+  'hu:figures/units/percent': 'a sign',
+  'hu:figures/units/grams': 'a unit',
+  'hu:figures/units/kg': 'a unit',
+  'hu:figures/units/kgEach': 'a unit',
+  'hu:figures/units/euro': 'a unit',
+  'hu:figures/kg': 'a unit',
+  'hu:figures/euro': 'a sign',
+  'hu:figures/kgOfPart': 'a unit',
+  'fr:figures/export': 'the name of a program',
+  'fr:figures/units/percent': 'a sign',
+  'fr:figures/units/grams': 'a unit',
+  'fr:figures/units/kg': 'a unit',
+  'fr:figures/units/kgEach': 'a unit',
+  'fr:figures/units/euro': 'a unit',
+  'fr:figures/kg': 'a unit',
+  'fr:figures/euro': 'a sign',
+  'fr:figures/kgOfPart': 'a unit',
+  'es:figures/export': 'the name of a program',
+  'es:figures/units/percent': 'a sign',
+  'es:figures/units/grams': 'a unit',
+  'es:figures/units/kg': 'a unit',
+  'es:figures/units/kgEach': 'a unit',
+  'es:figures/units/euro': 'a unit',
+  'es:figures/kg': 'a unit',
+  'es:figures/euro': 'a sign',
+  'es:figures/kgOfPart': 'a unit',
+  'hu:figures/ofFigure': 'punctuation',
+  'es:figures/ofFigure': 'punctuation',
+  'fr:figures/tabs/exports': 'the same word',
+  'fr:figures/tabs/kilos': 'the same word',
+  'es:figures/tabs/kilos': 'the same word',
+  'fr:figures/sourceLabel': 'the same word',
+  'es:figures/provisional': 'the same word',
   'hu:groupSummary/inGroup': 'punctuation',
   'hu:groupSummary/ofStock': 'punctuation',
   'hu:groupSummary/columns/kg': 'a unit',
@@ -197,27 +228,18 @@ const SAME_AS_ENGLISH: Readonly<Record<string, string>> = {
   'es:sperms/title': 'the same word',
   'es:search/groups/sperm': 'the same word',
   'hu:rabbit/ia': 'the international name',
+  'fr:watch/feedPanel/silo': 'the same word',
+  'es:watch/feedPanel/silo': 'the same word',
+  'fr:watch/fields/note': 'the same word',
   'fr:rabbit/ia': 'the international name',
   'es:rabbit/ia': 'the international name',
 }
 
-type Tree = { readonly [key: string]: string | Tree }
-const flatten = (tree: Tree, path = ''): [key: string, text: string][] =>
-  Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[path + key, value] as [string, string]] : flatten(value, `${path}${key}/`),
-  )
-
-const texts: Record<Language, Map<string, string>> = {
-  hu: new Map(flatten(hu)),
-  en: new Map(flatten(en)),
-  fr: new Map(flatten(fr)),
-  es: new Map(flatten(es)),
-}
 const placeholders = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g))].toSorted()
 const PLURAL = /^(.+)_(zero|one|two|few|many|other)$/
 
 describe.each(LANGUAGES)('texts in %s [SES-01]', (language) => {
-  const own = texts[language]
+  const own = EVERY_TEXT[language]
 
   it('are none of them empty', () => {
     expect([...own].filter(([, text]) => text.trim() === '')).toEqual([])
@@ -225,7 +247,7 @@ describe.each(LANGUAGES)('texts in %s [SES-01]', (language) => {
 
   it('name the same values as the English ones', () => {
     for (const [key, text] of own)
-      expect([key, placeholders(text)]).toEqual([key, placeholders(texts.en.get(key) ?? '')])
+      expect([key, placeholders(text)]).toEqual([key, placeholders(EVERY_TEXT.en.get(key) ?? '')])
   })
 
   it('have every plural form their language asks for', () => {
@@ -237,78 +259,16 @@ describe.each(LANGUAGES)('texts in %s [SES-01]', (language) => {
 })
 
 it.each(['hu', 'fr', 'es'] as const)('texts in %s are translated, none is left in English', (language) => {
-  const own = texts[language]
-  const copies = [...own.keys()].filter((key) => own.get(key) === texts.en.get(key))
+  const own = EVERY_TEXT[language]
+  const copies = [...own.keys()].filter((key) => own.get(key) === EVERY_TEXT.en.get(key))
   expect(copies.filter((key) => !(`${language}:${key}` in SAME_AS_ENGLISH))).toEqual([])
 })
 
 it('allows no text to stay English that is translated by now', () => {
   const stale = Object.keys(SAME_AS_ENGLISH).filter((entry) => {
     const [language, key = ''] = entry.split(':')
-    const own = texts[LANGUAGES.find((code) => code === language) ?? 'en']
-    return own.get(key) === undefined || own.get(key) !== texts.en.get(key)
+    const own = EVERY_TEXT[LANGUAGES.find((code) => code === language) ?? 'en']
+    return own.get(key) === undefined || own.get(key) !== EVERY_TEXT.en.get(key)
   })
   expect(stale).toEqual([])
-})
-
-it('French signs are held to their word by a space that does not break', () => {
-  expect([...texts.fr].filter(([, text]) => / [:;!?»]|« /.test(text))).toEqual([])
-})
-
-const SHEETS_OF_RABBITS = ['rabbitSheet', 'boughtRabbitSheet', 'buckSheet'] as const
-const inSheets = (column: string): string[] => SHEETS_OF_RABBITS.map((sheet) => `${sheet}/columns/${column}`)
-
-/** What stands on a screen and also elsewhere: the keys of one thing. */
-const ONE_THING: readonly (readonly string[])[] = [
-  ['stock/columns/iaGroup', 'rabbit/cover/group'],
-  ['stock/columns/births', 'stock/panel/kindlings', 'rabbit/facts/births'],
-  ['stock/columns/viableMean', 'stock/panel/viable'],
-  ['stock/columns/birthDate', 'rabbit/fields/birthDate', 'rabbit/offspring/birthDate'],
-  ['rabbit/facts/viable', 'rabbit/cover/viable', 'sperms/columns/viableMean'],
-  ['stock/columns/status', 'rabbit/fields/status', 'rabbit/offspring/status', 'cageListSheet/columns/status'],
-  ['stock/columns/health', 'rabbit/fields/healthCondition', 'cageCards/columns/health'],
-  ['stock/columns/lastIa', 'rabbit/fields/lastIa', 'rabbitSheet/columns/lastIa'],
-  ['stock/columns/spermLabel', 'rabbit/cover/spermId', 'cageCards/columns/sperm', 'sperms/title'],
-  ['stock/imports/SPERMS', 'stock/exports/sperms', 'rabbit/tabs/semen', 'sperms/title'],
-  ['stock/notPregnant', 'rabbit/negative'],
-  ['stock/sexes/MALE', 'cageCards/kinds/BUCK'],
-]
-/** As above, but the English heading is the one the specification gives. */
-const ONE_THING_IN_EXCEL: readonly (readonly string[])[] = [
-  ['rabbit/fields/status', ...inSheets('status')],
-  ['rabbit/fields/healthCondition', ...inSheets('healthCondition'), 'cageListSheet/columns/healthCondition'],
-  ['rabbit/fields/familyGenetics', ...inSheets('familyGenetics')],
-  ['rabbit/fields/pedigree', 'stock/columns/pedigree', 'sperms/columns/pedigree', ...inSheets('pedigree')],
-  ['rabbit/fields/pedigree', 'spermSheet/columns/pedigree'],
-  ['rabbit/fields/sourceFarmId', 'rabbitSheet/columns/sourceFarm', 'buckSheet/columns/sourceFarm'],
-  ['rabbit/fields/sourceGroup', 'boughtRabbitSheet/columns/sourceGroup'],
-  ['rabbit/fields/bredFromDate', 'rabbitSheet/columns/bredFrom', 'boughtRabbitSheet/columns/bredFrom'],
-  ['rabbit/fields/pregnantLast', 'rabbitSheet/columns/pregnantInLastIa'],
-  ['stock/filters/position', 'cageListSheet/columns/position', 'farms/fields/position'],
-  ['sperms/title', 'spermSheet/title'],
-]
-
-describe.each(LANGUAGES)('one thing has one word in %s', (language) => {
-  it.each(language === 'en' ? ONE_THING : [...ONE_THING, ...ONE_THING_IN_EXCEL])('%s', (...keys) => {
-    const words = keys.map((key) => texts[language].get(key))
-    expect(words).not.toContain(undefined)
-    expect([...new Set(words)]).toHaveLength(1)
-  })
-})
-
-it('a status is said of does, of bucks and of many at once: it has no gender', () => {
-  const gendered = /\b(?:mort|vendu|réformé|sain)e|\b(?:muert|vendid|candidat|san|flac)[ao]\b/i
-  const said = (['fr', 'es'] as const).flatMap((language) =>
-    [...texts[language]].filter(([key]) => /^stock\/(?:statuses|health)\//.test(key)),
-  )
-  expect(said).toHaveLength(48)
-  expect(said.filter(([, word]) => gendered.test(word))).toEqual([])
-})
-
-it.each([
-  ['fr', 'stock/andMore_one', 'et {count} autre'],
-  ['es', 'stock/days_one', '{count} día'],
-  ['es', 'stock/months_one', '{count} mes'],
-] as const)('in %s one is counted as one: %s', (language, key, text) => {
-  expect(texts[language].get(key)).toBe(text)
 })

@@ -7,7 +7,8 @@ import { z } from 'zod'
 import { bearer, buildFarm, buildUser, signInAs } from '../../test/builders.ts'
 import { figure } from '../../test/prove.ts'
 import type { Sample } from '../../test/sample.ts'
-import { SAMPLES, send } from '../../test/samples.ts'
+import { SAMPLES } from '../../test/samples.ts'
+import { send } from '../../test/send-sample.ts'
 import { testWorld } from '../../test/world.ts'
 
 // Files are read by the worker.
@@ -94,7 +95,7 @@ const declaredJson = (target: Endpoint, body: { messages?: unknown[] }): unknown
 describe('the access matrix', () => {
   let cells = 0
   it.each(names)(
-    '%s: five roles × three farms, each as expected; 200 with the declared shape [GEN-14, GEN-38, D-003, D-005, D-006]',
+    '%s: five roles × three farms, each as expected; 200 with the declared shape [GEN-14, GEN-38, GEN-39, D-003, D-005, D-006]',
     async (_name, target) => {
       for (const role of ROLES) {
         for (const relation of RELATIONS) {

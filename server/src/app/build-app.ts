@@ -25,7 +25,7 @@ export async function buildApp(
     app.setNotFoundHandler(() => {
       throw new HttpFailure('NOT_FOUND')
     })
-  } else await serveWeb(app, webDirectory)
+  } else await serveWeb(app, webDirectory, services.settings.FIELD_WORKER === 'on')
   return app
 }
 

@@ -1,5 +1,6 @@
 import type { listFatteningSummary } from '@warren/shared/features/fattening-groups/summary.contract.ts'
 import type { listMotherSummary } from '@warren/shared/features/mother-groups/summary.contract.ts'
+import { diaryIdOf } from '@warren/shared/features/group-pages/groups.rules.ts'
 import type { listYoungSummary } from '@warren/shared/features/young-groups/summary.contract.ts'
 import { addDays } from '@warren/shared/kernel/calendar.ts'
 import type { AnswerOf } from '@warren/shared/kernel/endpoint.ts'
@@ -31,6 +32,14 @@ const wasIn = (set: Set): Set =>
 const put = (group: MadeGroup, day: string, set: Set) => type(group, day, set, wasIn(set))
 const wasOf = (field: string, value: unknown): unknown =>
   typeof value === 'number' && !/weights|feed|Weight/.test(field) ? 0 : null
+
+/** Animals weighed one by one: the mean of them is the weight of the day, whatever was typed [D-136]. */
+async function weigh(group: MadeGroup, day: string, stock: string, grams: readonly number[]): Promise<void> {
+  for (const weight of grams)
+    await groups.send('POST', `/api/v1/group/${group.id}/diary/${diaryIdOf(group, day)}/weights/${stock}`, {
+      weight,
+    })
+}
 
 /** Three weeks of a group that has animals: deaths, feed with and without a type, weighings, a sale. */
 async function fatten(group: MadeGroup): Promise<void> {
@@ -83,6 +92,10 @@ describe('the summary of fattening groups', () => {
     for (const group of [first, second, third, ...members]) await fatten(group)
     await move(first.id, third.id, 40, TODAY)
     const [a, b] = members
+    await weigh(first, '2026-05-10', 'FAT', [1900, 2001, 2000])
+    await put(second, '2026-05-02', { 'weights.FAT': 5000 })
+    await weigh(second, '2026-05-02', 'FAT', [1700, 1801])
+    for (const member of members.slice(0, 2)) await weigh(member, '2026-05-09', 'FAT', [1850 + random(90)])
     if (a && b) await move(a.id, b.id, 30, '2026-05-11')
     await close(second, TODAY)
   })
@@ -93,6 +106,14 @@ describe('the summary of fattening groups', () => {
     const [row] = (await fatteningRows()).filter(({ groupId }) => groupId === merged.id)
     expect(row?.weeklyWeightGains.length).toBeGreaterThan(2)
     expect(row?.originNumSum).toBeGreaterThan(900)
+  })
+
+  it('[SUM-04, D-136, D-138] weighed animals stand before a typed weight, as on the page', async () => {
+    const [first, second] = plain
+    const rows = await fatteningRows()
+    const rowOf = (group: MadeGroup | undefined) => rows.find(({ groupId }) => groupId === group?.id)
+    expect(rowOf(first)?.lastWeight).toBe(1967)
+    expect(rowOf(second)?.weeklyWeightGains.at(-1)?.weight).toBe(1751)
   })
 
   it('[SUM-03, D-172] holds groups that started in the range, ends included, open and swapped ends as well, newest first', async () => {
@@ -165,6 +186,8 @@ describe('the summary of young groups', () => {
       [TODAY]: { ownReplacementPS: 10, soldPS: 4, wasteGP: 1 },
     }))
       await groups.putYoung(weighed, day, value)
+    await weigh(weighed, '2026-05-04', 'GP', [1590, 1640])
+    await weigh(weighed, '2026-05-04', 'PS', [1540, 1550, 1561])
     const rows = await get<AnswerOf<typeof listYoungSummary>>('/api/v1/group/young/summary')
     const pages = await Promise.all([weighed, moved, empty].map(({ id }) => groups.young(id)))
     expect(byId(rows)).toEqual(byId(pages.map(youngRow)))
@@ -172,10 +195,10 @@ describe('the summary of young groups', () => {
       originNumPSSum: 120,
       actualNumPS: 89,
       deadPSPercent: 1.7,
-      lastWeightGP: 1600,
+      lastWeightGP: 1615,
       weeklyWeightGainsPS: [
         { weekOfAge: 6, weight: 1290, gain: null },
-        { weekOfAge: 7, weight: 1510, gain: 22 },
+        { weekOfAge: 7, weight: 1550, gain: 26 },
       ],
     })
     expect(rows.find(({ groupId }) => groupId === empty.id)).toMatchObject({
@@ -233,6 +256,8 @@ describe('the summary of mother groups', () => {
         'feed.amount': 812.5,
       })
     }
+    const path = `/api/v1/group/${told.id}/diary/${diaryIdOf(told, '2026-04-22')}/weights/SUC`
+    for (const weight of [351, 360]) await mothers.send('POST', path, { weight })
     const rows = await mothers.get<AnswerOf<typeof listMotherSummary>>('/api/v1/group/mother/summary')
     const rowOf = async (group: MadeGroup, own: readonly MadeGroup[]): Promise<unknown> =>
       motherRow(

@@ -6,6 +6,7 @@ import { earTagsRoutes } from '../features/ear-tags/index.ts'
 import { fatteningGroupsRoutes } from '../features/fattening-groups/index.ts'
 import { groupPagesRoutes } from '../features/group-pages/index.ts'
 import { farmsRoutes } from '../features/farms/index.ts'
+import { fieldRoutes } from '../features/field/index.ts'
 import { equalizationRoutes } from '../features/equalization/index.ts'
 import { motherGroupsRoutes } from '../features/mother-groups/index.ts'
 import { iaGroupsRoutes } from '../features/ia-groups/index.ts'
@@ -24,6 +25,7 @@ import { slaughteringRoutes } from '../features/slaughtering/index.ts'
 import { statisticsRoutes } from '../features/statistics/index.ts'
 import { stockRoutes } from '../features/stock/index.ts'
 import { usersRoutes } from '../features/users/index.ts'
+import { watchRoutes } from '../features/watch/index.ts'
 import { weightsRoutes } from '../features/weights/index.ts'
 import { youngGroupsRoutes } from '../features/young-groups/index.ts'
 import { GROUP_KINDS } from './group-kinds.ts'
@@ -45,6 +47,7 @@ export const allRoutes = (services: Services): Route[] => [
   ...groupNamesRoutes(),
   ...searchRoutes(SEARCHES),
   ...commandsRoutes(services, { known: deviceCommands(services.settings.TIME_ZONE), names: RECORD_NAMES }),
+  ...fieldRoutes(services, deviceCommands(services.settings.TIME_ZONE)),
   ...importsRoutes(services, IMPORTERS),
   ...iaTasksRoutes(services),
   ...iaGroupsRoutes(services, PAPERS),
@@ -66,5 +69,6 @@ export const allRoutes = (services: Services): Route[] => [
   ...slaughteringRoutes(services),
   ...groupPagesRoutes(services, GROUP_KINDS),
   ...statisticsRoutes(services),
+  ...watchRoutes(services),
   ...weightsRoutes(services),
 ]

@@ -4,9 +4,10 @@ import {
   searchCages,
   searchFarmDirectory,
   searchFarms,
+  searchFreeCages,
   searchStables,
 } from '../features/farms/index.ts'
-import { searchBucks, searchMothers, searchRabbits } from '../features/rabbits/index.ts'
+import { searchAnyRabbits, searchBucks, searchMothers, searchRabbits } from '../features/rabbits/index.ts'
 import type { Searches } from '../features/search/index.ts'
 import { searchSperms } from '../features/semen/index.ts'
 import { searchUsers } from '../features/users/index.ts'
@@ -23,8 +24,11 @@ export const SEARCHES: Searches = {
     'ear-tag': (actor, db, { term }) => searchFreeEarTags(scopeOf(actor), db, term),
     mother: (actor, db, { term, farmId }) => searchMothers(scopeOf(actor), db, term, farmId),
     buck: (actor, db, { term, farmId }) => searchBucks(scopeOf(actor), db, term, farmId),
-    rabbit: (actor, db, { term }) => searchRabbits(scopeOf(actor), db, term),
+    // At a station of ear tagging a tag is no rabbit.
+    rabbit: (actor, db, { term }) =>
+      (actor.role === 'ADMIN' ? searchAnyRabbits : searchRabbits)(scopeOf(actor), db, term),
     sperm: (actor, db, { term }) => searchSperms(scopeOf(actor), db, term),
   },
+  findFreeCages: (actor, db, term) => searchFreeCages(scopeOf(actor), db, term),
   chooseCage: (actor, db, query) => chooseCage(scopeOf(actor), db, query),
 }

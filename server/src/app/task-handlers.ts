@@ -2,6 +2,7 @@ import { foldEarTagCounts } from '../features/ear-tags/index.ts'
 import { pruneImports, runImport } from '../features/imports/index.ts'
 import { pruneRegistrations } from '../features/registrations/index.ts'
 import { preparePasswordReset, pruneExpired } from '../features/session/index.ts'
+import { refreshCurves, watchFarms, watchOneGroup } from '../features/watch/index.ts'
 import type { TaskHandlers } from '../platform/jobs/worker.ts'
 import { anchorCommands } from '../platform/commands/chain.ts'
 import { pruneFiles, runFile } from '../platform/files/run-file.ts'
@@ -38,4 +39,7 @@ export const taskHandlers = (
   'make-file': (job, { isLastTry }) =>
     runFile({ engine, clock, routes: allRoutes({ engine, settings, clock }), isLastTry }, job),
   'prune-files': () => pruneFiles({ engine, now: clock() }),
+  'watch-group': (job) => watchOneGroup({ engine, now: clock(), zone: settings.TIME_ZONE }, job),
+  'refresh-curves': ({ farmId }) => refreshCurves({ engine, now: clock(), zone: settings.TIME_ZONE }, farmId),
+  'watch-farms': () => watchFarms({ engine, now: clock(), zone: settings.TIME_ZONE }),
 })

@@ -7,6 +7,10 @@ import { testWorld } from '../../test/world.ts'
 const directory = mkdtempSync(join(tmpdir(), 'warren-web-'))
 mkdirSync(join(directory, 'assets'))
 writeFileSync(join(directory, 'index.html'), '<title>Warren</title><script nonce="__CSP_NONCE__"></script>')
+mkdirSync(join(directory, 'icons'))
+writeFileSync(join(directory, 'sw.js'), 'const build = 1')
+writeFileSync(join(directory, 'manifest.webmanifest'), '{}')
+writeFileSync(join(directory, 'icons/warren-192.png'), 'png')
 const world = testWorld({ webDirectory: directory })
 afterAll(() => rmSync(directory, { recursive: true }))
 
@@ -36,5 +40,24 @@ describe('the first page', () => {
       const answer = await ask(method, url, accept)
       expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'NOT_FOUND' }])
     }
+  })
+})
+
+describe('what a phone installs', () => {
+  it.each([
+    ['/sw.js', 'application/javascript; charset=utf-8'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+    ['/icons/warren-192.png', 'image/png'],
+  ])('FD-15: %s is served, whatever is accepted', async (url, type) => {
+    const answer = await ask('GET', url, '*/*')
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, type])
+  })
+
+  it('FD-15: the worker is asked for anew each time, and may fetch from here alone', async () => {
+    const { headers, body } = await ask('GET', '/sw.js', '*/*')
+    expect(body).toBe('const build = 1')
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(headers['content-security-policy']).toContain("connect-src 'self'")
+    expect(headers['clear-site-data']).toBeUndefined()
   })
 })

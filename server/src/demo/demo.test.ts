@@ -101,7 +101,7 @@ async function expectMothers(): Promise<void> {
   }
   expect(rows).toEqual([
     { ...farm, farm: 'BA', pages: 11 },
-    { ...farm, farm: 'HO', pages: 41, merged: 2, waiting: 120 },
+    { ...farm, farm: 'HO', pages: 54, merged: 2, waiting: 120 },
     { ...farm, farm: 'OR', pages: 10 },
     { ...farm, farm: 'TK', pages: 11 },
   ])
@@ -124,9 +124,70 @@ async function expectFattening(): Promise<void> {
     where not g.is_parent and g.kind = 'FATTENING' group by 1 order by 1`)
   expect(rows).toEqual([
     { farm: 'BA', bands: 7, open: 6, toExplain: 14, deaths: true, empty: 2 },
-    { farm: 'HO', bands: 35, open: 5, toExplain: 14, deaths: true, empty: 1 },
+    { farm: 'HO', bands: 49, open: 7, toExplain: 14, deaths: true, empty: 1 },
     { farm: 'OR', bands: 5, open: 4, toExplain: 0, deaths: true, empty: 1 },
     { farm: 'TK', bands: 7, open: 5, toExplain: 14, deaths: true, empty: 1 },
+  ])
+}
+
+/** Slaughtered bands of the first farm: lots with what was condemned, six of them cut up; feed that adds up. */
+async function expectSlaughter(): Promise<void> {
+  const { rows } = await world().admin.query(`
+    with lots as (
+      select s.id, s.num, coalesce(sum(c.num), 0) as condemned, (select count(*) from app.cutting_rows r where r.slaughtering_id = s.id) as cut
+      from app.slaughterings s join app.farms f on f.id = s.farm_id left join app.slaughter_condemnations c on c.slaughtering_id = s.id
+      where f.short_name = 'HO' group by s.id)
+    select count(*) > 40 as lots, round(sum(condemned) * 100 / sum(num), 1) between 0.3 and 1.2 as condemned,
+      (select count(distinct cause)::int from app.slaughter_condemnations) as causes,
+      count(*) filter (where cut = 20)::int as cut, count(*) filter (where cut not in (0, 20))::int as "notWhole" from lots`)
+  expect(rows).toEqual([{ lots: true, condemned: true, causes: 8, cut: 6, notWhole: 0 }])
+  const fed = await world().admin.query(`
+    with sums as (
+      select d.group_id, sum(d.feed_g) as delivered, sum(d.daily_feed_g * b.heads) as fed from app.diary_days d
+      cross join lateral (select sum(x.net) as heads from app.stock_days x where x.group_id = d.group_id and x.day <= d.day) b
+      join app.production_groups g on g.id = d.group_id where g.kind = 'FATTENING' and g.end_date is not null group by 1)
+    select round(sum(delivered) / sum(fed), 1)::float8 as "deliveredOfFed" from sums`)
+  expect(fed.rows).toEqual([{ deliveredOfFed: 1 }])
+}
+
+/** Sixty rabbits of each band are weighed on Mondays, one band this morning by two people; the second stable loses more. */
+async function expectWeighings(): Promise<void> {
+  const { rows } = await world().admin.query(`
+    select bool_and(n = 60 and extract(isodow from day) = 1) filter (where day < current_date) as mondays, count(*) > 250 as many,
+      bool_and(sqrt((sum_sq - sum_g::numeric * sum_g / n) / (n - 1)) / (sum_g / n) between 0.045 and 0.12) as spread,
+      sum(n) filter (where day = current_date)::int as today from app.weight_days`)
+  expect(rows).toEqual([{ mondays: true, many: true, spread: true, today: 76 }])
+  const users = await world().admin.query(
+    'select count(distinct user_id)::int as people from app.weight_records where day = current_date',
+  )
+  expect(users.rows).toEqual([{ people: 2 }])
+  const stables = await world().admin.query(`
+    select s.name, round(avg(t.dead * 100.0 / (t.added + t.moved_in)), 1)::float8 as loss, bool_and(s.area_m2 > 0) as measured
+    from app.production_groups g join app.farms f on f.id = g.farm_id join app.group_stables p on p.group_id = g.id join app.stables s on s.id = p.stable_id
+    join app.stock_totals t on t.group_id = g.id
+    where f.short_name = 'HO' and g.kind = 'FATTENING' and g.end_date is not null group by 1 order by 2 desc`)
+  expect(stables.rows.map(({ measured }) => measured)).toEqual([true, true, true])
+  expect(stables.rows[0].name).toBe('M2')
+}
+
+/** What waits for someone today on the first farm: deaths that rise, a band to be slaughtered, lists of tags. */
+async function expectToday(): Promise<void> {
+  const { rows } = await world().admin.query(`
+    select (select array_agg(d.dead order by d.day) from app.stock_days d where d.group_id = g.id) as dead, t.added as placed
+    from app.production_groups g join app.stock_totals t on t.group_id = g.id where t.added = 2000`)
+  expect(rows).toEqual([{ dead: [5, 6, 4, 6, 7, 9, 16, 22, 26], placed: 2000 }])
+  const alarms = await world().admin.query(`
+    select a.level, a.observed from app.group_alarms a join app.stock_totals t on t.group_id = a.group_id and t.added = 2000 where a.state = 'OPEN' and a.signal = 'DEATHS'`)
+  expect(alarms.rows).toEqual([{ level: 'ALARM', observed: 26 }])
+  const ready = await world().admin.query(`
+    select g.start_date + (g.planned_delivery_age - g.age) - current_date as days from app.production_groups g
+    where g.end_date is null and g.planned_delivery_age = 87`)
+  expect(ready.rows).toEqual([{ days: 3 }])
+  const lists = await world().admin.query(`
+    select l.username, count(*)::int as size from app.ear_tagging_lists l join app.ear_tagging_items i on i.list_id = l.id group by l.id order by l.end_at`)
+  expect(lists.rows).toEqual([
+    { username: 'technician', size: 24 },
+    { username: 'technician', size: 18 },
   ])
 }
 
@@ -143,7 +204,7 @@ async function expectYoung(): Promise<void> {
   const farm = { open: 1, sized: true, left: 0, chosen: true, fattened: true, deaths: true }
   expect(rows).toEqual([
     { ...farm, farm: 'BA', groups: 3 },
-    { ...farm, farm: 'HO', groups: 6 },
+    { ...farm, farm: 'HO', groups: 11 },
     { ...farm, farm: 'OR', groups: 1, left: null, chosen: false },
     { ...farm, farm: 'TK', groups: 2 },
   ])
@@ -184,20 +245,23 @@ describe('the demo company', () => {
     expect(tags.rows).toEqual([
       { farm: '-', n: 3000, used: 0, lost: 0, carried: 0 },
       { farm: 'BA', n: 600, used: 420, lost: 202, carried: 420 },
-      { farm: 'HO', n: 1500, used: 1050, lost: 133, carried: 1050 },
+      { farm: 'HO', n: 1500, used: 1050, lost: 175, carried: 1050 },
       { farm: 'OR', n: 300, used: 200, lost: 127, carried: 200 },
       { farm: 'TK', n: 600, used: 420, lost: 192, carried: 420 },
     ])
     const counts = await world().admin.query(
       'select sum(n)::int as n, sum(n) filter (where not active)::int as lost from app.ear_tag_counts',
     )
-    expect(counts.rows).toEqual([{ n: 6000, lost: 654 }])
+    expect(counts.rows).toEqual([{ n: 6000, lost: 696 }])
     await expectHerds()
     await expectRounds()
     await expectReleases()
     await expectMothers()
     await expectFattening()
     await expectYoung()
+    await expectSlaughter()
+    await expectWeighings()
+    await expectToday()
     for (const login of DEMO_LOGINS) await signInAs(world(), login, login.password)
     const log = await checkCommandLog(world().engine, NO_ANCHORS)
     expect(log.problems).toEqual([])

@@ -5,6 +5,7 @@ import { type Deed, live, type LiveRound } from './live-rounds.ts'
 import { nextRound, type Semen } from './next-round.ts'
 import { openOffice } from './office.ts'
 import { trade } from './releases.ts'
+import { tagging } from './tagging.ts'
 import { type Barn, evenedOut, felt, inseminated, kindled, unweighed } from './rounds.ts'
 
 const FARM = "(select id from app.farms where short_name = 'HO')"
@@ -61,8 +62,12 @@ export async function liveFirstFarm(client: pg.Client, adminUrl: string, passwor
       ({ age, ...round }) => STORIES.get(age)?.(round, { today, spermId, interval }) ?? [],
     )
     const next = nextRound(today, tray, (id) => fatherOf.get(id) ?? null)
-    const others = [...(await trade(client, today)), ...(await groups(client, today))]
+    const { deeds: grouped, weighings } = await groups(client, today)
+    const others = [...(await trade(client, today)), ...(await tagging(client, today)), ...grouped]
     await live(office, [...deeds, next, ...others])
+    await weighings.fill(client)
+    const { rows: farms } = await client.query<{ id: number }>(`select ${FARM}::int as id`)
+    for (const { id } of farms) await office.watch(id)
   } finally {
     await office.close()
   }

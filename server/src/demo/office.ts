@@ -1,5 +1,6 @@
 import type { AnswerOf, Endpoint, RequestOf } from '@warren/shared/kernel/endpoint.ts'
 import { buildApp } from '../app/build-app.ts'
+import { watchFarm } from '../features/watch/index.ts'
 import { openEngine } from '../platform/db/engine.ts'
 import { JOB_LIMITS } from '../platform/db/pools.ts'
 import { openLog } from '../platform/log/log.ts'
@@ -11,6 +12,8 @@ export type Call = <E extends Endpoint>(endpoint: E, sent: RequestOf<E>) => Prom
 /** The demo's people at work: each through the product's own calls, at a moment that may lie in the past. */
 export interface Office {
   readonly at: (moment: Date, username: string) => Promise<Call>
+  /** What the night does: looks at the groups of a farm. */
+  readonly watch: (farmId: number) => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -66,6 +69,7 @@ export async function openOffice(adminUrl: string, password: string): Promise<Of
         return (await send(endpoint.method, url, body, jwtToken)) as AnswerOf<typeof endpoint>
       }
     },
+    watch: (farmId) => watchFarm({ engine, now: new Date(), zone: settings.TIME_ZONE }, farmId),
     close: async () => {
       await app.close()
       await engine.close()

@@ -177,7 +177,8 @@ export const evenedOut = (round: LiveRound, { interval }: Barn, most = 60): Deed
   kindling(round),
   deed(addDays(round.start, 33), 8, async (call) => {
     const proposal = await propose(call, round.id)
-    await book(call, round.id, proposal, proposal.moves.slice(0, most))
+    // Some are left for the second list.
+    await book(call, round.id, proposal, proposal.moves.slice(0, Math.min(most, proposal.moves.length - 5)))
   }),
   deed(addDays(round.start, 33), 13, async (call) => {
     const proposal = await propose(call, round.id)

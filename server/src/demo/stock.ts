@@ -69,11 +69,11 @@ const BOUGHT_SEMEN_SQL = `
   where f.short_name = 'HO'
   union all select f.id, 'IMPORT-' || n, null, null, null, false from app.farms f, generate_series(1, 3) n where f.short_name = 'HO'`
 
-/** Three bands in turn, every six weeks for a year and a half. The newest five of the first farm are drafts: its people live them. */
+/** Three bands in turn, every six weeks: of the first farm for two years, of the others for a year and a half. The newest five of the first farm are drafts: its people live them. */
 const GROUPS_SQL = `
   insert into app.ia_groups (farm_id, name, start_date, active, closed_at, created_at)
   select f.id, 'BAND0' || (1 + n % 3), d.start, p.past, case when p.past then d.start::timestamptz end, (d.start - 7)::timestamptz
-  from app.farms f cross join lateral (select f.short_name <> 'HO' as other) o, generate_series(0, 38) n cross join lateral (select current_date - 3 - 14 * n as start) d
+  from app.farms f cross join lateral (select f.short_name <> 'HO' as other) o, generate_series(0, case when o.other then 38 else 51 end) n cross join lateral (select current_date - 3 - 14 * n as start) d
   cross join lateral (select o.other or n >= 5 as past) p order by d.start, f.id`
 
 /**

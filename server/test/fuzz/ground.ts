@@ -222,7 +222,7 @@ async function ownImport(world: World, user: BuiltUser): Promise<Request> {
 }
 
 /** Records that belong to a user, not to a farm: only their own one reaches them. */
-const PRIVATE = new Set<Endpoint['record']>(['import', 'file', 'saved-view'])
+const PRIVATE = new Set<Endpoint['record']>(['import', 'file', 'saved-view', 'own-lane'])
 
 export async function arrangeFuzz(world: World): Promise<Fuzzed> {
   const owner = await buildUser(world, { role: 'OWNER', username: 'own.owner' })

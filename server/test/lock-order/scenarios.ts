@@ -2,6 +2,7 @@ import type { CommandName } from '@warren/shared/kernel/command-object.ts'
 import { buildGroupName, type Caller, type Heard } from '../builders.ts'
 import { CAGES, DOES, lettersOf } from './ground.ts'
 import { doorScenarios } from './door-scenarios.ts'
+import { fieldScenarios } from './field-scenarios.ts'
 import { groupScenarios } from './group-scenarios.ts'
 import { motherScenarios } from './mother-scenarios.ts'
 import { importScenarios } from './import-scenarios.ts'
@@ -11,6 +12,8 @@ import { taskScenarios } from './task-scenarios.ts'
 import { releaseScenarios } from './release-scenarios.ts'
 import { secondFactorScenarios } from './second-factor-scenarios.ts'
 import { slaughterScenarios } from './slaughter-scenarios.ts'
+import { statisticScenarios } from './statistic-scenarios.ts'
+import { watchScenarios } from './watch-scenarios.ts'
 import { weightScenarios } from './weight-scenarios.ts'
 import { youngScenarios } from './young-scenarios.ts'
 import { inTurn, middleOf, newTattoo, type Scenario, type Turn } from './turn.ts'
@@ -261,10 +264,13 @@ export const SCENARIOS: Record<CommandName, Scenario> = {
   ...releaseScenarios,
   ...roundScenarios,
   ...taskScenarios,
+  ...fieldScenarios,
   ...taggingScenarios,
   ...groupScenarios,
   ...motherScenarios,
   ...youngScenarios,
   ...slaughterScenarios,
+  ...watchScenarios,
   ...weightScenarios,
+  ...statisticScenarios,
 }

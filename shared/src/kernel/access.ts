@@ -31,6 +31,11 @@ const REACH: Record<NonNullable<Endpoint['record']>, Partial<Record<Role, readon
   // A worker weighs animals of groups.
   group: { ADMIN: ['own farm'], USER: ['own farm'] },
   'ear-tagging-list': { ADMIN: ['own farm'] },
+  alarm: { ADMIN: ['own farm'] },
+  // The phone of a person is ended by that person, or by the farm's administrator.
+  lane: { ADMIN: ['own farm'] },
+  // And it speaks for that person alone.
+  'own-lane': {},
 }
 
 /** The answer of one cell of the access matrix: refused by role, not found beyond reach, else answered [D-003, D-006]. */

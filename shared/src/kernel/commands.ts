@@ -31,5 +31,11 @@ export type UnloggedCommandName =
   | 'FILE_PRUNE'
   /** An animal or a code of another farm was asked for in vain; one too many a day is a command of its own. */
   | 'NAME_MISS'
+  /** Numbers of a lane move on over entries that were logged before. */
+  | 'LANE_NUMBER'
+  /** What a phone says of itself. */
+  | 'LANE_HELLO'
   /** Counts of the register are summed up at night. */
   | 'EAR_TAG_COUNT'
+  /** What the figures of a group tell is worked out anew; nothing of them changes. */
+  | 'GROUP_WATCH'

@@ -35,6 +35,8 @@ export interface Endpoint<
   readonly refusal: Carrier
   /** Only pages of Warren may call: the answer puts a cookie into their browser. */
   readonly ownPageOnly?: true
+  /** Phones may call with the token of their lane as well: to deliver, or to read the own work. All else is refused. */
+  readonly lane?: 'deliver' | 'read'
   /** Body as plain text instead of JSON: the language call of the given API. Or one uploaded file [IMP-06]. */
   readonly bodyType?: 'text' | 'file'
   /** The answer is a file to save, or plain text, not JSON. */
@@ -58,6 +60,9 @@ export interface Endpoint<
     | 'round-change'
     | 'group'
     | 'ear-tagging-list'
+    | 'alarm'
+    | 'lane'
+    | 'own-lane'
   readonly params?: P
   readonly query?: Q
   readonly body?: B

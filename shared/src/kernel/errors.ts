@@ -120,6 +120,10 @@ export const TRANSPORT_CODES = {
   NOT_SIGNED_IN: { status: 401, severity: 'danger' },
   /** The session was left alone for longer than the installation allows. */
   SESSION_UNUSED: { status: 401, severity: 'danger' },
+  /** The phone may deliver or read no longer without a password. */
+  LANE_ENDED: { status: 401, severity: 'warning' },
+  /** The phone was reported as lost. */
+  LANE_LOST: { status: 401, severity: 'danger' },
   NOT_ALLOWED: { status: 403, severity: 'danger' },
   /** A request that leans on a browser's cookie, and no page of Warren sent it. */
   FOREIGN_PAGE: { status: 403, severity: 'danger' },
@@ -158,6 +162,14 @@ export const DEVICE_CODES = {
   COMMAND_TOO_LARGE: refused,
   COMMAND_ID_REUSED: conflict,
   DEVICE_QUOTA_USED: { status: 429, severity: 'warning' },
+  /** Not of the shape of a command; what was sent is kept. */
+  COMMAND_UNREADABLE: refused,
+  /** The numbers of a lane go on behind the last one the server has: `lastSeq` says which that is [FLD-09]. */
+  FIELD_GAP: conflict,
+  /** Another entry came under this number of the lane: two phones use one lane. */
+  FIELD_FORK: conflict,
+  /** Arrived so long ago that nothing but its number is remembered. */
+  'already-known': { status: 200, severity: 'warning' },
 } as const satisfies Record<string, Entry>
 
 /** What was not done of a command that does as much as it can. */

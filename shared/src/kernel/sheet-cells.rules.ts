@@ -104,9 +104,22 @@ function readChoice(
     : { value: code }
 }
 
+const YEAR_FIRST = /^(\d{4})([-./]) ?(\d{1,2})\2 ?(\d{1,2})\.?$/
+const DAY_FIRST = /^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})\.?$/
+
+/**
+ * A day as people write it: the year first with any sign between, or the day first with points. With other signs a day before
+ * its month is written the other way round elsewhere: such a text is not guessed at.
+ */
+function readWrittenDay(text: string): string | undefined {
+  const [, year, , month, day] = YEAR_FIRST.exec(text) ?? []
+  const [, firstDay = day, firstMonth = month, lastYear = year] = DAY_FIRST.exec(text) ?? []
+  return readDay(`${lastYear}-${firstMonth?.padStart(2, '0')}-${firstDay?.padStart(2, '0')}`)
+}
+
 function readDayCell(raw: Exclude<RawCell, null>): CellReading {
   if (typeof raw === 'object') return { value: raw.day }
-  const day = typeof raw === 'string' ? readDay(trimCell(raw)) : undefined
+  const day = typeof raw === 'string' ? readWrittenDay(trimCell(raw)) : undefined
   return day === undefined ? bad('notADay') : { value: day }
 }
 

@@ -19,6 +19,7 @@ import { iaGroups } from '../features/ia-groups/texts/en.ts'
 import { kinship } from '../features/ia-groups/ui-texts/en.ts'
 import { iaTasks } from '../features/ia-tasks/texts/en.ts'
 import { youngGroups } from '../features/young-groups/texts/en.ts'
+import { watch } from '../features/watch/texts/en.ts'
 import { weights } from '../features/weights/texts/en.ts'
 import { dailyWeightSheet } from '../features/weights/sheet-texts/en.ts'
 import { groupPages } from '../features/group-pages/texts/en.ts'
@@ -27,6 +28,7 @@ import { groupScreens } from '../features/group-pages/ui-texts/en.ts'
 import { groupSummary } from '../features/group-pages/summary/texts/en.ts'
 import { cullingSheet, motherIndexSheet } from '../features/statistics/sheet-texts/en.ts'
 import { statistics } from '../features/statistics/texts/en.ts'
+import { figures } from '../features/statistics/ui-texts/en.ts'
 import { fatteningGroups } from '../features/fattening-groups/texts/en.ts'
 import { slaughtering } from '../features/slaughtering/texts/en.ts'
 import { motherGroups } from '../features/mother-groups/texts/en.ts'
@@ -44,6 +46,7 @@ import { shell } from '../features/shell/texts/en.ts'
 import type { TextsOf } from '../kernel/texts.ts'
 import { commandWords } from '../kernel/command-texts/en.ts'
 import { common, errors } from '../kernel/texts/en.ts'
+import { strip } from '../kernel/strip-texts/en.ts'
 import { grid, ui } from '../kernel/ui-texts/en.ts'
 
 /** The master dictionary, one namespace per feature; the other languages have exactly its keys. */
@@ -52,6 +55,7 @@ export const dictionary = {
   errors,
   ui,
   grid,
+  strip,
   shell,
   session,
   mails,
@@ -79,6 +83,7 @@ export const dictionary = {
   kinship,
   iaTasks,
   youngGroups,
+  watch,
   weights,
   dailyWeightSheet,
   groupPages,
@@ -86,6 +91,7 @@ export const dictionary = {
   groupScreens,
   groupSummary,
   statistics,
+  figures,
   cullingSheet,
   motherIndexSheet,
   fatteningGroups,

@@ -19,6 +19,7 @@ import { iaGroups } from '../features/ia-groups/texts/es.ts'
 import { kinship } from '../features/ia-groups/ui-texts/es.ts'
 import { iaTasks } from '../features/ia-tasks/texts/es.ts'
 import { youngGroups } from '../features/young-groups/texts/es.ts'
+import { watch } from '../features/watch/texts/es.ts'
 import { weights } from '../features/weights/texts/es.ts'
 import { dailyWeightSheet } from '../features/weights/sheet-texts/es.ts'
 import { groupPages } from '../features/group-pages/texts/es.ts'
@@ -27,6 +28,7 @@ import { groupScreens } from '../features/group-pages/ui-texts/es.ts'
 import { groupSummary } from '../features/group-pages/summary/texts/es.ts'
 import { cullingSheet, motherIndexSheet } from '../features/statistics/sheet-texts/es.ts'
 import { statistics } from '../features/statistics/texts/es.ts'
+import { figures } from '../features/statistics/ui-texts/es.ts'
 import { fatteningGroups } from '../features/fattening-groups/texts/es.ts'
 import { slaughtering } from '../features/slaughtering/texts/es.ts'
 import { motherGroups } from '../features/mother-groups/texts/es.ts'
@@ -43,6 +45,7 @@ import { session } from '../features/session/texts/es.ts'
 import { shell } from '../features/shell/texts/es.ts'
 import { commandWords } from '../kernel/command-texts/es.ts'
 import { common, errors } from '../kernel/texts/es.ts'
+import { strip } from '../kernel/strip-texts/es.ts'
 import { grid, ui } from '../kernel/ui-texts/es.ts'
 import type { Dictionary } from './en.ts'
 
@@ -51,6 +54,7 @@ export const dictionary: Dictionary = {
   errors,
   ui,
   grid,
+  strip,
   shell,
   session,
   mails,
@@ -78,6 +82,7 @@ export const dictionary: Dictionary = {
   kinship,
   iaTasks,
   youngGroups,
+  watch,
   weights,
   dailyWeightSheet,
   groupPages,
@@ -85,6 +90,7 @@ export const dictionary: Dictionary = {
   groupScreens,
   groupSummary,
   statistics,
+  figures,
   cullingSheet,
   motherIndexSheet,
   fatteningGroups,

@@ -19,6 +19,7 @@ import { iaGroups } from '../features/ia-groups/texts/fr.ts'
 import { kinship } from '../features/ia-groups/ui-texts/fr.ts'
 import { iaTasks } from '../features/ia-tasks/texts/fr.ts'
 import { youngGroups } from '../features/young-groups/texts/fr.ts'
+import { watch } from '../features/watch/texts/fr.ts'
 import { weights } from '../features/weights/texts/fr.ts'
 import { dailyWeightSheet } from '../features/weights/sheet-texts/fr.ts'
 import { groupPages } from '../features/group-pages/texts/fr.ts'
@@ -27,6 +28,7 @@ import { groupScreens } from '../features/group-pages/ui-texts/fr.ts'
 import { groupSummary } from '../features/group-pages/summary/texts/fr.ts'
 import { cullingSheet, motherIndexSheet } from '../features/statistics/sheet-texts/fr.ts'
 import { statistics } from '../features/statistics/texts/fr.ts'
+import { figures } from '../features/statistics/ui-texts/fr.ts'
 import { fatteningGroups } from '../features/fattening-groups/texts/fr.ts'
 import { slaughtering } from '../features/slaughtering/texts/fr.ts'
 import { motherGroups } from '../features/mother-groups/texts/fr.ts'
@@ -43,6 +45,7 @@ import { session } from '../features/session/texts/fr.ts'
 import { shell } from '../features/shell/texts/fr.ts'
 import { commandWords } from '../kernel/command-texts/fr.ts'
 import { common, errors } from '../kernel/texts/fr.ts'
+import { strip } from '../kernel/strip-texts/fr.ts'
 import { grid, ui } from '../kernel/ui-texts/fr.ts'
 import type { Dictionary } from './en.ts'
 
@@ -51,6 +54,7 @@ export const dictionary: Dictionary = {
   errors,
   ui,
   grid,
+  strip,
   shell,
   session,
   mails,
@@ -78,6 +82,7 @@ export const dictionary: Dictionary = {
   kinship,
   iaTasks,
   youngGroups,
+  watch,
   weights,
   dailyWeightSheet,
   groupPages,
@@ -85,6 +90,7 @@ export const dictionary: Dictionary = {
   groupScreens,
   groupSummary,
   statistics,
+  figures,
   cullingSheet,
   motherIndexSheet,
   fatteningGroups,

@@ -19,6 +19,7 @@ import { iaGroups } from '../features/ia-groups/texts/hu.ts'
 import { kinship } from '../features/ia-groups/ui-texts/hu.ts'
 import { iaTasks } from '../features/ia-tasks/texts/hu.ts'
 import { youngGroups } from '../features/young-groups/texts/hu.ts'
+import { watch } from '../features/watch/texts/hu.ts'
 import { weights } from '../features/weights/texts/hu.ts'
 import { dailyWeightSheet } from '../features/weights/sheet-texts/hu.ts'
 import { groupPages } from '../features/group-pages/texts/hu.ts'
@@ -27,6 +28,7 @@ import { groupScreens } from '../features/group-pages/ui-texts/hu.ts'
 import { groupSummary } from '../features/group-pages/summary/texts/hu.ts'
 import { cullingSheet, motherIndexSheet } from '../features/statistics/sheet-texts/hu.ts'
 import { statistics } from '../features/statistics/texts/hu.ts'
+import { figures } from '../features/statistics/ui-texts/hu.ts'
 import { fatteningGroups } from '../features/fattening-groups/texts/hu.ts'
 import { slaughtering } from '../features/slaughtering/texts/hu.ts'
 import { motherGroups } from '../features/mother-groups/texts/hu.ts'
@@ -43,6 +45,7 @@ import { session } from '../features/session/texts/hu.ts'
 import { shell } from '../features/shell/texts/hu.ts'
 import { commandWords } from '../kernel/command-texts/hu.ts'
 import { common, errors } from '../kernel/texts/hu.ts'
+import { strip } from '../kernel/strip-texts/hu.ts'
 import { grid, ui } from '../kernel/ui-texts/hu.ts'
 import type { Dictionary } from './en.ts'
 
@@ -51,6 +54,7 @@ export const dictionary: Dictionary = {
   errors,
   ui,
   grid,
+  strip,
   shell,
   session,
   mails,
@@ -78,6 +82,7 @@ export const dictionary: Dictionary = {
   kinship,
   iaTasks,
   youngGroups,
+  watch,
   weights,
   dailyWeightSheet,
   groupPages,
@@ -85,6 +90,7 @@ export const dictionary: Dictionary = {
   groupScreens,
   groupSummary,
   statistics,
+  figures,
   cullingSheet,
   motherIndexSheet,
   fatteningGroups,

@@ -2,6 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { watchSignOut } from '../platform/form/draft-store.ts'
+import { watchPhone } from '../platform/phone/phone.ts'
 import { onSessionRefused, type SessionEnd } from '../platform/session.ts'
 import { watchDueSignOut } from '../platform/sign-out.ts'
 import { activeLanguage } from '../platform/texts.ts'
@@ -40,6 +41,7 @@ export function App({ router, queryClient, env = 'default' }: AppProps) {
   )
   useEffect(watchSignOut, [])
   useEffect(watchDueSignOut, [])
+  useEffect(() => watchPhone((moved) => router.subscribe('onRendered', moved)), [router])
   return (
     <QueryClientProvider client={queryClient}>
       <WarrenProvider language={activeLanguage()} env={env}>

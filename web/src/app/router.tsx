@@ -20,7 +20,7 @@ import { type Detour, gate, signInDetour, unknownDetour } from './gate.ts'
 import { SCREENS } from './screens.ts'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import { useEffect } from 'react'
-import { textsOf } from '../platform/texts.ts'
+import { completeTexts, textsOf } from '../platform/texts.ts'
 import { useCurrentScreen } from './use-current-screen.ts'
 
 /** Names the window after the screen: what a screen reader says first, and what stands on the tab. */
@@ -59,9 +59,10 @@ function buildTree(screens: readonly Screen[], queryClient: QueryClient) {
   const signedInRoute = createRoute({
     getParentRoute: () => rootRoute,
     id: 'signed-in',
-    beforeLoad: ({ location }) => {
+    beforeLoad: async ({ location }) => {
       const session = readSession()
       if (!session) throw sendTo(signInDetour(location.href))
+      await completeTexts()
       cacheBelongsTo(queryClient, session.claims.mark)
       // Also when another tab signed in as another user: this one holds what the last user typed.
       keepOwnDrafts()

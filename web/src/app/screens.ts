@@ -27,7 +27,7 @@ export const SCREENS: readonly Screen[] = [
   ...sessionScreens({
     loadWork: async () => (await import('../features/ia-tasks/my-tasks.tsx')).MyTasks,
     loadStation: async () => (await import('../features/ear-tagging/station/station.tsx')).Station,
-    loadNews: async () => (await import('../features/ia-tasks/today-conflicts.tsx')).TodayConflicts,
+    loadNews: async () => (await import('./home-news.tsx')).HomeNews,
   }),
   ...usersScreens,
   ...registrationsScreens,

@@ -3,8 +3,12 @@ import type { Language } from '@warren/shared/kernel/languages.ts'
 import type { ProblemParams } from '@warren/shared/kernel/problem.ts'
 import { I18N_OPTIONS, type Translate } from '@warren/shared/kernel/texts.ts'
 import type { Dictionary, MasterDictionary, Namespace } from '@warren/shared/languages/en.ts'
+import type { DoorNamespace } from '@warren/shared/languages/door/en.ts'
 import { formatNumber } from '../ui/format/numbers.ts'
 import i18next, { type FormatterModule } from 'i18next'
+
+/** A namespace that no page in front of the sign-in has: where it is, all are. */
+const BEHIND: Exclude<Namespace, DoorNamespace> = 'stock'
 
 // Only the active language is loaded: changing it reloads the page anyway [SES-03].
 const LOADERS: Record<Language, () => Promise<{ dictionary: Dictionary }>> = {
@@ -12,6 +16,14 @@ const LOADERS: Record<Language, () => Promise<{ dictionary: Dictionary }>> = {
   hu: () => import('@warren/shared/languages/hu.ts'),
   fr: () => import('@warren/shared/languages/fr.ts'),
   es: () => import('@warren/shared/languages/es.ts'),
+}
+
+/** What the pages in front of the sign-in say: a small part of it, fetched first. */
+const DOORS: Record<Language, () => Promise<{ door: Pick<Dictionary, DoorNamespace> }>> = {
+  en: () => import('@warren/shared/languages/door/en.ts'),
+  hu: () => import('@warren/shared/languages/door/hu.ts'),
+  fr: () => import('@warren/shared/languages/door/fr.ts'),
+  es: () => import('@warren/shared/languages/door/es.ts'),
 }
 
 /** Fetches one dictionary; fails when the server cannot be reached. */
@@ -33,16 +45,30 @@ const counts: FormatterModule = {
       : (value as string),
 }
 
-/** Starts the texts of the page in one language. */
-export async function startTexts(language: Language): Promise<void> {
-  const dictionary = await loadDictionary(language)
+async function begin(language: Language, texts: Partial<Dictionary>): Promise<void> {
   await i18next.use(counts).init({
     ...I18N_OPTIONS,
     interpolation: { ...I18N_OPTIONS.interpolation, alwaysFormat: true },
     lng: language,
-    resources: { [language]: dictionary },
+    resources: { [language]: texts },
   })
   document.documentElement.lang = language
+}
+
+/** Starts the texts of the page in one language, all of them. */
+export const startTexts = async (language: Language): Promise<void> =>
+  begin(language, await loadDictionary(language))
+
+/** Starts with what the door says; behind it `completeTexts` must have ended. */
+export const startDoorTexts = async (language: Language): Promise<void> =>
+  begin(language, (await DOORS[language]()).door)
+
+/** The rest of the dictionary, before anything behind the sign-in is drawn; once it is there, at once. */
+export async function completeTexts(): Promise<void> {
+  const language = activeLanguage()
+  if (i18next.hasResourceBundle(language, BEHIND)) return
+  for (const [namespace, texts] of Object.entries(await loadDictionary(language)))
+    i18next.addResourceBundle(language, namespace, texts)
 }
 
 export const activeLanguage = (): Language => i18next.language as Language

@@ -14,6 +14,7 @@ import {
 import type { GroupKind } from '@warren/shared/features/group-pages/groups.vocabulary.ts'
 import { SHEET_STOCK_COLUMNS } from '@warren/shared/features/group-pages/sheet.vocabulary.ts'
 import type { AnswerOf } from '@warren/shared/kernel/endpoint.ts'
+import { getGroupWatch } from '@warren/shared/features/watch/watch.contract.ts'
 import { listFarms } from '@warren/shared/features/farms/farms.contract.ts'
 import { mock } from './mock-server.ts'
 
@@ -144,9 +145,15 @@ export const mockStables = () =>
     },
   ])
 
+/** A group in which nothing stands out, on a farm that has no history. */
+export const quietWatch = (
+  more: Partial<AnswerOf<typeof getGroupWatch>> = {},
+): AnswerOf<typeof getGroupWatch> => ({ alarms: [], stocks: [], growth: null, feed: null, ...more })
+
 /** Everything the page of a group asks for. */
 export function mockGroup({ sheet = sampleSheet(), judge = saved, names = [] }: GroupWorld = {}) {
   mockStables()
+  mock(getGroupWatch, quietWatch())
   return {
     sheets: mock(getGroupSheet, () => sheet),
     names: mock(listGroupNames, [...names]),

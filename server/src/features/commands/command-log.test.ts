@@ -220,8 +220,8 @@ const FROM_BARN = FIELD_COMMANDS.filter(
 ).map(({ name }) => name)
 const ELSEWHERE: readonly string[] = [...BESIDE, ...Object.values(AT_THE_DOOR), ...FROM_BARN]
 const CALLED = COMMAND_NAMES.filter((name) => name === 'KITS_MOVE' || !ELSEWHERE.includes(name))
-/** Signing in and out, asking for a reset mail, and language are left out by decision [D-186]. */
-const UNLOGGED = ['E-001', 'W-231', 'E-003', 'E-009', 'X-10']
+/** Signing in and out, asking for a reset mail, language, and what a phone says of itself are left out by decision [D-186]. */
+const UNLOGGED = ['E-001', 'W-231', 'E-003', 'E-009', 'X-10', 'W-82']
 /** Posted because what they ask with is too long for an address; they change nothing. */
 const LOOKING = ['W-20', 'W-28', 'W-45', 'W-56', 'W-202']
 

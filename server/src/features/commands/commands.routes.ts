@@ -3,13 +3,17 @@ import { COMMAND_NAMES } from '@warren/shared/commands.ts'
 import type { CommandSource, CommandStatus } from '@warren/shared/kernel/commands.ts'
 import { readDay, todayIn } from '@warren/shared/kernel/calendar.ts'
 import { HttpFailure } from '../../platform/http/failures.ts'
-import { type Route, route } from '../../platform/http/route.ts'
+import { type Call, type Route, route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
 import { resolveCommand } from './commands/resolve-command.ts'
 import { takeCommands } from './commands/take-commands.ts'
 import * as queries from './commands.queries.ts'
+import { deliverRun } from './deliver-run.ts'
+import { ownDelivery } from './delivery.ts'
 import type { FieldCommand } from './field-commands.ts'
+import { IntakeGate } from './intake-gate.ts'
 import { periodOf } from './period.ts'
+import { readRows } from './read-rows.ts'
 import { nameRecords, type RecordNames } from './record-names.ts'
 
 type Stored = Awaited<ReturnType<typeof queries.pageCommands>>['content'][number]
@@ -37,6 +41,27 @@ interface Handed {
   readonly names: RecordNames
 }
 
+/** The call of a device: rows of a lane, or commands of a desk or a script. */
+function taken({ context, actor, body, isGone }: Call<typeof contract.sendCommands>, known: Handed['known']) {
+  const lane = body.carrying ?? body.lane
+  if (lane !== undefined) return deliverRun(context, actor, { sent: body, lane, isGone }, known)
+  // The token of a lane opens that lane alone.
+  if (actor.laneId !== undefined) throw new HttpFailure('NOT_FOUND')
+  const rows = readRows(body.commands)
+  if (!rows) throw new HttpFailure('UNREADABLE_REQUEST')
+  return takeCommands(ownDelivery(context, actor), rows, known)
+}
+
+const intakeRoute = (known: Handed['known']): Route => {
+  const gate = new IntakeGate()
+  return route(contract.sendCommands, (call) => {
+    const { body, actor, context } = call
+    const lane = body.carrying ?? body.lane
+    if (lane !== undefined) gate.count(`${actor.userId} ${lane}`, context.now)
+    return gate.within(async () => taken(call, known))
+  })
+}
+
 export const commandsRoutes = (services: Services, { known, names }: Handed): Route[] => [
   route(contract.pageCommands, async ({ read, query }) => {
     const zone = services.settings.TIME_ZONE
@@ -57,7 +82,5 @@ export const commandsRoutes = (services: Services, { known, names }: Handed): Ro
   route(contract.resolveCommand, ({ context, actor, params, body }) =>
     resolveCommand(context, actor, params.id, body.comment),
   ),
-  route(contract.sendCommands, ({ context, actor, body }) =>
-    takeCommands(context, actor, body.commands, known),
-  ),
+  intakeRoute(known),
 ]

@@ -1,58 +1,16 @@
 import { createHash } from 'node:crypto'
-import type { CommandOutcome } from '@warren/shared/features/commands/commands.contract.ts'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { type BuiltUser, buildFarm, buildUser, type Caller, callerFor } from '../../../test/builders.ts'
-import { chainProblems, logOf } from '../../../test/log.ts'
+import { describe, expect, it } from 'vitest'
+import { buildUser, callerFor } from '../../../test/builders.ts'
+import { chainProblems } from '../../../test/log.ts'
+import { testDevice } from '../../../test/test-device.ts'
 import { testWorld } from '../../../test/world.ts'
 import { keepLog } from '../../platform/commands/keep-log.ts'
 
 const world = testWorld()
-const TODAY = '2026-05-12'
+const { here, TODAY, AT, item, stableNamed, send, told, log, stables } = testDevice(world)
 const ROWS_PER_DAY = 20_000
 const BYTES_PER_DAY = 20_000_000
-let farmId: number
-let admin: BuiltUser
-let asAdmin: Caller
-let n = 0
-
-beforeEach(async () => {
-  world().now = new Date(`${TODAY}T08:00:00Z`)
-  farmId = (await buildFarm(world())).id
-  admin = await buildUser(world(), { role: 'ADMIN', farmId })
-  asAdmin = await callerFor(world(), admin)
-})
-
-interface Sent {
-  readonly clientId: string
-  readonly command: string
-  readonly at: string
-  readonly version?: number
-  readonly payload: Record<string, unknown>
-}
-const AT = `${TODAY}T06:30:00Z`
-const item = (command: string, payload: Record<string, unknown>, clientId = `phone-${++n}`): Sent => ({
-  clientId,
-  command,
-  at: AT,
-  payload,
-})
-const stableNamed = (name: string, clientId?: string) => item('STABLE_CREATE', { farmId, name }, clientId)
-const send = async (items: readonly Sent[], caller = asAdmin): Promise<CommandOutcome[]> => {
-  const heard = await caller('POST', '/api/v1/commands', { commands: items })
-  expect(heard.status).toBe(200)
-  return heard.body as CommandOutcome[]
-}
-const told = (outcomes: readonly CommandOutcome[]) =>
-  outcomes.map(({ status, messages }) => [status, ...messages.map(String)].join(' '))
-const stables = async (of = farmId): Promise<string[]> =>
-  (
-    await world().admin.query<{ name: string }>(
-      'select name from app.stables where farm_id = $1 order by id',
-      [of],
-    )
-  ).rows.map(({ name }) => name)
-const log = () => logOf(world(), admin.id)
-const counted = async (userId = admin.id) =>
+const counted = async (userId = here.admin.id) =>
   (
     await world().admin.query<{ day: string; rows: number; bytes: number }>(
       'select day::text, rows, bytes::int from app.device_days where user_id = $1 order by day',
@@ -62,7 +20,7 @@ const counted = async (userId = admin.id) =>
 /** As if the user's devices had sent this much today. */
 const countUp = (rows: number, bytes: number) =>
   world().admin.query('insert into app.device_days (user_id, day, rows, bytes) values ($1, $2, $3, $4)', [
-    admin.id,
+    here.admin.id,
     TODAY,
     rows,
     bytes,
@@ -119,7 +77,9 @@ describe('what devices may put into the log', () => {
     const bytes = rows.reduce((sum, { payload }) => sum + Buffer.byteLength(JSON.stringify(payload)), 0)
     expect(await counted()).toEqual([{ day: TODAY, rows: 6, bytes }])
     // What the user does in the browser is not counted.
-    expect((await asAdmin('POST', `/api/v1/farm/${farmId}/stable`, { name: 'By hand' })).status).toBe(200)
+    expect(
+      (await here.asAdmin('POST', `/api/v1/farm/${here.farmId}/stable`, { name: 'By hand' })).status,
+    ).toBe(200)
     expect((await counted())[0]?.rows).toBe(6)
   })
 
@@ -148,17 +108,20 @@ describe('what devices may put into the log', () => {
     expect(rows[2]).toMatchObject({
       status: 'ERROR',
       source: 'MOBILE',
-      farm_id: farmId,
+      farm_id: here.farmId,
       payload: { day: TODAY, rows: ROWS_PER_DAY, clientId: items[2]?.clientId },
     })
     expect(await stables()).toEqual(['A', 'B'])
     // A colleague is not held up.
-    const colleague = await callerFor(world(), await buildUser(world(), { role: 'ADMIN', farmId }))
+    const colleague = await callerFor(
+      world(),
+      await buildUser(world(), { role: 'ADMIN', farmId: here.farmId }),
+    )
     expect(told(await send([stableNamed('Of a colleague')], colleague))).toEqual(['DONE'])
 
     world().now = new Date('2026-05-13T00:00:00Z')
     // The night has ended the session.
-    asAdmin = await callerFor(world(), admin)
+    here.asAdmin = await callerFor(world(), here.admin)
     expect(told(await send(items))).toEqual(['DONE', 'DONE', 'DONE', 'DONE', 'DONE'])
     expect(await stables()).toEqual(['A', 'B', 'Of a colleague', 'C', 'D', 'E'])
     expect((await counted()).map(({ day, rows: taken }) => [day, taken])).toEqual([
@@ -200,118 +163,9 @@ describe('what devices may put into the log', () => {
     for (const day of ['2026-04-11', '2026-04-12', TODAY])
       await world().admin.query(
         'insert into app.device_days (user_id, day, rows, bytes) values ($1, $2, 1, 1)',
-        [admin.id, day],
+        [here.admin.id, day],
       )
     await keepLog(world().engine, world().now)
     expect((await counted()).map(({ day }) => day)).toEqual(['2026-04-12', TODAY])
-  })
-})
-
-describe('the id of a command', () => {
-  it('S7: with other content is a refusal of its own, kept whole; the first stays as it was [D-188, X-05]', async () => {
-    const [known, unknown] = [stableNamed('First'), item('LATER_ON', { weight: 4200, cage: 'A1' })]
-    const first = await send([known, unknown])
-    const others: Sent[] = [
-      stableNamed('Second', known.clientId),
-      { ...known, at: `${TODAY}T06:31:00Z` },
-      { ...known, version: 2 },
-      item('ROW_DELETE', { stableId: 1, row: 1 }, known.clientId),
-      { ...unknown, payload: { weight: 4300, cage: 'A1' } },
-      { ...unknown, command: 'later on' },
-    ]
-    expect(await send(others)).toEqual(
-      others.map(({ clientId }) => ({
-        clientId,
-        id: null,
-        status: 'CONFLICT',
-        messages: ['COMMAND_ID_REUSED'],
-      })),
-    )
-    const refused = (await log()).slice(2)
-    expect(refused).toMatchObject(
-      others.map(({ clientId, payload, at }) => ({
-        status: 'CONFLICT',
-        error: 'COMMAND_ID_REUSED',
-        client_id: null,
-        payload: { clientId, sent: { ...payload, at } },
-      })),
-    )
-    expect(await stables()).toEqual(['First'])
-    // The same fields in another order are the same command.
-    const turned = { ...unknown, payload: { cage: 'A1', weight: 4200 } }
-    expect(await send([known, turned])).toEqual(first)
-    expect(await log()).toHaveLength(8)
-    expect(await chainProblems(world())).toEqual([])
-  })
-
-  it('S7: of another user or farm is independent: each has the own effect and outcome [D-188, D-005, X-05]', async () => {
-    const items = [stableNamed('Mine'), item('LATER_ON', { a: 1 })]
-    const mine = await send(items)
-    const colleague = await buildUser(world(), { role: 'ADMIN', farmId })
-    const stranger = await buildUser(world(), { role: 'ADMIN' })
-    for (const user of [colleague, stranger]) {
-      const name = `Of ${user.username}`
-      const own = [{ ...items[0], payload: { farmId: user.farmId, name } } as Sent, items[1] as Sent]
-      const caller = await callerFor(world(), user)
-      const outcomes = await send(own, caller)
-      expect(told(outcomes)).toEqual(['DONE', 'UNSUPPORTED'])
-      expect(outcomes.map(({ id }) => id)).toEqual((await logOf(world(), user.id)).map(({ id }) => id))
-      expect(await stables(user.farmId ?? 0)).toContain(name)
-      expect(await send(own, caller)).toEqual(outcomes)
-    }
-    expect(await send(items)).toEqual(mine)
-    expect(await chainProblems(world())).toEqual([])
-  })
-
-  it('S7: a payload is kept whole or refused, never cut [D-191, X-05]', async () => {
-    const notes = Buffer.byteLength(JSON.stringify({ farmId, name: 'Large', note: '', at: AT }))
-    const noted = (bytes: number) =>
-      item('STABLE_CREATE', { farmId, name: 'Large', note: 'x'.repeat(bytes - notes) })
-    const [fits, large] = [noted(65_536), noted(65_537)]
-    expect(told(await send([large]))).toEqual(['ERROR COMMAND_TOO_LARGE'])
-    expect(await stables()).toEqual([])
-    expect(told(await send([fits]))).toEqual(['DONE'])
-    const [refused, kept] = await log()
-    expect(refused?.payload).toMatchObject({ command: 'STABLE_CREATE', bytes: 65_537 })
-    expect(kept?.payload).toEqual({ ...fits.payload, at: AT })
-    // Fields that are called like what the log adds are not lost.
-    const own = item('LATER_ON', { weight: 2100, at: '2026-05-11', command: 'x', payloadVersion: 9 })
-    await send([own])
-    expect((await log())[2]?.payload).toEqual({
-      command: 'LATER_ON',
-      payloadVersion: 1,
-      at: AT,
-      payload: own.payload,
-    })
-  })
-
-  it('S7: sent twice at once with different content: one is done, the other refused and kept [D-188]', async () => {
-    const pairs: [string, (clientId: string, side: string) => Sent][] = [
-      ['DONE', (clientId, side) => stableNamed(`${side} ${clientId}`, clientId)],
-      ['UNSUPPORTED', (clientId, side) => item('LATER_ON', { side }, clientId)],
-    ]
-    for (const [taken, of] of [...pairs, ...pairs, ...pairs]) {
-      const clientId = `at-once-${++n}`
-      const before = (await log()).length
-      const outcomes = await Promise.all(['Left', 'Right'].map((side) => send([of(clientId, side)])))
-      expect(told(outcomes.flat()).sort()).toEqual(['CONFLICT COMMAND_ID_REUSED', taken])
-      const rows = (await log()).slice(before)
-      expect(rows.map(({ status }) => status).sort()).toEqual(['CONFLICT', taken])
-    }
-    expect(await stables()).toHaveLength(3)
-    expect(await chainProblems(world())).toEqual([])
-  })
-
-  it('S7: an id from before the hashes goes by the name of its command, as it did [D-188]', async () => {
-    const sent = stableNamed('Long ago')
-    const first = await send([sent])
-    await world().admin.query('update app.command_clients set payload_hash = null where client_id = $1', [
-      sent.clientId,
-    ])
-    expect(await send([stableNamed('Later', sent.clientId)])).toEqual(first)
-    expect(await send([item('LATER_ON', {}, sent.clientId)])).toMatchObject([
-      { id: null, status: 'CONFLICT' },
-    ])
-    expect(await stables()).toEqual(['Long ago'])
   })
 })

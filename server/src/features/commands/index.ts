@@ -1,5 +1,6 @@
 /** Front door of the command log. */
 export { commandsRoutes } from './commands.routes.ts'
 export { nameCommands } from './commands.queries.ts'
+export { ownLane } from './delivery.ts'
 export { type FieldCommand, fieldCommand } from './field-commands.ts'
 export type { RecordNames } from './record-names.ts'

@@ -4,10 +4,14 @@ import type { Kept } from '../../platform/commands/command.ts'
 import { DEVICE_LIMITS } from '../../platform/commands/device-limits.ts'
 import { maskedPayload } from '../../platform/commands/payload.ts'
 import type { FieldCommand } from './field-commands.ts'
+import type { ReadRow } from './read-rows.ts'
 
 /** A command as a device sent it, with what the log keeps of it. */
 export interface Sending {
-  readonly item: SentCommand
+  readonly clientId: string
+  /** Absent for what could not be read. */
+  readonly item: SentCommand | undefined
+  readonly source: SentCommand['source']
   readonly known: FieldCommand | undefined
   /** What the log can call it: a device may send any text as a name. */
   readonly name: string
@@ -16,24 +20,60 @@ export interface Sending {
   readonly kept: Kept
 }
 
+/** What the server adds to a payload it keeps: the time by its own clock, who made the entry that another brought. */
+export interface Notes {
+  readonly doneAt?: string
+  readonly author?: { readonly userId: number; readonly name: string }
+}
+
 const NAME = /^[A-Z][A-Z0-9_]*$/
 
-export function sendingOf(item: SentCommand, known: FieldCommand | undefined): Sending {
-  const { command, version, at, payload } = item
-  const hash = hashOf(item)
+export const sendingOf = (row: ReadRow, known: readonly FieldCommand[], notes: Notes = {}): Sending =>
+  row.item === undefined ? unreadable(row, notes) : readable(row.item, handlerOf(known, row.item), notes)
+
+function readable(item: SentCommand, known: FieldCommand | undefined, notes: Notes): Sending {
+  const { clientId, source, command, version, at, payload } = item
+  const hash = hashOf({ command, version, at, payload })
   // What the server knows says its name and version by itself.
-  const payloadText = textOf(withNotes(payload, known ? { at } : { command, payloadVersion: version, at }))
+  const said = known ? { at, ...notes } : { command, payloadVersion: version, at, ...notes }
+  const payloadText = textOf(withNotes(payload, said))
   const bytes = Buffer.byteLength(payloadText)
   const isTooLarge = bytes > (known ? DEVICE_LIMITS.payloadBytes : DEVICE_LIMITS.unsupportedBytes)
-  const short = { command, payloadVersion: version, at, bytes, sha256: hash.toString('hex') }
+  const short = { command, payloadVersion: version, at, ...notes, bytes, sha256: hash.toString('hex') }
   return {
+    clientId,
     item,
+    source,
     known,
     name: NAME.test(command) ? command : 'UNKNOWN',
     isTooLarge,
     kept: { payload: isTooLarge ? textOf(short) : payloadText, hash },
   }
 }
+
+/** What is no command is kept as it came, as far as there is room for it. */
+function unreadable({ clientId, raw }: ReadRow, notes: Notes): Sending {
+  const hash = hashOf(raw)
+  const whole = textOf({ ...notes, unreadable: raw })
+  const bytes = Buffer.byteLength(whole)
+  const short = { ...notes, bytes, sha256: hash.toString('hex') }
+  return {
+    clientId,
+    item: undefined,
+    source: 'MOBILE',
+    known: undefined,
+    name: 'UNKNOWN',
+    isTooLarge: false,
+    kept: { payload: bytes > DEVICE_LIMITS.unsupportedBytes ? textOf(short) : whole, hash },
+  }
+}
+
+/** None for a name no device may send, and for a payload of another version: its fields may mean something else. */
+const handlerOf = (known: readonly FieldCommand[], item: SentCommand): FieldCommand | undefined =>
+  known.find(
+    ({ command: { name, device } }) =>
+      name === item.command && device !== false && device.version === item.version,
+  )
 
 const textOf = (payload: object): string => JSON.stringify(maskedPayload(payload))
 
@@ -44,9 +84,9 @@ const withNotes = (payload: object, notes: object): object =>
     : { ...payload, ...notes }
 
 /** Of what is kept, without secrets: a hash of a short password would give the password away. */
-const hashOf = ({ command, version, at, payload }: SentCommand): Buffer =>
+const hashOf = (sent: unknown): Buffer =>
   createHash('sha256')
-    .update(JSON.stringify(maskedPayload({ command, version, at, payload }), inOrder))
+    .update(JSON.stringify(maskedPayload(sent), inOrder))
     .digest()
 
 /** A device may write the same fields in another order. */

@@ -59,6 +59,25 @@ export const searchStables = (scope: FarmScope, db: Db, term: string) =>
 
 /** Cages by their label, in any case; the tattoo of who lives there tells two apart [D-038, D-048]. */
 export const searchCages = (scope: FarmScope, db: Db, term: string) =>
+  cagesLike(scope, db, term)
+    .orderBy('s.name')
+    .orderBy('c.row_no')
+    .orderBy('c.position')
+    .orderBy('c.no')
+    .limit(MAX_SEARCH_HITS)
+    .execute()
+
+/** Those in which no rabbit lives, in walking order: the next ones along the row come first. */
+export const searchFreeCages = (scope: FarmScope, db: Db, term: string) =>
+  cagesLike(scope, db, term)
+    .where('r.id', 'is', null)
+    .orderBy('s.walk_key')
+    .orderBy('c.place_key')
+    .orderBy('c.id')
+    .limit(MAX_SEARCH_HITS)
+    .execute()
+
+const cagesLike = (scope: FarmScope, db: Db, term: string) =>
   db
     .selectFrom('cages as c')
     .innerJoin('stables as s', (join) =>
@@ -70,12 +89,6 @@ export const searchCages = (scope: FarmScope, db: Db, term: string) =>
     .select(['c.id', LABEL.as('label'), sql<string>`coalesce(r.tattoo, '')`.as('info')])
     .where('c.farm_id', '=', anyOf(scope))
     .where(containing(sql`app.search_text(${LABEL})`, term))
-    .orderBy('s.name')
-    .orderBy('c.row_no')
-    .orderBy('c.position')
-    .orderBy('c.no')
-    .limit(MAX_SEARCH_HITS)
-    .execute()
 
 export interface CageFilter {
   readonly stableId?: number | undefined

@@ -10,5 +10,6 @@ export {
   searchCages,
   searchFarmDirectory,
   searchFarms,
+  searchFreeCages,
   searchStables,
 } from './farms.search.queries.ts'

@@ -1,5 +1,6 @@
 import * as calls from '@warren/shared/features/fattening-groups/fattening-groups.contract.ts'
 import { listFatteningSummary } from '@warren/shared/features/fattening-groups/summary.contract.ts'
+import { rawAnswer, textPart } from '../../platform/http/raw-answer.ts'
 import { found, type Route, route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
 import { givenIn, withDiaryText } from '../group-pages/index.ts'
@@ -11,9 +12,10 @@ import { showSummary } from './show-summary.ts'
 export function fatteningGroupsRoutes({ settings }: Services): Route[] {
   const given = givenIn(settings.TIME_ZONE)
   return [
-    route(listFatteningSummary, (call) =>
-      call.read((db) => showSummary(call.actor, db, { ...call.query, today: given(call).today })),
-    ),
+    route(listFatteningSummary, async (call) => {
+      const asked = { ...call.query, today: given(call).today }
+      return rawAnswer(textPart(await call.read((db) => showSummary(call.actor, db, asked))))
+    }),
     route(calls.pageFatteningGroups, (call) =>
       call.read((db) => showGroups(call.actor, db, call.query, given(call).today)),
     ),

@@ -23,7 +23,7 @@ describe('closing', () => {
     const asked = await get<AnswerOf<typeof checkClosing>>(
       `/api/v1/group/${group.id}/close-check?day=${TODAY}`,
     )
-    expect(asked).toEqual({ left: { FAT: 14 }, wean: 0, laterData: null, daysWithoutFeed: 23 })
+    expect(asked).toEqual({ left: { FAT: 14 }, wean: 0, alarms: 0, laterData: null, daysWithoutFeed: 23 })
     expect(await close(group)).toMatchObject({ status: 200, messages: [], left: { FAT: 14 } })
     expect(await rowOf(group.id)).toMatchObject({ endDate: TODAY, toExplain: 14 })
     expect(await one(group.id)).toMatchObject({ endDate: TODAY, toExplain: { FAT: 14 } })

@@ -5,7 +5,7 @@ import type { Db, FarmScope } from '../../platform/db/db.ts'
 import { farmOf, rowsOf } from '../../platform/db/lists.ts'
 
 /** What group pages put back themselves; the other types have a shelf of their own. */
-const OWN_TYPES = ['group', 'origin', 'weights'] as const satisfies readonly BinType[]
+const OWN_TYPES = ['group', 'origin'] as const satisfies readonly BinType[]
 export type OwnType = (typeof OWN_TYPES)[number]
 export const isOwnType = (type: string): type is OwnType => (OWN_TYPES as readonly string[]).includes(type)
 
@@ -21,13 +21,6 @@ export const listBinned = (scope: FarmScope, db: Db, begins: Date, type: BinType
       from app.origins o cross join lateral (select x.kind, x.generated_name from app.production_groups x
         where x.farm_id = o.farm_id and x.id = o.group_id and x.deleted_at is null offset 0) g
       where o.farm_id = ${farmOf(scope)} and o.deleted_at >= ${begins}::timestamptz and (not o.is_moving or o.is_moving_source)
-      union all
-      select 'weights', w.removal, g.kind, g.generated_name || ' · ' || w.type || ' · ' || w.day || ' · ' || w.n, w.at
-      from (select r.farm_id, r.removal, min(r.group_id) as group_id, min(r.type) as type, min(r.day) as day, count(*) as n, min(r.removed_at) as at
-        from app.weight_records r where r.farm_id = ${farmOf(scope)} and r.removal is not null and r.removed_at >= ${begins}::timestamptz
-        group by r.farm_id, r.removal) w
-      cross join lateral (select x.kind, x.generated_name from app.production_groups x
-        where x.farm_id = w.farm_id and x.id = w.group_id and x.deleted_at is null offset 0) g
     ) t where ${type ?? null}::text is null or t.type = ${type ?? null}::text order by t.at desc, t.id limit 500`,
   )
 
@@ -46,12 +39,6 @@ const BINNED: Readonly<Record<OwnType, Binned>> = {
     join app.origins o on o.farm_id = b.farm_id and (o.id = b.id or o.associated_id = b.associated_id)
     cross join lateral (values (o.group_id), (o.other_group_id)) x (id)
     where b.farm_id = ${farm} and b.id = ${id} and b.deleted_at >= ${begins}::timestamptz and x.id is not null`,
-  weights: (
-    farm,
-    id,
-    begins,
-  ) => sql`select array_agg(distinct r.group_id::int) as "groupIds" from app.weight_records r
-    where r.farm_id = ${farm} and r.removal = ${id} and r.removed_at >= ${begins}::timestamptz`,
 }
 
 /** A record in the bin, with the groups it is about. */

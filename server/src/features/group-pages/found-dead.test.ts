@@ -34,7 +34,7 @@ const deadOf = async (group: { id: number; startDate: string }, day: string) => 
 }
 
 describe('deaths found in the barn', () => {
-  it('[DIA-08] are added to what stands, each once however often a phone sends it', async () => {
+  it('[DIA-08] [FLD-12] are added to what stands, each once however often a phone sends it', async () => {
     const group = await start()
     await arrive(group.id, 100)
     await type(group, TODAY, { dead: 2 })

@@ -65,14 +65,12 @@ export const lockGroups = (scope: FarmScope, tx: Tx, ids: readonly number[], bin
     .forNoKeyUpdate('g')
     .execute()
 
-/** Counts a change of groups that are held. */
+/**
+ * Counts a change of groups that are held, and asks for the watch to look at them: one job for each of them, however often it
+ * is asked for before it runs.
+ */
 export async function raiseVersions(tx: Tx, farmId: number, ids: readonly number[]): Promise<void> {
-  await tx
-    .updateTable('production_groups')
-    .set({ version: sql`version + 1` })
-    .where('farm_id', '=', farmId)
-    .where('id', '=', withIds(ids))
-    .execute()
+  await changeGroups(tx, farmId, ids, {})
 }
 
 /** What a new group is made of. */
@@ -124,12 +122,43 @@ export async function changeGroups(
   changes: Changes,
 ): Promise<void> {
   await tx
-    .updateTable('production_groups')
-    .set({ ...changes, version: sql`version + 1` })
-    .where('farm_id', '=', farmId)
-    .where('id', '=', withIds(ids))
+    .with('changed', (db) =>
+      db
+        .updateTable('production_groups')
+        .set({ ...changes, version: sql`version + 1` })
+        .where('farm_id', '=', farmId)
+        .where('id', '=', withIds(ids))
+        .returning(['farm_id', 'id']),
+    )
+    .selectFrom('changed as c')
+    .select(
+      sql`queue.enqueue('watch-group', json_build_object('farmId', c.farm_id, 'groupId', c.id), 'watch-group:' || c.id)`.as(
+        'asked',
+      ),
+    )
     .execute()
 }
+
+/** Groups that are watched: open ones with animals of their own. */
+export const listOpenGroups = (scope: FarmScope, db: Db): Promise<Group[]> =>
+  living(scope, db)
+    .where('g.end_date', 'is', null)
+    .where('g.is_parent', '=', false)
+    .orderBy('g.id')
+    .limit(1000)
+    .execute()
+
+/** Closed groups of a kind that began on a day or after it, those closed last first. */
+export const listClosedGroups = (scope: FarmScope, db: Db, kind: GroupKind, since: Day): Promise<Group[]> =>
+  living(scope, db)
+    .where('g.kind', '=', kind)
+    .where('g.end_date', 'is not', null)
+    .where('g.is_parent', '=', false)
+    .where('g.start_date', '>=', since)
+    .orderBy('g.end_date', 'desc')
+    .orderBy('g.id', 'desc')
+    .limit(300)
+    .execute()
 
 /** Stables of groups in their order. */
 export const stablesOf = (db: Db, farmId: number, ids: readonly number[]) =>

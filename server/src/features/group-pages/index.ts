@@ -9,13 +9,23 @@ export { dayFact, decimalFact, type Fact, textFact, wholeFact } from './export/f
 export { nameOfStock } from './export/file-words.ts'
 export type { HeadSource } from './export/group-file.ts'
 export { type GroupKinds, groupPagesRoutes } from './group-pages.routes.ts'
-export { findGroup, type Group, lockGroups, nameGroups, raiseVersions, stablesOf } from './groups.queries.ts'
+export {
+  findGroup,
+  type Group,
+  listClosedGroups,
+  listOpenGroups,
+  lockGroups,
+  nameGroups,
+  raiseVersions,
+  stablesOf,
+} from './groups.queries.ts'
 export { numbersOf } from './numbers.queries.ts'
 export { cannotBe, openBooks, post, shortIn } from './post.ts'
 export { headsOn } from './sheet.queries.ts'
 export type { BinShelf } from './show-bin.ts'
-export { familyOf } from './show-group.ts'
+export { familyOf, showMyGroups } from './show-group.ts'
 export { showList } from './show-list.ts'
+export { storedDiaries } from './stored-diary.ts'
 export { withDiaryText } from './diary-text.ts'
 export { type SummaryTable, summaryTable } from './export/summary-file.ts'
 export { type SummaryAsked, summarySources } from './summary.queries.ts'

@@ -1,4 +1,4 @@
-import type { GroupKind, Stock } from '@warren/shared/features/group-pages/groups.vocabulary.ts'
+import type { AlarmLevel, GroupKind, Stock } from '@warren/shared/features/group-pages/groups.vocabulary.ts'
 import type { Day } from '@warren/shared/kernel/calendar.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, FarmScope } from '../../platform/db/db.ts'
@@ -27,6 +27,8 @@ export interface ListedGroup {
   readonly origin: string
   /** Heads by stock on the day the row stands for; stocks that never had any are left out. */
   readonly heads: Readonly<Partial<Record<Stock, number>>>
+  /** The strongest of its open alarms; of a merged group of all its members. */
+  readonly alarm: AlarmLevel | null
 }
 
 /** Those that have the animals of a group: itself, or its members; each way by its own index. */
@@ -57,6 +59,10 @@ const headsSql = (
     cross join lateral (select x.balance, x.stock from app.stock_totals x where x.farm_id = m.farm_id and x.group_id = m.id offset 0) t
     left join lateral (select sum(d.net) as later from app.stock_days d where d.farm_id = m.farm_id and d.group_id = m.id and d.stock = t.stock
       and d.day > case when t.stock = 'WEAN' then ${today}::date else least(${today}::date, m.end_date) end offset 0) l on true group by t.stock) h)`
+
+/** Alarms of a group that no administrator has looked at yet. */
+const ALARM = sql`(select case when bool_or(a.level = 'ALARM') then 'ALARM' when count(*) > 0 then 'WATCH' end from ${WORKING} m
+  cross join lateral (select x.level from app.group_alarms x where x.farm_id = m.farm_id and x.group_id = m.id and x.state = 'OPEN' offset 0) a)`
 
 const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = {
   startDate: sql`g.start_date`,
@@ -113,7 +119,7 @@ export async function pageGroups(
   const rows = await rowsOf<ListedGroup>(
     db,
     sql`select g.id, g.parent_id as "parentId", g.generated_name as "generatedName", g.start_date as "startDate", g.age, g.end_date as "endDate",
-      coalesce(${STABLES}, '') as "stableName", coalesce(${ORIGINS}, '') as origin, ${headsSql(today)} as heads
+      coalesce(${STABLES}, '') as "stableName", coalesce(${ORIGINS}, '') as origin, ${headsSql(today)} as heads, ${ALARM} as alarm
       from (select g.* from app.production_groups g where ${where} order by ${orderOf(query)}
         limit ${query.pageSize} offset ${query.page * query.pageSize}) g order by ${orderOf(query)}`,
   )

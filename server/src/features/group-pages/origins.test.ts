@@ -46,7 +46,7 @@ describe('an arrival', () => {
     expect(await heads(id)).toEqual({ FAT: 1005 })
   })
 
-  it('keeps its limits [ORI-06, ORI-07, ORI-08, ORI-09, D-159, D-194]', async () => {
+  it('keeps its limits [ORI-06, ORI-07, ORI-08, ORI-09, GEN-41, D-159, D-194]', async () => {
     const { id } = await start()
     const cases: [object, string][] = [
       [{ num: 0, weight: 1 }, 'num'],

@@ -151,6 +151,16 @@ export const daysWithoutFeed = async (
   return found?.days ?? 0
 }
 
+/** Alarms of groups that no administrator has looked at yet. */
+export const openAlarms = async (db: Db, farmId: number, ids: readonly number[]): Promise<number> => {
+  const [found] = await rowsOf<{ alarms: number }>(
+    db,
+    sql`select count(*)::int as alarms from app.group_alarms a
+      where a.farm_id = ${farmId} and a.group_id = any (${[...ids]}::bigint[]) and a.state = 'OPEN'`,
+  )
+  return found?.alarms ?? 0
+}
+
 /** Heads of groups on a day, by stock: all that is booked up to it. */
 export const headsOn = (db: Db, farmId: number, ids: readonly number[], day: Day) =>
   rowsOf<{ stock: Stock; heads: number }>(

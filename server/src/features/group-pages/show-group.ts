@@ -22,6 +22,7 @@ import {
   daysWithoutFeed,
   groupNames,
   headsOn,
+  openAlarms,
   openGroups,
   pageLedger,
   sheetsText,
@@ -184,6 +185,7 @@ export async function showClosing(
         .sort()
         .at(-1) ?? null,
     daysWithoutFeed: Math.max(0, ...unfed),
+    alarms: await openAlarms(db, group.farmId, ids),
   }
 }
 

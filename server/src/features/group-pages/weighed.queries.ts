@@ -1,7 +1,7 @@
 import type { WeighedDay } from '@warren/shared/features/group-pages/fold.rules.ts'
 import type { Day } from '@warren/shared/kernel/calendar.ts'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { rowsOf } from '../../platform/db/lists.ts'
 
 /** The mean of a day `w`, whole grams; and the standard deviation of a sample, which one weight has none of [D-136, D-176]. */
@@ -20,16 +20,3 @@ export const weighedDays = (
     sql`select w.group_id::int as "groupId", w.type as stock, w.day, w.n as num, ${MEAN_GRAMS} as mean, ${DEVIATION} as sd
       from app.weight_days w where w.farm_id = ${farmId} and w.group_id = any (${[...ids]}::bigint[]) order by w.group_id, w.type, w.day`,
   )
-
-/** Takes weights out of the bin that went there together; says which they are. */
-export async function putBackWeights(
-  tx: Tx,
-  farmId: number,
-  removal: number,
-): Promise<{ day: Day; type: string; num: number } | undefined> {
-  const { rows } = await sql<{ day: Day; type: string; num: number }>`
-    with back as (update app.weight_records r set removal = null, removed_at = null
-      where r.farm_id = ${farmId} and r.removal = ${removal} returning r.day, r.type)
-    select min(day) as day, min(type) as type, count(*)::int as num from back having count(*) > 0`.execute(tx)
-  return rows[0]
-}

@@ -88,12 +88,32 @@ function askedPlaces(actor: Actor, { stableId, row }: Asked, own: readonly Place
   return actor.role === 'USER' ? own : [{ stableId: null, row: null }]
 }
 
+interface AskedItems {
+  readonly taskId: number
+  readonly asked: Asked
+  readonly clock: Clock
+}
+
 /** The does of a task; a worker sees those of a task of her own only [W-50]. */
-export async function showItems(
-  actor: Actor,
-  db: Db,
-  { taskId, asked, clock }: { taskId: number; asked: Asked; clock: Clock },
-) {
+export async function showItems(actor: Actor, db: Db, wanted: AskedItems) {
+  const items = await itemsFor(actor, db, wanted)
+  return items && rawAnswer<AnswerOf<typeof listTaskItems>>(items)
+}
+
+/** What a worker takes along of her tasks: those that are not done, each with its does. */
+export async function showTasksToTake(actor: Actor, db: Db, clock: Clock) {
+  const open = (await showMyTasks(actor, db, clock)).filter(({ status }) => status !== 'DONE')
+  const taken = []
+  for (const mine of open) {
+    const found = await itemsFor(actor, db, { taskId: mine.iaTaskId, asked: {}, clock })
+    if (!found) continue
+    const { group, seq, columns, items } = found
+    taken.push({ ...mine, group, seq, columns, items: items.read() })
+  }
+  return taken
+}
+
+async function itemsFor(actor: Actor, db: Db, { taskId, asked, clock }: AskedItems) {
   const task = await findTask(scopeOf(actor), db, taskId)
   const workers = task ? await workersOf(db, task.farmId, [taskId]) : []
   if (!task || (actor.role === 'USER' && !workers.some(({ userId }) => userId === actor.userId)))
@@ -101,7 +121,7 @@ export async function showItems(
   const seq = await findSeq(scopeOf(actor), db, task.groupId)
   const places = placesOf(actor.userId, await partsOf(db, task.farmId, [taskId]), workers)
   const counts = await countsOf(db, [task], clock.today)
-  return rawAnswer<AnswerOf<typeof listTaskItems>>({
+  return {
     task: {
       iaTaskId: task.id,
       type: task.type,
@@ -113,5 +133,5 @@ export async function showItems(
     seq: seq ?? 0,
     columns: [...ITEM_COLUMNS],
     items: await taskItems(db, task, askedPlaces(actor, asked, places), clock.today),
-  })
+  }
 }

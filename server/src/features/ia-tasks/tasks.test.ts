@@ -59,6 +59,16 @@ describe('the tasks of a round', () => {
     expect((await shown())[1]).toEqual(['check-touching', 'IN_PROGRESS', { done: 1, total: 2 }])
   })
 
+  it('have one day each; those 7 and 14 days later, which are not used, are nowhere [TSK-12]', async () => {
+    const { id } = await closed(1)
+    const tasks = await tasksOf(id)
+    expect(tasks).toHaveLength(5)
+    for (const { estimatedStartAt, ...rest } of tasks) {
+      expect(estimatedStartAt).toMatch(/^2026-/)
+      expect(JSON.stringify(rest)).not.toMatch(/\d{4}-\d\d-\d\d/)
+    }
+  })
+
   it('are listed by group, open groups first, with how many are done and late [TSK-01, TSK-02, TSK-07, TSK-13, D-102, D-104]', async () => {
     const old = await closed(1, 74)
     const fresh = await closed(1, 1)

@@ -1,5 +1,6 @@
 import * as calls from '@warren/shared/features/mother-groups/mother-groups.contract.ts'
 import { listMotherSummary } from '@warren/shared/features/mother-groups/summary.contract.ts'
+import { rawAnswer, textPart } from '../../platform/http/raw-answer.ts'
 import { found, type Route, route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
 import { givenIn, withDiaryText } from '../group-pages/index.ts'
@@ -12,9 +13,10 @@ import { showSummary } from './show-summary.ts'
 export function motherGroupsRoutes({ settings }: Services): Route[] {
   const given = givenIn(settings.TIME_ZONE)
   return [
-    route(listMotherSummary, (call) =>
-      call.read((db) => showSummary(call.actor, db, { ...call.query, today: given(call).today })),
-    ),
+    route(listMotherSummary, async (call) => {
+      const asked = { ...call.query, today: given(call).today }
+      return rawAnswer(textPart(await call.read((db) => showSummary(call.actor, db, asked))))
+    }),
     route(calls.pageMotherGroups, (call) =>
       call.read((db) => showGroups(call.actor, db, call.query, given(call).today)),
     ),

@@ -123,7 +123,7 @@ describe('numbers of a mother page', () => {
     expect(problems?.map((problem) => [problem.code, problem.field])).toEqual([['INVALID_DATA', field]])
   })
 
-  it('[MOT-19] take the greatest, and leave alone what is not sent', async () => {
+  it('[MOT-19, GEN-41] take the greatest, and leave alone what is not sent', async () => {
     const group = await startMothers()
     await mothers(group, { iaVirgin: 40_000, populatedFrom: '2026-03-18', populatedTo: '2026-04-01' })
     expect(await mothers(group, { weanedMother: 12, populatedFrom: '' })).toMatchObject({ version: 2 })

@@ -76,6 +76,7 @@ export async function showGroups(
       actualSucklingNum: row.heads.SUC ?? 0,
       notPlaced: row.heads.WEAN ?? 0,
       toExplain: row.toExplain,
+      alarm: row.alarm,
     })),
   }
 }

@@ -1,5 +1,11 @@
 /** Front door of rabbits, one by one. */
 export { boughtRabbitImporter, buckImporter, rabbitImporter } from './import/import-rabbits.ts'
 export { findRabbit } from './rabbit.queries.ts'
-export { nameRabbits, searchBucks, searchMothers, searchRabbits } from './rabbits.search.queries.ts'
+export {
+  nameRabbits,
+  searchAnyRabbits,
+  searchBucks,
+  searchMothers,
+  searchRabbits,
+} from './rabbits.search.queries.ts'
 export { rabbitsRoutes } from './rabbits.routes.ts'

@@ -6,11 +6,14 @@ import { farmOf, folded, foldedTerm, hitsOf, holding } from '../../platform/db/l
 import { CAGE, LIVING, STABLE } from '../animals/index.ts'
 import { searchReleased } from '../releases/index.ts'
 
+/** The cage of one that lives. Of one that left its status is told, as a code: another one may live in its last cage by now. */
+const WHERE_IT_IS = sql`case when ${LIVING} then coalesce(${CAGE}, '') else r.status end`
+
 /**
  * Rabbits of the own farm by a part of their tattoo. People remember the last digits and read them from the ear, so
  * those that end with the term come first, then those that start with it, and the living before those that left.
  */
-function rabbitsLike(scope: FarmScope, term: string, sex?: Sex, info = sql`coalesce(${CAGE}, '')`) {
+function rabbitsLike(scope: FarmScope, term: string, sex?: Sex, info = WHERE_IT_IS) {
   const word = foldedTerm(term)
   const tattoo = folded(sql`r.tattoo`)
   return sql`select r.id, r.tattoo as label, ${info} as info from app.rabbits r ${STABLE}
@@ -24,6 +27,22 @@ const isElsewhere = (scope: FarmScope, farmId: number | undefined): farmId is nu
 
 export const searchRabbits = (scope: FarmScope, db: Db, term: string) =>
   hitsOf(db, rabbitsLike(scope, term.trim()))
+
+/** Those who wear a tag with the term in its name or its chip; the tag tells why they were found. */
+const wearersOf = (scope: FarmScope, term: string) =>
+  sql`select r.id, coalesce(r.tattoo, e.tag) as label, e.tag as info from app.ear_tags e
+    join app.rabbits r on r.farm_id = e.farm_id and r.ear_tag_id = e.id
+    where e.farm_id = ${farmOf(scope)} and (${holding(sql`e.tag`, term)} or strpos(e.eid, ${term}) > 0)
+    order by ${LIVING} desc, e.tag limit ${sql.lit(MAX_SEARCH_HITS)}`
+
+/** By tattoo, and then by tag and chip: what a person at the desk may have in hand. Every tag has digits. */
+export async function searchAnyRabbits(scope: FarmScope, db: Db, term: string) {
+  const byTattoo = await searchRabbits(scope, db, term)
+  if (byTattoo.length >= MAX_SEARCH_HITS || !/\d/.test(term)) return byTattoo
+  const byTag = await hitsOf(db, wearersOf(scope, term.trim()))
+  const found = new Set(byTattoo.map(({ id }) => id))
+  return [...byTattoo, ...byTag.filter(({ id }) => !found.has(id))].slice(0, MAX_SEARCH_HITS)
+}
 
 /** On another farm only what it released is found: a competitor's stock is not read from a search box [D-072]. */
 export const searchMothers = (scope: FarmScope, db: Db, term: string, farmId?: number) =>

@@ -16,6 +16,8 @@ export interface View {
   readonly screen: string
   readonly name: string
   readonly query: string
+  /** Which one is renamed; absent to keep one under its name. */
+  readonly id?: number | undefined
 }
 
 /** The view that would be replaced: names that look alike are one name. */
@@ -40,6 +42,25 @@ export const upsertView = async (tx: Tx, userId: number, { screen, name, query }
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id
+
+/** One of the user's own by its number, held until it has its new name. */
+export const lockView = (tx: Tx, userId: number, screen: string, id: number) =>
+  tx
+    .selectFrom('saved_views')
+    .select(['id', 'name', 'query'])
+    .where('user_id', '=', userId)
+    .where('screen', '=', screen)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const renameView = (tx: Tx, userId: number, id: number, { name, query }: View) =>
+  tx
+    .updateTable('saved_views')
+    .set({ name, query })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute()
 
 export const countViews = async (tx: Tx, userId: number, screen: string): Promise<number> =>
   (

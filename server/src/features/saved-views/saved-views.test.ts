@@ -44,6 +44,25 @@ describe('a saved view', () => {
     ])
   })
 
+  it('gets another name by its number, and never takes that of another one', async () => {
+    const { id } = (await save('rename', 'Sick ones', 'a=1')).body as { id: number }
+    await save('rename', 'Old ones', 'c=3')
+    const renamed = (name: string, by = call, of = id) =>
+      by('POST', PATH, { screen: 'rename', name, query: 'b=2', id: of })
+    expect(await renamed('SICK does')).toEqual({ status: 200, body: { id, messages: [] } })
+    expect(await renamed('old ONES')).toMatchObject({
+      status: 200,
+      body: { messages: ['INVALID_DATA'], problems: [{ code: 'INVALID_DATA', field: 'name' }] },
+    })
+    expect((await renamed('Stolen', colleague)).status).toBe(404)
+    expect((await renamed('Nothing', call, 999_999)).status).toBe(404)
+    expect(await list('rename')).toEqual([
+      { id: expect.any(Number), name: 'Old ones', query: 'c=3' },
+      { id, name: 'SICK does', query: 'b=2' },
+    ])
+    expect(await list('rename', colleague)).toEqual([])
+  })
+
   it('saved by two windows at once is one', async () => {
     const heard = await Promise.all(['a', 'b', 'c', 'd'].map((q) => save('race', 'Twice', q)))
     expect(new Set(heard.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)

@@ -82,6 +82,21 @@ describe('a cage', () => {
       expect([term, await labels(term)]).toEqual([term, []])
   })
 
+  it('that is free is offered in walking order, also before anything is typed [SRC-07]', async () => {
+    const free = async (search: string, caller = asAdmin) =>
+      (
+        (await caller('GET', `/api/v1/search/cage?free=true&search=${encodeURIComponent(search)}`))
+          .body as SearchHit[]
+      ).map(({ label }) => label)
+    const offered = await free('')
+    expect(offered).toHaveLength(20)
+    expect(offered.slice(0, 3)).toEqual(['Ól 1/3/D1', 'Ól 1/3/D3', 'Ól 1/3/D4'])
+    expect(await free('1/3/d2')).not.toContain('Ól 1/3/D2')
+    expect(await free('/3/u')).toEqual(['Ól 1/3/U11', 'Ól 1/3/U12'])
+    expect(await free('/d50')).toEqual([])
+    expect(await free('', asTechnician)).toEqual([])
+  })
+
   it('of another farm is never found, and a technician has no farm of his own [D-005]', async () => {
     for (const term of ['ól', 'ól 1/3/d4', '/d50']) {
       const found = [...(await find(term)), ...(await find(term, asWorker))]

@@ -21,6 +21,8 @@ type Provider = (actor: Actor, db: Db, request: SearchRequest) => Promise<contra
 /** What answers a search: one provider per type, each from the feature that owns the records. */
 export interface Searches {
   readonly providers: Record<SearchType, Provider>
+  /** Cages to put a rabbit into; without a term, the first ones [SRC-07]. */
+  readonly findFreeCages: (actor: Actor, db: Db, term: string) => Promise<contract.SearchHit[]>
   /** Stable, row, position and cage, one after the other [SRC-06]. */
   readonly chooseCage: (
     actor: Actor,
@@ -29,7 +31,7 @@ export interface Searches {
   ) => Promise<contract.CageChoices>
 }
 
-export function searchRoutes({ providers, chooseCage }: Searches): Route[] {
+export function searchRoutes({ providers, chooseCage, findFreeCages }: Searches): Route[] {
   const isSearchType = (type: string): type is SearchType => Object.hasOwn(providers, type)
   /** Too short a term finds nothing, as the box would not even ask [SRC-01]. */
   const find = async (type: SearchType, ...[actor, db, request]: Parameters<Provider>) =>
@@ -43,7 +45,9 @@ export function searchRoutes({ providers, chooseCage }: Searches): Route[] {
       read<contract.SearchHit[] | contract.CageChoices>((db) =>
         query.search === undefined
           ? chooseCage(actor, db, query)
-          : find('cage', actor, db, { term: query.search }),
+          : query.free === undefined
+            ? find('cage', actor, db, { term: query.search })
+            : findFreeCages(actor, db, query.search),
       ),
     ),
     route(contract.search, async ({ actor, context, read, params, query }) => {

@@ -71,6 +71,25 @@ describe('a rabbit', () => {
     ])
   })
 
+  it('is found by its ear tag and its chip, with the tag [SRC-03, SRC-05]', async () => {
+    const tag = await buildEarTag(world(), { farmId, tag: 'W-00007' })
+    const { id } = await buildRabbit(world(), { farmId, tattoo: 'WEARER', earTagId: tag.id })
+    await buildEarTag(world(), { farmId, tag: 'W-00008' })
+    const hit = { id, label: 'WEARER', info: 'W-00007' }
+    for (const term of ['W-00007', 'w-0000', tag.eid, tag.eid.slice(3)])
+      expect([term, await hits('rabbit', term)]).toEqual([term, [hit]])
+    expect(await hits('mother', 'W-00007')).toEqual([])
+    const theirs = await buildEarTag(world(), { farmId: foreignId, tag: 'W-00009' })
+    await buildRabbit(world(), { farmId: foreignId, tattoo: 'THEIRTAG', earTagId: theirs.id })
+    expect(await hits('rabbit', 'W-00009')).toEqual([])
+  })
+
+  it('that left shows how, not the cage in which another one may live [SRC-03]', async () => {
+    await buildRabbit(world(), { farmId, tattoo: 'GONE01', status: 'SOLD' })
+    expect(await hits('rabbit', 'GONE01')).toMatchObject([{ label: 'GONE01', info: 'SOLD' }])
+    expect(await hits('mother', 'GONE01')).toMatchObject([{ info: 'SOLD' }])
+  })
+
   it('of another farm is not found, whatever is asked with [D-005]', async () => {
     await buildRabbit(world(), { farmId: foreignId, tattoo: 'SECRET1' })
     for (const more of ['', `&farmId=${foreignId}`])

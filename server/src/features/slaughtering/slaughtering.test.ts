@@ -87,7 +87,7 @@ describe('a slaughtering', () => {
     expect((await get<FatteningPage>(at(group.id))).sumValues.soldSum).toBe(896)
   })
 
-  it('keeps its limits [SLA-02, SLA-03, SLA-04, SLA-05, D-167, D-194]', async () => {
+  it('keeps its limits [SLA-02, SLA-03, SLA-04, SLA-05, GEN-41, D-167, D-194]', async () => {
     const { id } = await stocked(40_000)
     const cases: [object, string][] = [
       [{ num: 0 }, 'num'],

@@ -11,9 +11,11 @@ import type { Choice } from './stock.bulk.queries.ts'
 export type BulkRequest = BodyOf<typeof changeRabbits>
 
 /** What is wanted of the chosen; refused when it is nothing, or nothing that exists [STK-18, D-063]. */
-export function wantedOf({ rabbitStatus, healthCondition }: BulkRequest): Wanted {
-  refuseIf(checkBulkChange({ rabbitStatus, healthCondition }))
+export function wantedOf(request: BulkRequest, today: Day): Wanted {
+  const { rabbitStatus, healthCondition, exitDate } = request
+  refuseIf(checkBulkChange(request, today))
   return {
+    exitDate: exitDate || today,
     ...(isRabbitStatus(rabbitStatus) && { status: rabbitStatus }),
     ...(isHealthCondition(healthCondition) && { health: healthCondition }),
   }

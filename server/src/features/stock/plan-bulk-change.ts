@@ -7,12 +7,15 @@ import type { RabbitState } from '../animals/index.ts'
 
 export interface ChosenRabbit extends RabbitState {
   readonly tattoo: string
+  readonly birthDate: Day | null
 }
 
 /** What is asked for; what is absent stays [STK-17]. */
 export interface Wanted {
   readonly status?: RabbitStatus | undefined
   readonly health?: HealthCondition | undefined
+  /** The day of those that leave by it. */
+  readonly exitDate: Day
 }
 
 export interface Change {
@@ -33,6 +36,8 @@ interface BulkPlan {
   readonly changes: readonly Change[]
   /** Rabbits whose status may not become the wanted one from a list [STK-24, D-062]. */
   readonly refused: readonly ChosenRabbit[]
+  /** Rabbits that would leave before they were born. */
+  readonly bornLater: readonly ChosenRabbit[]
 }
 
 const stateOf = ({ id, status, health, cageId, exitDate, version }: RabbitState): RabbitState => ({
@@ -44,29 +49,34 @@ const stateOf = ({ id, status, health, cageId, exitDate, version }: RabbitState)
   version,
 })
 
-/** State after the change: a rabbit that leaves frees its cage today; one that had left keeps its exit date. */
-function changed(rabbit: ChosenRabbit, wanted: Wanted, today: Day): RabbitState {
-  const status = wanted.status ?? rabbit.status
-  const left = isExit(status) && status !== rabbit.status
+const leaves = ({ status }: RabbitState, wanted: Wanted): boolean =>
+  wanted.status !== undefined && isExit(wanted.status) && wanted.status !== status
+
+/** State after the change: a rabbit that leaves frees its cage; one that had left keeps its exit date. */
+function changed(rabbit: ChosenRabbit, wanted: Wanted): RabbitState {
   return {
     ...stateOf(rabbit),
-    status,
+    status: wanted.status ?? rabbit.status,
     health: wanted.health ?? rabbit.health,
-    ...(left && { cageId: null, exitDate: today }),
+    ...(leaves(rabbit, wanted) && { cageId: null, exitDate: wanted.exitDate }),
     version: rabbit.version + 1,
   }
 }
 
 /** What a change does to each of the chosen rabbits. Those already as wanted are left alone. */
-export function planBulkChange(chosen: readonly ChosenRabbit[], wanted: Wanted, today: Day): BulkPlan {
+export function planBulkChange(chosen: readonly ChosenRabbit[], wanted: Wanted): BulkPlan {
   const { status } = wanted
   const isRefused = (rabbit: ChosenRabbit) =>
     status !== undefined && !mayBecome(rabbit.status, status, 'list')
+  const isBornLater = (rabbit: ChosenRabbit) =>
+    rabbit.birthDate !== null && rabbit.birthDate > wanted.exitDate && leaves(rabbit, wanted)
+  const [refused, allowed] = [chosen.filter(isRefused), chosen.filter((rabbit) => !isRefused(rabbit))]
   return {
-    refused: chosen.filter(isRefused),
-    changes: chosen
-      .filter((rabbit) => !isRefused(rabbit))
-      .map((rabbit) => ({ before: stateOf(rabbit), after: changed(rabbit, wanted, today) }))
+    refused,
+    bornLater: allowed.filter(isBornLater),
+    changes: allowed
+      .filter((rabbit) => !isBornLater(rabbit))
+      .map((rabbit) => ({ before: stateOf(rabbit), after: changed(rabbit, wanted) }))
       .filter(({ before, after }) => before.status !== after.status || before.health !== after.health),
   }
 }
@@ -95,13 +105,19 @@ export function tallyOf<K extends 'status' | 'health'>(
 /** Tattoos that a sentence can hold. */
 const NAMED = 5
 
+const named = (rabbits: readonly ChosenRabbit[]) => ({
+  count: rabbits.length,
+  tattoos: rabbits.slice(0, NAMED).map(({ tattoo }) => tattoo),
+})
+
 /** A plan in the numbers its preview shows. */
-export const summaryOf = (chosen: readonly ChosenRabbit[], { changes, refused }: BulkPlan) => ({
+export const summaryOf = (chosen: readonly ChosenRabbit[], { changes, refused, bornLater }: BulkPlan) => ({
   chosen: chosen.length,
   changed: changes.length,
-  unchanged: chosen.length - changes.length - refused.length,
+  unchanged: chosen.length - changes.length - refused.length - bornLater.length,
   leavingCages: changes.filter(({ before, after }) => before.cageId !== null && after.cageId === null).length,
   statuses: tallyOf(changes, 'status'),
   health: tallyOf(changes, 'health'),
-  refused: { count: refused.length, tattoos: refused.slice(0, NAMED).map(({ tattoo }) => tattoo) },
+  refused: named(refused),
+  bornLater: named(bornLater),
 })

@@ -7,9 +7,9 @@ import { listChosen } from './stock.bulk.queries.ts'
 
 /** What a bulk change would do: the same plan as the change itself, in numbers. */
 export async function previewRabbits(actor: Actor, db: Db, request: BulkRequest, today: Day) {
-  const wanted = wantedOf(request)
+  const wanted = wantedOf(request, today)
   const choice = choiceOf(request, today)
   const chosen = await listChosen(scopeOf(actor), db, choice)
   checkChosen(choice, chosen)
-  return summaryOf(chosen, planBulkChange(chosen, wanted, today))
+  return summaryOf(chosen, planBulkChange(chosen, wanted))
 }

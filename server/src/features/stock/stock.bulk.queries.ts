@@ -12,7 +12,7 @@ export type Choice =
   | { readonly ids: readonly number[] }
   | { readonly list: StockList; readonly except: readonly number[] }
 
-const STATE = sql`r.id, r.status, r.health_condition as health, r.cage_id as "cageId", r.exit_date as "exitDate", r.version, r.tattoo`
+const STATE = sql`r.id, r.status, r.health_condition as health, r.cage_id as "cageId", r.exit_date as "exitDate", r.version, r.tattoo, r.birth_date as "birthDate"`
 const ids = (numbers: readonly number[]) => sql`${sql.val([...numbers])}::bigint[]`
 
 /** In the order of their numbers, as every command locks rabbits. */

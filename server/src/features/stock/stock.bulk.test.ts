@@ -53,6 +53,24 @@ describe('a bulk change', () => {
     },
   )
 
+  it('takes the day on which they left, as long as it has come and they were born [STK-17, D-062]', async () => {
+    const [a] = (await plant(1, { birthDate: '2026-05-01' })) as [number]
+    const asked = { rabbitIds: [a], rabbitStatus: 'DEAD' }
+    const problem = expect.objectContaining({ code: 'INVALID_DATA', field: 'exitDate' })
+    const wrongDay = { status: 200, body: { messages: ['INVALID_DATA'], problems: [problem] } }
+    for (const exitDate of ['2026-05-13', '2026-02-30', 'yesterday', '2026-04-30'])
+      expect(await change({ ...asked, exitDate })).toEqual(wrongDay)
+    expect(await change({ ...asked, rabbitStatus: 'WASTE_CANDIDATE', exitDate: TODAY })).toEqual(wrongDay)
+    expect((await preview({ ...asked, exitDate: '2026-04-30' })).body).toMatchObject({
+      changed: 0,
+      unchanged: 0,
+      bornLater: { count: 1, tattoos: [expect.any(String)] },
+    })
+    expect(await stored()).toMatchObject([{ status: 'IN_PROD', version: 1 }])
+    expect((await change({ ...asked, exitDate: '2026-05-11' })).body).toMatchObject({ changed: 1 })
+    expect(await stored()).toMatchObject([{ status: 'DEAD', cage_id: null, exit_date: '2026-05-11' }])
+  })
+
   it('takes the day of the farm, not of the server [D-004, D-062]', async () => {
     const [id] = (await plant(1)) as [number]
     const noon = world().now
@@ -233,6 +251,7 @@ describe('a preview', () => {
         ],
         health: [{ from: 'HEALTHY', to: 'SKINNY', count: 6 }],
         refused: { count: 1, tattoos: ['DEAD01'] },
+        bornLater: { count: 0, tattoos: [] },
       },
     })
     expect(await stored()).toEqual(before)

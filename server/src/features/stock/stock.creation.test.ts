@@ -11,7 +11,8 @@ import {
   buildUser,
   signInAs,
 } from '../../../test/builders.ts'
-import { SAMPLES, send } from '../../../test/samples.ts'
+import { SAMPLES } from '../../../test/samples.ts'
+import { send } from '../../../test/send-sample.ts'
 import { testWorld } from '../../../test/world.ts'
 
 const world = testWorld()

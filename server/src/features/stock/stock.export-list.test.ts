@@ -44,4 +44,22 @@ describe('the stock as a workbook', () => {
       content.map(({ iaGroup }) => iaGroup),
     )
   })
+
+  it('holds the chosen rows alone, or all but those left out, as the list does [STK-03, STK-16, O-01]', async () => {
+    const ask = async (query: string) => {
+      const headers = bearer(token)
+      const heard = await world().app.inject({ url: `/api/v1/rabbits?${query}&pageSize=1000`, headers })
+      const file = await world().app.inject({ url: `/api/v1/export/rabbit?${query}`, headers })
+      const { content } = heard.json<{ content: RabbitRow[] }>()
+      const tattoos = content.map(({ tattoo }) => tattoo)
+      expect((await readBack(file.rawPayload, rabbitSheet)).map((row) => row['tattoo'])).toEqual(tattoos)
+      return content.map(({ id }) => id)
+    }
+    const all = await ask('')
+    const [first, second, third, ...others] = all
+    expect(others.length).toBeGreaterThan(3)
+    expect(await ask(`ids=${third},${first}`)).toEqual([first, third])
+    expect(await ask(`except=${first},${second}`)).toEqual([third, ...others])
+    expect(await ask('ids=999999999')).toEqual([])
+  })
 })

@@ -11,7 +11,12 @@ import { farmOf, holding } from '../../platform/db/lists.ts'
 import { LIVING } from '../animals/index.ts'
 import { figureConditions, livingOf } from './stock.figures.queries.ts'
 
-export type StockFilter = z.output<typeof stockFilter> & { readonly search?: string | undefined }
+export type StockFilter = z.output<typeof stockFilter> & {
+  readonly search?: string | undefined
+  /** Of what the filter finds, only these, or all but these. */
+  readonly ids?: readonly number[] | undefined
+  readonly except?: readonly number[] | undefined
+}
 
 /** A request for a list of the stock; today decides what is a current insemination. */
 export interface StockList {
@@ -109,6 +114,11 @@ const ageOf = (filter: StockFilter, today: Day): Condition[] => {
   ]
 }
 
+const chosenOf = ({ ids, except }: StockFilter): Condition[] => [
+  ...when(ids, (value) => sql`r.id = any (${sql.val([...value])}::bigint[])`),
+  ...when(except, (value) => sql`r.id <> all (${sql.val([...value])}::bigint[])`),
+]
+
 /** What the list is a list of, over rabbits `r` or cages `c` [STK-06, D-058]. */
 const kindOf = ({ other }: StockFilter): Condition[] => {
   switch (other) {
@@ -138,7 +148,8 @@ export interface StockSource {
 }
 
 function cagesOf(farm: number, filter: StockFilter): StockSource {
-  const names = namesOf(farm, filter)
+  // Of who lives there.
+  const names = [...namesOf(farm, filter), ...chosenOf(filter)]
   return {
     isCages: true,
     hasFigures: false,
@@ -168,6 +179,7 @@ export function sourceOf(scope: FarmScope, { filter: asked, today }: StockList):
     ...groupOf(filter, today),
     ...stateOf(filter),
     ...ageOf(filter, today),
+    ...chosenOf(filter),
   ]
   const isOfFigures = filter.other === 'ALL_MOTHER' && ofRabbits.length === 0 && asksWholly(filter)
   return {

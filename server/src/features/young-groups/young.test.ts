@@ -39,7 +39,7 @@ describe('starting a young group', () => {
     })
   })
 
-  it('needs its age, and no stable; its diary goes to day 147 [YNG-04, YNG-05, D-129]', async () => {
+  it('needs its age, and no stable; its diary goes to day 147 [YNG-04, YNG-05, GEN-41, D-129]', async () => {
     const foreign = await buildStable(world(), (await buildFarm(world())).id)
     const cases: [object, string][] = [
       [{ age: 27 }, 'age'],
@@ -93,6 +93,7 @@ describe('the list of young groups', () => {
     await arriveYoung(id, { PS: 7 }, { arrivedDate: '2026-05-13', groupName: 'five' })
     expect(await rowOf(id)).toEqual({
       id,
+      alarm: null,
       generatedName: 'ROW-260126',
       startDate: '2026-03-02',
       stableName: 'S1, S2',

@@ -36,15 +36,27 @@ export const actorOf = (account: Account, sessionId: number): Actor => ({
 
 const NO_SESSION = 0
 
-/** The person a job works for, with the rights of this moment; absent when the account has been closed meanwhile. */
-export const findActor = (engine: Engine, userId: number): Promise<Actor | undefined> =>
-  engine.read('worker', NO_VISIBILITY, async (db) => {
-    const account = await db
+const accountOf = (engine: Engine, channel: 'worker' | 'auth', userId: number) =>
+  engine.read(channel, NO_VISIBILITY, (db) =>
+    db
       .selectFrom('users as u')
       .select(ACCOUNT_COLUMNS)
-      .select(ownedFarms)
+      .select(['u.active', ownedFarms])
       .where('u.id', '=', userId)
-      .where('u.active', '=', true)
-      .executeTakeFirst()
-    return account && actorOf(account, NO_SESSION)
-  })
+      .executeTakeFirst(),
+  )
+
+/** The person a job works for, with the rights of this moment; absent when the account has been closed meanwhile. */
+export const findActor = async (engine: Engine, userId: number): Promise<Actor | undefined> => {
+  const account = await accountOf(engine, 'worker', userId)
+  return account?.active ? actorOf(account, NO_SESSION) : undefined
+}
+
+/** The person who made entries that a colleague brings, with the rights of this moment. */
+export const findAuthor = async (
+  engine: Engine,
+  userId: number,
+): Promise<{ readonly actor: Actor; readonly isActive: boolean } | undefined> => {
+  const account = await accountOf(engine, 'auth', userId)
+  return account && { actor: actorOf(account, NO_SESSION), isActive: account.active }
+}

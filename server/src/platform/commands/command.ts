@@ -4,7 +4,7 @@ import { CATALOGUE, type ErrorCode } from '@warren/shared/kernel/errors.ts'
 import type { Problem } from '@warren/shared/kernel/problem.ts'
 import type { z } from 'zod'
 import type { Actor } from '../auth/actor.ts'
-import { channelOf, visibilityOf } from '../auth/actor.ts'
+import { callerOf, channelOf, visibilityOf } from '../auth/actor.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { type Channel, type Engine, NO_VISIBILITY, type Visibility } from '../db/engine.ts'
 import {
@@ -16,6 +16,8 @@ import {
   TAKEN_CLIENT_ID,
 } from './commands.queries.ts'
 import { isOverQuota, takeQuota } from './device-quota.ts'
+import { LaneMoved, takeNumber } from './lanes.ts'
+import type { LaneNumber } from './lanes.queries.ts'
 import { CommandNote } from './note.ts'
 import { loggedPayload } from './payload.ts'
 import { Refusal, refuse } from './refusal.ts'
@@ -31,6 +33,19 @@ export interface Sender {
   readonly clientId?: string
   /** What a device sent, to be logged whole instead of what the handler reads of it. */
   readonly kept?: Kept
+  /** Whose id it is, where a colleague brings it. */
+  readonly ownerId?: number
+  /** The number it takes in its lane. */
+  readonly lane?: LaneNumber
+  /** Hears what the log says of it, once that is safe. */
+  readonly hear?: (told: Told) => void
+}
+
+/** What the log says of a command. */
+export interface Told {
+  readonly id: number
+  readonly status: CommandStatus
+  readonly problems: readonly Problem[]
 }
 
 /** What a device sent, as the log keeps it. */
@@ -91,10 +106,10 @@ function run<T>(context: CommandContext, actor: Actor, call: Call, body: Command
   const by: By = { channel: channelOf(actor), visibility: visibilityOf(actor) }
   const row = rowOf(
     context,
-    { userId: actor.userId, username: actor.username, farmId: soleFarm(actor) },
+    { userId: callerOf(actor).userId, username: callerOf(actor).username, farmId: soleFarm(actor) },
     call,
   )
-  return logged(context.engine, by, { row, record: call.command.record }, body)
+  return logged(context.engine, by, { row, record: call.command.record, hear: call.hear }, body)
 }
 
 /** A command of the server itself: first super administrator, jobs [D-186]. It may know less than a form asks for. */
@@ -110,7 +125,7 @@ export const serverCommand = <T, P extends z.ZodType>(
     { ...call, source: 'SERVER' },
   )
   const by: By = { channel, visibility: NO_VISIBILITY }
-  return logged(context.engine, by, { row, record: call.command.record }, body)
+  return logged(context.engine, by, { row, record: call.command.record, hear: undefined }, body)
 }
 
 /** Who gives a command at the door, before there is a session: known by a link, or not known at all. */
@@ -128,7 +143,8 @@ export const doorCommand = <T, P extends z.ZodType>(
   body: CommandBody<T>,
 ): Promise<T> => {
   const by: By = { channel: 'auth', visibility: NO_VISIBILITY }
-  return logged(context.engine, by, { row: rowOf(context, who, call), record: call.command.record }, body)
+  const logging = { row: rowOf(context, who, call), record: call.command.record, hear: undefined }
+  return logged(context.engine, by, logging, body)
 }
 
 /** Reads for the server itself, on behalf of no user. */
@@ -153,6 +169,14 @@ export const unloggedCommandAs = <T>(
   _name: UnloggedCommandName,
   body: (tx: Tx) => Promise<T>,
 ): Promise<T> => engine.write(channelOf(actor), visibilityOf(actor), body)
+
+/** Bookkeeping of the server for one farm, under the policies of that farm alone [D-186]. */
+export const unloggedFarmCommand = <T>(
+  { engine }: Pick<CommandContext, 'engine'>,
+  farmId: number,
+  _name: UnloggedCommandName,
+  body: (tx: Tx) => Promise<T>,
+): Promise<T> => engine.write('app', { userId: null, farmIds: [farmId] }, body)
 
 /** A read of a job on behalf of its user, under the policies of that user. */
 export const readAs = <T>(
@@ -180,41 +204,36 @@ const rowOf = (context: CommandContext, who: Visitor, call: Call): CommandRow =>
   source: call.source ?? 'WEB',
   payload: call.kept?.payload ?? JSON.stringify(loggedPayload(call.payload)),
   ...(call.kept && { payload_hash: call.kept.hash }),
+  ...(call.ownerId !== undefined && { owner_id: call.ownerId }),
+  ...(call.lane && { lane: call.lane }),
 })
 
-async function logged<T>(
-  engine: Engine,
-  by: By,
-  { row, record }: { readonly row: CommandRow; readonly record: RecordType },
-  body: CommandBody<T>,
-): Promise<T> {
-  const write = <R>(work: (tx: Tx) => Promise<R>): Promise<R> =>
-    retryOnDeadlock(() =>
-      engine.write(by.channel, by.visibility, async (tx) => {
-        await takeQuota(tx, row)
-        return work(tx)
-      }),
-    )
+/** What is logged, and who wants to hear of it. */
+interface Logging {
+  readonly row: CommandRow
+  readonly record: RecordType
+  readonly hear: Sender['hear'] | undefined
+}
+
+async function logged<T>(engine: Engine, by: By, logging: Logging, body: CommandBody<T>): Promise<T> {
+  const { row, record, hear } = logging
   try {
-    return await write(async (tx) => {
+    const { id, result } = await write(engine, by, row, async (tx) => {
       const note = new CommandNote(record)
-      const result = await body(tx, note)
+      const done = await body(tx, note)
       if (note.farmId !== undefined) await addVisibleFarm(tx, by.visibility, note.farmId)
-      const storedResult = JSON.stringify(loggedPayload(result) ?? null)
-      await insertCommand(tx, {
-        ...row,
-        ...note.columns(row.farm_id),
-        status: 'DONE',
-        result: storedResult,
-      })
-      return result
+      const storedResult = JSON.stringify(loggedPayload(done) ?? null)
+      const end = { ...note.columns(row.farm_id), status: 'DONE', result: storedResult } as const
+      return { id: await insertCommand(tx, { ...row, ...end }), result: done }
     })
+    if (id !== undefined) hear?.({ id, status: 'DONE', problems: [] })
+    return result
   } catch (error) {
     if (isRepeat(error)) return firstAnswer<T>(engine, by, row)
-    // Not logged: the quota is for the log.
-    if (isOverQuota(error)) throw error
+    // Not logged: the quota is for the log, and what has lost its number is asked again.
+    if (isOverQuota(error) || error instanceof LaneMoved) throw error
     try {
-      await write((tx) => insertCommand(tx, { ...row, ...failureOf(error) }))
+      await logFailure(engine, by, logging, error)
     } catch (second) {
       if (isRepeat(second)) return firstAnswer<T>(engine, by, row)
       // An answer without its log row would be evidence lost: better no answer, so that the caller tries again.
@@ -224,11 +243,30 @@ async function logged<T>(
   }
 }
 
+/** A transaction of a command: what it counts against and the number it takes come first. */
+const write = <R>(engine: Engine, by: By, row: CommandRow, work: (tx: Tx) => Promise<R>): Promise<R> =>
+  retryOnDeadlock(() =>
+    engine.write(by.channel, by.visibility, async (tx) => {
+      await takeQuota(tx, row)
+      await takeNumber(tx, row)
+      return work(tx)
+    }),
+  )
+
+async function logFailure(engine: Engine, by: By, { row, hear }: Logging, error: unknown): Promise<void> {
+  const failed = { ...row, ...failureOf(error) }
+  const id = await write(engine, by, failed, (tx) => insertCommand(tx, failed))
+  if (error instanceof Refusal && id !== undefined)
+    hear?.({ id, status: failed.status, problems: error.problems })
+}
+
 const isRepeat = (error: unknown): boolean =>
   violatedCode(error, { [TAKEN_CLIENT_ID]: 'SAVING_ERROR' }) !== undefined
 
 /** A phone that heard no answer sends again: it gets what the first sending got, and nothing happens twice [D-188]. */
 async function firstAnswer<T>(engine: Engine, by: By, row: CommandRow): Promise<T> {
+  // It came by another lane meanwhile: the number of this one has still to be taken.
+  if (row.lane) throw new LaneMoved()
   const first = await engine.read(by.channel, by.visibility, (db) =>
     findCommandByClientId(db, row.user_id ?? 0, row.client_id ?? ''),
   )
@@ -248,9 +286,11 @@ function failureOf(error: unknown): {
   error: string
   result?: string
   client_id?: null
+  lane?: undefined
 } {
-  // A crash is no answer to the client: without its client id in the log the same command may be sent again.
-  if (!(error instanceof Refusal)) return { status: 'ERROR', error: 'UNHANDLED_EXCEPTION', client_id: null }
+  // A crash is no answer to the client: without its client id and number in the log the same may be sent again.
+  if (!(error instanceof Refusal))
+    return { status: 'ERROR', error: 'UNHANDLED_EXCEPTION', client_id: null, lane: undefined }
   const conflict =
     error.kind === 'usual' && error.problems.some((problem) => CATALOGUE[problem.code].status === 405)
   return {

@@ -2,6 +2,7 @@ import type { CommandSource, CommandStatus } from '@warren/shared/kernel/command
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/db.ts'
 import type { Visibility } from '../db/engine.ts'
+import type { LaneNumber } from './lanes.queries.ts'
 
 export interface CommandRow {
   readonly version: Date
@@ -15,36 +16,52 @@ export interface CommandRow {
   readonly payload: string
   /** Of what a device sent: tells a repeat from another command under the same id. */
   readonly payload_hash?: Buffer
+  /** Whose id it is, where a colleague brings it. */
+  readonly owner_id?: number
+  /** The number of a lane it takes. */
+  readonly lane?: LaneNumber | undefined
 }
 
-/** Logs a command, and takes its client id: the engine refuses the same id of the same user a second time. */
+/** Logs a command, and takes its client id: the engine refuses the same id of the same user a second time. Its number, then. */
 export const insertCommand = async (
   tx: Tx,
-  { payload_hash: payloadHash, ...row }: CommandRow & LoggedEnd,
-): Promise<void> => {
+  { payload_hash: payloadHash, owner_id: ownerId, lane, ...row }: CommandRow & LoggedEnd,
+): Promise<number | undefined> => {
   // The trigger that links the chain fills in number and hashes.
   const logged = { ...row, seq: 0, hash: Buffer.alloc(0) }
-  if (row.client_id === null || row.user_id === null) {
+  const userId = ownerId ?? row.user_id
+  if (row.client_id === null || userId === null) {
+    // No number comes back: the login at the door may add to the log, and read nothing of it.
     await tx.insertInto('commands').values(logged).execute()
-    return
+    return undefined
   }
   const columns = ['client_id', 'user_id', 'payload_hash', 'command_id', 'version'] as const
-  await tx
+  const taken = tx
     .with('c', (db) => db.insertInto('commands').values(logged).returning(['id', 'version']))
-    .insertInto('command_clients')
-    .columns(columns)
-    .expression((eb) =>
-      eb
-        .selectFrom('c')
-        .select((of) => [
-          of.val(row.client_id).as('client_id'),
-          of.val(row.user_id).as('user_id'),
-          of.val(payloadHash ?? null).as('payload_hash'),
-          'c.id',
-          'c.version',
-        ]),
+    .with('k', (db) =>
+      db
+        .insertInto('command_clients')
+        .columns(columns)
+        .expression((eb) =>
+          eb
+            .selectFrom('c')
+            .select((of) => [
+              of.val(row.client_id).as('client_id'),
+              of.val(userId).as('user_id'),
+              of.val(payloadHash ?? null).as('payload_hash'),
+              'c.id',
+              'c.version',
+            ]),
+        ),
     )
-    .execute()
+  if (!lane) return (await taken.selectFrom('c').select('c.id').executeTakeFirstOrThrow()).id
+  const slot = { lane_id: lane.laneId, seq: lane.seq, client_id: row.client_id, at: row.version }
+  const { id } = await taken
+    .with('s', (db) => db.insertInto('lane_slots').values(slot))
+    .selectFrom('c')
+    .select('c.id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** What a second sending of a client id breaks. */
@@ -79,20 +96,24 @@ export const findCommandByClientId = (db: Db, userId: number, clientId: string) 
     .where('k.client_id', '=', clientId)
     .executeTakeFirst()
 
-/** Which of these ids a user has sent before. */
-export const findTakenClientIds = async (
-  db: Db,
-  userId: number,
-  clientIds: readonly string[],
-): Promise<ReadonlySet<string>> => {
-  const taken = await db
-    .selectFrom('command_clients')
-    .select('client_id')
-    .where('user_id', '=', userId)
-    .where('client_id', '=', sql<string>`any (${sql.val([...clientIds])}::text[])`)
+/** What the log says of ids a user has sent before, in one question; of a command in the archive nothing but that it was. */
+export const findCommandsByClientIds = (db: Db, userId: number, clientIds: readonly string[]) =>
+  db
+    .selectFrom('command_clients as k')
+    .leftJoin('commands as c', (join) =>
+      join.onRef('c.id', '=', 'k.command_id').onRef('c.version', '=', 'k.version'),
+    )
+    .select([
+      'k.client_id as clientId',
+      'c.id',
+      'c.status',
+      'c.name',
+      'c.result',
+      'k.payload_hash as payloadHash',
+    ])
+    .where('k.user_id', '=', userId)
+    .where('k.client_id', '=', sql<string>`any (${sql.val([...clientIds])}::text[])`)
     .execute()
-  return new Set(taken.map((row) => row.client_id))
-}
 
 /** True when the same was sent again. An id from before the hashes goes by the name of its command. */
 export const isSameSending = (

@@ -13,6 +13,11 @@ export class JsonText<T> {
   constructor(text: string) {
     this.text = text
   }
+
+  /** The value, for who has to look into it. */
+  read(): T {
+    return JSON.parse(this.text) as T
+  }
 }
 
 /**

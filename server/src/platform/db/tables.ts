@@ -331,6 +331,20 @@ export interface Equalizations {
   undone_at: Date | null;
 }
 
+export interface FarmCurves {
+  age: number;
+  deaths: number;
+  exposure: number;
+  farm_id: number;
+  fed_g: number | null;
+  fed_groups: number;
+  stock: string;
+  weight_g: number | null;
+  weight_groups: number;
+  weight_high_g: number | null;
+  weight_low_g: number | null;
+}
+
 export interface Farms {
   city: string | null;
   country: string | null;
@@ -346,6 +360,67 @@ export interface Farms {
   updated_at: Generated<Date>;
   version: Generated<number>;
   zip_code: string | null;
+}
+
+export interface FarmTargets {
+  farm_id: number;
+  figure: string;
+  source: Generated<string>;
+  value: Numeric;
+  year: number | null;
+}
+
+export interface FarmWatch {
+  computed_at: Date;
+  conversions: Generated<JsonValue>;
+  day_size: Numeric;
+  farm_id: number;
+  groups: number;
+  sale_g: number | null;
+  stock: string;
+}
+
+export interface FieldLanes {
+  build: string | null;
+  created_at: Date;
+  deliver_until: Date | null;
+  ended_at: Date | null;
+  epoch: number;
+  farm_id: number | null;
+  id: Generated<number>;
+  label: string | null;
+  lane: string;
+  last_seq: Generated<number>;
+  lost: Generated<boolean>;
+  persisted: boolean | null;
+  pruned_seq: Generated<number>;
+  read_until: Date | null;
+  seen_at: Date;
+  skew_ms: number | null;
+  token_hash: Buffer | null;
+  unsent: number | null;
+  user_id: number;
+}
+
+export interface GroupAlarms {
+  day: string;
+  expected: number;
+  farm_id: number;
+  group_id: number;
+  id: Generated<number>;
+  level: string;
+  note: string | null;
+  observed: number;
+  seen_at: Date | null;
+  seen_by: number | null;
+  signal: string;
+  state: string;
+  stock: string;
+  told_day: string;
+  usual_from: number | null;
+  usual_to: number | null;
+  value: number;
+  watched_to: string;
 }
 
 export interface GroupStables {
@@ -506,6 +581,13 @@ export interface KnownDevices {
   last_used_at: Date;
   secret_hash: Buffer;
   user_id: number;
+}
+
+export interface LaneSlots {
+  at: Date;
+  client_id: string;
+  lane_id: number;
+  seq: number;
 }
 
 export interface LogArchiveLinks {
@@ -992,7 +1074,12 @@ export interface DB {
   ear_tagging_lists: EarTaggingLists;
   ear_tags: EarTags;
   equalizations: Equalizations;
+  farm_curves: FarmCurves;
+  farm_targets: FarmTargets;
+  farm_watch: FarmWatch;
   farms: Farms;
+  field_lanes: FieldLanes;
+  group_alarms: GroupAlarms;
   group_stables: GroupStables;
   ia_group_skips: IaGroupSkips;
   ia_group_sperms: IaGroupSperms;
@@ -1006,6 +1093,7 @@ export interface DB {
   jobs: Jobs;
   kit_moves: KitMoves;
   known_devices: KnownDevices;
+  lane_slots: LaneSlots;
   log_archive_links: LogArchiveLinks;
   log_archives: LogArchives;
   login_throttles: LoginThrottles;

@@ -1,10 +1,12 @@
 import {
+  ALARM_LEVELS,
   FEED_TYPES,
   GROUP_KINDS,
   POSTING_DOCUMENTS,
   POSTING_KINDS,
   STOCKS,
 } from '@warren/shared/features/group-pages/groups.vocabulary.ts'
+import { TARGET_FIGURES } from '@warren/shared/features/statistics/figures.vocabulary.ts'
 import { CONDEMNATIONS } from '@warren/shared/features/group-pages/slaughter.vocabulary.ts'
 import {
   EQUALIZATION_KINDS,
@@ -16,6 +18,11 @@ import {
   TASK_TYPES,
   WALK_ORDERS,
 } from '@warren/shared/features/ia-groups/ia-groups.vocabulary.ts'
+import {
+  ALARM_SIGNALS,
+  ALARM_STATES,
+  WATCHED_STOCKS,
+} from '@warren/shared/features/watch/watch.vocabulary.ts'
 import { WEIGHED_TYPES } from '@warren/shared/features/weights/weights.vocabulary.ts'
 import { CAGE_POSITIONS } from '@warren/shared/kernel/places.ts'
 import { IMPORT_KINDS, IMPORT_STATUSES } from '@warren/shared/features/imports/imports.vocabulary.ts'
@@ -48,6 +55,7 @@ const VOCABULARIES: Record<string, readonly string[]> = {
   animal_postings__document__check: POSTING_DOCUMENTS,
   animal_postings__sides__check: [...POSTING_KINDS, ...STOCKS],
   diary_days__feed__check: FEED_TYPES,
+  farm_targets__figure__check: TARGET_FIGURES,
   production_groups__kind__check: GROUP_KINDS,
   slaughter_condemnations__cause__check: CONDEMNATIONS,
   stock_counts__stock__check: STOCKS,
@@ -73,6 +81,12 @@ const VOCABULARIES: Record<string, readonly string[]> = {
   released_rabbits__line__check: LINES,
   released_rabbits__sex__check: SEXES,
   round_changes__kind__check: ROUND_CHANGE_KINDS,
+  farm_curves__stock__check: WATCHED_STOCKS,
+  farm_watch__stock__check: WATCHED_STOCKS,
+  group_alarms__level__check: ALARM_LEVELS,
+  group_alarms__signal__check: ALARM_SIGNALS,
+  group_alarms__state__check: ALARM_STATES,
+  group_alarms__stock__check: WATCHED_STOCKS,
   weight_days__type__check: WEIGHED_TYPES,
   weight_records__type__check: WEIGHED_TYPES,
   users__farm_id__check: ROLES.filter(isFarmRole),

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../auth/actor.ts'
 import { authenticate } from '../auth/authenticate.ts'
 import { credentialOf, isHttps, isOwnPage } from '../auth/credentials.ts'
+import { authenticateLane, laneTokenIn } from '../auth/lane-tokens.ts'
 import type { Services } from '../services.ts'
 import { HttpFailure } from './failures.ts'
 
@@ -21,11 +22,22 @@ export async function signedIn(services: Services, request: FastifyRequest): Pro
   return actor
 }
 
+/** A phone that calls with the token of its lane: it may deliver and read its own work, and nothing else [FLD-09]. */
+async function phone(services: Services, endpoint: Endpoint, token: string): Promise<Actor> {
+  const actor = await authenticateLane(services, token, endpoint.lane)
+  if (actor === 'lost') throw new HttpFailure('LANE_LOST')
+  if (actor === 'ended') throw new HttpFailure('LANE_ENDED')
+  if (endpoint.lane === undefined) throw new HttpFailure('NOT_ALLOWED')
+  return actor
+}
+
 /** Lets a request in: from an own page where that is asked for, then signed in, then with the right role. */
 export async function admit(endpoint: Endpoint, services: Services, request: FastifyRequest): Promise<void> {
   if (endpoint.ownPageOnly) demandOwnPage(services, request)
   if (endpoint.access === 'public') return
-  const actor = await signedIn(services, request)
+  const token = laneTokenIn(request.headers)
+  const actor =
+    token === undefined ? await signedIn(services, request) : await phone(services, endpoint, token)
   if (endpoint.access !== 'signed-in' && !endpoint.access.includes(actor.role))
     throw new HttpFailure('NOT_ALLOWED')
   request.actor = actor

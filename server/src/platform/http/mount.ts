@@ -2,6 +2,7 @@ import type { Cost, Endpoint, FileAnswer } from '@warren/shared/kernel/endpoint.
 import { ANSWER_LATER } from '@warren/shared/kernel/files.contract.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { channelOf, visibilityOf } from '../auth/actor.ts'
+import { laneTokenIn } from '../auth/lane-tokens.ts'
 import { NO_VISIBILITY } from '../db/engine.ts'
 import type { Services } from '../services.ts'
 import { admit } from './admit.ts'
@@ -26,7 +27,7 @@ export function mount(app: FastifyInstance, services: Services, routes: readonly
       url: frameworkPath(endpoint.path),
       ...(endpoint.bodyType === 'file' && { bodyLimit: MAX_UPLOAD_BYTES }),
       onRequest: async (request) => {
-        await limits[endpoint.cost](request)
+        await limits[costOf(endpoint, request)](request)
         await admit(endpoint, services, request)
       },
       handler: (request, reply) => answer(route, services, request, reply),
@@ -38,12 +39,17 @@ export function mount(app: FastifyInstance, services: Services, routes: readonly
 }
 
 const GENEROUS = 20
+/** A carrier puts thousands of phones behind one address; each of them has a budget of its own where it delivers. */
+const OF_PHONES = 400
+
+const costOf = ({ cost, lane }: Endpoint, { headers }: FastifyRequest): Cost | 'phone' =>
+  lane !== undefined && laneTokenIn(headers) !== undefined ? 'phone' : cost
 
 /** One budget per address and price, not per path: trying five doors is still trying. */
 function limitsOf(
   app: FastifyInstance,
   { settings }: Services,
-): Record<Cost, (request: FastifyRequest) => Promise<void>> {
+): Record<Cost | 'phone', (request: FastifyRequest) => Promise<void>> {
   const limitTo = (max: number) => {
     const take = app.createRateLimit({ max, timeWindow: '1 minute' })
     return async (request: FastifyRequest) => {
@@ -53,7 +59,12 @@ function limitsOf(
     }
   }
   const calls = settings.PASSWORD_CALLS_PER_MINUTE
-  return { password: limitTo(calls), heavy: limitTo(calls), light: limitTo(calls * GENEROUS) }
+  return {
+    password: limitTo(calls),
+    heavy: limitTo(calls),
+    light: limitTo(calls * GENEROUS),
+    phone: limitTo(calls * OF_PHONES),
+  }
 }
 
 async function answer(
@@ -107,6 +118,11 @@ function sendRaw(
   reply: FastifyReply,
   isProduction: boolean,
 ): FastifyReply {
+  if (result.etag !== undefined) {
+    const tag = `"${result.etag}"`
+    reply.header('etag', tag)
+    if (reply.request.headers['if-none-match'] === tag) return reply.status(304).send()
+  }
   const body = rawBody(endpoint.answer, result)
   const broken = isProduction ? undefined : brokenPromise(endpoint.answer, body)
   if (broken !== undefined) {

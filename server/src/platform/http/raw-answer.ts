@@ -10,8 +10,11 @@ export class RawAnswer<T> {
   /** For the compiler only. */
   declare readonly answers: T
   readonly parts: Parts<T> | JsonText<T>
-  constructor(parts: Parts<T> | JsonText<T>) {
+  /** What the content is known by: a caller that has it already is told so, and gets nothing. */
+  readonly etag: string | undefined
+  constructor(parts: Parts<T> | JsonText<T>, etag?: string) {
     this.parts = parts
+    this.etag = etag
   }
 }
 
@@ -27,7 +30,8 @@ export class RawAnswer<T> {
 export const rawAnswer = <T>(parts: Parts<T> | JsonText<T>): RawAnswer<T> => new RawAnswer<T>(parts)
 
 /** The same for a whole answer that was made into JSON text elsewhere, in a thread. */
-export const rawText = <T>(text: string): RawAnswer<T> => new RawAnswer<T>(new JsonText<T>(text))
+export const rawText = <T>(text: string, etag?: string): RawAnswer<T> =>
+  new RawAnswer<T>(new JsonText<T>(text), etag)
 
 /** A part of an answer that was made here and need not be read once more, as text. */
 export const textPart = <T>(value: T): JsonText<T> => new JsonText<T>(JSON.stringify(value))

@@ -3,11 +3,13 @@ import { findCycle } from '@warren/shared/features/pedigree/inbreeding.rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 import { type Farm, type IntegrityFault, ofFarm, type Rules } from './rule.ts'
+import { LANE_RULES } from './lanes.queries.ts'
 import { LEDGER_RULES } from './ledger.queries.ts'
 import { MOTHER_RULES } from './mothers.queries.ts'
 import { SLAUGHTER_RULES } from './slaughter.queries.ts'
 import { TAGGING_RULES } from './tagging.queries.ts'
 import { ROUND_RULES } from './round.queries.ts'
+import { WATCH_RULES } from './watch.queries.ts'
 import { WEIGHT_RULES } from './weights.queries.ts'
 
 /** Where a rabbit's newest event about one thing says something else than the rabbit. */
@@ -30,10 +32,12 @@ const newestEvent = (
 /** Each rule is a query for what breaks it: an empty answer is a sound farm. */
 const RULES: Rules = {
   ...ROUND_RULES,
+  ...LANE_RULES,
   ...LEDGER_RULES,
   ...MOTHER_RULES,
   ...SLAUGHTER_RULES,
   ...TAGGING_RULES,
+  ...WATCH_RULES,
   ...WEIGHT_RULES,
   'one living rabbit per cage': (farm) => sql<IntegrityFault>`(
     select 'cage ' || cage_id as what from app.rabbits

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Fault, testFaults } from '../../../test/planted-faults.ts'
 import { TODAY } from '../../../test/test-groups.ts'
 import { testMothers } from '../../../test/test-mothers.ts'
 import { testWorld } from '../../../test/world.ts'
-import { type Engine, openEngine } from '../db/engine.ts'
-import { integrityProblems } from './integrity.ts'
 import { LEDGER_RULES } from './ledger.queries.ts'
 import { MOTHER_RULES } from './mothers.queries.ts'
 
 const world = testWorld({ damaged: true })
 const { here, start, arrive, move, type, count, close, startMothers, mothers, sucklings } = testMothers(world)
-let engine: Engine
-let numbers: Record<string, number>
 
-/** Two groups with a move between them, a count, a diary; one that is closed; a merged one. */
-beforeAll(async () => {
-  engine = openEngine({ urls: { worker: world().urlAs('postgres') }, poolSize: 1 })
+/** Two groups with a move between them, a count, a diary; one that is closed; a merged one; two mother groups. */
+async function ground() {
   const [a, b, c] = [await start(), await start(), await start()]
   const { id: origin = 0 } = await arrive(a.id, 100)
   const { id: moved = 0 } = await move(a.id, b.id, 10)
@@ -34,7 +29,7 @@ beforeAll(async () => {
   await type(m, '2026-03-20', { motherDead: 1 })
   await type(m, '2026-04-20', { motherDead: 1, sucklingDead: 4 })
   await type(unknown, '2026-04-20', { motherDead: 1, sucklingDead: 4 })
-  numbers = {
+  return {
     m: m.id,
     unknown: unknown.id,
     a: a.id,
@@ -45,29 +40,7 @@ beforeAll(async () => {
     moved,
     farm: here.farmId,
   }
-})
-afterAll(() => engine.close())
-
-const problems = () => integrityProblems(engine, undefined, '2026-05-13')
-const filled = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(numbers[name]))
-
-/** Postings and sums refuse to be changed: the planter goes behind their triggers. */
-async function planted(statements: readonly string[]): Promise<string[]> {
-  const client = await world().admin.connect()
-  try {
-    await client.query('begin')
-    await client.query('set local session_replication_role = replica')
-    for (const statement of statements) await client.query(filled(statement))
-    await client.query('commit')
-    return await problems()
-  } finally {
-    client.release()
-  }
 }
-
-it('sound books have no fault', async () => {
-  expect(await problems()).toEqual([])
-})
 
 const POSTING =
   'insert into app.animal_postings (farm_id, day, kind, from_group_id, from_stock, to_group_id, to_stock, num, grams, document, document_id, at) values'
@@ -78,7 +51,7 @@ const told = (table: string, column: string, [wrong, right]: [number | string, n
     [`update app.${table} set ${column} = ${wrong} where group_id = {m}`],
     [`update app.${table} set ${column} = ${right} where group_id = {m}`],
   ] as [string[], string[]]
-const damage: [rule: string, plant: string[], repair: string[]][] = [
+const FAULTS: Fault[] = [
   [
     'days of a stock are its postings',
     ["update app.stock_days set dead = 3 where group_id = {a} and day = '2026-05-12'"],
@@ -175,17 +148,4 @@ const damage: [rule: string, plant: string[], repair: string[]][] = [
   ],
 ]
 
-it.each(damage)('finds broken: %s (%#)', async (rule, plant, repair) => {
-  const found = await planted(plant)
-  expect(found.some((problem) => problem.startsWith(rule))).toBe(true)
-  expect(await planted(repair)).toEqual([])
-})
-
-it('each rule of the ledger was broken once', () => {
-  const broken = damage.map(([rule]) => rule)
-  expect(
-    Object.keys({ ...LEDGER_RULES, ...MOTHER_RULES }).filter(
-      (rule) => !broken.some((name) => rule.startsWith(name)),
-    ),
-  ).toEqual([])
-})
+testFaults(world, { ground, rules: { ...LEDGER_RULES, ...MOTHER_RULES }, faults: FAULTS })

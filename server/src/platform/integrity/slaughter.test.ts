@@ -1,41 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Fault, testFaults } from '../../../test/planted-faults.ts'
 import { testSlaughter } from '../../../test/test-slaughter.ts'
 import { testWorld } from '../../../test/world.ts'
-import { type Engine, openEngine } from '../db/engine.ts'
-import { integrityProblems } from './integrity.ts'
 import { SLAUGHTER_RULES } from './slaughter.queries.ts'
 
 const world = testWorld({ damaged: true })
 const { here, start, arrive, slaughter, cut } = testSlaughter(world)
-let engine: Engine
-let numbers: Record<string, number>
 
-beforeAll(async () => {
-  engine = openEngine({ urls: { worker: world().urlAs('postgres') }, poolSize: 1 })
+/** A slaughtering with a cause and a carcass, and a merged group. */
+async function ground() {
   const group = await start()
   await arrive(group.id, 100)
   const { id: done = 0 } = await slaughter(group.id, 40, { abscessNum: 2, abscessWeight: 5 })
   await cut({ slaughteringId: done, liveWeight: 2500, coldCarcass: 1400 })
   const parent = await start({ stables: 2 })
-  numbers = { done, group: group.id, parent: parent.id, farm: here.farmId }
-})
-afterAll(() => engine.close())
-
-const problems = () => integrityProblems(engine, undefined, '2026-05-13')
-const filled = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(numbers[name]))
-
-/** Keys and postings refuse to be broken: the planter goes behind their triggers. */
-async function planted(statements: readonly string[]): Promise<string[]> {
-  const client = await world().admin.connect()
-  try {
-    await client.query('begin')
-    await client.query('set local session_replication_role = replica')
-    for (const statement of statements) await client.query(filled(statement))
-    await client.query('commit')
-    return await problems()
-  } finally {
-    client.release()
-  }
+  return { done, group: group.id, parent: parent.id, farm: here.farmId }
 }
 
 const POSTS = 'a slaughtering posts the animals it says'
@@ -49,7 +27,7 @@ const num = limit('slaughter_condemnations', 'num', 30_000)
 const grams = limit('slaughterings', 'grams', 90_000_000)
 const set = (what: string) => `update app.slaughterings set ${what} where id = {done}`
 
-const damage: [rule: string, plant: string[], repair: string[]][] = [
+const FAULTS: Fault[] = [
   [POSTS, [set('num = 41')], [set('num = 40')]],
   [POSTS, [set("create_date = '2026-05-11'")], [set("create_date = '2026-05-12'")]],
   [POSTS, [set('deleted_at = now()')], [set('deleted_at = null')]],
@@ -68,19 +46,4 @@ const damage: [rule: string, plant: string[], repair: string[]][] = [
   ],
 ]
 
-it('sound slaughterings have no fault', async () => {
-  expect(await problems()).toEqual([])
-})
-
-it.each(damage)('finds broken: %s (%#)', async (rule, plant, repair) => {
-  const found = await planted(plant)
-  expect(found.some((problem) => problem.startsWith(rule))).toBe(true)
-  expect(await planted(repair)).toEqual([])
-})
-
-it('each rule of slaughterings was broken once', () => {
-  const broken = damage.map(([rule]) => rule)
-  expect(
-    Object.keys(SLAUGHTER_RULES).filter((rule) => !broken.some((name) => rule.startsWith(name))),
-  ).toEqual([])
-})
+testFaults(world, { ground, rules: SLAUGHTER_RULES, faults: FAULTS })

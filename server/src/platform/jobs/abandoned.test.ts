@@ -97,6 +97,9 @@ describe('a job whose worker is gone', () => {
       'run-import': async () => {},
       'make-file': async () => {},
       'prune-files': async () => {},
+      'watch-group': async () => {},
+      'refresh-curves': async () => {},
+      'watch-farms': async () => {},
       'prune-expired': async () => {
         runs++
         await new Promise((resolve) => setTimeout(resolve, 10_000))

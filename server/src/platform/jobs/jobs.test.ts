@@ -80,6 +80,9 @@ describe('the queue', () => {
       'run-import': async () => {},
       'make-file': async () => {},
       'prune-files': async () => {},
+      'watch-group': async () => {},
+      'refresh-curves': async () => {},
+      'watch-farms': async () => {},
     }
     const runner = await startWorker(world().urlAs('warren_worker'), handlers, openLog('silent'))
     const { engine } = world()

@@ -16,6 +16,12 @@ export const TASKS = {
   /** Makes a file that a user asked for, and keeps it until it is fetched or its time is over. */
   'make-file': z.object({ fileId: z.string(), jobId: z.number().int() }),
   'prune-files': z.object({}),
+  /** Looks at the days of a group anew, after a save that changed it. */
+  'watch-group': z.object({ farmId: z.number().int(), groupId: z.number().int() }),
+  /** Works out what the closed groups of a farm lost, weighed and ate, after one of them changed. */
+  'refresh-curves': z.object({ farmId: z.number().int() }),
+  /** Both for every farm, at night: days go by without a save, too. */
+  'watch-farms': z.object({}),
 } as const satisfies Record<string, z.ZodType>
 
 export type TaskName = keyof typeof TASKS

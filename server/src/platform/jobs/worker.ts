@@ -49,6 +49,7 @@ const CLOCK = [
   { task: 'prune-expired', match: '17 2 * * *', options: { backfillPeriod: 0 } },
   { task: 'keep-log', match: '27 2 * * *', options: { backfillPeriod: 0 } },
   { task: 'anchor-commands', match: '37 2 * * *', options: { backfillPeriod: 0 } },
+  { task: 'watch-farms', match: '47 2 * * *', options: { backfillPeriod: 0 } },
   { task: 'prune-files', match: '*/10 * * * *', options: { backfillPeriod: 0 } },
 ]
 

@@ -90,6 +90,8 @@ const shape = z.object({
   SETUP_SUPERADMIN_PASSWORD: z.string().optional(),
   SETUP_SUPERADMIN_EMAIL: z.string().optional(),
   DEMO_MODE: flag,
+  /** Off: phones that keep Warren for work without a network let go of it when they next ask. */
+  FIELD_WORKER: z.enum(['on', 'off']).default('on'),
   /** Whether farm owners may ask for an account at /register; a super administrator decides on each request. */
   REGISTRATION_OPEN: flag,
   /** Calls one address may make in a minute that run a password hash; all other calls get twenty times as many. */

@@ -18,6 +18,8 @@ export const COMMAND_SORT_FIELDS = [
 /** The filter's word for "no farm" [CMD-04]. */
 export const NO_FARM = -1
 export const MAX_COMMANDS_PER_CALL = 200
+/** Rows and bytes of one call of a lane: an answer has to come within seconds. */
+export const LANE_CALL = { rows: 100, bytes: 256 * 1024 } as const
 
 const listOf = <T extends readonly [string, ...string[]]>(values: T) =>
   z.preprocess(
@@ -103,6 +105,8 @@ export const resolveCommand = endpoint({
   answer: messages,
 })
 
+const seq = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+
 export const sentCommand = z.object({
   /** Made by the device; the same id again gets the first answer again [D-188]. */
   clientId: z.string().min(1).max(100),
@@ -111,22 +115,31 @@ export const sentCommand = z.object({
   at: z.iso.datetime({ offset: true }),
   /** Version of the payload the device knows; another one than the server reads is kept, and not run. */
   version: z.number().int().min(1).default(1),
+  /** The same by its short name, as rows of a lane have it. */
+  v: z.number().int().min(1).optional(),
   payload: z.record(z.string(), z.unknown()),
   /** Given at a desk, in the browser, and not by a phone in the barn [D-168]. */
   source: z.enum(['WEB', 'MOBILE']).default('MOBILE'),
+  /** The number of the row in its lane: 1, 2, 3, without a gap [FLD-09]. */
+  seq: seq.optional(),
   /** The device, and the number it gave this command: 1, 2, 3, never used again. Its commands run in this order. */
   deviceId: z.string().min(1).max(100).optional(),
-  deviceSeq: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+  deviceSeq: seq.optional(),
 })
 export type SentCommand = z.infer<typeof sentCommand>
 
 export const commandOutcome = z.object({
   clientId: z.string(),
+  /** The number of the row in its lane. */
+  seq: seq.optional(),
   id: z.number().int().nullable(),
   status: z.enum(COMMAND_STATUSES),
   messages: z.array(message),
 })
 export type CommandOutcome = z.infer<typeof commandOutcome>
+
+/** One row of a call. Whatever stands there is taken: the server reads rows one by one, so that none holds up the others. */
+const anyRow = z.custom<z.input<typeof sentCommand>>((value) => value !== undefined)
 
 export const sendCommands = endpoint({
   id: 'X-05',
@@ -137,6 +150,23 @@ export const sendCommands = endpoint({
   // Three phones of one farm send more often than the heavy calls of an address are let [BD-23].
   cost: 'light',
   refusal: 'http',
-  body: z.object({ commands: z.array(sentCommand).max(MAX_COMMANDS_PER_CALL) }),
+  lane: 'deliver',
+  body: z.object({
+    commands: z.array(anyRow).max(MAX_COMMANDS_PER_CALL),
+    /** The lane whose numbers the rows have; without one the call is that of a desk or a script [FLD-09]. */
+    lane: z.uuid().optional(),
+    /** The lane of a colleague whose rows are brought along [FLD-09]. */
+    carrying: z.uuid().optional(),
+    /** The clock of the phone when the call left it; its difference from ours corrects the times of the rows. */
+    sentAt: z.iso.datetime({ offset: true }).optional(),
+    /** Rows from one number to another whose times a changed clock has moved, and by how many milliseconds. */
+    shifts: z
+      .array(z.tuple([seq, seq, z.number().int()]))
+      .max(100)
+      .optional(),
+    /** Rows that wait on the phone, these included, and the build of the program on it. */
+    unsent: z.number().int().min(0).max(10_000_000).optional(),
+    build: z.string().max(100).optional(),
+  }),
   answer: z.array(commandOutcome),
 })

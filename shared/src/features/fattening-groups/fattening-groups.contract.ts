@@ -9,28 +9,24 @@ import {
   stableList,
   stableName,
 } from '../group-pages/group-pages.contract.ts'
+import { changedForm, lifeCalls, originCalls } from '../group-pages/kind-calls.contract.ts'
 import {
-  binned,
-  closed,
   diaryDay,
   groupListQuery,
   groupMember,
   MAX_NAME,
   medicineSums,
-  oneDay,
-  oneOrigin,
   originHead,
-  savedDay,
-  savedOrigin,
-  someValue,
-  versionQuery,
   weightGain,
 } from '../group-pages/page.contract.ts'
+import { ALARM_LEVELS } from '../group-pages/groups.vocabulary.ts'
 import { slaughtering } from '../group-pages/slaughterings.contract.ts'
 
 const whole = z.number().int()
 const common = { access: ['ADMIN'], cost: 'light' } as const
 const path = '/api/v1/group/fattening' as const
+const life = lifeCalls(path)
+const origins = originCalls(path)
 
 /** A group in the list; figures stand for today, or for its last day [FAT-02, D-147]. */
 const fatteningRow = z.object({
@@ -45,6 +41,8 @@ const fatteningRow = z.object({
   endDate: z.string().nullable(),
   /** Animals on the books of a closed group. */
   toExplain: whole,
+  /** The strongest of its open alarms. */
+  alarm: z.enum(ALARM_LEVELS).nullable(),
 })
 export type FatteningRow = z.infer<typeof fatteningRow>
 
@@ -126,16 +124,10 @@ export const getFatteningGroup = endpoint({
   }),
 })
 
-export const deleteFatteningGroup = endpoint({
-  id: 'E-099',
-  summary: 'Put a fattening group into the bin, a parent with its members',
-  method: 'DELETE',
-  path: `${path}/{id}`,
-  ...common,
-  refusal: 'messages',
-  ...oneGroup,
-  answer: binned,
-})
+export const deleteFatteningGroup = life.deleteGroup(
+  'E-099',
+  'Put a fattening group into the bin, a parent with its members',
+)
 
 export const updateFatteningGroup = endpoint({
   id: 'E-102',
@@ -153,73 +145,28 @@ export const updateFatteningGroup = endpoint({
 /** An arrival, or a move to the group `groupId` [ORI-01]. */
 const originForm = originHead.extend({ num: z.number(), weight: z.number() })
 
-export const createFatteningOrigin = endpoint({
-  id: 'E-103',
-  summary: 'Add an arrival to a fattening group, or move animals to another one',
-  method: 'POST',
-  path: `${path}/{id}/origin`,
-  ...common,
-  refusal: 'messages',
-  ...oneGroup,
-  body: originForm,
-  answer: savedOrigin,
-})
+export const createFatteningOrigin = origins.createOrigin(
+  originForm,
+  'E-103',
+  'Add an arrival to a fattening group, or move animals to another one',
+)
 
-export const updateFatteningOrigin = endpoint({
-  id: 'E-104',
-  summary: 'Change an arrival of a fattening group',
-  method: 'PUT',
-  path: `${path}/{id}/origin/{originId}`,
-  ...common,
-  refusal: 'messages',
-  ...oneOrigin,
-  body: originForm.extend({ version: whole.optional() }),
-  answer: savedOrigin,
-})
+export const updateFatteningOrigin = origins.updateOrigin(
+  originForm.extend(changedForm),
+  'E-104',
+  'Change an arrival of a fattening group',
+)
 
-export const deleteFatteningOrigin = endpoint({
-  id: 'E-105',
-  summary: 'Put an arrival or a move with both its sides into the bin',
-  method: 'DELETE',
-  path: `${path}/{id}/origin/{originId}`,
-  ...common,
-  refusal: 'messages',
-  ...oneOrigin,
-  answer: binned,
-})
+export const deleteFatteningOrigin = origins.deleteOrigin(
+  'E-105',
+  'Put an arrival or a move with both its sides into the bin',
+)
 
-export const saveFatteningDay = endpoint({
-  id: 'E-106',
-  summary: 'Save a day of the diary of a fattening group; what is absent stays as it is',
-  method: 'PUT',
-  path: `${path}/{id}/diary/{diaryId}`,
-  ...common,
-  refusal: 'messages',
-  ...oneDay,
-  body: someValue,
-  answer: savedDay,
-})
+export const saveFatteningDay = life.saveDay(
+  'E-106',
+  'Save a day of the diary of a fattening group; what is absent stays as it is',
+)
 
-export const closeFatteningGroup = endpoint({
-  id: 'X-03',
-  summary: 'Close a fattening group on a day of its diary',
-  method: 'PUT',
-  path: `${path}/{id}/diary/{diaryId}/close`,
-  ...common,
-  refusal: 'messages',
-  ...oneDay,
-  query: versionQuery,
-  answer: closed,
-})
+export const closeFatteningGroup = life.closeGroup('X-03', 'Close a fattening group on a day of its diary')
 
-export const reopenFatteningGroup = endpoint({
-  id: 'X-04',
-  summary: 'Reopen a closed fattening group',
-  method: 'PUT',
-  path: `${path}/{id}/reopen`,
-  ...common,
-  refusal: 'messages',
-  ...oneGroup,
-  query: versionQuery,
-  answer: closed,
-})
+export const reopenFatteningGroup = life.reopenGroup('X-04', 'Reopen a closed fattening group')

@@ -1,7 +1,7 @@
 import type { Day } from '../../kernel/calendar.ts'
 import type { FoldedDay, StockDay } from '../group-pages/fold.rules.ts'
 import { actualDayOf, weekOfAge } from '../group-pages/groups.rules.ts'
-import { gainBetween, weeklyGains, type WeightGain as Weighed } from '../group-pages/growth.rules.ts'
+import { gainBetween, weeklyGains, type WeightGain, weightGainsOf } from '../group-pages/growth.rules.ts'
 import { type Allowance, allowanceOf, shareOf } from '../group-pages/mortality.rules.ts'
 
 /** What figures of a page are made from. */
@@ -15,11 +15,6 @@ export interface FigureSource {
     StockDay,
     'added' | 'gramsIn' | 'gramsMoved' | 'gramsSold' | 'gramsSlaughtered'
   >[]
-}
-
-/** A weighed day, and what was gained a day since the one before [D-138]. */
-export interface WeightGain extends Weighed {
-  readonly day: Day
 }
 
 export interface FatteningFigures {
@@ -57,26 +52,6 @@ const round = (value: number, digits: number): number => Math.round(value * 10 *
 const sumOf = <T>(rows: readonly T[], of: (row: T) => number): number =>
   rows.reduce((sum, row) => sum + of(row), 0)
 const numberIn = (value: unknown): number => (typeof value === 'number' ? value : 0)
-
-/** What was measured on a day; of the first animals what they weighed on arrival. */
-function weightOn({ cells, stocks, dayEndWeight }: FoldedDay, isFirst: boolean): number | null {
-  const typed = cells['weights.FAT']
-  if (typeof typed === 'number') return typed
-  return isFirst && (stocks.FAT?.added ?? 0) > 0 ? dayEndWeight : null
-}
-
-/** Weighed days with the arrival as the first point [D-138]. */
-export function weightPoints(days: readonly FoldedDay[]): WeightGain[] {
-  const points: WeightGain[] = []
-  for (const day of days) {
-    const weight = weightOn(day, points.length === 0)
-    if (weight === null) continue
-    const { dayOfAge } = day
-    const point = { day: day.day, dayOfAge, weekOfAge: weekOfAge(dayOfAge), weight }
-    points.push({ ...point, gain: gainBetween(points.at(-1), point) })
-  }
-  return points
-}
 
 function conversionOf(
   { stock }: FigureSource,
@@ -122,7 +97,7 @@ const NO_HEADS = { placedSum: 0, deadSum: 0, dayEnd: 0 }
 
 /** Weights, what was gained, and the feed for it. */
 function growthOf(source: FigureSource, days: readonly FoldedDay[], delivered: number, live: number) {
-  const points = weightPoints(days)
+  const points = weightGainsOf(days, 'FAT')
   const weighed = days.findLast(({ cells }) => typeof cells['weights.FAT'] === 'number')
   const weight = days.at(-1)?.dayEndWeight ?? null
   const gain = gainBetween(points[0], points.at(-1))

@@ -1,37 +1,24 @@
 import type { Day } from '../../kernel/calendar.ts'
 import { gainBetween } from '../group-pages/growth.rules.ts'
-import { shareOf } from '../group-pages/mortality.rules.ts'
 import {
-  actualAge,
-  actualKilograms,
-  type FeedSums,
-  feedSums,
+  agedSummary,
+  type AgedSummaryRow,
   kilograms,
-  lastMeasured,
-  placedGrams,
-  stockSums,
+  placedStock,
   type SummarySource,
-  summaryHead,
   type WeekGain,
   weekGains,
   weightsOf,
 } from '../group-pages/summary.rules.ts'
 
 /** A fattening group in the summary [SUM-04]. */
-export interface FatteningSummaryRow {
-  readonly groupId: number
-  readonly generatedName: string
-  readonly stableName: string
-  readonly actualAge: number
-  readonly startDate: Day
-  readonly endDate: Day | null
+export interface FatteningSummaryRow extends AgedSummaryRow {
   readonly originNumSum: number
   readonly originWeightSum: number
   readonly actualNum: number
   readonly actualWeight: number | null
   readonly deadSum: number
   readonly deadPercent: number | null
-  readonly feedSums: FeedSums
   readonly soldNumSum: number
   readonly soldWeightSum: number
   readonly soldWeightPerNum: number | null
@@ -47,24 +34,22 @@ export const gramsEach = (kg: number, heads: number): number | null =>
 
 /** The figures of a fattening group from its sums; slaughtered animals are sold ones [SUM-04, D-165]. */
 export function fatteningSummary(source: SummarySource, today: Day): FatteningSummaryRow {
-  const sums = stockSums(source, 'FAT')
+  const { sums, placedKg, nowKg, deadPercent, lastWeight } = placedStock(source, 'FAT')
   const weights = weightsOf(source, 'FAT', { arrival: true })
   const soldNumSum = sums.sold + sums.slaughtered
   const soldWeightSum = kilograms(sums.gramsSold + sums.gramsSlaughtered)
   return {
-    ...summaryHead(source),
-    actualAge: actualAge(source, today),
+    ...agedSummary(source, today),
     originNumSum: sums.placed,
-    originWeightSum: kilograms(placedGrams(source, 'FAT')),
+    originWeightSum: placedKg,
     actualNum: sums.heads,
-    actualWeight: actualKilograms(source, 'FAT'),
+    actualWeight: nowKg,
     deadSum: sums.dead,
-    deadPercent: shareOf(sums.dead, sums.placed),
-    feedSums: feedSums(source),
+    deadPercent,
     soldNumSum,
     soldWeightSum,
     soldWeightPerNum: gramsEach(soldWeightSum, soldNumSum),
-    lastWeight: lastMeasured(source, 'FAT'),
+    lastWeight,
     dailyGain: gainBetween(weights[0], weights.at(-1)),
     weeklyWeightGains: weekGains(weights),
   }

@@ -114,6 +114,25 @@ describe('the fold over the days of a page', () => {
     ])
   })
 
+  it('has the arrival as a point before the first weighing alone: animals that come later are not weighed by coming [D-138]', () => {
+    const come = (...offsets: number[]) =>
+      offsets.map((offset) => stock('FAT', offset, { added: 100, gramsIn: 90_000 }))
+    const points = (stocks: StockDay[], days: ReturnType<typeof day>[]) =>
+      weightGainsOf(foldDays({ ...fattening, stock: stocks, days }, TODAY), 'FAT').map(
+        ({ dayOfAge, weight }) => [dayOfAge, weight],
+      )
+    const weighed = [day(0, { 'weights.FAT': 930 }), day(7, { 'weights.FAT': 1180 })]
+    expect(points(come(0, 3), weighed)).toEqual([
+      [35, 930],
+      [42, 1180],
+    ])
+    expect(points(come(2, 9), [day(7, { 'weights.FAT': 1180 })])).toEqual([
+      [37, 900],
+      [42, 1180],
+    ])
+    expect(points(come(0, 3), [])).toEqual([[35, 900]])
+  })
+
   it('weighs what arrived, moves in with it; animals that are moved out take none of it away [D-135]', () => {
     const weights = (...days: StockDay[]) => {
       const rows = foldDays({ ...fattening, stock: days }, TODAY)

@@ -7,7 +7,8 @@ import { type DiaryFieldName, fieldsOfKind } from './diary.vocabulary.ts'
 import { HEAD_FIELDS, type HeadField } from './documents.rules.ts'
 import { dayOfAge, diaryIdOf, type GroupDates, isEditable, lastDiaryDay, weekOfAge } from './groups.rules.ts'
 import { type Stock, STOCKS_OF } from './groups.vocabulary.ts'
-import { isRedDay, isYellowDay, shareOf } from './mortality.rules.ts'
+import { isRedDay, isYellowDay } from './mortality.rules.ts'
+import { type FoldedWeek, withWeeks } from './weeks.rules.ts'
 
 /** What a day changed of a stock, as the ledger keeps it; days are counted from the first one of the group. */
 export interface StockDay {
@@ -93,14 +94,6 @@ export interface FoldedStock {
   readonly placedSum: number
   readonly red: boolean
   readonly yellow: boolean
-}
-
-/** Sums of a week, on its last row [D-137]. */
-export interface FoldedWeek {
-  readonly weekOfAge: number
-  /** Sums of counts and of feed, means of climate. */
-  readonly cells: DayCells
-  readonly percent: Readonly<Partial<Record<Stock, number | null>>>
 }
 
 /** A row of the diary with all that is worked out. */
@@ -288,51 +281,3 @@ export function foldDays(group: StoredDiary, today: Day): FoldedDay[] {
 }
 
 const weekdayOf = (day: Day): number => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1
-
-const numbersOf = (rows: readonly FoldedDay[], field: DiaryFieldName): number[] =>
-  rows.flatMap(({ cells }) => (typeof cells[field] === 'number' ? [cells[field]] : []))
-const sumOf = (values: readonly number[]): number =>
-  Math.round(values.reduce((sum, value) => sum + value, 0) * 1000) / 1000
-const meanOf = (values: readonly number[]): number | null =>
-  values.length === 0 ? null : Math.round((sumOf(values) / values.length) * 10) / 10
-
-/** Fields a week sums up, and those it takes the mean of [D-137]. */
-const MEANS: readonly DiaryFieldName[] = [
-  'indoorData.temperature',
-  'indoorData.relativeHumidity',
-  'dailyFeedAmount',
-]
-const isSummed = (field: DiaryFieldName): boolean =>
-  emptyValue(field) === 0 || field === 'feed.amount' || field === 'soldWeight' || field === 'indoorData.water'
-
-/** What a week tells of a diary. */
-export const weekFields = (kind: GroupDates['kind']): DiaryFieldName[] =>
-  fieldsOfKind(kind).filter((field) => isSummed(field) || MEANS.includes(field))
-
-function weekOf(kind: GroupDates['kind'], rows: readonly FoldedDay[], week: number): FoldedWeek {
-  const cells: Partial<Record<DiaryFieldName, CellValue>> = {}
-  for (const field of weekFields(kind)) {
-    const numbers = numbersOf(rows, field)
-    cells[field] = isSummed(field) ? sumOf(numbers) : meanOf(numbers)
-  }
-  const percent: Partial<Record<Stock, number | null>> = {}
-  for (const stock of STOCKS_OF[kind]) {
-    const own = rows.flatMap(({ stocks }) => stocks[stock] ?? [])
-    const atStart = own.find(({ dayStart }) => dayStart > 0)?.dayStart ?? 0
-    percent[stock] = shareOf(
-      own.reduce((sum, { dead }) => sum + dead, 0),
-      atStart,
-    )
-  }
-  return { weekOfAge: week, cells, percent }
-}
-
-export function withWeeks(kind: GroupDates['kind'], rows: readonly FoldedDay[]): FoldedDay[] {
-  let begun = 0
-  return rows.map((row, at) => {
-    if (rows[at + 1]?.weekOfAge === row.weekOfAge) return row
-    const week = weekOf(kind, rows.slice(begun, at + 1), row.weekOfAge)
-    begun = at + 1
-    return { ...row, weekly: week }
-  })
-}

@@ -1,7 +1,7 @@
 import type { Cell, Column } from '../../kernel/sheet.ts'
 import { type DiaryField, diaryField, type DiaryFieldName, fieldsOfKind } from './diary.vocabulary.ts'
 import { FIELD_WORDS, type Heading } from './field-words.ts'
-import { weekFields } from './fold.rules.ts'
+import { weekFields } from './weeks.rules.ts'
 import { type GroupKind, POSTING_KINDS, type Stock, STOCKS } from './groups.vocabulary.ts'
 import { CONDEMNATIONS } from './slaughter.vocabulary.ts'
 

@@ -43,6 +43,8 @@ export const checkClosing = endpoint({
     /** The last day that holds data after it; closing is refused then. */
     laterData: z.string().nullable(),
     daysWithoutFeed: whole,
+    /** Open alarms; closing ends them. */
+    alarms: whole,
   }),
 })
 

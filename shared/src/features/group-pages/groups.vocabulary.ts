@@ -49,6 +49,10 @@ export type PostingKind = (typeof POSTING_KINDS)[number]
 export const POSTING_DOCUMENTS = ['diary', 'origin', 'slaughtering', 'mothers', 'sucklings', 'count'] as const
 export type PostingDocument = (typeof POSTING_DOCUMENTS)[number]
 
+/** How strongly something stands out in a group [10.2 of the group pages]. */
+export const ALARM_LEVELS = ['WATCH', 'ALARM'] as const
+export type AlarmLevel = (typeof ALARM_LEVELS)[number]
+
 /** Feed [DIA-09]. */
 export const FEED_TYPES = ['LACTATION', 'WEANING', 'FEMALE_STARTER', 'FINISHER'] as const
 

@@ -24,24 +24,24 @@ export function weeklyGains<P extends WeightGain>(points: readonly P[]): P[] {
   return last.map((point, at) => ({ ...point, gain: gainBetween(last[at - 1], point) }))
 }
 
-/** Measured days of a stock in the order of age; those of fattening begin with the weight on arrival [D-138]. */
+/** What was measured on a day; of the first animals of fattening what they weighed on arrival. */
+function weightOn({ cells, stocks, dayEndWeight }: FoldedDay, stock: Stock, isFirst: boolean): number | null {
+  const measured = cells[`weights.${stock}` as DiaryFieldName]
+  if (typeof measured === 'number') return measured
+  return stock === 'FAT' && isFirst && (stocks[stock]?.added ?? 0) > 0 ? dayEndWeight : null
+}
+
+/**
+ * Measured days of a stock in the order of age; those of fattening begin with the weight on arrival [D-138]. Animals that come
+ * after the first weighing were not weighed by coming: the weight of their day is one that is carried on, and no point.
+ */
 export function weightGainsOf(rows: readonly FoldedDay[], stock: Stock): WeightGain[] {
-  const field = `weights.${stock}` as DiaryFieldName
-  const arrival = rows.find(
-    ({ stocks, dayEndWeight, cells }) =>
-      stock === 'FAT' &&
-      (stocks[stock]?.added ?? 0) > 0 &&
-      dayEndWeight !== null &&
-      typeof cells[field] !== 'number',
-  )
-  const points = rows.flatMap((row): { row: FoldedDay; weight: number }[] => {
-    const measured = row.cells[field]
-    if (typeof measured === 'number') return [{ row, weight: measured }]
-    return row === arrival && row.dayEndWeight !== null ? [{ row, weight: row.dayEndWeight }] : []
-  })
-  return points.map(({ row: { weekOfAge, dayOfAge }, weight }, at) => {
-    const before = points[at - 1]
-    const from = before && { dayOfAge: before.row.dayOfAge, weight: before.weight }
-    return { weekOfAge, dayOfAge, weight, gain: gainBetween(from, { dayOfAge, weight }) }
-  })
+  const points: WeightGain[] = []
+  for (const row of rows) {
+    const weight = weightOn(row, stock, points.length === 0)
+    if (weight === null) continue
+    const point = { weekOfAge: row.weekOfAge, dayOfAge: row.dayOfAge, weight }
+    points.push({ ...point, gain: gainBetween(points.at(-1), point) })
+  }
+  return points
 }

@@ -4,6 +4,7 @@ import { meanByHeads } from './fold-parent.rules.ts'
 import { actualDayOf, dayOfAge, type GroupDates, weekOfAge } from './groups.rules.ts'
 import { FEED_TYPES, type Stock } from './groups.vocabulary.ts'
 import { gainBetween, weeklyGains, type WeightGain } from './growth.rules.ts'
+import { shareOf } from './mortality.rules.ts'
 
 /** Sums of a stock up to the day a row stands for, as the ledger keeps them. */
 export interface SummedStock {
@@ -102,7 +103,7 @@ export function feedSums({ members }: Pick<SummarySource, 'members'>): FeedSums 
 }
 
 /** Grams of all that arrived and was moved in. */
-export const placedGrams = ({ members }: Pick<SummarySource, 'members'>, stock: Stock): number =>
+const placedGrams = ({ members }: Pick<SummarySource, 'members'>, stock: Stock): number =>
   sumOf(members, ({ arrivals }) =>
     sumOf(
       arrivals.filter((arrival) => arrival.stock === stock),
@@ -126,6 +127,9 @@ function weightAt(member: SummedGroup, stock: Stock, offset: number): number | n
 }
 
 const mean = (parts: readonly { readonly value: number | null; readonly heads: number }[]): number | null => {
+  const [first] = parts
+  // Nearly all groups: one member, whose heads weigh nothing against others.
+  if (parts.length === 1 && first) return first.value === null ? null : Math.round(first.value)
   const found = meanByHeads(parts.flatMap(({ value, heads }) => (value === null ? [] : [{ value, heads }])))
   return found === null ? null : Math.round(found)
 }
@@ -140,15 +144,15 @@ const actualGrams = ({ members }: Pick<SummarySource, 'members'>, stock: Stock):
   )
 
 /** Kilograms of all animals there are; none of animals that were never weighed. */
-export const actualKilograms = (source: Pick<SummarySource, 'members'>, stock: Stock): number | null => {
+const actualKilograms = (source: Pick<SummarySource, 'members'>, stock: Stock): number | null => {
   const grams = actualGrams(source, stock)
   return grams === null ? null : kilograms(stockSums(source, stock).heads * grams)
 }
 
 type Point = Omit<WeightGain, 'gain'>
 
-/** The day the first animals came, where it comes before the first weighing: what they weighed is the first point. */
-function arrivalOffset(members: readonly SummedGroup[], stock: Stock, before: number): number | undefined {
+/** Days on which animals came before the first weighing: what the first of them weighed is the first point [D-138]. */
+function arrivalOffsets(members: readonly SummedGroup[], stock: Stock, before: number): number[] {
   const days = new Map<number, number>()
   for (const { arrivals } of members)
     for (const { offset, added, movedIn, movedOut, stock: own } of arrivals)
@@ -156,52 +160,55 @@ function arrivalOffset(members: readonly SummedGroup[], stock: Stock, before: nu
   return [...days]
     .filter(([offset, added]) => offset < before && added > 0)
     .map(([offset]) => offset)
-    .sort((a, b) => a - b)[0]
+    .sort((a, b) => a - b)
 }
+
+/** Days on which any member was weighed, in their order. */
+const measuredOffsets = (members: readonly SummedGroup[], stock: Stock): number[] => {
+  const days = new Set<number>()
+  for (const { weights } of members)
+    for (const weight of weights) if (weight.stock === stock) days.add(weight.offset)
+  return [...days].sort((a, b) => a - b)
+}
+
+/** What members weigh on a day, by heads. */
+const meanOn = (
+  members: readonly SummedGroup[],
+  stock: Stock,
+  offset: number,
+  gramsOf: (member: SummedGroup) => number | null,
+): number | null =>
+  mean(members.map((member) => ({ value: gramsOf(member), heads: headsAt(member, stock, offset) })))
+
+const measuredOn = (members: readonly SummedGroup[], stock: Stock, offset: number): number | null =>
+  meanOn(
+    members,
+    stock,
+    offset,
+    ({ weights }) =>
+      weights.find((weight) => weight.stock === stock && weight.offset === offset)?.grams ?? null,
+  )
 
 /** Measured days of a stock over all members, by heads; with the arrival before them where that is asked for [D-138]. */
 export function weightsOf(source: SummarySource, stock: Stock, options: { arrival: boolean }): WeightGain[] {
   const { members } = source
-  const offsets = [
-    ...new Set(
-      members.flatMap(({ weights }) =>
-        weights.flatMap((weight) => (weight.stock === stock ? [weight.offset] : [])),
-      ),
-    ),
-  ].sort((a, b) => a - b)
+  const offsets = measuredOffsets(members, stock)
   const firstAge = dayOfAge(source, source.startDate)
-  const pointAt = (offset: number, values: readonly (number | null)[]): Point[] => {
-    const weight = mean(
-      values.map((value, at) => {
-        const member = members[at]
-        return { value, heads: member ? headsAt(member, stock, offset) : 0 }
-      }),
-    )
+  const pointOf = (offset: number, weight: number | null): Point[] => {
     const age = firstAge + offset
     return weight === null ? [] : [{ dayOfAge: age, weekOfAge: weekOfAge(age), weight }]
   }
-  const measured = offsets.flatMap((offset) =>
-    pointAt(
+  const measured = offsets.flatMap((offset) => pointOf(offset, measuredOn(members, stock, offset)))
+  const arrivals = options.arrival
+    ? arrivalOffsets(members, stock, offsets[0] ?? Number.POSITIVE_INFINITY)
+    : []
+  const arrived = arrivals.flatMap((offset) =>
+    pointOf(
       offset,
-      members.map(
-        ({ weights }) =>
-          weights.find((weight) => weight.stock === stock && weight.offset === offset)?.grams ?? null,
-      ),
+      meanOn(members, stock, offset, (member) => weightAt(member, stock, offset)),
     ),
   )
-  const arrival = options.arrival
-    ? arrivalOffset(members, stock, offsets[0] ?? Number.POSITIVE_INFINITY)
-    : undefined
-  const points =
-    arrival === undefined
-      ? measured
-      : [
-          ...pointAt(
-            arrival,
-            members.map((member) => weightAt(member, stock, arrival)),
-          ),
-          ...measured,
-        ]
+  const points = [...arrived.slice(0, 1), ...measured]
   return points.map((point, at) => ({ ...point, gain: gainBetween(points[at - 1], point) }))
 }
 
@@ -210,8 +217,10 @@ export const weekGains = (weights: readonly WeightGain[]): WeekGain[] =>
   weeklyGains(weights).map(({ weekOfAge: week, weight, gain }) => ({ weekOfAge: week, weight, gain }))
 
 /** The last measured weight: an arrival is not one. */
-export const lastMeasured = (source: SummarySource, stock: Stock): number | null =>
-  weightsOf(source, stock, { arrival: false }).at(-1)?.weight ?? null
+export const lastMeasured = ({ members }: SummarySource, stock: Stock): number | null => {
+  const last = measuredOffsets(members, stock).at(-1)
+  return last === undefined ? null : measuredOn(members, stock, last)
+}
 
 /** Name, dates and stables, as every row begins. */
 export const summaryHead = ({ id, generatedName, stableName, startDate, endDate }: SummarySource) => ({
@@ -222,6 +231,31 @@ export const summaryHead = ({ id, generatedName, stableName, startDate, endDate 
   endDate,
 })
 
-/** Days of age on the day a row stands for [D-147]. */
-export const actualAge = (source: SummarySource, today: Day): number =>
-  dayOfAge(source, actualDayOf(source, today))
+/** What a row says of a group whose animals came from elsewhere, of all of them together. */
+export interface AgedSummaryRow {
+  readonly groupId: number
+  readonly generatedName: string
+  readonly stableName: string
+  /** Days, on the day a row stands for [D-147]. */
+  readonly actualAge: number
+  readonly startDate: Day
+  readonly endDate: Day | null
+  readonly feedSums: FeedSums
+}
+export const agedSummary = (source: SummarySource, today: Day): AgedSummaryRow => ({
+  ...summaryHead(source),
+  actualAge: dayOfAge(source, actualDayOf(source, today)),
+  feedSums: feedSums(source),
+})
+
+/** What became of one stock of such a group. */
+export function placedStock(source: SummarySource, stock: Stock) {
+  const sums = stockSums(source, stock)
+  return {
+    sums,
+    placedKg: kilograms(placedGrams(source, stock)),
+    nowKg: actualKilograms(source, stock),
+    deadPercent: shareOf(sums.dead, sums.placed),
+    lastWeight: lastMeasured(source, stock),
+  }
+}

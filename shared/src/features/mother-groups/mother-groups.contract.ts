@@ -3,19 +3,16 @@ import { endpoint, messages } from '../../kernel/endpoint.ts'
 import { recordId } from '../../kernel/ids.ts'
 import { pageOf } from '../../kernel/paging.ts'
 import { dayValue, headsLeft, oneGroup, stableList, stableName } from '../group-pages/group-pages.contract.ts'
+import { lifeCalls } from '../group-pages/kind-calls.contract.ts'
 import { motherNum, sucklingNum } from '../group-pages/numbers.contract.ts'
+import { ALARM_LEVELS } from '../group-pages/groups.vocabulary.ts'
 import { MOTHER_COUNTS, SUCKLING_COUNTS } from '../group-pages/numbers.vocabulary.ts'
 import {
-  binned,
-  closed,
   diaryDay,
   groupListQuery,
   groupMember,
   MAX_NAME,
   medicineSumsWithVaccine,
-  oneDay,
-  savedDay,
-  someValue,
   stockOfDay,
   versionQuery,
   weightGain,
@@ -25,6 +22,7 @@ import { ROUND_FIELDS, type RoundField } from './round.vocabulary.ts'
 const whole = z.number().int()
 const common = { access: ['ADMIN'], cost: 'light' } as const
 const path = '/api/v1/group/mother' as const
+const life = lifeCalls(path)
 
 /** A group in the list; heads stand for today, or for its last day [MOT-04, D-147]. */
 const motherRow = z.object({
@@ -42,6 +40,8 @@ const motherRow = z.object({
   notPlaced: whole,
   /** Animals on the books of a closed group. */
   toExplain: whole,
+  /** The strongest of its open alarms. */
+  alarm: z.enum(ALARM_LEVELS).nullable(),
 })
 export type MotherRow = z.infer<typeof motherRow>
 
@@ -138,52 +138,19 @@ export const updateMotherGroup = endpoint({
   answer: messages,
 })
 
-export const deleteMotherGroup = endpoint({
-  id: 'E-079',
-  summary: 'Put a mother group into the bin, a parent with its members',
-  method: 'DELETE',
-  path: `${path}/{id}`,
-  ...common,
-  refusal: 'messages',
-  ...oneGroup,
-  answer: binned,
-})
+export const deleteMotherGroup = life.deleteGroup(
+  'E-079',
+  'Put a mother group into the bin, a parent with its members',
+)
 
-export const reopenMotherGroup = endpoint({
-  id: 'E-080',
-  summary: 'Reopen a closed mother group',
-  method: 'PUT',
-  path: `${path}/{id}/reopen`,
-  ...common,
-  refusal: 'messages',
-  ...oneGroup,
-  query: versionQuery,
-  answer: closed,
-})
+export const reopenMotherGroup = life.reopenGroup('E-080', 'Reopen a closed mother group')
 
-export const closeMotherGroup = endpoint({
-  id: 'E-081',
-  summary: 'Close a mother group on a day of its diary',
-  method: 'PUT',
-  path: `${path}/{id}/diary/{diaryId}/close`,
-  ...common,
-  refusal: 'messages',
-  ...oneDay,
-  query: versionQuery,
-  answer: closed,
-})
+export const closeMotherGroup = life.closeGroup('E-081', 'Close a mother group on a day of its diary')
 
-export const saveMotherDay = endpoint({
-  id: 'E-082',
-  summary: 'Save a day of the diary of a mother group; what is absent stays as it is',
-  method: 'PUT',
-  path: `${path}/{id}/diary/{diaryId}`,
-  ...common,
-  refusal: 'messages',
-  ...oneDay,
-  body: someValue,
-  answer: savedDay,
-})
+export const saveMotherDay = life.saveDay(
+  'E-082',
+  'Save a day of the diary of a mother group; what is absent stays as it is',
+)
 
 const counts = <T extends string>(names: readonly T[]) =>
   Object.fromEntries(names.map((name) => [name, z.number().optional()])) as Record<

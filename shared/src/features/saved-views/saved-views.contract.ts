@@ -25,14 +25,20 @@ export const listSavedViews = endpoint({
 
 export const saveView = endpoint({
   id: 'W-26',
-  summary: 'Keep a view under a name; the same name again replaces it',
+  summary: 'Keep a view under a name; the same name again replaces it, its number renames it',
   method: 'POST',
   path: '/api/v1/saved-views',
   access: 'signed-in',
   cost: 'light',
   refusal: 'messages',
   /** The address of the list behind the question mark. */
-  body: z.object({ screen, name, query: z.string().max(2000) }),
+  body: z.object({
+    screen,
+    name,
+    query: z.string().max(2000),
+    /** A view of one's own that gets this name and this query. */
+    id: z.number().int().optional(),
+  }),
   answer: messages.extend({ id: z.number().int().optional() }),
 })
 

@@ -47,6 +47,8 @@ export const searchCages = endpoint({
   refusal: 'http',
   query: z.object({
     search: z.string().max(100).optional(),
+    /** With a term, also an empty one: only cages in which no rabbit lives. */
+    free: z.enum(['true']).optional(),
     stableId: optionalId,
     row: optionalId,
     position: z.preprocess((value) => (value === '' ? undefined : value), z.enum(CAGE_POSITIONS).optional()),

@@ -27,7 +27,7 @@ describe('10.1: where the kilos went', () => {
     const told = new Map(steps.map(({ step, kg }) => [step, Math.round(kg * 100) / 100]))
     expect(told.get('born')).toBe(14_225.2)
     expect(LOSS_STEPS.map((step) => told.get(step))).toEqual([
-      -1033.5, -259.7, -1065.3, -188.15, -39.75, -0, -0, -445.2, -243.8, -116.6, -0,
+      -1033.5, -259.7, -1065.3, -188.15, -39.75, -0, -0, -445.2, -243.8, -116.6, -0, -0,
     ])
     expect(told.get('heavier')).toBe(254.7)
     expect(told.get('condemned')).toBe(-49.6)

@@ -18,11 +18,13 @@ export interface RoundHeads {
   readonly deadUntil63: number
   readonly deadFrom64: number
   readonly culledOrMissing: number
+  /** In nests and stables yet: no loss, and no kilos so far. */
+  readonly standing: number
 }
 export type LossStep = Exclude<keyof RoundHeads, 'born'>
 
 /** In the order of a life. */
-export const LOSS_STEPS: readonly LossStep[] = [
+export const LOSS_STEPS = [
   'notViable',
   'fosteredOut',
   'deadInNest',
@@ -34,10 +36,15 @@ export const LOSS_STEPS: readonly LossStep[] = [
   'deadUntil63',
   'deadFrom64',
   'culledOrMissing',
-]
+  'standing',
+] as const satisfies readonly LossStep[]
+
+/** All bars, from what was born to what was accepted. */
+export const KILO_STEPS = ['born', ...LOSS_STEPS, 'heavier', 'condemned', 'accepted'] as const
+export type KiloStepName = (typeof KILO_STEPS)[number]
 
 export interface KiloStep {
-  readonly step: LossStep | 'born' | 'heavier' | 'condemned' | 'accepted'
+  readonly step: KiloStepName
   readonly heads: number
   readonly kg: number
 }

@@ -10,11 +10,18 @@ export interface RoundFacts {
   readonly born: number
   readonly alive: number
   readonly weaned: number
+  /** Kits that were left with the mothers of the round, and deaths of nests until day 7, 21, and weaning. */
+  readonly nursed: number
+  readonly nestDead: readonly [number, number, number]
   /** Animals that came into fattening and out of it, moves between groups of the round left out. */
   readonly headsIn: number
   readonly gramsIn: number
   readonly headsOut: number
   readonly gramsOut: number
+  /** Of them what went to the slaughterhouse. */
+  readonly slaughtered: number
+  /** Animals that stand yet, as they weigh today. */
+  readonly standingGrams: number
   /** Ages by heads. */
   readonly ageIn: number
   readonly ageOut: number
@@ -44,8 +51,8 @@ const percent = (part: number, whole: number): number | null => {
 }
 
 /** Deaths of each phase of the heads that began it. */
-function phasesOf({ headsIn, dead }: RoundFacts): (number | null)[] {
-  let heads = headsIn
+function phasesOf(begun: number, dead: readonly number[]): (number | null)[] {
+  let heads = begun
   return dead.map((deaths) => {
     const share = percent(deaths, heads)
     heads -= deaths
@@ -54,7 +61,16 @@ function phasesOf({ headsIn, dead }: RoundFacts): (number | null)[] {
 }
 
 /** Figures of the mothers and their nests. */
-export const nestFigures = ({ inseminated, kindlings, born, alive, weaned }: RoundFacts) => ({
+export const nestFigures = ({
+  inseminated,
+  kindlings,
+  born,
+  alive,
+  weaned,
+  nursed,
+  nestDead,
+}: RoundFacts) => ({
+  nestPhases: phasesOf(nursed, nestDead),
   kindlingRate: percent(kindlings, inseminated),
   bornPerKindling: per(born, kindlings),
   alivePerKindling: per(alive, kindlings),
@@ -69,7 +85,7 @@ export function fatteningFigures(round: RoundFacts) {
   const [meanIn, meanOut] = [per(gramsIn, headsIn), per(gramsOut, headsOut)]
   const isKnown = meanIn !== null && meanOut !== null && ageOut > ageIn
   return {
-    phases: phasesOf(round),
+    phases: phasesOf(headsIn, dead),
     loss: percent(dead[0] + dead[1] + dead[2] + culledOrMissing, headsIn),
     meanIn,
     meanOut,
@@ -77,11 +93,12 @@ export function fatteningFigures(round: RoundFacts) {
   }
 }
 
-/** Kilograms by what they cost: does, room, feed. */
+/** Kilograms by what they cost: does, room, feed; animals that stand yet count with what they weigh. */
 export function yieldFigures(round: RoundFacts) {
-  const { gramsIn, gramsOut, gramsDead, feedGrams, motherFeedGrams, inseminated, does } = round
-  const kg = gramsOut / 1000
-  const gain = gramsOut - gramsIn
+  const { gramsIn, gramsDead, feedGrams, motherFeedGrams, inseminated, does } = round
+  const made = round.gramsOut + round.standingGrams
+  const kg = made / 1000
+  const gain = made - gramsIn
   const perDoe = per(kg, does)
   return {
     kgPerInsemination: per(kg, inseminated),
@@ -90,19 +107,19 @@ export function yieldFigures(round: RoundFacts) {
     kgPerM2: per(kg, round.areaM2),
     economicConversion: per(feedGrams, gain),
     technicalConversion: per(feedGrams, gain + gramsDead),
-    globalConversion: per(feedGrams + motherFeedGrams, gramsOut),
+    globalConversion: per(feedGrams + motherFeedGrams, made),
   }
 }
 
 /** What the slaughterhouse said. */
 export const slaughterFigures = ({
-  headsOut,
+  slaughtered,
   gramsOut,
   condemned,
   condemnedGrams,
   deadInTransport,
 }: RoundFacts) => ({
-  condemned: percent(condemned, headsOut),
-  deadInTransport: percent(deadInTransport, headsOut),
+  condemned: percent(condemned, slaughtered),
+  deadInTransport: percent(deadInTransport, slaughtered),
   acceptedKg: (gramsOut - condemnedGrams) / 1000,
 })

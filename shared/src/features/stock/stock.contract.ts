@@ -10,6 +10,7 @@ import {
   MAX_AGE_MONTHS,
   MAX_BIRTHS,
   MAX_BULK,
+  MAX_LISTED,
   MAX_VIABLE_MEAN,
   LIST_KINDS,
   PALPATIONS,
@@ -87,6 +88,15 @@ const filterShape = {
 }
 export const stockFilter = z.object(filterShape)
 
+/** Rabbits by number, with commas: what was chosen in the list, or all of it but a few. */
+const numbers = z
+  .string()
+  .max(MAX_LISTED * 10)
+  .regex(/^\d{1,9}(,\d{1,9})*$/)
+  .transform((text) => text.split(',').map(Number))
+  .optional()
+const chosenShape = { ids: numbers, except: numbers }
+
 export const pageRabbits = endpoint({
   id: 'E-045',
   summary: 'The stock list',
@@ -99,6 +109,7 @@ export const pageRabbits = endpoint({
     ...filterShape,
     /** Part of a tattoo or an ear tag, anywhere in it: the search box of the list. */
     search: blankIsNone(z.string().max(100)),
+    ...chosenShape,
     pageSize: pageQuery.shape.pageSize.default(STOCK_PAGE_SIZE),
     sortFields: pageQuery.shape.sortFields.default('cage'),
     sortOrder: pageQuery.shape.sortOrder.default('asc'),
@@ -134,9 +145,13 @@ const bulkShape = {
   /** Free text on purpose: an unknown value is answered by its own code [D-063]. */
   healthCondition: z.string().max(50).nullish(),
   rabbitStatus: z.string().max(50).nullish(),
+  /** The day they leave on; today when it is absent [D-062]. */
+  exitDate: z.string().max(30).nullish(),
   /** How many were seen to change: refused when the list has changed since. */
   expected: z.number().int().optional(),
 }
+
+const someRabbits = z.object({ count: z.number().int(), tattoos: z.array(z.string()) })
 
 export const changeRabbits = endpoint({
   id: 'E-047',
@@ -179,7 +194,9 @@ export const previewRabbits = endpoint({
       z.object({ from: z.enum(HEALTH_CONDITIONS), to: z.enum(HEALTH_CONDITIONS), count: z.number().int() }),
     ),
     /** Rabbits the change is refused for: the first few with their tattoo, and how many in all. */
-    refused: z.object({ count: z.number().int(), tattoos: z.array(z.string()) }),
+    refused: someRabbits,
+    /** Rabbits that were born after the day they would have left on. */
+    bornLater: someRabbits,
   }),
 })
 
@@ -204,7 +221,11 @@ const exportFile = {
   answerType: 'file',
   answer: fileAnswer,
 } as const
-const exportQuery = z.object({ ...filterShape, search: blankIsNone(z.string().max(100)) })
+const exportQuery = z.object({
+  ...filterShape,
+  search: blankIsNone(z.string().max(100)),
+  ...chosenShape,
+})
 
 export const exportStock = endpoint({
   id: 'E-063',

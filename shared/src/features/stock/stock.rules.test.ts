@@ -245,7 +245,7 @@ describe('a bulk change', () => {
       { rabbitStatus: null, healthCondition: 'TOOTH' },
       { rabbitStatus: 'SOLD', healthCondition: '' },
     ]) {
-      expect(checkBulkChange(change)).toEqual([])
+      expect(checkBulkChange(change, '2026-05-12')).toEqual([])
       expect(hasBulkChange(change)).toBe(true)
     }
   })
@@ -256,23 +256,23 @@ describe('a bulk change', () => {
       { rabbitStatus: null, healthCondition: null },
       { rabbitStatus: '', healthCondition: '' },
     ]) {
-      expect(checkBulkChange(change)).toEqual([{ code: 'INVALID_DATA' }])
+      expect(checkBulkChange(change, '2026-05-12')).toEqual([{ code: 'INVALID_DATA' }])
       expect(hasBulkChange(change)).toBe(false)
     }
   })
 
   it('to an unknown word has its own code, of both when both are wrong [STK-18, D-063]', () => {
-    expect(checkBulkChange({ rabbitStatus: 'ALIVE', healthCondition: 'HEALTHY' })).toEqual([
+    expect(checkBulkChange({ rabbitStatus: 'ALIVE', healthCondition: 'HEALTHY' }, '2026-05-12')).toEqual([
       { code: 'INVALID_STATUS', field: 'rabbitStatus' },
     ])
-    expect(checkBulkChange({ rabbitStatus: 'in_prod', healthCondition: '__proto__' })).toEqual([
+    expect(checkBulkChange({ rabbitStatus: 'in_prod', healthCondition: '__proto__' }, '2026-05-12')).toEqual([
       { code: 'INVALID_STATUS', field: 'rabbitStatus' },
       { code: 'INVALID_HEALTH_CONDITION', field: 'healthCondition' },
     ])
   })
 })
 
-it('a breed is read by its word or by its short code, DA, HY, Z or O, and written as its word [RAB-14, D-054]', () => {
+it('a breed is read by its word or by its short code, DA, HY, Z or O, and written as its word [RAB-14, GEN-34, D-054]', () => {
   const words = { texts: { title: '', columns: {}, notes: {} }, yes: '', no: '', labels: {} }
   const read = (raw: string) => readCell('breed', rabbitSheet.columns.breed, raw, words)
   expect(['DA', 'hy', 'Z', 'o', 'HYCOLE'].map(read)).toEqual(

@@ -1,6 +1,6 @@
-import { addMonths, type Day } from '../../kernel/calendar.ts'
+import { addMonths, type Day, readDay } from '../../kernel/calendar.ts'
 import type { Problem } from '../../kernel/problem.ts'
-import { isHealthCondition, isRabbitStatus } from '../animals/animals.rules.ts'
+import { isExit, isHealthCondition, isRabbitStatus } from '../animals/animals.rules.ts'
 import type { ListKind } from './stock.vocabulary.ts'
 
 /** The filter of the stock list as the screen and the calls hold it [STK-07, D-057]. */
@@ -107,15 +107,28 @@ export const mayExportBucks = (other: ListKind): boolean => other === 'ALL_BUCK'
 export interface BulkChange {
   readonly rabbitStatus?: string | null | undefined
   readonly healthCondition?: string | null | undefined
+  /** The day rabbits leave on, if not today: only with a status by which they leave [D-062]. */
+  readonly exitDate?: string | null | undefined
 }
 
 const isGiven = (value: string | null | undefined): value is string =>
   value !== undefined && value !== null && value !== ''
 
+/** Rabbits leave on a day of the calendar that has come, and only by leaving [D-062]. */
+export function checkExitDate({ rabbitStatus, exitDate }: BulkChange, today: Day): Problem[] {
+  if (!isGiven(exitDate)) return []
+  const day = isGiven(rabbitStatus) && isExit(rabbitStatus) ? readDay(exitDate) : undefined
+  return day !== undefined && day <= today
+    ? []
+    : [{ code: 'INVALID_DATA', field: 'exitDate', limit: { max: today } }]
+}
+
 /** Something must be asked for, and it must exist [STK-18, D-063]. */
-export function checkBulkChange({ rabbitStatus, healthCondition }: BulkChange): Problem[] {
+export function checkBulkChange(change: BulkChange, today: Day): Problem[] {
+  const { rabbitStatus, healthCondition } = change
   if (!isGiven(rabbitStatus) && !isGiven(healthCondition)) return [{ code: 'INVALID_DATA' }]
   return [
+    ...checkExitDate(change, today),
     ...(isGiven(rabbitStatus) && !isRabbitStatus(rabbitStatus)
       ? [{ code: 'INVALID_STATUS', field: 'rabbitStatus' } as const]
       : []),

@@ -37,3 +37,5 @@ export const MAX_VIABLE_MEAN = 25
 export const STOCK_PAGE_SIZE = 100
 /** Rabbits one bulk change may touch: a whole large farm, not more. */
 export const MAX_BULK = 20_000
+/** Rabbits that can be named one by one in the address of a list, and rows that go into the clipboard. */
+export const MAX_LISTED = 1000

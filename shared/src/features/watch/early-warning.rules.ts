@@ -1,4 +1,4 @@
-import type { Stock } from '../group-pages/groups.vocabulary.ts'
+import type { AlarmLevel, Stock } from '../group-pages/groups.vocabulary.ts'
 
 /*
  * Early warning: whether more animals die than this farm's groups of that age lose, told as soon as the figures can tell it and
@@ -57,8 +57,6 @@ export interface WatchedDay {
   /** An alarm was looked at on this day: the sum of evidence begins anew after it. */
   readonly seen?: boolean
 }
-
-export type AlarmLevel = 'WATCH' | 'ALARM'
 
 export interface WatchedResult {
   readonly expected: number

@@ -1,16 +1,9 @@
 import type { Day } from '../../kernel/calendar.ts'
-import { shareOf } from '../group-pages/mortality.rules.ts'
 import {
-  actualAge,
-  actualKilograms,
-  type FeedSums,
-  feedSums,
-  kilograms,
-  lastMeasured,
-  placedGrams,
-  stockSums,
+  agedSummary,
+  type AgedSummaryRow,
+  placedStock,
   type SummarySource,
-  summaryHead,
   type WeekGain,
   weekGains,
   weightsOf,
@@ -29,38 +22,28 @@ type OfStock<S extends YoungStock> = { readonly [K in `originNum${S}Sum`]: numbe
 } & { readonly [K in `weeklyWeightGains${S}`]: WeekGain[] }
 
 /** A young group in the summary [D-173]. */
-export interface YoungSummaryRow extends OfStock<'PS'>, OfStock<'GP'> {
-  readonly groupId: number
-  readonly generatedName: string
-  readonly stableName: string
-  readonly actualAge: number
-  readonly startDate: Day
-  readonly endDate: Day | null
-  readonly feedSums: FeedSums
-}
+export interface YoungSummaryRow extends AgedSummaryRow, OfStock<'PS'>, OfStock<'GP'> {}
 
 const stockRow = <S extends YoungStock>(source: SummarySource, stock: S): OfStock<S> => {
-  const sums = stockSums(source, stock)
+  const { sums, placedKg, nowKg, deadPercent, lastWeight } = placedStock(source, stock)
   return {
     [`originNum${stock}Sum`]: sums.placed,
-    [`originWeight${stock}Sum`]: kilograms(placedGrams(source, stock)),
+    [`originWeight${stock}Sum`]: placedKg,
     [`actualNum${stock}`]: sums.heads,
-    [`actualWeight${stock}`]: actualKilograms(source, stock),
+    [`actualWeight${stock}`]: nowKg,
     [`dead${stock}Sum`]: sums.dead,
-    [`dead${stock}Percent`]: shareOf(sums.dead, sums.placed),
+    [`dead${stock}Percent`]: deadPercent,
     [`waste${stock}Sum`]: sums.culled,
     [`sold${stock}Sum`]: sums.sold,
     [`ownReplacement${stock}Sum`]: sums.selected,
-    [`lastWeight${stock}`]: lastMeasured(source, stock),
+    [`lastWeight${stock}`]: lastWeight,
     [`weeklyWeightGains${stock}`]: weekGains(weightsOf(source, stock, { arrival: false })),
   } as OfStock<S>
 }
 
 /** The figures of a young group from its sums [D-173]. */
 export const youngSummary = (source: SummarySource, today: Day): YoungSummaryRow => ({
-  ...summaryHead(source),
-  actualAge: actualAge(source, today),
-  feedSums: feedSums(source),
+  ...agedSummary(source, today),
   ...stockRow(source, 'PS'),
   ...stockRow(source, 'GP'),
 })

@@ -9,20 +9,14 @@ import {
   stableList,
   stableName,
 } from '../group-pages/group-pages.contract.ts'
-import { YOUNG_AGE } from '../group-pages/groups.vocabulary.ts'
+import { ALARM_LEVELS, YOUNG_AGE } from '../group-pages/groups.vocabulary.ts'
+import { changedForm, lifeCalls, originCalls } from '../group-pages/kind-calls.contract.ts'
 import {
-  binned,
-  closed,
   diaryDay,
   groupListQuery,
   MAX_NAME,
   medicineSumsWithVaccine,
-  oneDay,
-  oneOrigin,
   originHead,
-  savedDay,
-  savedOrigin,
-  someValue,
   stockOfDay,
   versionQuery,
   weightGain,
@@ -31,6 +25,8 @@ import {
 const whole = z.number().int()
 const common = { access: ['ADMIN'], cost: 'light' } as const
 const path = '/api/v1/group/young' as const
+const life = lifeCalls(path)
+const origins = originCalls(path)
 
 /** A group in the list; figures stand for today, or for its last day [YNG-02, D-147]. */
 const youngRow = z.object({
@@ -45,6 +41,8 @@ const youngRow = z.object({
   endDate: z.string().nullable(),
   /** Animals on the books of a closed group. */
   toExplain: whole,
+  /** The strongest of its open alarms. */
+  alarm: z.enum(ALARM_LEVELS).nullable(),
 })
 export type YoungRow = z.infer<typeof youngRow>
 
@@ -139,16 +137,7 @@ export const getYoungGroup = endpoint({
   }),
 })
 
-export const deleteYoungGroup = endpoint({
-  id: 'E-088',
-  summary: 'Put a young group into the bin',
-  method: 'DELETE',
-  path: `${path}/{id}`,
-  ...common,
-  refusal: 'messages',
-  ...oneGroup,
-  answer: binned,
-})
+export const deleteYoungGroup = life.deleteGroup('E-088', 'Put a young group into the bin')
 
 export const updateYoungGroup = endpoint({
   id: 'E-091',
@@ -171,73 +160,28 @@ const originForm = originHead.extend({
   weightGP: z.number(),
 })
 
-export const createYoungOrigin = endpoint({
-  id: 'E-093',
-  summary: 'Add an arrival to a young group, or move animals to a young or fattening group',
-  method: 'POST',
-  path: `${path}/{id}/origin`,
-  ...common,
-  refusal: 'messages',
-  ...oneGroup,
-  body: originForm,
-  answer: savedOrigin,
-})
+export const createYoungOrigin = origins.createOrigin(
+  originForm,
+  'E-093',
+  'Add an arrival to a young group, or move animals to a young or fattening group',
+)
 
-export const updateYoungOrigin = endpoint({
-  id: 'E-094',
-  summary: 'Change an arrival of a young group',
-  method: 'PUT',
-  path: `${path}/{id}/origin/{originId}`,
-  ...common,
-  refusal: 'messages',
-  ...oneOrigin,
-  body: originForm.extend({ version: whole.optional() }),
-  answer: savedOrigin,
-})
+export const updateYoungOrigin = origins.updateOrigin(
+  originForm.extend(changedForm),
+  'E-094',
+  'Change an arrival of a young group',
+)
 
-export const deleteYoungOrigin = endpoint({
-  id: 'E-095',
-  summary: 'Put an arrival or a move with both its sides into the bin',
-  method: 'DELETE',
-  path: `${path}/{id}/origin/{originId}`,
-  ...common,
-  refusal: 'messages',
-  ...oneOrigin,
-  answer: binned,
-})
+export const deleteYoungOrigin = origins.deleteOrigin(
+  'E-095',
+  'Put an arrival or a move with both its sides into the bin',
+)
 
-export const saveYoungDay = endpoint({
-  id: 'E-092',
-  summary: 'Save a day of the diary of a young group; what is absent stays as it is',
-  method: 'PUT',
-  path: `${path}/{id}/diary/{diaryId}`,
-  ...common,
-  refusal: 'messages',
-  ...oneDay,
-  body: someValue,
-  answer: savedDay,
-})
+export const saveYoungDay = life.saveDay(
+  'E-092',
+  'Save a day of the diary of a young group; what is absent stays as it is',
+)
 
-export const closeYoungGroup = endpoint({
-  id: 'X-01',
-  summary: 'Close a young group on a day of its diary',
-  method: 'PUT',
-  path: `${path}/{id}/diary/{diaryId}/close`,
-  ...common,
-  refusal: 'messages',
-  ...oneDay,
-  query: versionQuery,
-  answer: closed,
-})
+export const closeYoungGroup = life.closeGroup('X-01', 'Close a young group on a day of its diary')
 
-export const reopenYoungGroup = endpoint({
-  id: 'X-02',
-  summary: 'Reopen a closed young group',
-  method: 'PUT',
-  path: `${path}/{id}/reopen`,
-  ...common,
-  refusal: 'messages',
-  ...oneGroup,
-  query: versionQuery,
-  answer: closed,
-})
+export const reopenYoungGroup = life.reopenGroup('X-02', 'Reopen a closed young group')

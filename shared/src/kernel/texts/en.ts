@@ -125,6 +125,8 @@ export const errors = {
   NOT_SIGNED_IN: 'Please sign in again',
   SESSION_UNUSED:
     'You were signed out because Warren was not used for a while. Please sign in again: what you had typed is kept.',
+  LANE_ENDED: 'Please sign in to go on sending from this phone',
+  LANE_LOST: 'This phone was reported as lost. Please sign in.',
   NOT_ALLOWED: 'Your role does not allow this',
   FOREIGN_PAGE: 'This request did not come from a page of Warren. Please open Warren by its own address.',
   NOT_FOUND: 'Not found',
@@ -151,4 +153,8 @@ export const errors = {
   COMMAND_ID_REUSED: 'This entry has the number of another one. Please enter it again.',
   DEVICE_QUOTA_USED:
     'Today’s limit for entries from your devices is used up. The entry stays on the device; it can be sent tomorrow.',
+  COMMAND_UNREADABLE: 'The entry could not be read; what was sent is kept',
+  FIELD_GAP: 'Some entries are missing on the server. The phone sends them again.',
+  FIELD_FORK: 'This phone was copied: two phones send under one number. It gets a new one by itself.',
+  'already-known': 'Arrived before',
 } as const satisfies Record<ErrorCode, string>

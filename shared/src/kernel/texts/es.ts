@@ -123,6 +123,8 @@ export const errors = {
   NOT_SIGNED_IN: 'Inicie sesión de nuevo',
   SESSION_UNUSED:
     'Se cerró su sesión porque Warren llevaba un rato sin usarse. Inicie sesión de nuevo: lo que había escrito se conserva.',
+  LANE_ENDED: 'Inicie sesión para seguir enviando desde este teléfono',
+  LANE_LOST: 'Este teléfono se dio por perdido. Inicie sesión.',
   NOT_ALLOWED: 'Su rol no lo permite',
   FOREIGN_PAGE: 'Esta petición no viene de una página de Warren. Abra Warren en su propia dirección.',
   NOT_FOUND: 'No encontrado',
@@ -149,4 +151,9 @@ export const errors = {
   COMMAND_ID_REUSED: 'Ya se envió otro registro con este número. Vuelva a introducirlo.',
   DEVICE_QUOTA_USED:
     'Se ha alcanzado el límite de hoy para los registros de sus dispositivos. El registro queda en el dispositivo y podrá enviarse mañana.',
+  COMMAND_UNREADABLE: 'No se puede leer el registro; lo enviado queda guardado',
+  FIELD_GAP: 'Faltan registros en el servidor. El teléfono los envía de nuevo.',
+  FIELD_FORK:
+    'Este teléfono fue copiado: dos aparatos envían con el mismo número. Recibirá otro por sí solo.',
+  'already-known': 'Ya había llegado antes',
 } satisfies TextsOf<typeof enErrors>

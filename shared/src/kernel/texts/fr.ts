@@ -125,6 +125,8 @@ export const errors = {
   NOT_SIGNED_IN: 'Veuillez vous reconnecter',
   SESSION_UNUSED:
     'Vous avez été déconnecté, car Warren n’a pas été utilisé depuis un moment. Veuillez vous reconnecter\u00a0: ce que vous aviez saisi est conservé.',
+  LANE_ENDED: 'Connectez-vous pour continuer à envoyer depuis ce téléphone',
+  LANE_LOST: 'Ce téléphone a été déclaré perdu. Veuillez vous connecter.',
   NOT_ALLOWED: 'Votre rôle ne le permet pas',
   FOREIGN_PAGE:
     'Cette demande ne vient pas d’une page de Warren. Veuillez ouvrir Warren à sa propre adresse.',
@@ -153,4 +155,9 @@ export const errors = {
   COMMAND_ID_REUSED: 'Une autre saisie a déjà été envoyée sous ce numéro. Veuillez la refaire.',
   DEVICE_QUOTA_USED:
     'La limite du jour pour les saisies de vos appareils est atteinte. La saisie reste sur l’appareil et pourra être envoyée demain.',
+  COMMAND_UNREADABLE: 'La saisie est illisible, ce qui a été envoyé est conservé',
+  FIELD_GAP: 'Il manque des saisies sur le serveur. Le téléphone les renvoie.',
+  FIELD_FORK:
+    'Ce téléphone a été copié, deux appareils envoient sous le même numéro. Il en reçoit un nouveau tout seul.',
+  'already-known': 'Déjà arrivée auparavant',
 } satisfies TextsOf<typeof enErrors>

@@ -122,6 +122,8 @@ export const errors = {
   NOT_SIGNED_IN: 'Kérjük, jelentkezzen be újra',
   SESSION_UNUSED:
     'Kijelentkeztettük, mert egy ideje nem használta a Warrent. Kérjük, jelentkezzen be újra: amit beírt, megmaradt.',
+  LANE_ENDED: 'A további küldéshez jelentkezzen be ezen a telefonon',
+  LANE_LOST: 'Ezt a telefont elveszettként jelentették be. Kérjük, jelentkezzen be.',
   NOT_ALLOWED: 'A szerepköre ezt nem engedi',
   FOREIGN_PAGE: 'Ez a kérés nem a Warren oldaláról érkezett. Kérjük, nyissa meg a Warrent a saját címén.',
   NOT_FOUND: 'Nem található',
@@ -148,4 +150,8 @@ export const errors = {
   COMMAND_ID_REUSED: 'Ezzel az azonosítóval már érkezett egy másik bejegyzés. Kérjük, rögzítse újra.',
   DEVICE_QUOTA_USED:
     'Az eszközeiről ma már nem küldhető több bejegyzés. Ez a bejegyzés az eszközön marad, holnap elküldhető.',
+  COMMAND_UNREADABLE: 'A bejegyzés nem olvasható; az elküldött tartalmat megőriztük',
+  FIELD_GAP: 'A szerverről hiányoznak bejegyzések. A telefon újra elküldi őket.',
+  FIELD_FORK: 'Ezt a telefont lemásolták: két készülék küld ugyanazon a számon. Magától kap újat.',
+  'already-known': 'Korábban már megérkezett',
 } satisfies TextsOf<typeof enErrors>

@@ -3,6 +3,7 @@ import { siblingsOf } from '../navigation/current-page.ts'
 import { TopBar } from '../navigation/top-bar.tsx'
 import { textsOf } from '../../platform/texts.ts'
 import { useNavigation } from '../../platform/use-navigation.ts'
+import { holdKeys, takeHeld } from '../palette/held-keys.ts'
 import { usePaletteKeys } from '../palette/use-palette-keys.ts'
 import classes from './desk-frame.module.css'
 import { SettingsDrawer } from './settings-drawer.tsx'
@@ -22,7 +23,12 @@ export function DeskFrame({ path, children }: DeskFrameProps) {
   const [palette, setPalette] = useState({ wanted: false, opened: false })
   const openPalette = () => {
     change({ kind: 'right-sidebar', action: 'hide' })
+    holdKeys()
     setPalette({ wanted: true, opened: true })
+  }
+  const closePalette = () => {
+    takeHeld()
+    setPalette({ wanted: true, opened: false })
   }
   usePaletteKeys(openPalette)
   // Fetched once the screen stands: letters typed right after Ctrl K must find a field.
@@ -49,7 +55,7 @@ export function DeskFrame({ path, children }: DeskFrameProps) {
       <SettingsDrawer />
       {palette.wanted && (
         <Suspense>
-          <Palette opened={palette.opened} onClose={() => setPalette({ wanted: true, opened: false })} />
+          <Palette opened={palette.opened} onClose={closePalette} />
         </Suspense>
       )}
     </div>

@@ -1,6 +1,9 @@
 import { Kbd, UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
+import { getRabbit } from '@warren/shared/features/rabbits/rabbits.contract.ts'
+import type { Role } from '@warren/shared/kernel/roles.ts'
 import { textsOf } from '../../platform/texts.ts'
+import { useSession } from '../../platform/use-session.ts'
 import { PALETTE_KEYS } from './key-caps.ts'
 import classes from './top-bar.module.css'
 
@@ -8,7 +11,11 @@ export type SearchFieldProps = { onOpen: () => void }
 
 /** Looks like a field because people look for one; opens the palette. The only part of the bar that shrinks. */
 export function SearchField({ onOpen }: SearchFieldProps) {
+  const { role } = useSession().claims
   const t = textsOf('shell')
+  // What one may look for is what it says: rabbits are found by who may open them.
+  const roles: readonly Role[] = getRabbit.access
+  const findsRabbits = roles.includes(role)
   return (
     <UnstyledButton
       className={classes['search']}
@@ -17,7 +24,7 @@ export function SearchField({ onOpen }: SearchFieldProps) {
       aria-haspopup="dialog"
     >
       <IconSearch size={15} aria-hidden />
-      <span className={classes['searchText']}>{t('search')}</span>
+      <span className={classes['searchText']}>{t(findsRabbits ? 'searchStock' : 'search')}</span>
       <Kbd className={classes['keys']}>{PALETTE_KEYS}</Kbd>
     </UnstyledButton>
   )

@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import type { KeyboardEventHandler } from 'react'
 import { textsOf } from '../../platform/texts.ts'
 import { ESCAPE_KEY } from '../navigation/key-caps.ts'
+import { takeHeld } from './held-keys.ts'
 import classes from './palette.module.css'
 
 export type PaletteFieldProps = {
@@ -24,6 +25,10 @@ export function PaletteField({ value, onChange, onKeyDown, listId, optionId }: P
         className={classes['input']}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
+        onFocus={() => {
+          const typed = takeHeld()
+          if (typed !== '') onChange(value + typed)
+        }}
         onKeyDown={onKeyDown}
         placeholder={textsOf('search')('palettePlaceholder')}
         aria-label={t('openPalette')}

@@ -66,7 +66,7 @@ describe('by keyboard', () => {
   it('walks the lines with the arrows, around both ends', async () => {
     const { user } = await renderApp({ as: 'OWNER', at: '/' })
     await screen.findByRole('heading', { level: 1 })
-    await user.click(screen.getByRole('button', { name: /Go to…/ }))
+    await user.click(screen.getByRole('button', { name: /Go to…|Tattoo, tag, cage/ }))
     const input = await field()
     expect(current()).toBe('Home')
     await user.keyboard('{ArrowDown}')

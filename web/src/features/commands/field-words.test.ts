@@ -16,6 +16,10 @@ describe('a changed field', () => {
     ['cover', 'cageId', 'Cage'],
     ['printer', 'offsetX', 'Offset to the right, 0.1 mm'],
     ['import', 'saved', 'Rows imported'],
+    ['group', 'abscessNum', 'Abscess: count'],
+    ['group', 'purChestWeight', 'Purulent chest: weight, kg'],
+    ['group', 'trDeadNum', 'Dead in transport: count'],
+    ['group', 'otherNum', 'otherNum'],
     ['rabbit', 'notAField', 'notAField'],
     ['toString', 'constructor', 'constructor'],
   ])('of %s named %s is labelled %s [CMD-03]', (type, field, label) => {

@@ -32,6 +32,7 @@ const LABELS: Record<RecordType, readonly Group[]> = {
     ['groupPages', 'names'],
     ['slaughtering', 'form'],
     ['slaughtering', 'parts'],
+    ['watch', 'fields'],
   ],
   'ear-tagging-list': [['earTagging', 'fields']],
   registration: [['users', 'fields']],
@@ -45,6 +46,9 @@ const CODES: Readonly<Record<string, readonly Group[]>> = {
   breed: [['stock', 'breeds']],
   role: [['common', 'roles']],
   kind: [['imports', 'kinds']],
+  alarm: [['watch', 'states']],
+  level: [['groupScreens', 'alarmLevels']],
+  signal: [['watch', 'signals']],
   cages: [
     ['farms', 'positions'],
     ['farms', 'cageTypes'],
@@ -72,9 +76,18 @@ const labelsOf = (type: string, field: string): readonly Group[] => [
 const camelCase = (field: string): string =>
   field.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
+/** Heads and kilograms of a cause of condemnation: 'Abscess: count'. */
+function wordCause(type: string, field: string): string | undefined {
+  const [, cause = '', part] = /^(\w+)(Num|Weight)$/.exec(field) ?? []
+  const name = type === 'group' && part !== undefined ? textAt('groupPages', `causes/${cause}`) : undefined
+  return (
+    name && textsOf('slaughtering')(part === 'Num' ? 'form/causeNum' : 'form/causeWeight', { cause: name })
+  )
+}
+
 /** The label of a changed field; its name where it has none. */
 export const wordField = (type: string, field: string): string =>
-  found(labelsOf(type, field), camelCase(field)) ?? field
+  found(labelsOf(type, field), camelCase(field)) ?? wordCause(type, field) ?? field
 
 function codesOf(type: string, field: string): readonly Group[] {
   const own = field === 'status' ? STATUSES[type] : undefined

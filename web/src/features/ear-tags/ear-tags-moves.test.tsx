@@ -45,7 +45,7 @@ describe('placement and relocation', () => {
     expect(screen.queryByRole('dialog', { name: 'Place tags on a farm' })).toBeNull()
   })
 
-  it('place what is filtered, tell count and farm, and reload the list [ETR-06, ETR-13, ETR-15]', async () => {
+  it('place what is filtered, tell count and farm, and reload the list [ETR-06, ETR-13, ETR-15, GEN-35]', async () => {
     const pages = mockTags([fresh], 120)
     const calls = mock(placeEarTags, { count: 118 })
     const { user } = await openRegister('?farm=-1&from=A-00001')

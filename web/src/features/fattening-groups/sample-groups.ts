@@ -15,6 +15,7 @@ export const groupRow = (more: Partial<FatteningRow> = {}): FatteningRow => ({
   actualNum: 2867,
   endDate: null,
   toExplain: 0,
+  alarm: null,
   ...more,
 })
 

@@ -99,7 +99,7 @@ describe('the way of an import', () => {
   it.each([
     ['BOUGHT_RABBITS', '0'],
     ['BUCKS', '1'],
-  ] as const)('asks %s for the farm they come from [IMP-10, D-055]', async (kind, all) => {
+  ] as const)('asks %s for the farm they come from [IMP-10, GEN-35, D-055]', async (kind, all) => {
     const farms = mock(listFarmOptions, [{ id: 8, name: 'Tiszakert', shortName: 'TK', country: null }])
     const sent = mock(startImport, stateOf({ kind }))
     mockStates(stateOf({ kind }))

@@ -31,6 +31,7 @@ export const motherRow = (more: Partial<MotherRow> = {}): MotherRow => ({
   actualSucklingNum: 2980,
   notPlaced: 0,
   toExplain: 0,
+  alarm: null,
   ...more,
 })
 

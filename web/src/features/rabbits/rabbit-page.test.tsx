@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { performanceOf } from '@warren/shared/features/covers/performance.rules.ts'
-import { getRabbit } from '@warren/shared/features/rabbits/rabbits.contract.ts'
+import { getRabbit, updateRabbit } from '@warren/shared/features/rabbits/rabbits.contract.ts'
 import { pageRabbits } from '@warren/shared/features/stock/stock.contract.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mock, refuse } from '../../test/mock-server.ts'
@@ -121,6 +121,46 @@ describe('the data sheet', () => {
     expect(weights.getByText('3,640 g')).toBeVisible()
     expect(weights.getByText('Third kindling').nextSibling).toHaveTextContent('–')
     expect(await weights.findByText('Middle 80 % of the herd: 800–1,000 g')).toBeInTheDocument()
+  })
+
+  it('takes a weight where it stands: a click, the number, Enter [RAB-11, RAB-24]', async () => {
+    mockSheet()
+    const calls = mock(updateRabbit, { messages: [] })
+    const { user } = await openSheet()
+    await screen.findByRole('region', { name: 'Weights' })
+    const weights = panel('Weights')
+    await user.click(weights.getByRole('button', { name: 'Third kindling: –. Change it' }))
+    const field = weights.getByRole('textbox', { name: 'Third kindling, g' })
+    expect(field).toHaveFocus()
+    await user.keyboard('15001{Enter}')
+    expect(await weights.findByText(/15,?000/)).toBeVisible()
+    expect(calls).toEqual([])
+    await user.clear(field)
+    await user.type(field, '4120{Enter}')
+    expect(await screen.findByText('HY51187 is saved')).toBeVisible()
+    expect(calls[0]?.body).toMatchObject({ weightThirdYean: 4120, tattoo: 'HY51187', version: doe.version })
+    await waitFor(() => expect(weights.queryByRole('textbox')).toBeNull())
+  })
+
+  it('shows of a buck neither teats nor a third kindling, unless they were written down', async () => {
+    mockSheet({ ...buck, breastNumber: null, weightThirdYean: null })
+    await openSheet()
+    await screen.findByRole('region', { name: 'Weights' })
+    expect(panel('Weights').queryByText('Third kindling')).toBeNull()
+    expect(panel('Details').queryByText('Teats')).toBeNull()
+    expect(panel('Weights').getByText('32 days')).toBeVisible()
+  })
+
+  it('leaves a weight as it was on Escape [RAB-24]', async () => {
+    mockSheet()
+    const calls = mock(updateRabbit, { messages: [] })
+    const { user } = await openSheet()
+    await screen.findByRole('region', { name: 'Weights' })
+    const weights = panel('Weights')
+    await user.click(weights.getByRole('button', { name: /905 g/ }))
+    await user.keyboard('77{Escape}')
+    expect(weights.getByText('905 g')).toBeVisible()
+    expect(calls).toEqual([])
   })
 
   it('shows the figures: percent with two decimals, means with one, kilograms in summaries [RAB-20, RAB-21, D-065]', async () => {

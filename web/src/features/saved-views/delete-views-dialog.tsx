@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { SavedView } from '@warren/shared/features/saved-views/saved-views.contract.ts'
 import { wordFailure } from '../../platform/failures.ts'
 import { textsOf } from '../../platform/texts.ts'
@@ -13,10 +13,11 @@ export type DeleteViewsDialogProps = {
   views: readonly SavedView[]
   opened: boolean
   onClose: () => void
+  onRename: (view: SavedView) => void
 }
 
-/** Views one does not need any more; each can be brought back at once. */
-export function DeleteViewsDialog({ screen, views, opened, onClose }: DeleteViewsDialogProps) {
+/** The views: each gets another name, or is deleted and can be brought back at once. */
+export function DeleteViewsDialog({ screen, views, opened, onClose, onRename }: DeleteViewsDialogProps) {
   const t = textsOf('savedViews')
   const forget = useDeleteView(screen)
   const restore = useSaveView(screen)
@@ -52,7 +53,15 @@ export function DeleteViewsDialog({ screen, views, opened, onClose }: DeleteView
       <ul className={classes['views']}>
         {views.map((view) => (
           <li key={view.id} className={classes['view']}>
-            {view.name}
+            <span className={classes['viewName']}>{view.name}</span>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={t('rename', { name: view.name })}
+              onClick={() => onRename(view)}
+            >
+              <IconPencil size={16} />
+            </ActionIcon>
             <ActionIcon
               variant="subtle"
               color="gray"

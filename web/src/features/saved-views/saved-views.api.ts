@@ -24,7 +24,8 @@ function useReload(screen: string): () => Promise<void> {
 export function useSaveView(screen: string) {
   const reload = useReload(screen)
   return useMutation({
-    mutationFn: (view: { name: string; query: string }) => callApi(saveView, { body: { screen, ...view } }),
+    mutationFn: (view: { name: string; query: string; id?: number }) =>
+      callApi(saveView, { body: { screen, ...view } }),
     onSuccess: reload,
   })
 }

@@ -25,6 +25,9 @@ function Page() {
     <>
       <h1>{queryOf(view)}</h1>
       <ViewsMenu screen="stock" current={view} onShow={setView} />
+      <button type="button" onClick={() => setView({ stable: 13 })}>
+        {'Change'}
+      </button>
     </>
   )
 }
@@ -92,6 +95,40 @@ describe('saved views', () => {
     expect(await screen.findByText('View “morning WALK” is replaced')).toBeVisible()
   })
 
+  it('get another name, but not that of another view', async () => {
+    const saves = mock(saveView, { messages: [], id: 1 })
+    const { user, choose } = await open()
+    await choose('Manage views…')
+    await user.click(await screen.findByRole('button', { name: 'Rename view Morning walk' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rename “Morning walk”' }))
+    const name = dialog.getByRole('textbox', { name: /Name/ })
+    expect(name).toHaveValue('Morning walk')
+    await user.clear(name)
+    await user.type(name, 'LEAVING{Enter}')
+    expect(await dialog.findByText('Another view has this name')).toBeVisible()
+    await user.clear(name)
+    await user.type(name, 'Evening walk{Enter}')
+    await waitFor(() => expect(saves).toHaveLength(1))
+    expect(saves[0]?.body).toEqual({ screen: 'stock', name: 'Evening walk', query: WALK.query, id: 1 })
+  })
+
+  it('take what was changed since they were chosen, and give it back', async () => {
+    const saves = mock(saveView, { messages: [], id: 1 })
+    const { user, choose } = await open()
+    await choose('Morning walk')
+    await user.click(screen.getByRole('button', { name: 'Morning walk' }))
+    expect(screen.queryByRole('menuitem', { name: /Update/ })).toBeNull()
+    await user.click(await screen.findByRole('menuitem', { name: 'Leaving' }))
+    await user.click(screen.getByRole('button', { name: 'Change' }))
+    await user.click(screen.getByRole('button', { name: 'Views' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Update “Leaving”' }))
+    expect(await screen.findByText('View “Leaving” is replaced')).toBeVisible()
+    expect(saves[0]?.body).toEqual({ screen: 'stock', name: 'Leaving', query: 'stable=13', id: 2 })
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('View “Leaving” is as it was before')).toBeVisible()
+    expect(saves[1]?.body).toMatchObject({ query: LEAVING.query, id: 2 })
+  })
+
   it('keep the dialog open with what the server refused, or when there are too many', async () => {
     const saves = mock(saveView, () => messagesAnswer(['SAVING_ERROR']))
     const many = Array.from({ length: MAX_VIEWS }, (_, id) => ({ ...LEAVING, id, name: `V${id}` }))
@@ -126,7 +163,7 @@ describe('saved views', () => {
     expect(lists).toHaveLength(1)
   })
 
-  it.each(['Save this view…', 'Delete views…'])('give the focus back after %s', async (task) => {
+  it.each(['Save this view…', 'Manage views…'])('give the focus back after %s', async (task) => {
     const { user, choose } = await open()
     await choose(task)
     await screen.findByRole('dialog')
@@ -142,7 +179,7 @@ describe('saved views', () => {
     mock(deleteSavedView, { messages: [] })
     mock(saveView, () => answer)
     const { user, choose, router } = await open()
-    await choose('Delete views…')
+    await choose('Manage views…')
     await user.click(await screen.findByRole('button', { name: 'Delete view Leaving' }))
     const undo = await screen.findByRole('button', { name: 'Undo' })
     await router.navigate({ to: '/elsewhere' })
@@ -171,7 +208,7 @@ describe('saved views', () => {
     const deletions = mock(deleteSavedView, { messages: [] })
     const saves = mock(saveView, { messages: [], id: 9 })
     const { user, choose } = await open()
-    await choose('Delete views…')
+    await choose('Manage views…')
     await user.click(await screen.findByRole('button', { name: 'Delete view Leaving' }))
     expect(await screen.findByText('View “Leaving” is deleted')).toBeVisible()
     expect(deletions[0]?.params['id']).toBe('2')

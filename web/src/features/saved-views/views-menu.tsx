@@ -5,15 +5,17 @@ import {
   IconChevronDown,
   IconDeviceFloppy,
   IconRefresh,
-  IconTrash,
+  IconReplace,
+  IconSettings,
 } from '@tabler/icons-react'
 import type { SavedView } from '@warren/shared/features/saved-views/saved-views.contract.ts'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { wordFailure } from '../../platform/failures.ts'
 import { textsOf } from '../../platform/texts.ts'
 import { useDialog } from '../../ui/dialog/use-dialog.ts'
 import { DeleteViewsDialog } from './delete-views-dialog.tsx'
 import { SaveViewDialog } from './save-view-dialog.tsx'
+import { useUpdateView } from './use-update-view.ts'
 import { useSavedViews } from './saved-views.api.ts'
 import { queryOf, type ViewValues, valuesOf } from './view-query.ts'
 
@@ -27,19 +29,30 @@ export type ViewsMenuProps = {
   onShow: (view: ViewValues) => void
 }
 
-/** The user's own views of a list: choose one, keep the present one, forget some. */
+/** The user's own views of a list: choose one, keep the present one, rename or forget some. */
 export function ViewsMenu({ screen, current, present = (view) => view, onShow }: ViewsMenuProps) {
   const saved = useSavedViews(screen)
   const { data: views = [] } = saved
   const dialog = useDialog<Task>()
   const query = queryOf(current)
   const isOpen = (task: Task) => dialog.opened && dialog.subject === task
+  const renamed = typeof dialog.subject === 'object' ? dialog.subject : undefined
+  const update = useUpdateView(screen)
+  // The view one came from: what was changed since can be kept under its name.
+  const [last, setLast] = useState<number>()
+  const isShown = (view: SavedView) => queryOf(present(valuesOf(view.query))) === query
+  const left = views.find((view) => view.id === last && !isShown(view))
   return (
     <>
       <Views
         saved={saved}
-        isShown={(view) => queryOf(present(valuesOf(view.query))) === query}
-        onShow={(view) => onShow(valuesOf(view.query))}
+        isShown={isShown}
+        onShow={(view) => {
+          setLast(view.id)
+          onShow(valuesOf(view.query))
+        }}
+        left={left}
+        onUpdate={(view) => void update(view, query)}
         onTask={dialog.open}
       />
       <SaveViewDialog
@@ -47,19 +60,30 @@ export function ViewsMenu({ screen, current, present = (view) => view, onShow }:
         screen={screen}
         views={views}
         query={query}
-        opened={isOpen('save')}
+        renamed={renamed}
+        opened={isOpen('save') || (dialog.opened && renamed !== undefined)}
         onClose={dialog.close}
       />
-      <DeleteViewsDialog screen={screen} views={views} opened={isOpen('delete')} onClose={dialog.close} />
+      <DeleteViewsDialog
+        screen={screen}
+        views={views}
+        opened={isOpen('delete')}
+        onClose={dialog.close}
+        onRename={dialog.open}
+      />
     </>
   )
 }
 
-type Task = 'save' | 'delete'
+/** Keep the present view, look after those there are, or give one another name. */
+type Task = 'save' | 'delete' | SavedView
 type ViewsProps = {
   saved: ReturnType<typeof useSavedViews>
   isShown: (view: SavedView) => boolean
   onShow: (view: SavedView) => void
+  /** The view one came from, if the list shows something else by now. */
+  left: SavedView | undefined
+  onUpdate: (view: SavedView) => void
   onTask: (task: Task) => void
 }
 
@@ -88,7 +112,7 @@ function ViewsHead({ saved: { data, error, refetch } }: Pick<ViewsProps, 'saved'
   )
 }
 
-function Views({ saved, isShown, onShow, onTask }: ViewsProps) {
+function Views({ saved, isShown, onShow, left, onUpdate, onTask }: ViewsProps) {
   const t = textsOf('savedViews')
   const { data: views = [] } = saved
   const button = useRef<HTMLButtonElement>(null)
@@ -125,6 +149,11 @@ function Views({ saved, isShown, onShow, onTask }: ViewsProps) {
           </Menu.Item>
         ))}
         <Menu.Divider />
+        {left && (
+          <Menu.Item leftSection={<IconReplace size={16} />} onClick={() => onUpdate(left)}>
+            {t('update', { name: left.name })}
+          </Menu.Item>
+        )}
         {/* Without knowing the views one could replace another unseen. */}
         <Menu.Item
           leftSection={<IconDeviceFloppy size={16} />}
@@ -134,7 +163,7 @@ function Views({ saved, isShown, onShow, onTask }: ViewsProps) {
           {t('save')}
         </Menu.Item>
         {views.length > 0 && (
-          <Menu.Item leftSection={<IconTrash size={16} />} onClick={() => start('delete')}>
+          <Menu.Item leftSection={<IconSettings size={16} />} onClick={() => start('delete')}>
             {t('manage')}
           </Menu.Item>
         )}

@@ -11,6 +11,8 @@ export type CageChooserProps = CageStepsOptions & {
   required?: boolean
   error?: ReactNode
   'data-path'?: string
+  /** Cages with a rabbit can be seen, not chosen: where one looks for a place. */
+  freeOnly?: boolean
 }
 
 const wordCage = ({ label, info }: SearchHit): string => (info === '' ? label : `${label} · ${info}`)
@@ -18,7 +20,7 @@ const textOf = (value: number | undefined): string | null => (value === undefine
 const numberOf = (value: string | null): number | undefined => (value === null ? undefined : Number(value))
 
 /** Stable, row, position, cage: each step offers what the step before leaves [SRC-07]. */
-export function CageChooser({ required, error, ...options }: CageChooserProps) {
+export function CageChooser({ required, error, freeOnly, ...options }: CageChooserProps) {
   const t = textsOf('search')
   const { place, chosen, choices, failure, retry, step, choose } = useCageSteps(options)
   const { stableId, row, position } = place
@@ -62,7 +64,11 @@ export function CageChooser({ required, error, ...options }: CageChooserProps) {
         data-path={options['data-path']}
         searchable
         disabled={position === undefined}
-        data={choices.cages.map((cage) => ({ value: String(cage.id), label: wordCage(cage) }))}
+        data={choices.cages.map((cage) => ({
+          value: String(cage.id),
+          label: wordCage(cage),
+          disabled: freeOnly === true && cage.info !== '' && cage.id !== options.cageId,
+        }))}
         value={textOf(chosen)}
         onChange={(value) => choose(numberOf(value))}
       />

@@ -7,7 +7,7 @@ import { shownHit } from './shown-hit.ts'
 import { type RecordChoice, useRecordField } from './use-record-field.ts'
 
 export type RecordFieldProps = FieldParts &
-  RecordChoice & { label: string; onBlur?: () => void; 'data-path'?: string }
+  RecordChoice & { label: string; onFocus?: () => void; onBlur?: () => void; 'data-path'?: string }
 
 /** A record of a form, found by typing [SRC-01…04]. */
 export function RecordField({ label, onBlur, help, error, required, ...props }: RecordFieldProps) {
@@ -40,13 +40,17 @@ export function RecordField({ label, onBlur, help, error, required, ...props }: 
     <Combobox store={list} onOptionSubmit={pick}>
       <Combobox.Target>
         <TextInput
-          {...fieldParts({ help, error, required })}
+          {...fieldParts({ help, error: error ?? choice.refusal, required })}
           label={label}
           data-path={props['data-path']}
           value={choice.text}
           autoComplete="off"
           spellCheck={false}
           onChange={(event) => write(event.currentTarget.value)}
+          onFocus={() => {
+            props.onFocus?.()
+            if (props.offers && choice.text === '') list.openDropdown()
+          }}
           onBlur={leave}
           rightSectionPointerEvents="all"
           rightSection={choice.loading ? <Loader size={13} /> : clear}
@@ -54,7 +58,10 @@ export function RecordField({ label, onBlur, help, error, required, ...props }: 
       </Combobox.Target>
       <SearchHits
         label={label}
-        hits={choice.hits.map((hit) => shownHit(props.type, hit))}
+        hits={choice.hits.map((hit) => {
+          const reason = props.whyNot?.(hit)
+          return { ...shownHit(props.type, hit), ...(reason && { info: reason, disabled: true }) }
+        })}
         loading={choice.loading}
         minLength={choice.tooShort ? MIN_SEARCH_LENGTH + 1 : undefined}
       />

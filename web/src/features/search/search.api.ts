@@ -61,6 +61,17 @@ export const useFarmHits = (term: string) =>
     placeholderData: keepPreviousData,
   })
 
+/** Free cages in walking order, to choose from before anything is typed. */
+export const useFreeCages = (enabled: boolean) =>
+  useQuery({
+    queryKey: ['cage-choices', 'free'],
+    enabled,
+    queryFn: async ({ signal }): Promise<SearchHit[]> => {
+      const answer = await callApi(searchCages, { query: { search: '', free: 'true' } }, signal)
+      return Array.isArray(answer) ? answer : []
+    },
+  })
+
 /** What is chosen so far; a cage id says all the rest. */
 export interface CageFilter {
   readonly stableId?: number

@@ -6,6 +6,7 @@ import {
 } from '@warren/shared/features/ia-tasks/ia-tasks.contract.ts'
 import { searchFarms } from '@warren/shared/features/search/search.contract.ts'
 import { getSession } from '@warren/shared/features/session/session.contract.ts'
+import { listWatch } from '@warren/shared/features/watch/watch.contract.ts'
 import { ROLES, type Role } from '@warren/shared/kernel/roles.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { mock } from '../../test/mock-server.ts'
@@ -16,6 +17,7 @@ beforeEach(() => {
   mock(listMyTasks, [])
   mock(listGroupStatuses, [])
   mock(searchFarms, [])
+  mock(listWatch, { alarms: [], toExplain: [], ready: [] })
 })
 afterEach(() => vi.useRealTimers())
 

@@ -1,94 +1,61 @@
-import { Button, Radio } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
-import {
-  EXPORT_GROUPS,
-  EXPORT_TYPES,
-  type ExportType,
-  NEEDS,
-} from '@warren/shared/features/statistics/statistics.vocabulary.ts'
+import { exportStatistics } from '@warren/shared/features/statistics/figures.contract.ts'
+import { STATISTIC_VIEWS } from '@warren/shared/features/statistics/figures.vocabulary.ts'
+import type { ReactNode } from 'react'
+import { downloadFile } from '../../platform/download-file.ts'
+import { ExportButton } from '../../platform/list/list-files.tsx'
 import { ScreenHead } from '../../platform/screen-head.tsx'
 import { textsOf } from '../../platform/texts.ts'
-import { useFile } from '../../platform/use-file.ts'
-import { PageBody } from '../../ui/layout/page-body.tsx'
-import { Panel } from '../../ui/layout/panel.tsx'
-import { Parameters } from './parameters.tsx'
-import { DOWNLOADS } from './statistics.api.ts'
-import classes from './statistics.module.css'
-import { type Asked, useAsked } from './use-asked.ts'
+import { PageTabs } from '../../ui/page-tabs/page-tabs.tsx'
+import { ExportsTab } from './exports-tab.tsx'
+import { KilosTab } from './kilos/kilos-tab.tsx'
+import { RoundsTab } from './rounds/rounds-tab.tsx'
+import { StablesTab } from './stables/stables-tab.tsx'
+import { TargetsTab } from './targets/targets-tab.tsx'
+import { type Asked, type StatisticTab, TABS, useAsked } from './use-asked.ts'
 
-const GROUPS = Object.keys(EXPORT_GROUPS) as (keyof typeof EXPORT_GROUPS)[]
+const CONTENTS: Readonly<Record<StatisticTab, () => ReactNode>> = {
+  exports: () => <ExportsTab />,
+  rounds: () => <RoundsTab />,
+  kilos: () => <KilosTab />,
+  stables: () => <StablesTab />,
+  targets: () => <TargetsTab />,
+}
 
-/** The eleven files, by what they are of [STA-02]. */
-function Types({ type, change }: Pick<Asked, 'type' | 'change'>) {
-  const t = textsOf('statistics')
+/** The open view as a workbook. */
+function TakeHome({ asked: { tab, days, round, figure } }: { asked: Asked }) {
+  const t = textsOf('figures')
+  const view = STATISTIC_VIEWS.find((one) => one === tab)
+  if (view === undefined) return null
+  const query = {
+    ...days,
+    ...(view === 'kilos' && round !== undefined && { groupId: round }),
+    ...(view === 'stables' && figure !== undefined && { figure }),
+  }
   return (
-    <Panel title={t('what')} sub={t('exports', { count: EXPORT_TYPES.length })} padded={false}>
-      <Radio.Group
-        aria-label={t('what')}
-        value={type}
-        onChange={(next) => change({ type: EXPORT_TYPES.find((one) => one === next) }, { replace: true })}
-      >
-        {GROUPS.map((group) => (
-          <div key={group} className={classes['group']} role="presentation">
-            <p className={classes['groupName']}>{t(`groups/${group}`)}</p>
-            {EXPORT_GROUPS[group].map((one: ExportType) => (
-              <div
-                key={one}
-                className={classes['type']}
-                data-chosen={one === type || undefined}
-                role="presentation"
-              >
-                <Radio value={one} label={t(`types/${one}`)} description={t(`hints/${one}`)} />
-              </div>
-            ))}
-          </div>
-        ))}
-      </Radio.Group>
-    </Panel>
+    <ExportButton
+      label={t('export')}
+      failed={t('exportFailed')}
+      save={() => downloadFile(exportStatistics, { params: { view }, query })}
+    />
   )
 }
 
-/** What the chosen file asks for, and the way to it. */
-function Chosen({ asked }: { asked: Asked }) {
-  const t = textsOf('statistics')
-  const { type, group, stables, days } = asked
-  const need = NEEDS[type]
-  const { save, saving } = useFile<ExportType>(t('failed'), (one) =>
-    DOWNLOADS[one]({ group: group ?? 0, stables, ...days }),
-  )
-  const isMissing = need === 'iaGroup' && group === undefined
-  return (
-    <Panel title={t(`types/${type}`)} sub={t(`hints/${type}`)}>
-      <div className={classes['form']}>
-        <Parameters key={need} need={need} asked={asked} />
-        <p className={classes['hint']}>{t(isMissing ? 'chooseGroup' : 'file')}</p>
-        <div className={classes['actions']}>
-          <Button
-            leftSection={<IconDownload size={16} />}
-            loading={saving}
-            disabled={isMissing}
-            onClick={() => save(type)}
-          >
-            {t('download')}
-          </Button>
-        </div>
-      </div>
-    </Panel>
-  )
-}
-
-/** S-18: choose what, then take it home as a workbook [STA-01, D-117]. */
+/** S-18: exports, key figures of rounds, where the kilos went, stables beside each other, targets [STA-01]. */
 export function StatisticPage() {
+  const t = textsOf('figures')
   const asked = useAsked()
   return (
     <>
-      <ScreenHead />
-      <PageBody>
-        <div className={classes['page']}>
-          <Types type={asked.type} change={asked.change} />
-          <Chosen asked={asked} />
-        </div>
-      </PageBody>
+      <ScreenHead actions={<TakeHome asked={asked} />} />
+      <PageTabs
+        tabs={TABS.map((value) => ({ value, label: t(`tabs/${value}`) }))}
+        value={asked.tab}
+        onChange={(tab) =>
+          asked.change({ tab: tab === 'exports' ? undefined : tab, bar: undefined, of: undefined })
+        }
+      >
+        {(tab) => CONTENTS[tab]()}
+      </PageTabs>
     </>
   )
 }

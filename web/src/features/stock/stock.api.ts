@@ -25,6 +25,9 @@ type Bulk = RequestOf<typeof changeRabbits>['body']
 /** The filter as calls carry it. */
 export type SentFilter = NonNullable<Bulk['matching']>['filter']
 
+/** The same, of which only some are meant. */
+export type ChosenFilter = SentFilter & { readonly ids?: string; readonly except?: string }
+
 /** How many a filter finds. */
 export const useStockCount = (filter: SentFilter, enabled: boolean) =>
   useQuery({
@@ -84,7 +87,7 @@ export function useUndoRabbits() {
 }
 
 /** Rabbits a filter finds, up to a limit; for what takes them by number. */
-export async function findMatching(filter: SentFilter, limit: number): Promise<RabbitRow[]> {
+export async function findMatching(filter: ChosenFilter, limit: number): Promise<RabbitRow[]> {
   const found: RabbitRow[] = []
   for (let page = 0; found.length < limit; page += 1) {
     const paging = { page, pageSize: MAX_PAGE_SIZE, sortFields: 'cage', sortOrder: 'asc' } as const
@@ -100,7 +103,7 @@ export async function findMatching(filter: SentFilter, limit: number): Promise<R
 /** A workbook of the list [STK-16, GEN-32]. */
 export type StockExport = 'stock' | 'bucks' | 'sperms' | 'cages'
 
-const EXPORTS: Record<StockExport, (filter: SentFilter) => Promise<unknown>> = {
+const EXPORTS: Record<StockExport, (filter: ChosenFilter) => Promise<unknown>> = {
   stock: (filter) => downloadFile(exportStock, { query: inQuery(filter) }),
   bucks: (filter) => downloadFile(exportBucks, { query: inQuery(filter) }),
   sperms: () => downloadFile(exportSperms, { query: { search: undefined } }),
@@ -110,5 +113,5 @@ const EXPORTS: Record<StockExport, (filter: SentFilter) => Promise<unknown>> = {
 
 export const useStockExport = () =>
   useMutation({
-    mutationFn: ({ what, filter }: { what: StockExport; filter: SentFilter }) => EXPORTS[what](filter),
+    mutationFn: ({ what, filter }: { what: StockExport; filter: ChosenFilter }) => EXPORTS[what](filter),
   })

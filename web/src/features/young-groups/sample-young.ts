@@ -16,6 +16,7 @@ export const youngRow = (more: Partial<YoungRow> = {}): YoungRow => ({
   actualNumGP: 25,
   endDate: null,
   toExplain: 0,
+  alarm: null,
   ...more,
 })
 

@@ -1,7 +1,11 @@
-import type { FormEvent, ReactNode } from 'react'
-import { LeaveQuestion } from '../../ui/form/leave-question.tsx'
+import { type FormEvent, lazy, type ReactNode, Suspense } from 'react'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import type { FormFrame } from './use-record-form.ts'
+
+// A dialog is not for the sign-in page, which never asks: it is fetched when it is needed.
+const LeaveQuestion = lazy(async () => ({
+  default: (await import('../../ui/form/leave-question.tsx')).LeaveQuestion,
+}))
 
 export type RecordPageFormProps = {
   form: FormFrame
@@ -25,7 +29,11 @@ export function RecordPageForm({ form, className, label, guarded = true, childre
       <form className={className} onSubmit={submit} noValidate aria-label={label} data-form={form.id}>
         {children(guard.leave)}
       </form>
-      <LeaveQuestion {...guard.question} />
+      {guard.question.opened && (
+        <Suspense>
+          <LeaveQuestion {...guard.question} />
+        </Suspense>
+      )}
     </>
   )
 }

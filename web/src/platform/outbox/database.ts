@@ -1,21 +1,8 @@
 import type { RowChange, RowId, KeptRow } from '@warren/shared/kernel/cells.ts'
-import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
+import type { IDBPTransaction } from 'idb'
 import { type CellStore, type ChangeRow, type Scope, takeFrom, type UnsentOf } from './cell-store.ts'
+import { type BucketKey, connection, type SheetKey, type Stores } from './connection.ts'
 
-const NAME = 'warren'
-/** Raised to add a store, never to remove or rename one: an old tab may still hold entries. */
-const VERSION = 1
-
-type SheetKey = [userId: number, farmId: number, sheet: string]
-type BucketKey = [userId: number, farmId: number, sheet: string, bucket: number]
-type Rows = ReadonlyMap<RowId, KeptRow>
-
-interface Stores extends DBSchema {
-  /** Cells that the server does not have yet: the rows of a grid in so many records. */
-  cells: { key: BucketKey; value: { userName: string; rows: Rows } }
-  /** What was sent and not answered, by grid. */
-  calls: { key: SheetKey; value: { rows: readonly RowChange[] } }
-}
 type Transaction = IDBPTransaction<Stores, ['cells', 'calls'], 'readwrite'>
 
 /**
@@ -72,50 +59,26 @@ async function changeRows(
   )
 }
 
-type Within<T> = (transaction: Transaction) => Promise<T>
-
-/** Opens the database when it is first needed, and again after the browser has shut it. */
-function connection() {
-  let open: Promise<IDBPDatabase<Stores>> | undefined
-  const forget = () => {
-    open = undefined
-  }
-  const connect = () => {
-    open ??= openDB<Stores>(NAME, VERSION, {
-      upgrade: (database) => {
-        database.createObjectStore('cells')
-        database.createObjectStore('calls')
-      },
-      // A newer Warren in another tab must not wait for this one.
-      blocking: (_, __, event) => {
-        ;(event.target as IDBDatabase).close()
-        forget()
-      },
-      terminated: forget,
-    })
-    open.catch(forget)
-    return open
-  }
-  const once = async <T>(durability: IDBTransactionDurability, work: Within<T>): Promise<T> => {
-    const transaction = (await connect()).transaction(['cells', 'calls'], 'readwrite', { durability })
-    const [result] = await Promise.all([work(transaction), transaction.done])
-    return result
-  }
-  return async <T>(durability: IDBTransactionDurability, work: Within<T>): Promise<T> => {
+/** A shut connection is opened once more; whatever else is wrong is the caller's to tell. */
+function cellTransactions() {
+  const { within, drop } = connection()
+  return async <T>(
+    durability: IDBTransactionDurability,
+    work: (transaction: Transaction) => Promise<T>,
+  ): Promise<T> => {
     try {
-      return await once(durability, work)
+      return await within(['cells', 'calls'], durability, work)
     } catch (error) {
-      // A shut connection is opened once more; whatever else is wrong is the caller's to tell.
       if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error
-      forget()
-      return once(durability, work)
+      drop()
+      return within(['cells', 'calls'], durability, work)
     }
   }
 }
 
 /** Typed cells in the database of the browser: they outlive a reload, a crash and a lost session. */
 export function databaseStore(): CellStore {
-  const within = connection()
+  const within = cellTransactions()
   return {
     load: (scope) =>
       within('relaxed', async (transaction) => ({

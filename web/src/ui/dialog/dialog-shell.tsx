@@ -1,6 +1,8 @@
 import { CloseButton, Modal } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { textsOf } from '../../platform/texts.ts'
+import { toast } from '../feedback/toast.tsx'
+import { useNarrow } from '../layout/use-narrow.ts'
 import classes from './dialog.module.css'
 import { type StepGuard, StepGuards } from './step-guard.ts'
 import { useEscape } from './use-escape.ts'
@@ -49,6 +51,11 @@ export function DialogShell({
   const stays = busy || held
   const asked = asking || step?.asking
   useEscape(opened && !stays && !asked, close)
+  const narrow = useNarrow()
+  // On a phone news of what was done before would cover the buttons of the dialog.
+  useEffect(() => {
+    if (opened && narrow) toast.makeRoom()
+  }, [opened, narrow])
   return (
     <Modal.Root
       opened={opened}

@@ -1,6 +1,8 @@
-import { screen } from '@testing-library/react'
+import { notifications } from '@mantine/notifications'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { toast } from '../feedback/toast.tsx'
 import { SubmitBar } from '../form/submit-bar.tsx'
 import { renderUi } from '../testing/render-ui.tsx'
 import { ConfirmDelete } from './confirm-delete.tsx'
@@ -107,5 +109,40 @@ describe('Dialog', () => {
     await vi.waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus())
     await user.keyboard('{Enter}')
     expect(onSubmit).toHaveBeenCalledOnce()
+  })
+})
+
+describe('news that are still shown when a dialog opens', () => {
+  const showNews = async (isNarrow: boolean) => {
+    const usual = window.matchMedia.bind(window)
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      Object.defineProperty(usual(query), 'matches', { value: isNarrow && query.includes('max-width') }),
+    )
+    const dialog = (opened: boolean) => (
+      <Dialog opened={opened} onClose={() => undefined} title="New slaughtering">
+        {'…'}
+      </Dialog>
+    )
+    const { rerender } = renderUi(dialog(false))
+    toast.success({ title: 'The arrival is saved' })
+    toast.error({ title: 'The export failed' })
+    expect(await screen.findByText('The arrival is saved')).toBeVisible()
+    rerender(dialog(true))
+    expect(await screen.findByRole('dialog')).toBeVisible()
+  }
+  afterEach(() => {
+    vi.restoreAllMocks()
+    notifications.clean()
+  })
+
+  it('make room on a phone, where they would cover its buttons; an error stays until it is closed', async () => {
+    await showNews(true)
+    await waitFor(() => expect(screen.queryByText('The arrival is saved')).toBeNull())
+    expect(screen.getByText('The export failed')).toBeInTheDocument()
+  })
+
+  it('stay beside it on a desk', async () => {
+    await showNews(false)
+    expect(screen.getByText('The arrival is saved')).toBeVisible()
   })
 })

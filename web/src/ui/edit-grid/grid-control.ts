@@ -2,7 +2,9 @@ import type { CellValue, RowId } from '@warren/shared/kernel/cells.ts'
 import { type Block, writeHtml, writePlain } from './clipboard.ts'
 import type { EditAct, GridAct } from './grid-keys.ts'
 import type { GridModel } from './grid-model.ts'
-import { foldName, planDrag, planFill, planPaste, type PastePlan, pointsOf } from './paste.ts'
+import type { Editing, GridOutside } from './grid-types.ts'
+import { blockIn, draggedTo, planDrag, planFill, planPaste, pointsOf } from './paste.ts'
+import { nextNamed, nextOpen } from './seeking.ts'
 import {
   type Area,
   areaOf,
@@ -16,21 +18,6 @@ import {
   type Selection,
   tabbed,
 } from './selection.ts'
-
-/** What the page is told beside the cells. */
-export interface GridOutside {
-  /** Enter on a cell that names its row; with Alt a quick look. */
-  onOpen?(row: number, aside: boolean): void
-  onMenu?(row: number): void
-  onPasted?(plan: PastePlan): void
-  /** A block reaches so many rows below the last one, or less than none: rows that are added are there when it returns. */
-  onGrow?(rows: number): void
-  /** A letter that answers for the whole row, whichever cell one stands on; whether it did. */
-  onLetter?(row: number, col: number, key: string): boolean
-}
-
-/** What is being typed, and how it began. */
-export type Editing = { readonly opened: 'typing' | 'editing' | 'listing' } | undefined
 
 /** Where one stands in a grid, and what keys do there. It knows no component. */
 export class GridControl {
@@ -174,10 +161,7 @@ export class GridControl {
   }
 
   block(): Block {
-    const { top, bottom, left, right } = this.area
-    return Array.from({ length: bottom - top + 1 }, (_, y) =>
-      Array.from({ length: right - left + 1 }, (__, x) => this.model.textAt({ row: top + y, col: left + x })),
-    )
+    return blockIn(this.area, (point) => this.model.textAt(point))
   }
 
   paste(block: Block): void {
@@ -197,13 +181,7 @@ export class GridControl {
   }
 
   dragTo(point: Point): void {
-    const { top, bottom, left, right } = this.area
-    const below = Math.max(point.row - bottom, top - point.row, 0)
-    const beside = Math.max(point.col - right, left - point.col, 0)
-    this.#drag =
-      below >= beside
-        ? { top: Math.min(top, point.row), bottom: Math.max(bottom, point.row), left, right }
-        : { top, bottom, left: Math.min(left, point.col), right: Math.max(right, point.col) }
+    this.#drag = draggedTo(this.area, point)
     this.#tell()
   }
 
@@ -223,18 +201,9 @@ export class GridControl {
   /** The next row, after this one and round, that is called so. */
   find(text: string, back = false): boolean {
     this.#sought = text
-    const { rows, columns } = this.model
-    const wanted = foldName(text)
-    const named = columns.flatMap(({ names }, col) => (names ? [col] : []))
-    for (let step = 1; step <= rows && wanted !== ''; step += 1) {
-      const row = (this.#selection.head.row + (back ? rows - step : step)) % rows
-      const col = named.find((one) => foldName(this.model.textAt({ row, col: one })).includes(wanted))
-      if (col !== undefined && !this.model.isPassedOver(row)) {
-        this.select(at(row, this.#selection.head.col))
-        return true
-      }
-    }
-    return false
+    const row = nextNamed(this.model, this.#selection.head.row, text, back)
+    if (row !== undefined) this.select(at(row, this.#selection.head.col))
+    return row !== undefined
   }
 
   finding(open: boolean): void {
@@ -258,13 +227,8 @@ export class GridControl {
 
   /** To the first row, after this one and round, that waits for its user. */
   toOpenRow(state: 'wrong' | 'conflict'): void {
-    const rows = this.model.rowsIn(state)
-    const row = rows.find((index) => index > this.#selection.head.row) ?? rows[0]
-    if (row === undefined) return
-    const col = this.model.columns.findIndex(
-      (_, index) => this.model.viewAt({ row, col: index })?.state === state,
-    )
-    this.select(at(row, col < 0 ? this.#selection.head.col : col))
+    const found = nextOpen(this.model, this.#selection.head, state)
+    if (found !== undefined) this.select(at(found.row, found.col))
   }
 
   get field(): Field {

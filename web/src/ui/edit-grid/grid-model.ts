@@ -3,9 +3,10 @@ import type { CellKeeper, GridColumn, GridRow, GridRules } from './grid-types.ts
 import { FoldedRows } from './folded-rows.ts'
 import { GridLines } from './grid-lines.ts'
 import { type Change, done, type Entry, type History, noHistory, redone, undone } from './history.ts'
-import { type CellView, lookAt, rowState, type RowView, sameOr } from './cell-views.ts'
+import type { CellView, RowView } from './cell-views.ts'
 import type { PasteTarget, TextEdit } from './paste.ts'
 import { renewedBases, ShownRows } from './row-bases.ts'
+import { RowLooks } from './row-looks.ts'
 import type { Point } from './selection.ts'
 
 export interface GridModelOptions {
@@ -29,10 +30,8 @@ export class GridModel implements PasteTarget {
   readonly #shown = new ShownRows()
   #cells = new Map<RowId, Cells>()
   #views = new Map<RowId, RowView>()
-  /** How cells looked before: those that look the same stay what they are. */
-  readonly #looked = new Map<RowId, RowView['views']>()
+  readonly #looks: RowLooks
   readonly #calculated: readonly GridColumn[]
-  #marks = new Map<string, string>()
   #by = new Map<RowId, string>()
   #history: History<readonly Change[]> = noHistory
   #version = 0
@@ -45,6 +44,7 @@ export class GridModel implements PasteTarget {
     this.#calculated = columns.filter((column) => column.calc !== undefined)
     this.#keeper = keeper
     this.#rules = rules
+    this.#looks = new RowLooks(columns, rules)
     this.#folded = new FoldedRows(rules.fold?.bind(rules))
     this.setRows(rows)
   }
@@ -109,10 +109,10 @@ export class GridModel implements PasteTarget {
 
   /** Sets the doubt of a cell aside, where the page lets one do that. */
   accepting(id: RowId | undefined, field: string): (() => void) | undefined {
-    const isMark = this.#marks.has(`${id} ${field}`)
+    const isMark = this.#looks.markOf(id, field) !== undefined
     if (id === undefined || (this.#rules.accept === undefined && !isMark)) return undefined
     return () => {
-      this.#marks.delete(`${id} ${field}`)
+      this.#looks.mark(id, field, undefined)
       this.#rules.accept?.(this.cellsOf(id), field)
       this.#changed([id])
     }
@@ -210,9 +210,7 @@ export class GridModel implements PasteTarget {
       const [id, column] = [this.inView[row]?.id, this.columns[col]]
       if (id === undefined || column === undefined || !this.isEditable({ row, col })) return []
       const reading = column.kind.read(text)
-      const mark = 'note' in reading ? reading.note : undefined
-      if (mark === undefined) this.#marks.delete(`${id} ${column.key}`)
-      else this.#marks.set(`${id} ${column.key}`, mark)
+      this.#looks.mark(id, column.key, 'note' in reading ? reading.note : undefined)
       const to: Entry = 'problem' in reading ? { value: null, wrong: text } : { value: reading.value }
       return [{ id, field: column.key, from: this.#entry(id, column.key), to }]
     })
@@ -315,30 +313,14 @@ export class GridModel implements PasteTarget {
   }
 
   #look(row: GridRow): RowView {
-    const kept = this.#keeper.rows.get(row.id)
-    const cells = this.cellsOf(row.id)
-    const doubts = row.section === undefined ? (this.#rules.doubts?.(cells) ?? {}) : {}
-    const tones = row.section === undefined ? (this.#rules.tones?.(cells) ?? {}) : {}
-    const hints = this.#rules.hints?.(cells) ?? {}
-    const onTheWay = this.#onTheWay(row.id)
-    const before = this.#looked.get(row.id)
-    const views = this.columns.map((column) => {
-      const doubt = doubts[column.key] ?? this.#marks.get(`${row.id} ${column.key}`)
-      const known = { kept: kept?.[column.key], doubt, onTheWay, rules: this.#rules }
-      const looks = { tone: tones[column.key], hint: hints[column.key] }
-      const made = lookAt(row, column, cells[column.key] ?? null, { ...known, ...looks })
-      return [column.key, sameOr(before?.[column.key], made)] as const
-    })
-    const byKey = Object.fromEntries(views)
-    this.#looked.set(row.id, byKey)
-    return {
-      row,
-      cells,
-      views: byKey,
-      state: rowState(views.map(([, { state }]) => state)),
+    const { id } = row
+    return this.#looks.look(row, {
+      cells: this.cellsOf(id),
+      kept: this.#keeper.rows.get(id),
+      onTheWay: this.#onTheWay(id),
       muted: this.#isMuted(row),
-      by: this.#by.get(row.id),
-    }
+      by: this.#by.get(id),
+    })
   }
 
   #onTheWay(id: RowId): 'saving' | 'waiting' {

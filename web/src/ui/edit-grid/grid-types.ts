@@ -1,5 +1,6 @@
 import type { CellRefusal, Cells, CellValue, KeptRow, RowId, TypedCell } from '@warren/shared/kernel/cells.ts'
 import type { ReactNode } from 'react'
+import type { PastePlan } from './paste.ts'
 
 /** How a typed or pasted text is understood; `note` where it took some good will. */
 export type CellReading = { readonly value: CellValue; readonly note?: string } | { readonly problem: string }
@@ -149,3 +150,18 @@ export interface GridRules {
   /** The sentence of a refusal. */
   refusal(problem: CellRefusal): string
 }
+
+/** What the page is told beside the cells. */
+export interface GridOutside {
+  /** Enter on a cell that names its row; with Alt a quick look. */
+  onOpen?(row: number, aside: boolean): void
+  onMenu?(row: number): void
+  onPasted?(plan: PastePlan): void
+  /** A block reaches so many rows below the last one, or less than none: rows that are added are there when it returns. */
+  onGrow?(rows: number): void
+  /** A letter that answers for the whole row, whichever cell one stands on; whether it did. */
+  onLetter?(row: number, col: number, key: string): boolean
+}
+
+/** What is being typed, and how it began. */
+export type Editing = { readonly opened: 'typing' | 'editing' | 'listing' } | undefined

@@ -33,6 +33,21 @@ export interface PastePlan {
   readonly twice: readonly { readonly name: string; readonly lines: readonly number[] }[]
 }
 
+/** The texts of an area. */
+export const blockIn = ({ top, bottom, left, right }: Area, textAt: (point: Point) => string): Block =>
+  Array.from({ length: bottom - top + 1 }, (_, y) =>
+    Array.from({ length: right - left + 1 }, (__, x) => textAt({ row: top + y, col: left + x })),
+  )
+
+/** An area that is drawn out to a cell: down or up, or sideways, whichever is farther. */
+export function draggedTo({ top, bottom, left, right }: Area, { row, col }: Point): Area {
+  const below = Math.max(row - bottom, top - row, 0)
+  const beside = Math.max(col - right, left - col, 0)
+  return below >= beside
+    ? { top: Math.min(top, row), bottom: Math.max(bottom, row), left, right }
+    : { top, bottom, left: Math.min(left, col), right: Math.max(right, col) }
+}
+
 export const foldName = (text: string): string => text.replaceAll(/\s+/g, '').toLowerCase()
 
 interface Placed extends Point {

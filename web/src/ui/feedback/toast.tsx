@@ -16,6 +16,8 @@ const ICONS = { ok: IconCheck, info: IconInfoCircle, warn: IconAlertTriangle, da
 type Tone = keyof typeof ICONS
 
 let count = 0
+/** Toasts that go by themselves. */
+const passing = new Set<string>()
 
 function looksOf(id: string, tone: Tone, words: ToastWords, autoClose: number | false) {
   const t = textsOf('ui')
@@ -43,7 +45,8 @@ function looksOf(id: string, tone: Tone, words: ToastWords, autoClose: number | 
 
 function show(tone: Tone, words: ToastWords, autoClose: number | false): string {
   const id = `toast-${++count}`
-  notifications.show(looksOf(id, tone, words, autoClose))
+  if (autoClose !== false) passing.add(id)
+  notifications.show({ ...looksOf(id, tone, words, autoClose), onClose: () => passing.delete(id) })
   return id
 }
 
@@ -72,5 +75,9 @@ export const toast = {
   },
   hide: (id: string): void => {
     notifications.hide(id)
+  },
+  /** What would go by itself goes now: where there is little room it would lie over what has just opened. */
+  makeRoom: (): void => {
+    for (const id of passing) notifications.hide(id)
   },
 }

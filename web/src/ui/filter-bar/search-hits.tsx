@@ -2,7 +2,7 @@ import { Combobox } from '@mantine/core'
 import { textsOf } from '../../platform/texts.ts'
 import classes from './filter-bar.module.css'
 
-export type SearchHit = { id: string; label: string; info?: string }
+export type SearchHit = { id: string; label: string; info?: string; disabled?: boolean }
 export type SearchHitsProps = {
   label: string
   hits: readonly SearchHit[] | undefined
@@ -23,7 +23,12 @@ export function SearchHits({ label, hits = [], loading, minLength }: SearchHitsP
     <Combobox.Dropdown>
       <Combobox.Options aria-label={label} className={classes['hits']}>
         {shown.map((hit) => (
-          <Combobox.Option key={hit.id} value={hit.id} className={classes['hit']}>
+          <Combobox.Option
+            key={hit.id}
+            value={hit.id}
+            disabled={hit.disabled === true}
+            className={classes['hit']}
+          >
             <span className={classes['hitLabel']}>{hit.label}</span>
             {hit.info !== undefined && <span className={classes['hitInfo']}>{hit.info}</span>}
           </Combobox.Option>

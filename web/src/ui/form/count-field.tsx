@@ -5,6 +5,7 @@ import { NumberField, type NumberFieldProps } from './number-field.tsx'
 export type CountFieldProps = Pick<NumberFieldProps, 'help' | 'error'> & {
   label: string
   'data-path'?: string
+  autoFocus?: boolean
   value: number | null
   onChange: (value: number | null) => void
   onBlur?: () => void

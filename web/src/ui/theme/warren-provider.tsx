@@ -4,11 +4,9 @@ import '@mantine/notifications/styles.layer.css'
 import './global.css'
 import './mantine.css'
 import { MantineProvider } from '@mantine/core'
-import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
 import type { Language } from '@warren/shared/kernel/languages.ts'
 import type { ReactNode } from 'react'
-import { textsOf } from '../../platform/texts.ts'
 import { cssVariablesResolver } from './css-variables.ts'
 import { LanguageContext } from './language-context.ts'
 import { publishStyleNonce, styleNonce } from './style-nonce.ts'
@@ -24,11 +22,10 @@ export type WarrenProviderProps = {
 }
 
 /**
- * The frame of every page: theme, tokens, modals and toasts. Calendars, drop-zones and charts stay out
+ * The frame of every page: theme, tokens and toasts. Calendars, drop-zones and charts stay out
  * of it: each brings its own settings, so that a page without them does not load them.
  */
 export function WarrenProvider({ language, children, env = 'default' }: WarrenProviderProps) {
-  const t = textsOf('ui')
   return (
     <MantineProvider
       theme={theme}
@@ -40,7 +37,7 @@ export function WarrenProvider({ language, children, env = 'default' }: WarrenPr
       withCssVariables={env !== 'test'}
     >
       <LanguageContext value={language}>
-        <ModalsProvider labels={{ confirm: t('confirm'), cancel: t('cancel') }}>{children}</ModalsProvider>
+        {children}
         <Notifications position="bottom-right" limit={3} containerWidth={380} autoClose={10_000} />
       </LanguageContext>
     </MantineProvider>

@@ -136,7 +136,12 @@ describe('nothing of a file of results is saved', () => {
   it.each([
     ['a count that is not whole, or beyond 25', { viable: 26 }, 'G', 'Must be from 0 to 25.'],
     ['a weight beyond 15000', { weight3Week: 15_001 }, 'M', 'Must be from 0 to 15000.'],
-    ['a day that is none', { farrowingDate: 'soon' }, 'F', 'Not a date. Write it as a date or yyyy-MM-dd.'],
+    [
+      'a day that is none',
+      { farrowingDate: 'soon' },
+      'F',
+      'Not a date. Write it as a date, 2026-05-12 or 12.05.2026.',
+    ],
     ['a palpation that is none', { touching: 'maybe' }, 'D', 'Not one of: +, -, ?.'],
     [
       'a birth before the insemination',

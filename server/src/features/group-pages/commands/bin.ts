@@ -13,7 +13,6 @@ import { namedOnce } from './create-group.ts'
 import { holdFamily, refuseClosed } from './held.ts'
 import { linesOf } from './origin-documents.ts'
 import { type Booking, byOf } from './origins.ts'
-import { restoreWeights } from './restore-weights.ts'
 
 /** Groups at the other end of kits that were placed: held together with the ones that go or come back. */
 async function neighbours(tx: Tx, farmId: number, ids: readonly number[]): Promise<number[]> {
@@ -23,6 +22,13 @@ async function neighbours(tx: Tx, farmId: number, ids: readonly number[]): Promi
     ...(otherGroupId === null ? [] : [otherGroupId]),
   ])
 }
+
+/**
+ * Groups with those at the other end of their kits. Kits may have been placed while the first of them were waited for; behind
+ * their locks no further ones are.
+ */
+const holdNeighbours = async (tx: Tx, { actor }: Booking, farmId: number, ids: readonly number[]) =>
+  lockGroups(scopeOf(actor), tx, [...new Set([...ids, ...(await neighbours(tx, farmId, ids))])])
 
 /**
  * What other groups feel of groups that go or come back: kits that were placed. While both sides stand they come from the weaned
@@ -64,14 +70,15 @@ export async function removeGroup(
   booking: Booking,
   asked: { readonly id: number; readonly kind: GroupKind },
 ): Promise<{ messages: []; binId: number }> {
-  const { group, members, groups } = await holdFamily(booking.actor, tx, asked, (farmId, ids) =>
+  const { group, members } = await holdFamily(booking.actor, tx, asked, (farmId, ids) =>
     neighbours(tx, farmId, ids),
   )
   const isChild = group.parentId !== null && !group.isParent
   if (isChild) throw refuse('SAVING_ERROR', { params: { reason: 'member' } })
   const ids = [...new Set([group.id, ...members.map(({ id }) => id)])]
   if (await hasMoves(tx, group.farmId, ids)) throw refuse('SAVING_ERROR', { params: { reason: 'moves' } })
-  await repost(tx, booking, { farmId: group.farmId, ids, held: groups, toward: 'bin' })
+  const held = await holdNeighbours(tx, booking, group.farmId, ids)
+  await repost(tx, booking, { farmId: group.farmId, ids, held, toward: 'bin' })
   await changeGroups(tx, group.farmId, ids, { deleted_at: booking.now })
   booking.note.change(
     group.id,
@@ -111,7 +118,6 @@ interface Found {
 const RESTORED: Readonly<Record<OwnType, (tx: Tx, booking: Booking, found: Found) => Promise<void>>> = {
   group: restoreGroup,
   origin: restoreOrigin,
-  weights: restoreWeights,
 }
 
 async function restoreOwn(
@@ -130,7 +136,7 @@ async function restoreGroup(tx: Tx, booking: Booking, { farmId, groupIds }: Foun
   const all = [...new Set([...groupIds, ...(await neighbours(tx, farmId, groupIds))])]
   const locked = await lockGroups(scopeOf(booking.actor), tx, all, true)
   await namedOnce(changeGroups(tx, farmId, groupIds, { deleted_at: null }))
-  const held = await lockGroups(scopeOf(booking.actor), tx, all)
+  const held = await holdNeighbours(tx, booking, farmId, groupIds)
   await repost(tx, booking, { farmId, ids: groupIds, held, toward: 'life' })
   const first = locked.find(({ id }) => id === groupIds[0])
   booking.note.change(groupIds[0] ?? 0, undefined, {
@@ -140,6 +146,8 @@ async function restoreGroup(tx: Tx, booking: Booking, { farmId, groupIds }: Foun
 }
 
 async function restoreOrigin(tx: Tx, booking: Booking, { farmId, groupIds, id }: Found): Promise<void> {
+  // Also those in the bin are waited for: one of them may be on its way back.
+  await lockGroups(scopeOf(booking.actor), tx, groupIds, true)
   const groups = await lockGroups(scopeOf(booking.actor), tx, groupIds)
   const rows = await findOrigin(tx, farmId, id, true)
   if (rows.length === 0) throw refuse('NOT_FOUND')

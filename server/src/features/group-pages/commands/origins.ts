@@ -208,6 +208,10 @@ async function postAndRaise(
   )
 }
 
+/** The groups that rows are of, and those they name. */
+const groupsIn = (rows: readonly OriginRow[]): number[] =>
+  rows.flatMap(({ groupId, otherGroupId }) => [groupId, ...(otherGroupId === null ? [] : [otherGroupId])])
+
 /** The rows of a call, with their groups held: an arrival, or both sides of a move. */
 async function holdOrigin(
   tx: Tx,
@@ -217,15 +221,16 @@ async function holdOrigin(
 ) {
   const own = await findGroup(scopeOf(actor), tx, asked.id)
   const seen = own ? await findOrigin(tx, own.farmId, asked.originId) : []
-  const others = seen.flatMap(({ groupId, otherGroupId }) => [
-    groupId,
-    ...(otherGroupId === null ? [] : [otherGroupId]),
-  ])
-  const { group, groups } = await holdWorkingGroup(actor, tx, asked, [...others, ...extra])
+  const hold = (others: readonly number[]) => holdWorkingGroup(actor, tx, asked, [...others, ...extra])
+  let held = await hold(groupsIn(seen))
   // Read again behind the locks.
-  const rows = await findOrigin(tx, group.farmId, asked.originId)
-  if (!rows.some((row) => row.id === asked.originId && row.groupId === group.id)) throw refuse('NOT_FOUND')
-  return { group, groups, rows }
+  const rows = await findOrigin(tx, held.group.farmId, asked.originId)
+  if (!rows.some((row) => row.id === asked.originId && row.groupId === held.group.id))
+    throw refuse('NOT_FOUND')
+  // Another group may have been named meanwhile, or have come back from the bin: it has to be held as well.
+  const isHeld = (id: number) => held.groups.some((one) => one.id === id)
+  if (!groupsIn(rows).every(isHeld)) held = await hold(groupsIn(rows))
+  return { ...held, rows }
 }
 
 const notedRow = (row: OriginRow) => ({

@@ -1,4 +1,5 @@
-import { type FoldedDay, withWeeks } from '@warren/shared/features/group-pages/fold.rules.ts'
+import type { FoldedDay } from '@warren/shared/features/group-pages/fold.rules.ts'
+import { withWeeks } from '@warren/shared/features/group-pages/weeks.rules.ts'
 import { gainsOfKind, headsOfKind } from '@warren/shared/features/group-pages/group-files.sheet.ts'
 import { slaughterFigures } from '@warren/shared/features/group-pages/slaughter.rules.ts'
 import { CAUSE_FIELDS } from '@warren/shared/features/group-pages/slaughter.vocabulary.ts'

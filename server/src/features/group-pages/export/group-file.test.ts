@@ -4,18 +4,14 @@ import { buildFarm, buildUser, signInAs } from '../../../../test/builders.ts'
 import { askForFile, groupFile } from '../../../../test/group-file.ts'
 import { savedByOffice } from '../../../../test/office.ts'
 import { type FatteningPage, type MadeGroup, START, TODAY } from '../../../../test/test-groups.ts'
-import { testMothers } from '../../../../test/test-mothers.ts'
 import { testYoung } from '../../../../test/test-young.ts'
 import { testWorld } from '../../../../test/world.ts'
-import { textsIn } from '../../../platform/texts/translate.ts'
 
 const world = testWorld({ worker: true })
 const groups = testYoung(world)
 const { here, get, at, start, arrive, move, type, close } = groups
-const mothers = testMothers(world)
 
 let [token, userId] = ['', 0]
-let motherToken = ''
 const tokenOf = async (farmId: number) => {
   const user = await buildUser(world(), { role: 'ADMIN', farmId })
   return { id: user.id, token: await signInAs(world(), user) }
@@ -23,7 +19,6 @@ const tokenOf = async (farmId: number) => {
 beforeAll(async () => {
   const reader = await tokenOf(here.farmId)
   ;[token, userId] = [reader.token, reader.id]
-  motherToken = (await tokenOf(mothers.here.farmId)).token
 })
 
 const ask = (kind: string, id: number, by = token) => askForFile(world(), by, kind, id)
@@ -263,43 +258,6 @@ describe('the workbook of other groups', () => {
     expect(file.rowsIn('Origins')).toMatchObject([
       { 'Heads, PS': 100, 'Weight, kg, PS': 120, 'Heads, GP': 20 },
     ])
-  })
-
-  it('[MOT-36] [MOT-17] [MOT-18] of a mother group has its numbers and percentages', async () => {
-    const group = await mothers.startMothers()
-    await mothers.mothers(group, {
-      iaIncycle: 400,
-      iaVirgin: 100,
-      pregnantIncycle: 320,
-      farrowedIncycle: 300,
-    })
-    await mothers.sucklings(group, { sucklingNum: 3000, sucklingViable: 2850, sucklingAdjusted: 2800 })
-    await mothers.type(group, '2026-04-10', { motherDead: 5, sucklingDead: 40, sucklingExterm: 12 })
-    const page = await mothers.page(group)
-    const file = await fileOf('mother', group.id, motherToken)
-    expect(file.names).toEqual(['Group', 'Diary', 'Weight gains', 'Postings'])
-    const { figures } = file
-    const sum = textsIn('en', 'motherGroups')
-    const name = textsIn('en', 'groupPages')
-    expect(figures.get('Farrowing')).toEqual([day('2026-04-01'), null])
-    expect(figures.get('Separation')).toEqual([day(page.separationDate), null])
-    expect(figures.get('Mothers now')).toEqual([page.actualMotherNum, null])
-    expect(figures.get(sum('sums/mothersDead'))).toEqual([page.motherDeadSum, page.motherDeadPercent])
-    expect(figures.get(sum('sums/sucklingsDead'))).toEqual([page.sucklingDeadSum, page.sucklingDeadPercent])
-    expect(figures.get(sum('sums/exterminated'))).toEqual([
-      page.sucklingExtermSum,
-      page.sucklingExtermPercent,
-    ])
-    expect(figures.get('Inseminated: Total')).toEqual([500, null])
-    expect(figures.get('Pregnant: In cycle')).toEqual([320, 80])
-    expect(figures.get('Kits: Viable')).toEqual([2850, 95])
-    expect(figures.get('Viable kits a birth')).toEqual([9.5, null])
-    expect(file.rowsIn('Diary').find((row) => row['Date'] === day('2026-04-10'))).toMatchObject({
-      [name('names/motherDead')]: 5,
-      [name('names/sucklingDead')]: 40,
-      [name('names/sucklingExterm')]: 12,
-      'Heads at the end of the day, kits': 2748,
-    })
   })
 
   it('[MOT-36] is not there under another kind, on another farm, or in the bin', async () => {

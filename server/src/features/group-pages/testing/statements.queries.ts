@@ -103,7 +103,7 @@ export const listStatements = (asked: AskedGroup): Promise<Statement[]> => {
 
 /** The statement of a summary of all groups there are. */
 export const summaryStatements = (asked: AskedGroup): Promise<Statement[]> =>
-  recorded(groupRow(asked), (db) =>
+  recorded({ ...groupRow(asked), memberId: null }, (db) =>
     summarySources(scopeOf(adminOf(asked.farmId)), db as Db, kind, { today: asked.today }),
   )
 

@@ -35,12 +35,13 @@ export const changeRabbits = (
 ): Promise<Changed> =>
   command(context, actor, { command: RABBIT_BULK_ACTION, payload: request }, async (tx, note) => {
     const scope = scopeOf(actor)
-    const wanted = wantedOf(request)
+    const wanted = wantedOf(request, today)
     const choice = choiceOf(request, today)
     const chosen = await lockChosen(scope, tx, choice)
     checkChosen(choice, chosen)
-    const { changes, refused } = planBulkChange(chosen, wanted, today)
+    const { changes, refused, bornLater } = planBulkChange(chosen, wanted)
     if (refused.length > 0) throw refuse('INVALID_STATUS')
+    if (bornLater.length > 0) throw refuse('INVALID_DATA', { field: 'exitDate' })
     // The list has changed since the user saw it: the change was not confirmed for these rabbits.
     if (request.expected !== undefined && request.expected !== changes.length) throw refuse('SAVING_ERROR')
     if (changes.length === 0) return { messages: [], changed: 0 }

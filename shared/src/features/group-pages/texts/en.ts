@@ -218,6 +218,7 @@ export const groupPages = {
     laterData: 'There is data up to {day}. Close on that day, or remove it first.',
     wean: 'Weaned kits that no group has taken yet: {count}. They can be placed after closing.',
     daysWithoutFeed: 'Days without feed: {count}',
+    alarms: 'Open alarms that end with it: {count}',
     done: '{name} is closed on {day}',
     failed: '{name} could not be closed',
     reopenMenu: 'Reopen the group',

@@ -220,6 +220,7 @@ export const groupPages: TextsOf<typeof master> = {
     laterData: 'Hay datos hasta el {day}. Cierre ese día o quítelos antes.',
     wean: 'Gazapos destetados que ningún grupo ha recibido aún: {count}. Pueden alojarse después del cierre.',
     daysWithoutFeed: 'Días sin pienso: {count}',
+    alarms: 'Alertas abiertas que terminan con ello: {count}',
     done: '{name} está cerrado el {day}',
     failed: 'No se ha podido cerrar {name}',
     reopenMenu: 'Reabrir el grupo',

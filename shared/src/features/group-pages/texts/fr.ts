@@ -226,6 +226,7 @@ export const groupPages: TextsOf<typeof master> = {
     laterData: 'Il y a des données jusqu’au {day}. Clôturez ce jour-là ou retirez-les d’abord.',
     wean: 'Lapereaux sevrés qu’aucun groupe n’a encore reçus\u00a0: {count}. Ils peuvent être placés après la clôture.',
     daysWithoutFeed: 'Jours sans aliment\u00a0: {count}',
+    alarms: 'Alertes ouvertes qui prennent fin\u00a0: {count}',
     done: '{name} est clôturé le {day}',
     failed: '{name} n’a pas pu être clôturé',
     reopenMenu: 'Rouvrir le groupe',

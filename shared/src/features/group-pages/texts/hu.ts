@@ -226,6 +226,7 @@ export const groupPages: TextsOf<typeof master> = {
     laterData: 'Adat van {day} napig. Azon a napon zárja le, vagy előbb törölje az adatot.',
     wean: 'Leválasztott fióka, amelyet még egy csoport sem vett át: {count}. Lezárás után is betelepíthetők.',
     daysWithoutFeed: 'Takarmány nélküli napok: {count}',
+    alarms: 'Ezzel lezáruló nyitott riasztások: {count}',
     done: '{name} lezárva: {day}',
     failed: '{name} nem zárható le',
     reopenMenu: 'Csoport újranyitása',

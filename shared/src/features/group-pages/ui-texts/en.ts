@@ -33,6 +33,7 @@ export const groupScreens = {
   moved_one: '{count} animal is moved to {name}',
   moved_many: '{count} animals are moved to {name}',
   moved_other: '{count} animals are moved to {name}',
+  alarmLevels: { ALARM: 'Alarm', WATCH: 'Watch' },
   emptyClose: 'empty, close?',
   filters: {
     state: 'State',

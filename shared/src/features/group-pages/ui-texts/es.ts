@@ -35,6 +35,7 @@ export const groupScreens: TextsOf<typeof master> = {
   moved_one: '{count} animal trasladado a {name}',
   moved_many: '{count} animales trasladados a {name}',
   moved_other: '{count} animales trasladados a {name}',
+  alarmLevels: { ALARM: 'Alerta', WATCH: 'Vigilar' },
   emptyClose: 'vacío, ¿cerrar?',
   filters: {
     state: 'Estado',

@@ -35,6 +35,7 @@ export const groupScreens: TextsOf<typeof master> = {
   moved_one: '{count} animal est transféré vers {name}',
   moved_many: '{count} animaux sont transférés vers {name}',
   moved_other: '{count} animaux sont transférés vers {name}',
+  alarmLevels: { ALARM: 'Alerte', WATCH: 'À surveiller' },
   emptyClose: 'vide, clôturer\u00a0?',
   filters: {
     state: 'État',

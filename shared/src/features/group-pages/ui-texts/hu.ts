@@ -35,6 +35,7 @@ export const groupScreens: TextsOf<typeof master> = {
   moved_one: '{count} állat áthelyezve ide: {name}',
   moved_many: '{count} állat áthelyezve ide: {name}',
   moved_other: '{count} állat áthelyezve ide: {name}',
+  alarmLevels: { ALARM: 'Riasztás', WATCH: 'Figyelni' },
   emptyClose: 'üres, lezárja?',
   filters: {
     state: 'Állapot',

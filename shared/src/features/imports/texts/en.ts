@@ -215,7 +215,7 @@ export const imports = {
     notText: 'A code is expected here, not a date, a fraction or TRUE.',
     notWhole: 'Not a whole number.',
     outOfRange: 'Must be from {min} to {max}.',
-    notADay: 'Not a date. Write it as a date or yyyy-MM-dd.',
+    notADay: 'Not a date. Write it as a date, 2026-05-12 or 12.05.2026.',
     notAChoice: 'Not one of: {choices}.',
     notYesNo: 'Write {yes} or {no}.',
     unstorable: 'Contains a character that cannot be stored.',

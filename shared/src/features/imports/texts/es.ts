@@ -218,7 +218,7 @@ export const imports: TextsOf<typeof master> = {
     notText: 'Aquí va un código, no una fecha, una fracción o VERDADERO.',
     notWhole: 'No es un número entero.',
     outOfRange: 'Debe estar entre {min} y {max}.',
-    notADay: 'No es una fecha. Escriba una fecha o aaaa-MM-dd.',
+    notADay: 'No es una fecha. Escriba una fecha, 2026-05-12 o 12.05.2026.',
     notAChoice: 'No es ninguno de: {choices}.',
     notYesNo: 'Escriba {yes} o {no}.',
     unstorable: 'Contiene un carácter que no se puede guardar.',

@@ -219,7 +219,7 @@ export const imports: TextsOf<typeof master> = {
     notText: 'Il faut un code ici, pas une date, une fraction ou VRAI.',
     notWhole: 'Pas un nombre entier.',
     outOfRange: 'Doit être entre {min} et {max}.',
-    notADay: 'Pas une date. Écrivez une date ou aaaa-MM-jj.',
+    notADay: 'Pas une date. Écrivez une date, 2026-05-12 ou 12.05.2026.',
     notAChoice: 'Pas l’un de\u00a0: {choices}.',
     notYesNo: 'Écrivez {yes} ou {no}.',
     unstorable: 'Contient un caractère impossible à enregistrer.',

@@ -217,7 +217,7 @@ export const imports: TextsOf<typeof master> = {
     notText: 'Ide kód kell, nem dátum, tört vagy IGAZ.',
     notWhole: 'Nem egész szám.',
     outOfRange: '{min} és {max} közötti lehet.',
-    notADay: 'Nem dátum. Írja dátumként vagy éééé-hh-nn alakban.',
+    notADay: 'Nem dátum. Írja dátumként, vagy így: 2026.05.12. vagy 2026-05-12.',
     notAChoice: 'Nem ezek egyike: {choices}.',
     notYesNo: 'Írjon {yes} vagy {no} szót.',
     unstorable: 'Olyan karakter van benne, amelyet nem lehet tárolni.',

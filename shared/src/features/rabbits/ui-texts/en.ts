@@ -19,6 +19,7 @@ export const rabbit = {
   notFoundText: 'No rabbit of this farm has this address. It may belong to another farm.',
   details: 'Details',
   weights: 'Weights',
+  changeWeight: '{name}: {weight}. Change it',
   herdBand: 'herd, middle 80 %',
   bandWords: 'Middle 80 % of the herd: {low}–{high} g',
   fields: {
@@ -219,6 +220,8 @@ export const rabbit = {
   },
   ownFarm: 'This farm',
   motherElsewhere: 'Only mothers that farm has released to yours',
+  cageSteps: 'Choose step by step',
+  cageHelp: 'Type it, for example M1/1/U4, or choose a free one',
   withoutCage: 'Take out of the cage',
   putBack: 'Leave it where it is',
   cageless: 'It will be without a cage',

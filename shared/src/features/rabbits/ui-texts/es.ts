@@ -21,6 +21,7 @@ export const rabbit: TextsOf<typeof rabbitMaster> = {
   notFoundText: 'La dirección no lleva a ningún conejo de esta granja. Quizá sea de otra granja.',
   details: 'Datos',
   weights: 'Pesos',
+  changeWeight: '{name}: {weight}. Cambiar',
   herdBand: 'censo, 80 % central',
   bandWords: '80 % central del censo: {low}–{high} g',
   fields: {
@@ -221,6 +222,8 @@ export const rabbit: TextsOf<typeof rabbitMaster> = {
   },
   ownFarm: 'Esta granja',
   motherElsewhere: 'Solo madres que esa granja haya comunicado a la suya',
+  cageSteps: 'Elegir paso a paso',
+  cageHelp: 'Escríbala, por ejemplo M1/1/U4, o elija una libre',
   withoutCage: 'Sacar de la jaula',
   putBack: 'Dejar donde está',
   cageless: 'Quedará sin jaula',

@@ -21,6 +21,7 @@ export const rabbit: TextsOf<typeof rabbitMaster> = {
   notFoundText: 'L’adresse ne mène à aucun lapin de cet élevage. Il appartient peut-être à un autre élevage.',
   details: 'Données',
   weights: 'Poids',
+  changeWeight: '{name} : {weight}. Modifier',
   herdBand: 'cheptel, 80\u00a0% du milieu',
   bandWords: '80\u00a0% du milieu du cheptel\u00a0: {low}–{high} g',
   fields: {
@@ -222,6 +223,8 @@ export const rabbit: TextsOf<typeof rabbitMaster> = {
   },
   ownFarm: 'Cet élevage',
   motherElsewhere: 'Seulement les mères que cet élevage a communiquées au vôtre',
+  cageSteps: 'Choisir étape par étape',
+  cageHelp: 'Saisissez-la, par exemple M1/1/U4, ou choisissez-en une libre',
   withoutCage: 'Sortir de la cage',
   putBack: 'Laisser en place',
   cageless: 'Sera sans cage',

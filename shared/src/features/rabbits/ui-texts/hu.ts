@@ -21,6 +21,7 @@ export const rabbit: TextsOf<typeof rabbitMaster> = {
   notFoundText: 'A cím nem vezet a telep egyetlen nyulához sem. Lehet, hogy egy másik telepé.',
   details: 'Adatok',
   weights: 'Súlyok',
+  changeWeight: '{name}: {weight}. Módosítás',
   herdBand: 'állomány, középső 80 %',
   bandWords: 'Az állomány középső 80 %-a: {low}–{high} g',
   fields: {
@@ -223,6 +224,8 @@ export const rabbit: TextsOf<typeof rabbitMaster> = {
   },
   ownFarm: 'Ez a telep',
   motherElsewhere: 'Csak olyan anya, akit az a telep átadott az Önének',
+  cageSteps: 'Választás lépésenként',
+  cageHelp: 'Írja be, például M1/1/U4, vagy válasszon egy szabadat',
   withoutCage: 'Kivétel a ketrecből',
   putBack: 'Maradjon a helyén',
   cageless: 'Ketrec nélkül lesz',

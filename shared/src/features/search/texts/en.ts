@@ -31,5 +31,6 @@ export const search = {
   row: 'Row',
   position: 'Position',
   cage: 'Cage',
+  livesHere: '{tattoo} lives here',
   chooserFailed: 'The cages could not be loaded',
 } as const

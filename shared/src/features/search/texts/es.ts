@@ -31,5 +31,6 @@ export const search = {
   row: 'Fila',
   position: 'Posición',
   cage: 'Jaula',
+  livesHere: 'aquí vive {tattoo}',
   chooserFailed: 'No se han podido cargar las jaulas',
 } satisfies TextsOf<typeof en>

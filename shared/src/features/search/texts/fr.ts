@@ -31,5 +31,6 @@ export const search = {
   row: 'Rangée',
   position: 'Emplacement',
   cage: 'Cage',
+  livesHere: '{tattoo} vit ici',
   chooserFailed: 'Les cages n’ont pas pu être chargées',
 } satisfies TextsOf<typeof en>

@@ -31,5 +31,6 @@ export const search = {
   row: 'Sor',
   position: 'Elhelyezkedés',
   cage: 'Ketrec',
+  livesHere: 'itt lakik: {tattoo}',
   chooserFailed: 'A ketrecek nem tölthetők be',
 } satisfies TextsOf<typeof en>

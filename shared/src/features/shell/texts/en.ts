@@ -25,6 +25,7 @@ export const shell = {
     detached: 'The list is a panel of its own and scrolls with the page',
   },
   search: 'Go to…',
+  searchStock: 'Tattoo, tag, cage, page…',
   openPalette: 'Go to a page or run an action',
   palette: {
     title: 'Go to',
@@ -50,7 +51,7 @@ export const shell = {
     farm: 'Farm',
     noWork: 'No work is assigned to you',
     noWorkText:
-      'Your tasks will appear here, in the order you walk the stables. This version cannot hand out tasks yet.',
+      'Your tasks will appear here, in the order you walk the stables, as soon as they are handed out to you.',
   },
   nav: {
     stock: 'Stock',

@@ -27,6 +27,7 @@ export const shell = {
     detached: 'La lista es un panel aparte y se desplaza con la página',
   },
   search: 'Ir a…',
+  searchStock: 'Tatuaje, crotal, jaula…',
   openPalette: 'Ir a una página o ejecutar una acción',
   palette: {
     title: 'Ir a',
@@ -51,8 +52,7 @@ export const shell = {
     role: 'Rol',
     farm: 'Granja',
     noWork: 'No tiene trabajo asignado',
-    noWorkText:
-      'Aquí estarán sus tareas, en el orden en que recorre las naves. Esta versión todavía no reparte tareas.',
+    noWorkText: 'Aquí estarán sus tareas, en el orden en que recorre las naves, en cuanto se le asignen.',
   },
   nav: {
     stock: 'Censo',

@@ -27,6 +27,7 @@ export const shell = {
     detached: 'La liste est un panneau à part et défile avec la page',
   },
   search: 'Aller à…',
+  searchStock: 'Tatouage, boucle, cage…',
   openPalette: 'Aller à une page ou lancer une action',
   palette: {
     title: 'Aller à',
@@ -52,7 +53,7 @@ export const shell = {
     farm: 'Élevage',
     noWork: 'Aucun travail ne vous est confié',
     noWorkText:
-      'Vos tâches seront ici, dans l’ordre de votre tournée des bâtiments. Cette version ne sait pas encore distribuer les tâches.',
+      'Vos tâches seront ici, dans l’ordre de votre tournée des bâtiments, dès qu’elles vous seront confiées.',
   },
   nav: {
     stock: 'Cheptel',

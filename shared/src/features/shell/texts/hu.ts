@@ -27,6 +27,7 @@ export const shell = {
     detached: 'A lista külön panel, az oldallal együtt gördül',
   },
   search: 'Ugrás…',
+  searchStock: 'Tetoválás, füljelző, ketrec…',
   openPalette: 'Ugrás egy oldalra vagy művelet indítása',
   palette: {
     title: 'Ugrás',
@@ -52,7 +53,7 @@ export const shell = {
     farm: 'Telep',
     noWork: 'Nincs Önre osztott munka',
     noWorkText:
-      'Itt lesznek a feladatai, abban a sorrendben, ahogy az istállókat járja. Ez a változat még nem tud feladatot kiosztani.',
+      'Itt lesznek a feladatai, abban a sorrendben, ahogy az istállókat járja, amint kiosztják Önnek.',
   },
   nav: {
     stock: 'Állomány',

@@ -127,6 +127,17 @@ describe('the form of an insemination', () => {
     expect(calls[0]?.body).toMatchObject({ viable: 8, weight3Week: 2791 })
   })
 
+  it('doubts what can hardly be right, and saves it all the same [FAR-08]', async () => {
+    const { calls, save, write, dialog, user } = await open()
+    expect(dialog.queryByText(/before day/)).toBeNull()
+    await write(/^Kindling/, '2025-10-30')
+    await user.tab()
+    expect(await dialog.findByText(/^Born on day 16, before day \d+$/)).toBeVisible()
+    await save()
+    await closed()
+    expect(calls[0]?.body).toMatchObject({ farrowingDate: '2025-10-30' })
+  })
+
   it('wants a sperm that is chosen [RAB-17]', async () => {
     mock(search, [{ id: 55, label: 'C-2219/14', info: 'HYB0117' }])
     const { calls, save, write, user, dialog } = await open()

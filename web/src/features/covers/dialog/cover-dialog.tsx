@@ -6,6 +6,7 @@ import { toast } from '../../../ui/feedback/toast.tsx'
 import { localToday } from '../../../ui/form/date/date-rules.ts'
 import { bandAndDay } from '../../ia-groups/index.ts'
 import { useSaveCover } from '../covers.api.ts'
+import { CoverDoubts } from './cover-doubts.tsx'
 import { coverDraftOf, coverProblemsOf, coverSaveOf } from './cover-draft.ts'
 import { DoeGroup, InseminationGroup, LitterGroup, NestGroup, wordTouching } from './cover-groups.tsx'
 import { RecordDialog } from '../../../platform/form/record-dialog.tsx'
@@ -64,6 +65,7 @@ export function CoverDialog({ cover, opened, onClose, load }: CoverDialogProps) 
       <LitterGroup form={form} />
       <NestGroup form={form} />
       <DoeGroup form={form} cover={form.record} />
+      <CoverDoubts draft={form.draft} cover={form.record} today={today} />
     </RecordDialog>
   )
 }

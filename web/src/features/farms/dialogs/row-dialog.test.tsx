@@ -58,6 +58,40 @@ describe('a new row', () => {
     expect(number(1, 'From')).toHaveValue('11')
   })
 
+  it('is made as often as asked for, up to a row, and goes on where it was refused [FRM-37]', async () => {
+    const { user } = await open('Add row')
+    let refusals = 1
+    const calls = mock(saveRow, ({ params }) =>
+      params['row'] === '5' && refusals-- > 0 ? messagesAnswer(['WRONG_CAGE_INTERVAL']) : { messages: [] },
+    )
+    const last = screen.getByRole('textbox', { name: /^Up to row/ })
+    const cages = Number.parseInt(count() ?? '', 10)
+    await user.type(last, '2')
+    await user.click(screen.getByRole('button', { name: 'Create row' }))
+    expect(await screen.findByText('A row number from 3 to 102')).toBeVisible()
+    await user.clear(last)
+    await user.type(last, '6')
+    expect(count()).toBe(`${4 * cages} cages`)
+    await user.click(screen.getByRole('button', { name: 'Create 4 rows' }))
+    expect(await screen.findByRole('alert')).toBeVisible()
+    expect(calls.map(({ params }) => params['row'])).toEqual(['3', '4', '5'])
+    await user.click(screen.getByRole('button', { name: 'Create 4 rows' }))
+    await closed()
+    expect(calls.map(({ params }) => params['row'])).toEqual(['3', '4', '5', '5', '6'])
+    expect(new Set(calls.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+  })
+
+  it('never replaces a row on the way to the last [FRM-25]', async () => {
+    const { user } = await open('Add row')
+    const calls = mock(saveRow, { messages: [] })
+    const row = rowField()
+    await user.clear(row)
+    await user.type(row, '1')
+    await user.type(screen.getByRole('textbox', { name: /^Up to row/ }), '3{Enter}')
+    expect(await screen.findByText('The stable has a row 2 already')).toBeVisible()
+    expect(calls).toEqual([])
+  })
+
   it('needs a number from 1 that no row has [FRM-25]', async () => {
     const { user } = await open('Add row')
     const calls = mock(saveRow, { messages: [] })

@@ -25,8 +25,8 @@ export function RowDialog({ opened, onClose, stable, rows, rowNo }: RowDialogPro
         isNew ? t('newRow', { stable: stable.name }) : t('editRowTitle', { row: rowNo, stable: stable.name })
       }
       size="md"
-      submitLabel={t(isNew ? 'createRow' : 'saveRow')}
-      note={<output>{t('cageCount', { count: countDrafted(row.drafts) })}</output>}
+      submitLabel={isNew ? t('createRows', { count: row.rowCount }) : t('saveRow')}
+      note={<output>{t('cageCount', { count: countDrafted(row.drafts) * row.rowCount })}</output>}
     >
       <RowFields form={row} isNew={isNew} />
     </RecordDialog>

@@ -27,6 +27,20 @@ export function RowFields({ form, isNew }: RowFieldsProps) {
         data-autofocus={isNew || undefined}
       />
       <RangeLines form={form} isNew={isNew} />
+      {isNew && (
+        <NumberField
+          className={classes['rowNumber']}
+          label={t('fields/lastRow')}
+          value={form.last}
+          onChange={(value) => form.setLast(typeof value === 'number' ? value : '')}
+          min={0}
+          allowDecimal={false}
+          allowNegative={false}
+          error={form.lastError}
+          data-path="last"
+          help={t('lastRowHelp')}
+        />
+      )}
     </>
   )
 }

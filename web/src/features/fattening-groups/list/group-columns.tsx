@@ -4,7 +4,8 @@ import type { DataColumn } from '../../../ui/table/table-types.ts'
 import { agedColumns, headsColumn, listColumns } from '../../group-pages/index.ts'
 
 const columnsOf = () => ({
-  ...listColumns<FatteningRow>(({ toExplain, endDate, actualNum, origin }) => ({
+  ...listColumns<FatteningRow>(({ alarm, toExplain, endDate, actualNum, origin }) => ({
+    alarm,
     toExplain,
     isEmpty: endDate === null && actualNum === 0 && origin !== '',
   })),

@@ -3,13 +3,15 @@ import type { FatteningFigures } from '@warren/shared/features/fattening-groups/
 import type { FoldedDay } from '@warren/shared/features/group-pages/fold.rules.ts'
 import { FATTENING_AGE } from '@warren/shared/features/group-pages/groups.vocabulary.ts'
 import { TOLERATED_SHARE } from '@warren/shared/features/group-pages/mortality.rules.ts'
-import { weightPoints } from '@warren/shared/features/fattening-groups/figures.rules.ts'
+import { weightGainsOf } from '@warren/shared/features/group-pages/growth.rules.ts'
 import { Fragment, type ReactNode, useMemo, useState } from 'react'
 import { textsOf } from '../../../platform/texts.ts'
 import { useGridCards } from '../../../ui/edit-grid/edit-grid.tsx'
-import type { ChartPoint } from '../../../ui/chart/chart-types.ts'
+import type { ChartPoint, ChartSeries } from '../../../ui/chart/chart-types.ts'
 import { LineBarChart } from '../../../ui/chart/line-bar-chart.tsx'
 import type { GroupSheet } from '../../group-pages/index.ts'
+import type { GroupWatch } from '../../watch/index.ts'
+import { growthPoints, withExpected } from './watch-points.ts'
 import classes from './page.module.css'
 
 const LIMIT = TOLERATED_SHARE * 100
@@ -54,24 +56,26 @@ type ChartsProps = {
   /** Up to the day the figures stand for. */
   days: readonly FoldedDay[]
   figures: FatteningFigures
+  /** What was expected, once that is known. */
+  watch: GroupWatch | undefined
 }
 
 /** How the group does: each chart has the same figures as a table behind one button. */
-export function GroupCharts({ group, days, figures }: ChartsProps) {
+export function GroupCharts({ group, days, figures, watch }: ChartsProps) {
   const t = textsOf('fatteningGroups')
   const x = { key: 'age', label: t('charts/age') }
   const made = useMemo(() => {
-    const mortality = mortalityPoints(days)
+    const mortality = withExpected(mortalityPoints(days), watch)
     return {
       mortality,
       ticks: percentTicks(
-        mortality.map(({ percent }) => Number(percent)),
+        mortality.flatMap(({ percent, expected }) => [Number(percent), Number(expected)]),
         LIMIT * 1.5,
       ),
       allowance: allowancePoints({ ...group, age: group.age ?? 0 }, days, figures),
-      growth: weightPoints(days).map(({ dayOfAge, weight }) => ({ age: dayOfAge, weight })),
+      growth: growthPoints(weightGainsOf(days, 'FAT'), watch?.growth),
     }
-  }, [group, days, figures])
+  }, [group, days, figures, watch])
   const charts = {
     mortality: (
       <LineBarChart
@@ -79,7 +83,7 @@ export function GroupCharts({ group, days, figures }: ChartsProps) {
         sub={t('charts/mortalitySub')}
         data={made.mortality}
         x={x}
-        series={[{ key: 'percent', label: t('charts/mortality'), type: 'bar', digits: 2 }]}
+        series={mortalitySeries(watch !== undefined && watch.stocks.length > 0)}
         limits={[{ value: LIMIT, label: t('charts/limit'), paints: 'percent' }]}
         y={{ domain: [0, made.ticks.at(-1) ?? 1], ticks: made.ticks, digits: 1 }}
       />
@@ -103,11 +107,42 @@ export function GroupCharts({ group, days, figures }: ChartsProps) {
         sub={t('charts/growthSub')}
         data={made.growth}
         x={x}
-        series={[{ key: 'weight', label: t('charts/weight'), type: 'line', color: 1 }]}
+        series={growthSeries(made.growth)}
       />
     ),
   }
   return <ChartPlace charts={charts} />
+}
+
+/** Deaths of each day, and how many were expected where that is known. */
+function mortalitySeries(isExpected: boolean): ChartSeries[] {
+  const [t, words] = [textsOf('fatteningGroups'), textsOf('watch')]
+  const label = words('charts/expected')
+  return [
+    { key: 'percent', label: t('charts/mortality'), type: 'bar', digits: 2 },
+    ...(isExpected
+      ? [{ key: 'expected', label, type: 'line', planned: true, goesOn: true, digits: 2 } as const]
+      : []),
+  ]
+}
+
+/** Lines of growth: the group itself, and what the last groups and the forecast tell, where they do. */
+function growthSeries(points: readonly ChartPoint[]): ChartSeries[] {
+  const [t, words] = [textsOf('fatteningGroups'), textsOf('watch')]
+  const has = (key: string) => points.some((point) => typeof point[key] === 'number')
+  const band = { type: 'line', planned: true, goesOn: true } as const
+  return [
+    ...(has('low')
+      ? [
+          { key: 'low', label: words('charts/low'), ...band },
+          { key: 'high', label: words('charts/high'), ...band },
+        ]
+      : []),
+    { key: 'weight', label: t('charts/weight'), type: 'line', color: 1 },
+    ...(has('forecast')
+      ? [{ key: 'forecast', label: words('charts/forecast'), type: 'line', color: 3 } as const]
+      : []),
+  ]
 }
 
 const CHARTS = ['mortality', 'allowance', 'growth'] as const

@@ -232,13 +232,14 @@ describe('what a day offers', () => {
 
   it('[DIA-03, FAT-16] closes the group on a day, after saying what is left in it', async () => {
     mockGroup()
-    mock(checkClosing, { left: { FAT: 994 }, wean: 0, laterData: null, daysWithoutFeed: 3 })
+    mock(checkClosing, { left: { FAT: 994 }, wean: 0, laterData: null, daysWithoutFeed: 3, alarms: 1 })
     const closed = mock(closeFatteningGroup, { messages: [], left: { FAT: 994 } })
     const { user } = await openGroup()
     await menu(user, 'Close on this day')
     const dialog = within(await screen.findByRole('dialog', { name: 'Close FAT-260327 on 2026-05-12?' }))
     expect(await dialog.findByText(/at the end of 2026-05-12: 994/)).toBeVisible()
     expect(dialog.getByText('Days without feed: 3')).toBeVisible()
+    expect(dialog.getByText('Open alarms that end with it: 1')).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Close FAT-260327 on 2026-05-12' }))
     expect(await screen.findByText('FAT-260327 is closed on 2026-05-12')).toBeVisible()
     expect(closed[0]?.params).toMatchObject({ id: '7', diaryId: String(idOf(11)) })
@@ -246,7 +247,13 @@ describe('what a day offers', () => {
 
   it('[DIA-03] does not close before days that hold data', async () => {
     mockGroup()
-    mock(checkClosing, { left: { FAT: 994 }, wean: 0, laterData: '2026-05-14', daysWithoutFeed: 0 })
+    mock(checkClosing, {
+      left: { FAT: 994 },
+      wean: 0,
+      laterData: '2026-05-14',
+      daysWithoutFeed: 0,
+      alarms: 0,
+    })
     const { user } = await openGroup()
     await menu(user, 'Close on this day')
     const dialog = within(await screen.findByRole('dialog', { name: 'Close FAT-260327 on 2026-05-12?' }))

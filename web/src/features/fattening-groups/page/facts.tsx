@@ -4,21 +4,41 @@ import { formatNumber, formatPercent } from '../../../platform/format.ts'
 import { textsOf } from '../../../platform/texts.ts'
 import { type Fact, FactStrip } from '../../../ui/layout/fact-strip.tsx'
 import type { GroupSheet } from '../../group-pages/index.ts'
+import type { GroupWatch } from '../../watch/index.ts'
 
-type FactsProps = { sheet: Pick<GroupSheet, 'group' | 'today'>; figures: FatteningFigures }
+type FactsProps = {
+  sheet: Pick<GroupSheet, 'group' | 'today'>
+  figures: FatteningFigures
+  /** How it grows, once that is known. */
+  growth: GroupWatch['growth'] | undefined
+}
+
+/** When it weighs what is wanted, as far as its weighings tell. */
+function forecastOf(growth: GroupWatch['growth'] | undefined): string | undefined {
+  const t = textsOf('watch')
+  if (!growth) return undefined
+  const { forecast, target } = growth
+  return forecast?.day
+    ? t('forecast/fact', { grams: formatNumber(target), day: forecast.day })
+    : t('forecast/factNone')
+}
+
+const inLines = (...lines: readonly (string | undefined)[]) =>
+  lines.filter((line) => line !== undefined).map((line) => <div key={line}>{line}</div>)
 
 /** When the group is to leave, and how far that is [FAT-06]. */
-function deliveryFact({ sheet: { group, today }, figures }: FactsProps): Fact {
+function deliveryFact({ sheet: { group, today }, figures, growth }: FactsProps): Fact {
   const t = textsOf('fatteningGroups')
   const { plannedDeliveryAge: age, startDate, endDate } = group
   const label = t('fact/delivery')
-  if (age === null) return { label, value: '–', note: t('fact/notPlanned') }
+  const forecast = endDate === null ? forecastOf(growth) : undefined
+  if (age === null) return { label, value: '–', note: inLines(t('fact/notPlanned'), forecast) }
   const day = addDays(startDate, age - (group.age ?? 0))
   const left = age - figures.age
   if (endDate !== null) return { label, value: day, note: t('fact/deliveryAt', { age }) }
   return day >= today
-    ? { label, value: day, note: t('fact/daysLeft', { age, left }) }
-    : { label, value: day, note: t('fact/overdue', { age, left: -left }), tone: 'warn' }
+    ? { label, value: day, note: inLines(t('fact/daysLeft', { age, left }), forecast) }
+    : { label, value: day, note: inLines(t('fact/overdue', { age, left: -left }), forecast), tone: 'warn' }
 }
 
 function deadFact({ dead, deadShare, allowance }: FatteningFigures): Fact {

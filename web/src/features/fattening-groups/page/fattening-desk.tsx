@@ -1,6 +1,6 @@
 import { figuresOf } from '@warren/shared/features/fattening-groups/figures.rules.ts'
 import { actualDayOf } from '@warren/shared/features/group-pages/groups.rules.ts'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import {
   allStock,
   type DeskProps,
@@ -8,11 +8,13 @@ import {
   GainsPanel,
   GroupDesk,
   type GroupSheet,
+  Place,
   useDiary,
   useGroupDialogs,
   useLiveDays,
 } from '../../group-pages/index.ts'
 import { Slaughterings } from '../../slaughtering/index.ts'
+import { FeedPanel, ForecastPanel, GroupAlarms, useGroupWatch } from '../../watch/index.ts'
 import { FATTENING_CALLS } from '../fattening-groups.api.ts'
 import { GroupCharts } from './charts.tsx'
 import { fatteningColumns } from './diary-columns.ts'
@@ -43,6 +45,8 @@ export function FatteningDesk({ sheet, outbox, more, onReload }: DeskProps) {
     onOutdated: onReload,
   })
   const { figures, live, days } = useFigures(sheet, diary)
+  const [target, setTarget] = useState<number>()
+  const watch = useGroupWatch(group.id, target).data
   const dialogs = useGroupDialogs({
     calls: FATTENING_CALLS,
     sheet,
@@ -56,12 +60,27 @@ export function FatteningDesk({ sheet, outbox, more, onReload }: DeskProps) {
       diary={diary}
       dialogs={dialogs}
       stocked={{ isStocked: figures.placed > 0, emptySince: figures.emptySince }}
-      facts={<GroupFacts sheet={sheet} figures={figures} />}
-      charts={<GroupCharts group={group} days={days} figures={figures} />}
+      facts={
+        <>
+          <GroupFacts sheet={sheet} figures={figures} growth={watch?.growth} />
+          <GroupAlarms group={group} />
+        </>
+      }
+      charts={<GroupCharts group={group} days={days} figures={figures} watch={watch} />}
       after={
         <>
-          {!group.isParent && <Slaughterings sheet={sheet} days={live} />}
-          <GainsPanel gains={figures.gains} />
+          {!group.isParent && (
+            <Place at="slaughterings">
+              <Slaughterings sheet={sheet} days={live} />
+            </Place>
+          )}
+          <Place at="gains">
+            <GainsPanel gains={figures.gains} />
+          </Place>
+          {group.endDate === null && watch?.growth && (
+            <ForecastPanel growth={watch.growth} target={target} onTarget={setTarget} />
+          )}
+          {watch?.feed && <FeedPanel feed={watch.feed} />}
           <SumsPanel figures={figures} />
         </>
       }

@@ -56,6 +56,26 @@ describe('S-28: the page of a fattening group', () => {
     expect(fact('Daily gain')).toBe('34.6g since day 35')
   })
 
+  it.each([
+    ['origins', 'Origins'],
+    ['gains', 'Weight gain'],
+    ['slaughterings', 'Slaughterings'],
+  ])('[FAT-07] opened at its %s has the focus on "%s"', async (place, title) => {
+    mockGroup()
+    await openGroup(`/grouppage-fattening/7/edit?at=${place}`)
+    await diaryGrid()
+    await waitFor(() => expect(document.activeElement).toContainElement(screen.getByText(title)))
+    expect(document.activeElement).not.toBe(document.body)
+  })
+
+  it('[DIA-05] opened at a figure of its diary begins in that column', async () => {
+    mockGroup()
+    await openGroup('/grouppage-fattening/7/edit?at=diary.soldNum')
+    const grid = await diaryGrid()
+    expect(grid).toHaveFocus()
+    expect(grid).toHaveAttribute('aria-activedescendant', cellOf('2026-05-12', 'Sold, heads').id)
+  })
+
   it('[FAT-07] has origins, weight gain and sums beside the diary', async () => {
     mockGroup()
     await openGroup()

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { listFatteningSummary } from '@warren/shared/features/fattening-groups/summary.contract.ts'
 import { exportSummary } from '@warren/shared/features/group-pages/summary.contract.ts'
 import { getGroupSheet } from '@warren/shared/features/group-pages/group-pages.contract.ts'
@@ -159,6 +159,33 @@ describe('S-29: the summary of fattening groups', () => {
     )
     await user.click(await screen.findByText('FAT-260206'))
     await waitFor(() => expect(path()).toBe('/grouppage-fattening/7/edit'))
+  })
+
+  it('[SUM-02] leads from a figure to where it comes from on the page of its group', async () => {
+    mock(listFatteningSummary, ROWS)
+    const { user, path, search } = await open()
+    await user.click(within(await rowOf(/^FAT-260206/)).getByRole('link', { name: '168' }))
+    await waitFor(() => expect(path()).toBe('/grouppage-fattening/7/edit'))
+    expect(search().get('at')).toBe('diary.dead')
+  })
+
+  it('[SUM-02] reaches the figures of a row by arrows, and opens them with Enter', async () => {
+    mock(listFatteningSummary, ROWS)
+    const { user, path, search } = await open()
+    await rowOf(/^FAT-260206/)
+    act(() => screen.getByRole('grid').focus())
+    await user.keyboard('{ArrowDown}{ArrowRight}')
+    expect(document.activeElement).toHaveTextContent('2,752')
+    await user.keyboard('{ArrowRight}{ArrowRight}{Enter}')
+    await waitFor(() => expect(path()).toBe('/grouppage-fattening/7/edit'))
+    expect(search().get('at')).toBe('diary.dead')
+  })
+
+  it('[SUM-02] has nowhere to lead to where there is no figure', async () => {
+    mock(listFatteningSummary, ROWS)
+    await open()
+    const links = within(await rowOf(/^FAT-260403/)).getAllByRole('link')
+    expect(links.map(({ textContent }) => textContent)).not.toContain('–')
   })
 
   it('[SUM-01] speaks Hungarian', async () => {

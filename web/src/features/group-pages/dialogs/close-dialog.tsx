@@ -39,6 +39,9 @@ function Consequences({ check, day }: { check: Check; day: Day }) {
           {t('closing/daysWithoutFeed', { count: formatNumber(check.daysWithoutFeed) })}
         </p>
       )}
+      {check.alarms > 0 && (
+        <p className={classes['text']}>{t('closing/alarms', { count: formatNumber(check.alarms) })}</p>
+      )}
     </>
   )
 }

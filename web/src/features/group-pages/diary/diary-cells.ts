@@ -4,7 +4,8 @@ import {
   type DiaryFieldName,
   fieldsOfKind,
 } from '@warren/shared/features/group-pages/diary.vocabulary.ts'
-import type { FoldedDay, FoldedStock, FoldedWeek } from '@warren/shared/features/group-pages/fold.rules.ts'
+import type { FoldedDay, FoldedStock } from '@warren/shared/features/group-pages/fold.rules.ts'
+import type { FoldedWeek } from '@warren/shared/features/group-pages/weeks.rules.ts'
 import type { GroupKind, Stock } from '@warren/shared/features/group-pages/groups.vocabulary.ts'
 import type { Cells, CellValue, RowChange } from '@warren/shared/kernel/cells.ts'
 import { formatNumber } from '../../../platform/format.ts'

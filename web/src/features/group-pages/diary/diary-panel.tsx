@@ -20,7 +20,8 @@ function ColumnsMenu() {
   const shown = columnsIn(search.columns)
   const choose = (chosen: readonly string[]) => {
     const next: HiddenColumn[] = HIDDEN_COLUMNS.filter((one) => chosen.includes(one))
-    change({ columns: next.length > 0 ? next.join('.') : undefined }, { replace: true })
+    // Another grid begins anew: one stays where one is, not where one once came in.
+    change({ columns: next.length > 0 ? next.join('.') : undefined, at: undefined }, { replace: true })
   }
   return (
     <Popover position="bottom-end" trapFocus returnFocus shadow="lg">

@@ -1,12 +1,15 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { foldDays, type FoldedDay } from '@warren/shared/features/group-pages/fold.rules.ts'
 import type { CellOutbox } from '../../../platform/outbox/cell-outbox.ts'
+import { usePageSearch } from '../../../platform/use-page-search.ts'
 import type { GridControl } from '../../../ui/edit-grid/grid-control.ts'
 import type { GridColumn } from '../../../ui/edit-grid/grid-types.ts'
 import { useEditGrid } from '../../../ui/edit-grid/use-edit-grid.ts'
+import { cellIn } from '../kind/group-place.ts'
 import { type DiaryRules, diaryRules } from './diary-rules.ts'
 import type { DayHints } from './diary-hints.ts'
 import { diaryRows } from './diary-rows.ts'
+import { diarySearch } from './diary-search.ts'
 import { parentDays, storedOf } from './sheet-days.ts'
 import type { GroupSheet } from './sheet.api.ts'
 import { type DiaryOrder, useDiaryOrder } from './use-diary-order.ts'
@@ -85,9 +88,17 @@ export function useDiary({ sheet, outbox, columns, firstCell, onOutdated, hints 
     const empty = made.find(({ key, editable }) => editable && (cells?.[key] ?? null) === null)
     control.goTo(Math.max(0, row), empty?.key ?? firstCell)
   }, [control, last, made, firstCell])
+  const asked = usePageSearch(diarySearch).search
   useEffect(() => {
-    const row = control.model.inView.findIndex(({ cells }) => cells['day'] === last)
-    control.goTo(Math.max(0, row), firstCell)
+    // Sums of weeks and folded days have no day.
+    const rowOf = (day: string | undefined) =>
+      day === undefined ? -1 : control.model.inView.findIndex(({ cells }) => cells['day'] === day)
+    const row = rowOf(asked.day)
+    const cell = cellIn(asked.at)
+    control.goTo(
+      Math.max(0, row < 0 ? rowOf(last) : row),
+      made.find(({ key }) => key === cell)?.key ?? firstCell,
+    )
     // Only where one comes in: a toggled order must not take one away from where one stands.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [control])

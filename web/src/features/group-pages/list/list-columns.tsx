@@ -1,4 +1,12 @@
-import { IconCircleDashed, IconCornerDownRight, IconHelpCircle, IconLock } from '@tabler/icons-react'
+import {
+  IconBell,
+  IconBellRinging,
+  IconCircleDashed,
+  IconCornerDownRight,
+  IconHelpCircle,
+  IconLock,
+} from '@tabler/icons-react'
+import type { AlarmLevel } from '@warren/shared/features/group-pages/groups.vocabulary.ts'
 import { formatNumber } from '../../../platform/format.ts'
 import { textsOf } from '../../../platform/texts.ts'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
@@ -34,14 +42,27 @@ function Name({ row }: { row: ListedGroup }) {
 
 /** What a list says of the animals of a group. */
 export interface ListedState {
+  /** The strongest of its open alarms. */
+  readonly alarm: AlarmLevel | null
   /** Animals of a closed group that no figure explains. */
   readonly toExplain: number
   /** An open one that has none left. */
   readonly isEmpty: boolean
 }
 
-function State({ toExplain, isEmpty }: ListedState) {
+/** Something stands out in the group. */
+const AlarmBadge = ({ level }: { level: AlarmLevel }) => (
+  <StatusBadge
+    tone={level === 'ALARM' ? 'danger' : 'warn'}
+    icon={level === 'ALARM' ? IconBellRinging : IconBell}
+  >
+    {textsOf('groupScreens')(`alarmLevels/${level}`)}
+  </StatusBadge>
+)
+
+function State({ alarm, toExplain, isEmpty }: ListedState) {
   const t = textsOf('groupScreens')
+  if (alarm !== null) return <AlarmBadge level={alarm} />
   if (toExplain > 0)
     return (
       <StatusBadge tone="warn" icon={IconHelpCircle}>

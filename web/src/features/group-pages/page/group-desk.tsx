@@ -8,6 +8,7 @@ import type { Diary } from '../diary/use-diary.ts'
 import { OriginsPanel } from '../origins/origins-panel.tsx'
 import { GroupHead } from './group-head.tsx'
 import { GroupNotices, type Stocked } from './notices.tsx'
+import { Place } from './place.tsx'
 import classes from './page.module.css'
 import { MembersPanel } from './side-panels.tsx'
 import type { GroupDialogs } from './use-group-dialogs.tsx'
@@ -60,21 +61,21 @@ export type GroupDeskProps = PlaceProps & {
   after?: ReactNode
 }
 
-type SideProps = Pick<GroupDeskProps, 'sheet' | 'dialogs'> & { hasOrigins: boolean }
+type SideProps = Pick<GroupDeskProps, 'sheet' | 'dialogs'>
 
 /** The members of a merged group; else where its animals come from. */
-function MembersOrOrigins({ sheet, dialogs, hasOrigins }: SideProps) {
+function MembersOrOrigins({ sheet, dialogs }: SideProps) {
   const { group, members } = sheet
   if (group.isParent)
     return <MembersPanel group={group} members={members.filter(({ groupId }) => groupId !== group.id)} />
-  return hasOrigins ? (
+  return (
     <OriginsPanel
       sheet={sheet}
       onAdd={() => dialogs.origin({ kind: 'arrival' })}
       onEdit={(origin) => dialogs.origin({ kind: 'arrival', origin })}
       onDelete={dialogs.deleteOrigin}
     />
-  ) : null
+  )
 }
 
 type BodyProps = { wide: boolean; isCards: boolean; side: ReactNode; children: ReactNode }
@@ -96,7 +97,11 @@ export function GroupDesk(props: GroupDeskProps) {
   const side = (
     <div className={classes['side']}>
       {isCards && charts}
-      <MembersOrOrigins sheet={sheet} dialogs={dialogs} hasOrigins={hasOrigins} />
+      {(sheet.group.isParent || hasOrigins) && (
+        <Place at="origins">
+          <MembersOrOrigins sheet={sheet} dialogs={dialogs} />
+        </Place>
+      )}
       {after}
     </div>
   )
@@ -122,7 +127,9 @@ export function GroupDesk(props: GroupDeskProps) {
         />
         {!isCards && charts}
         <DeskBody wide={wide} isCards={isCards} side={side}>
-          <DiaryPlace sheet={sheet} diary={diary} dialogs={dialogs} />
+          <Place at="diary">
+            <DiaryPlace sheet={sheet} diary={diary} dialogs={dialogs} />
+          </Place>
         </DeskBody>
       </PageBody>
       {dialogs.shown}

@@ -6,6 +6,7 @@ import { formatNumber } from '../../../platform/format.ts'
 import { textsOf } from '../../../platform/texts.ts'
 import type { DataColumn, TotalRow } from '../../../ui/table/table-types.ts'
 import { pageOf } from '../kind/group-kind.ts'
+import { placeOf } from '../kind/group-place.ts'
 import classes from './summary.module.css'
 import type { SummaryRow } from './summary-kind.ts'
 
@@ -40,7 +41,28 @@ const widthOf = ({ id, cell, name }: Pick<SummaryColumn<never>, 'id' | 'cell' | 
 const isUnused = <Row,>({ name, total }: SummaryColumn<Row>, rows: readonly Row[]): boolean =>
   typeof name !== 'string' && 'feed' in name && (total?.(rows) ?? 0) === 0
 
-/** The columns of a summary on the screen; the name leads to its group. */
+/** A figure leads to where it comes from on the page of its group; arrows reach it from its row. */
+function Figure<Row extends SummaryRow>({ kind, column, row }: FigureProps<Row>) {
+  const value = column.value(row)
+  const text = worded(column, value)
+  const isName = column.id === 'name'
+  const at = placeOf(column)
+  if (!isName && (at === undefined || value === null)) return text
+  return (
+    <Link
+      className={classes[isName ? 'name' : 'figure']}
+      {...pageOf(kind, row.groupId)}
+      {...(at !== undefined && { search: { at } })}
+      tabIndex={-1}
+      data-row-action={isName ? undefined : true}
+    >
+      {text}
+    </Link>
+  )
+}
+type FigureProps<Row> = { kind: GroupKind; column: SummaryColumn<Row>; row: Row }
+
+/** The columns of a summary on the screen; on a phone each figure stands after its name. */
 export const dataColumns = <Row extends SummaryRow>(
   kind: GroupKind,
   columns: readonly SummaryColumn<Row>[],
@@ -53,16 +75,8 @@ export const dataColumns = <Row extends SummaryRow>(
     width: widthOf(column),
     ...(column.cell.kind !== 'text' && column.cell.kind !== 'day' && { align: 'end' as const }),
     ...((column.hidden || isUnused(column, rows)) && { hidden: true }),
-    cell: (row): ReactNode => {
-      const text = worded(column, column.value(row))
-      return column.id === 'name' ? (
-        <Link className={classes['name']} {...pageOf(kind, row.groupId)} tabIndex={-1}>
-          {text}
-        </Link>
-      ) : (
-        text
-      )
-    },
+    ...(column.id !== 'name' && { card: 'labelled' as const }),
+    cell: (row): ReactNode => <Figure kind={kind} column={column} row={row} />,
   }))
 
 /** Sums and means over all groups. */

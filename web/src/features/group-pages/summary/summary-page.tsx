@@ -13,6 +13,7 @@ import { useScreen } from '../../../platform/use-screen.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { PageBody } from '../../../ui/layout/page-body.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { useNarrow } from '../../../ui/layout/use-narrow.ts'
 import { ColumnChooser } from '../../../ui/table/column-chooser.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { readTableState, type TableState } from '../../../ui/table/table-state.ts'
@@ -48,6 +49,9 @@ function Actions({ kind, range }: { kind: GroupKind; range: SummaryRange }) {
   )
 }
 
+/** A card with all its figures, until it is measured. */
+const CARD_HEIGHT = 280
+
 const SORTED = { sortField: 'start', sortOrder: 'desc' } as const
 
 /** Columns as the address has them. */
@@ -78,6 +82,7 @@ function SummaryTable<Row extends SummaryRow>({ kind, search, summary }: TablePr
   const t = textsOf('groupSummary')
   const { title } = useScreen()
   const navigate = useNavigate()
+  const narrow = useNarrow()
   const { data: rows, error, isFetching, isPlaceholderData, refetch } = summary
   const { columns, totals, state, setState } = useColumns(kind, rows, search)
   return (
@@ -102,6 +107,8 @@ function SummaryTable<Row extends SummaryRow>({ kind, search, summary }: TablePr
         loading={isFetching}
         stale={isPlaceholderData}
         fill={false}
+        cards
+        {...(narrow && { growFrom: CARD_HEIGHT })}
         totals={totals}
         onOpen={({ groupId }) => void navigate(pageOf(kind.kind, groupId))}
         empty={

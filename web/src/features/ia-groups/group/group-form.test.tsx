@@ -127,7 +127,7 @@ describe('S-10: name and day of a group', () => {
     expect((await screen.findAllByText('Another IA group already has this name'))[0]).toBeVisible()
   })
 
-  it('another day is refused with its reason once a result stands', async () => {
+  it('[GEN-28] another day is refused with its reason once a result stands', async () => {
     mockGroup()
     refuse(updateIaGroup, { status: 405, code: 'group-has-results' })
     const { user } = await openGroup()

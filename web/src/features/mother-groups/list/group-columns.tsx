@@ -18,7 +18,7 @@ function Placing({ notPlaced }: Pick<MotherRow, 'notPlaced'>) {
 
 const columnsOf = () => {
   const t = textsOf('motherGroups')
-  const common = listColumns<MotherRow>(({ toExplain }) => ({ toExplain, isEmpty: false }))
+  const common = listColumns<MotherRow>(({ alarm, toExplain }) => ({ alarm, toExplain, isEmpty: false }))
   const withPlacing = (column: DataColumn<MotherRow>): DataColumn<MotherRow> => ({
     ...column,
     width: 230,

@@ -182,7 +182,13 @@ describe('S-22: the page of a mother group', () => {
 
   it('[MOT-22, MOT-30] closes on a day, saying what is left and what no group has taken', async () => {
     mockMother()
-    mock(checkClosing, { left: { MOT: 343, SUC: 12 }, wean: 120, laterData: null, daysWithoutFeed: 0 })
+    mock(checkClosing, {
+      left: { MOT: 343, SUC: 12 },
+      wean: 120,
+      laterData: null,
+      daysWithoutFeed: 0,
+      alarms: 0,
+    })
     const closed = mock(closeMotherGroup, { messages: [] })
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Actions of 2026-05-12' }))

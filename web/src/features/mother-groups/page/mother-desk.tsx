@@ -18,10 +18,12 @@ import {
   type Diary,
   GroupDesk,
   type GroupSheet,
+  Place,
   useDiary,
   useGroupDialogs,
   useLiveDays,
 } from '../../group-pages/index.ts'
+import { GroupAlarms } from '../../watch/index.ts'
 import { MOTHER_CALLS, type Suggestions, useSuggestions } from '../mother-groups.api.ts'
 import { MotherNumbers } from '../numbers/mother-numbers.tsx'
 import classes from '../numbers/numbers.module.css'
@@ -85,21 +87,25 @@ type PanelsProps = {
 /** Numbers of does and kits, and the way of the kits [MOT-12]. */
 const NumbersPanels = ({ numbers, round, dialogs, way }: PanelsProps) => (
   <div className={classes['panels']}>
-    <MotherNumbers
-      num={numbers.motherNum}
-      percents={numbers.percents}
-      differences={roundDifferences(numbers.motherNum, round)}
-      onEdit={dialogs.mothers}
-      onTakeOver={dialogs.takeOverMothers}
-    />
-    <SucklingNumbers
-      num={numbers.sucklingNum}
-      percents={numbers.percents}
-      separation={numbers.separation}
-      differences={roundDifferences(numbers.sucklingNum, round)}
-      onEdit={dialogs.sucklings}
-      onTakeOver={dialogs.takeOverSucklings}
-    />
+    <Place at="mothers">
+      <MotherNumbers
+        num={numbers.motherNum}
+        percents={numbers.percents}
+        differences={roundDifferences(numbers.motherNum, round)}
+        onEdit={dialogs.mothers}
+        onTakeOver={dialogs.takeOverMothers}
+      />
+    </Place>
+    <Place at="sucklings">
+      <SucklingNumbers
+        num={numbers.sucklingNum}
+        percents={numbers.percents}
+        separation={numbers.separation}
+        differences={roundDifferences(numbers.sucklingNum, round)}
+        onEdit={dialogs.sucklings}
+        onTakeOver={dialogs.takeOverSucklings}
+      />
+    </Place>
     <WayPanel bars={way} />
   </div>
 )
@@ -156,6 +162,7 @@ export function MotherDesk(props: DeskProps) {
               isPopulated={base.populated > 0}
               iaGroup={suggestions?.iaGroup?.name}
             />
+            <GroupAlarms group={group} />
             <MotherNotices
               notPlaced={notPlaced}
               hasNumbers={hasNumbers}
@@ -167,7 +174,9 @@ export function MotherDesk(props: DeskProps) {
         charts={<NumbersPanels numbers={numbers} round={round} dialogs={asked} way={way} />}
         after={
           <>
-            <WeightsPanel weeks={figures.weeks} />
+            <Place at="gains">
+              <WeightsPanel weeks={figures.weeks} />
+            </Place>
             <SumsPanel figures={figures} />
           </>
         }

@@ -9,6 +9,7 @@ import { BreedingFacts } from './breeding-facts.tsx'
 import { DescentFacts } from './descent-facts.tsx'
 import { Eid } from '../../animals/index.ts'
 import { Definition, DefinitionList } from '../../../ui/definition-list/definition-list.tsx'
+import { hasField } from '../fields-of-sex.ts'
 import classes from './rabbit.module.css'
 
 export type DetailsCardProps = { rabbit: Rabbit }
@@ -64,7 +65,9 @@ export function DetailsCard({ rabbit }: DetailsCardProps) {
         {exitDate !== null && <Definition label={t('fields/exitDate')}>{exitDate}</Definition>}
         <DescentFacts rabbit={rabbit} />
         <Definition label={t('fields/familyGenetics')}>{familyGenetics}</Definition>
-        <Definition label={t('fields/breastNumber')}>{breastNumber}</Definition>
+        {hasField(rabbit, 'breastNumber') && (
+          <Definition label={t('fields/breastNumber')}>{breastNumber}</Definition>
+        )}
         <Definition label={t('fields/pedigree')}>{t(rabbit.pedigree ? 'yes' : 'no')}</Definition>
         {rabbit.sex === 'FEMALE' && <BreedingFacts rabbit={rabbit} />}
       </DefinitionList>

@@ -8,6 +8,7 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { RecordField } from '../../search/index.ts'
 import { CountField } from '../../../ui/form/count-field.tsx'
 import classes from '../../../ui/form/field-group.module.css'
+import { hasField } from '../fields-of-sex.ts'
 import { FieldGroup } from '../../../ui/form/field-group.tsx'
 import type { RabbitDraft } from '@warren/shared/features/rabbits/rabbits.record.ts'
 import type { RecordForm } from '../../../platform/form/use-record-form.ts'
@@ -71,13 +72,15 @@ export function IdentityGroup({ form, rabbit }: RabbitFieldsProps) {
         maxLength={255}
         onChange={(event) => set({ familyGenetics: event.currentTarget.value })}
       />
-      <CountField
-        {...field('breastNumber')}
-        label={t('fields/breastNumber')}
-        help={`0–${MAX_BREAST_NUMBER}`}
-        value={draft.breastNumber}
-        onChange={(breastNumber) => set({ breastNumber })}
-      />
+      {hasField(rabbit, 'breastNumber') && (
+        <CountField
+          {...field('breastNumber')}
+          label={t('fields/breastNumber')}
+          help={`0–${MAX_BREAST_NUMBER}`}
+          value={draft.breastNumber}
+          onChange={(breastNumber) => set({ breastNumber })}
+        />
+      )}
       <Checkbox
         className={classes['tick'] ?? ''}
         data-path="pedigree"

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { search } from '@warren/shared/features/search/search.contract.ts'
+import { search, searchCages } from '@warren/shared/features/search/search.contract.ts'
 import { updateRabbit } from '@warren/shared/features/rabbits/rabbits.contract.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { httpRefusal, messagesAnswer, mock } from '../../../test/mock-server.ts'
@@ -187,6 +187,14 @@ describe('the form of a rabbit', () => {
   })
 })
 
+const mockCages = () =>
+  mock(searchCages, ({ query }) =>
+    [
+      { id: 208, label: 'M1/2/U8', info: '' },
+      { id: 209, label: 'M1/2/U9', info: 'DA58894' },
+    ].filter(({ info }) => info === '' || !query.has('free')),
+  )
+
 describe('status and cage', () => {
   it('asks for the day of leaving, and frees the cage [D-062]', async () => {
     const { calls, save, choose, box, dialog } = await open()
@@ -212,8 +220,35 @@ describe('status and cage', () => {
     expect(calls[0]?.body).toMatchObject({ status: 'IN_PROD', exitDate: null })
   })
 
+  it('moves it to a cage that is typed, faster than the search answers [RAB-27]', async () => {
+    const { calls, save, write, user, dialog, box } = await open()
+    mockCages()
+    await write(/^Cage/, 'm1/2/u8')
+    await user.tab()
+    await waitFor(() => expect(box(/^Cage/)).toHaveValue('M1/2/U8'))
+    expect(dialog.queryByText('It will be without a cage')).toBeNull()
+    await save()
+    await closed()
+    expect(calls[0]?.body).toMatchObject({ cageId: 208 })
+  })
+
+  it('offers free cages at once, and says who lives in a taken one [RAB-27]', async () => {
+    const { user, write, box } = await open({ ...doe, cage: null, cageId: null })
+    mockCages()
+    await user.click(box(/^Cage/))
+    expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['M1/2/U8'])
+    await write(/^Cage/, 'M1/2/U')
+    const taken = await screen.findByRole('option', { name: /U9/ })
+    expect(taken).toHaveTextContent('DA58894 lives here')
+    expect(taken).toHaveAttribute('data-combobox-disabled', 'true')
+    await write(/^Cage/, 'M1/2/U9')
+    await user.tab()
+    await waitFor(() => expect(box(/^Cage/)).toHaveAccessibleDescription(/DA58894 lives here/))
+  })
+
   it('moves it step by step to another cage [RAB-27]', async () => {
-    const { calls, save, choose } = await open()
+    const { calls, save, choose, user, dialog } = await open()
+    await user.click(dialog.getByText('Choose step by step'))
     await choose(/^Cage/, 'M1/2/U8')
     await save()
     await closed()
@@ -233,7 +268,8 @@ describe('status and cage', () => {
   })
 
   it('does not lose the cage when a stable was chosen and no cage [RAB-27]', async () => {
-    const { calls, save, choose, dialog } = await open()
+    const { calls, save, choose, dialog, user } = await open()
+    await user.click(dialog.getByText('Choose step by step'))
     await choose(/^Row/, '1')
     await save()
     expect(await dialog.findByText('Cage not found')).toBeVisible()

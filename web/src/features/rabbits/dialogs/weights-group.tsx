@@ -1,16 +1,16 @@
-import { WEIGHT_FIELDS } from '@warren/shared/features/animals/animals.vocabulary.ts'
 import { textsOf } from '../../../platform/texts.ts'
 import { CountField } from '../../../ui/form/count-field.tsx'
 import { FieldGroup } from '../../../ui/form/field-group.tsx'
 import type { RabbitDraft } from '@warren/shared/features/rabbits/rabbits.record.ts'
+import { weightsOf } from '../fields-of-sex.ts'
 import type { RabbitFieldsProps } from './identity-group.tsx'
 
 /** The rabbit's own weights in grams [RAB-11, RAB-20]. */
-export function WeightsGroup({ form: { draft, set, field } }: Pick<RabbitFieldsProps, 'form'>) {
+export function WeightsGroup({ form: { draft, set, field }, rabbit }: RabbitFieldsProps) {
   const t = textsOf('rabbit')
   return (
     <FieldGroup title={t('groups/weights')} narrow>
-      {WEIGHT_FIELDS.map((name) => (
+      {weightsOf(rabbit).map((name) => (
         <CountField
           key={name}
           {...field(name)}

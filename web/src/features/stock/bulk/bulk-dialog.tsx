@@ -2,6 +2,8 @@ import { offeredHealth } from '@warren/shared/features/animals/animals.rules.ts'
 import { RABBIT_STATUSES } from '@warren/shared/features/animals/animals.vocabulary.ts'
 import { RecordDialog } from '../../../platform/form/record-dialog.tsx'
 import { textsOf } from '../../../platform/texts.ts'
+import { DateField } from '../../../ui/form/date/date-field.tsx'
+import { localToday } from '../../../ui/form/date/date-rules.ts'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { StatusField } from '../../animals/index.ts'
 import classes from './bulk.module.css'
@@ -22,6 +24,21 @@ function titleOf(count: number | undefined, field: BulkField): string {
   const t = textsOf('stock')
   if (count !== undefined) return t('changeTitle', { count })
   return t(field === 'health' ? 'changeHealth' : 'changeStatus')
+}
+
+/** The day they leave on, asked for with a status by which they leave. */
+function ExitField({ bulk: { form, choose } }: { bulk: ReturnType<typeof useBulkChange> }) {
+  const today = localToday()
+  return (
+    <DateField
+      {...form.field('exitDate')}
+      label={textsOf('rabbit')('fields/exitDate')}
+      help={textsOf('stock')('exitHelp')}
+      value={form.draft.exitDate ?? today}
+      max={today}
+      onChange={(exitDate) => choose({ exitDate })}
+    />
+  )
 }
 
 /** M-06: a new status and/or health condition for all that are chosen, seen before it happens [STK-17]. */
@@ -60,6 +77,7 @@ export function BulkDialog({ chosen, opened, onClose, onChanged }: BulkDialogPro
           openOnFocus={false}
           onChange={(value) => choose({ status: value || null })}
         />
+        {bulk.leaving && <ExitField bulk={bulk} />}
         <SelectField
           {...field('health')}
           label={t('columns/health')}

@@ -37,12 +37,14 @@ function Steps({ preview }: { preview: Preview }) {
 }
 
 /** Rabbits the change is refused for, as far as they are named. */
-function Refused({ refused: { count, tattoos } }: Pick<Preview, 'refused'>) {
+function Refused({ why, rabbits }: { why: 'refused' | 'bornLater'; rabbits: Preview['refused'] }) {
   const t = textsOf('stock')
+  const { count, tattoos } = rabbits
+  if (count === 0) return null
   const more = count - tattoos.length
   return (
     <Notice tone="danger">
-      {t('refused', { count })} <b>{tattoos.join(', ')}</b>
+      {t(why, { count })} <b>{tattoos.join(', ')}</b>
       {more > 0 && ` ${t('andMore', { count: more })}`}
     </Notice>
   )
@@ -56,11 +58,12 @@ export function BulkPreview({ preview, loading }: BulkPreviewProps) {
       <h3 className={classes['title']}>{t('preview')}</h3>
       <output>
         {preview === undefined && loading && <p className={classes['quiet']}>{t('previewLoading')}</p>}
-        {preview && preview.changed === 0 && preview.refused.count === 0 && (
+        {preview && preview.changed === 0 && preview.unchanged === preview.chosen && (
           <p className={classes['quiet']}>{t('nothingChanges')}</p>
         )}
         {preview && preview.changed > 0 && <Steps preview={preview} />}
-        {preview && preview.refused.count > 0 && <Refused refused={preview.refused} />}
+        {preview && <Refused why="refused" rabbits={preview.refused} />}
+        {preview && <Refused why="bornLater" rabbits={preview.bornLater} />}
       </output>
     </section>
   )

@@ -9,6 +9,8 @@ import type { AnswerInputOf } from '@warren/shared/kernel/endpoint.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Call, messagesAnswer, mock } from '../../../test/mock-server.ts'
 import { mockSheet } from '../../../test/sample-rabbit.ts'
+import { localToday } from '../../../ui/form/date/date-rules.ts'
+import { daysAfter } from '../../../ui/form/date/parse-day.ts'
 import { cleanToasts, mockBeside, mockStock, openStock, ready, tick } from '../testing/sample-stock.ts'
 
 beforeEach(() => {
@@ -25,6 +27,7 @@ const PREVIEW: Preview = {
   statuses: [{ from: 'IN_PROD', to: 'WASTE', count: 2 }],
   health: [],
   refused: { count: 0, tattoos: [] },
+  bornLater: { count: 0, tattoos: [] },
 }
 
 /** The dialog for two chosen does, or for all that match but one. */
@@ -92,6 +95,37 @@ describe('changing many rabbits', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('2 rabbits are as they were before')).toBeVisible()
     expect(undos[0]?.params['id']).toBe('77')
+  })
+
+  it('asks on which day they left: today, unless another one is typed [STK-17, D-062]', async () => {
+    const previews = mock(previewRabbits, PREVIEW)
+    const calls = mock(changeRabbits, { messages: [], changed: 2, changeId: 77 })
+    const { user, dialog, choose } = await open()
+    await choose('Status', 'Waste candidate')
+    expect(dialog.queryByRole('textbox', { name: 'Left on' })).toBeNull()
+    await choose('Status', 'Dead')
+    const day = dialog.getByRole('textbox', { name: 'Left on' })
+    expect(day).toHaveValue(localToday())
+    await user.clear(day)
+    await user.type(day, '+1{Enter}')
+    await user.click(dialog.getByRole('combobox', { name: 'Health' }))
+    expect(previews.at(-1)?.body).not.toHaveProperty('exitDate')
+    const yesterday = daysAfter(localToday(), -1)
+    await user.clear(day)
+    await user.type(day, `-1{Tab}`)
+    expect(day).toHaveValue(yesterday)
+    await waitFor(() => expect(previews.at(-1)?.body).toMatchObject({ exitDate: yesterday }))
+    await user.click(await dialog.findByRole('button', { name: 'Change 2 rabbits' }))
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(calls[0]?.body).toMatchObject({ rabbitStatus: 'DEAD', exitDate: yesterday, expected: 2 })
+  })
+
+  it('names those born after the day, and waits [STK-17, D-062]', async () => {
+    mock(previewRabbits, { ...PREVIEW, bornLater: { count: 1, tattoos: ['HY9'] } })
+    const { dialog, choose } = await open()
+    await choose('Status', 'Dead')
+    expect(await dialog.findByText(/1 rabbit was born later/)).toHaveTextContent('HY9')
+    expect(dialog.getByRole('button', { name: 'Change 2 rabbits' })).toBeDisabled()
   })
 
   it('sends the filter and those left out when all that match are chosen [STK-17]', async () => {

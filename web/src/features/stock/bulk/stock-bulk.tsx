@@ -1,11 +1,21 @@
-import { IconEdit, IconHeartbeat, type Icon, IconLoader2, IconPrinter, IconShare2 } from '@tabler/icons-react'
+import {
+  IconCopy,
+  IconEdit,
+  IconFileExport,
+  IconHeartbeat,
+  type Icon,
+  IconLoader2,
+  IconPrinter,
+  IconShare2,
+} from '@tabler/icons-react'
 import { textsOf } from '../../../platform/texts.ts'
 import { BulkAction } from '../../../ui/table/bulk-action.tsx'
 import type { BulkField } from './use-bulk-change.ts'
 
 /** Something done with the chosen by number: of all that match they are looked up first, which takes a while. */
 export interface Gathering {
-  readonly open: () => void
+  /** Absent where it cannot be done with these. */
+  readonly open: (() => void) | undefined
   readonly gathering: boolean
 }
 
@@ -13,19 +23,22 @@ export type StockBulkProps = {
   onChange: (field: BulkField) => void
   cards: Gathering
   releasing: Gathering
+  copy: Gathering
+  file: Gathering
 }
 
-const gathered = ({ open, gathering }: Gathering, icon: Icon, label: string) => (
-  <BulkAction
-    icon={gathering ? IconLoader2 : icon}
-    label={gathering ? textsOf('ui')('loading') : label}
-    disabled={gathering}
-    onClick={open}
-  />
-)
+const gathered = ({ open, gathering }: Gathering, icon: Icon, label: string) =>
+  open && (
+    <BulkAction
+      icon={gathering ? IconLoader2 : icon}
+      label={gathering ? textsOf('ui')('loading') : label}
+      disabled={gathering}
+      onClick={open}
+    />
+  )
 
 /** What can be done with the chosen rabbits. */
-export function StockBulk({ onChange, cards, releasing }: StockBulkProps) {
+export function StockBulk({ onChange, cards, releasing, copy, file }: StockBulkProps) {
   const t = textsOf('stock')
   return (
     <>
@@ -33,6 +46,8 @@ export function StockBulk({ onChange, cards, releasing }: StockBulkProps) {
       <BulkAction icon={IconHeartbeat} label={t('changeHealth')} onClick={() => onChange('health')} />
       {gathered(cards, IconPrinter, t('cageCards'))}
       {gathered(releasing, IconShare2, textsOf('releases')('release'))}
+      {gathered(copy, IconCopy, t('copyRows'))}
+      {gathered(file, IconFileExport, t('exportRows'))}
     </>
   )
 }

@@ -1,5 +1,5 @@
-import { hasBulkChange } from '@warren/shared/features/stock/stock.rules.ts'
-import { isHealthCondition, isRabbitStatus } from '@warren/shared/features/animals/animals.rules.ts'
+import { checkExitDate, hasBulkChange } from '@warren/shared/features/stock/stock.rules.ts'
+import { isExit, isHealthCondition, isRabbitStatus } from '@warren/shared/features/animals/animals.rules.ts'
 import type { previewRabbits } from '@warren/shared/features/stock/stock.contract.ts'
 import type { AnswerOf } from '@warren/shared/kernel/endpoint.ts'
 import { wordFailure } from '../../../platform/failures.ts'
@@ -7,6 +7,7 @@ import { useRecordForm } from '../../../platform/form/use-record-form.ts'
 import { textsOf } from '../../../platform/texts.ts'
 import { useLast } from '../../../platform/use-last.ts'
 import { useIsMounted } from '../../../ui/dialog/use-is-mounted.ts'
+import { localToday } from '../../../ui/form/date/date-rules.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { type BulkChange, useBulkPreview, useChangeRabbits, useUndoRabbits } from '../stock.api.ts'
 
@@ -54,14 +55,20 @@ function useUndo(): (id: number) => Promise<void> {
 const wordRefusal = (failure: Error | null): readonly string[] =>
   failure ? wordFailure(failure).sentences : []
 const mayDo = (preview: Preview | undefined): boolean =>
-  preview !== undefined && preview.changed > 0 && preview.refused.count === 0
+  preview !== undefined && preview.changed > 0 && preview.refused.count === 0 && preview.bornLater.count === 0
 
 /** What is chosen: nothing leaves the field of the rabbits as it is. */
 interface Choice {
   readonly status: string | null
   readonly health: string | null
+  /** The day they leave on, asked for with a status by which they leave. */
+  readonly exitDate: string | null
 }
-const UNCHANGED: Choice = { status: null, health: null }
+const UNCHANGED: Choice = { status: null, health: null, exitDate: null }
+
+/** Today is the usual day, and nothing to send. */
+const exitOf = ({ status, exitDate }: Choice): Pick<BulkChange, 'exitDate'> =>
+  status !== null && isExit(status) && exitDate !== null && exitDate !== localToday() ? { exitDate } : {}
 
 /** The chosen status and health, what they would do, and doing it [STK-17, STK-18]. */
 export function useBulkChange({ who, count }: Chosen, { onChanged }: { onChanged: () => void }) {
@@ -69,17 +76,21 @@ export function useBulkChange({ who, count }: Chosen, { onChanged }: { onChanged
   const save = useChangeRabbits()
   const undo = useUndo()
   const here = useIsMounted()
-  const changeOf = ({ status, health }: Choice): BulkChange => ({
+  const changeOf = (choice: Choice): BulkChange => ({
     ...who,
-    rabbitStatus: status,
-    healthCondition: health,
+    rabbitStatus: choice.status,
+    healthCondition: choice.health,
+    ...exitOf(choice),
   })
   const form = useRecordForm({
     record: undefined,
     valuesOf: () => UNCHANGED,
-    fields: ['status', 'health'],
-    labelOf: (name) => t(`columns/${name}`),
-    check: (choice) => (hasBulkChange(changeOf(choice)) ? [] : [{ text: t('noChange') }]),
+    fields: ['status', 'health', 'exitDate'],
+    labelOf: (name) => (name === 'exitDate' ? textsOf('rabbit')('fields/exitDate') : t(`columns/${name}`)),
+    check: (choice) =>
+      hasBulkChange(changeOf(choice))
+        ? checkExitDate(changeOf(choice), localToday())
+        : [{ text: t('noChange') }],
     save: async (choice) => {
       try {
         return await save.mutateAsync({ ...changeOf(choice), expected: look.data?.changed ?? 0 })
@@ -100,7 +111,8 @@ export function useBulkChange({ who, count }: Chosen, { onChanged }: { onChanged
     },
   })
   const change = changeOf(form.draft)
-  const asksFor = hasBulkChange(change)
+  // A day that is none, or still to come, is said at its field: nothing to look at yet.
+  const asksFor = hasBulkChange(change) && checkExitDate(change, localToday()).length === 0
   const look = useBulkPreview(change, asksFor)
   const preview = look.data
   return {
@@ -117,5 +129,7 @@ export function useBulkChange({ who, count }: Chosen, { onChanged }: { onChanged
     messages: form.messages.length > 0 ? form.messages : wordRefusal(look.error),
     /** Nothing to do yet, or nothing that may be done. */
     waits: asksFor && !mayDo(preview),
+    /** They leave by it: on which day is asked. */
+    leaving: form.draft.status !== null && isExit(form.draft.status),
   }
 }

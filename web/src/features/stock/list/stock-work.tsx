@@ -11,9 +11,12 @@ import { StockBulk } from '../bulk/stock-bulk.tsx'
 import type { BulkField, Chosen } from '../bulk/use-bulk-change.ts'
 import { useCards } from '../bulk/use-cards.ts'
 import { ReleaseChosen } from '../bulk/release-chosen.tsx'
+import { useTaking } from '../bulk/use-taking.ts'
 import { useReleasing } from '../bulk/use-releasing.ts'
 import { StockPanel } from '../panel/stock-panel.tsx'
 import { usePanel } from '../panel/use-panel.ts'
+import type { Selection } from '../../../ui/table/selection.ts'
+import type { SentFilter } from '../stock.api.ts'
 import classes from '../stock.module.css'
 import type { StockImport, StockList } from '../stock.list.tsx'
 import { chosenOf, useStockSelection } from '../use-stock-selection.ts'
@@ -26,6 +29,11 @@ export type StockWorkProps = {
   onImport: (kind: StockImport) => void
 }
 
+const asChosen = (selection: Selection, sent: SentFilter): Omit<Chosen, 'field'> => ({
+  who: chosenOf(selection, sent),
+  count: selection.all ? undefined : selection.ids.size,
+})
+
 /** The list with its bar, the panel beside it, and what can be done with the chosen ones. */
 export function StockWork({ list, onImport }: StockWorkProps) {
   const narrow = useNarrow()
@@ -35,17 +43,13 @@ export function StockWork({ list, onImport }: StockWorkProps) {
   const panel = usePanel(list)
   const { setPlace } = panel
   const chosen = useStockSelection(list.view)
+  const taking = useTaking(chosen.selection, sent)
   const cards = useCards(sent)
   const releasing = useReleasing(sent)
   const bulk = useDialog<Chosen>()
   const navigate = useNavigate()
   const { selection } = chosen
-  const change = (field: BulkField) =>
-    bulk.open({
-      who: chosenOf(selection, sent),
-      count: selection.all ? undefined : selection.ids.size,
-      field,
-    })
+  const change = (field: BulkField) => bulk.open({ ...asChosen(selection, sent), field })
   return (
     <>
       <PageBody fill>
@@ -63,6 +67,7 @@ export function StockWork({ list, onImport }: StockWorkProps) {
                   onChange={change}
                   cards={{ open: () => cards.open(selection), gathering: cards.gathering }}
                   releasing={{ open: () => releasing.open(selection), gathering: releasing.gathering }}
+                  {...taking}
                 />
               }
               onOpenSheet={(id) => void navigate({ to: `/rabbits/${id}` })}

@@ -7,7 +7,8 @@ const columnsOf = () => {
   const t = textsOf('youngGroups')
   const stocks = textsOf('groupScreens')
   return {
-    ...listColumns<YoungRow>(({ toExplain, endDate, actualNumPS, actualNumGP, origin }) => ({
+    ...listColumns<YoungRow>(({ alarm, toExplain, endDate, actualNumPS, actualNumGP, origin }) => ({
+      alarm,
       toExplain,
       isEmpty: endDate === null && actualNumPS + actualNumGP === 0 && origin !== '',
     })),

@@ -81,7 +81,7 @@ describe('the diary of a young group', () => {
   })
 
   it('[DIA-03, YNG-15] closes the group on a day, and opens it again from there', async () => {
-    mock(checkClosing, { left: { PS: 192, GP: 35 }, wean: 0, laterData: null, daysWithoutFeed: 0 })
+    mock(checkClosing, { left: { PS: 192, GP: 35 }, wean: 0, laterData: null, daysWithoutFeed: 0, alarms: 0 })
     const closed = mock(closeYoungGroup, { messages: [] })
     const opened = mock(reopenYoungGroup, { messages: [] })
     const { user } = await open()

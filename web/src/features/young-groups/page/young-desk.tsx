@@ -6,10 +6,12 @@ import {
   type Diary,
   GroupDesk,
   type GroupSheet,
+  Place,
   useDiary,
   useGroupDialogs,
   useLiveDays,
 } from '../../group-pages/index.ts'
+import { GroupAlarms } from '../../watch/index.ts'
 import { YOUNG_CALLS } from '../young-groups.api.ts'
 import { youngColumns } from './diary-columns.ts'
 import { YoungFacts } from './facts.tsx'
@@ -53,11 +55,18 @@ export function YoungDesk({ sheet, outbox, more, onReload }: DeskProps) {
       diary={diary}
       dialogs={dialogs}
       stocked={{ isStocked: PS.placed + GP.placed > 0, emptySince }}
-      facts={<YoungFacts sheet={sheet} figures={figures} />}
+      facts={
+        <>
+          <YoungFacts sheet={sheet} figures={figures} />
+          <GroupAlarms group={group} />
+        </>
+      }
       after={
         <>
           <SummaryPanel figures={figures} />
-          <GainsPanel figures={figures} />
+          <Place at="gains">
+            <GainsPanel figures={figures} />
+          </Place>
         </>
       }
     />

@@ -56,7 +56,7 @@ export const REFUSED_RABBITS: readonly RefusedCase[] = [
   refused(
     'INVALID_DATA: no date',
     [{ tattoo: 'NEW001', birthDate: 'spring' }],
-    error(2, 'D', 'INVALID_DATA', 'spring', 'Not a date. Write it as a date or yyyy-MM-dd.'),
+    error(2, 'D', 'INVALID_DATA', 'spring', 'Not a date. Write it as a date, 2026-05-12 or 12.05.2026.'),
   ),
   refused(
     'INVALID_DATA: a birth that is still to come',

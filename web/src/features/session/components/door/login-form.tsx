@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { type ChangeEvent, useEffect, useRef } from 'react'
 import { RecordPageForm } from '../../../../platform/form/record-page-form.tsx'
 import { useRecordForm } from '../../../../platform/form/use-record-form.ts'
-import { textsOf } from '../../../../platform/texts.ts'
+import { completeTexts, textsOf } from '../../../../platform/texts.ts'
 import { PasswordField } from '../../../../ui/form/password-field.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
 import { wordLoginFailure } from '../../login-failure.ts'
@@ -17,6 +17,9 @@ export type LoginFormProps = {
   busy: boolean
   failure: Error | null
 }
+
+/** Who types a name is about to come in: the words behind the door are fetched meanwhile. */
+const fetchRest = (): void => void completeTexts().catch(() => undefined)
 
 const EMPTY: LoginValues = { username: '', password: '', keep: true }
 
@@ -49,7 +52,10 @@ export function LoginForm({ onSubmit, busy, failure }: LoginFormProps) {
     size: 'md',
     label: t(name),
     value: draft[name],
-    onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => set({ [name]: value }),
+    onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
+      fetchRest()
+      set({ [name]: value })
+    },
   })
   useEffect(() => {
     // On a phone the keyboard would cover half the page before it is wanted.

@@ -8,6 +8,7 @@ import { Spinner } from '../../../../ui/feedback/spinner.tsx'
 import { useSessionInfo } from '../../session.api.ts'
 import { FieldBar } from './field-bar.tsx'
 import classes from './field-home.module.css'
+import { PhoneCard } from './phone-card.tsx'
 import { TodayLine } from './today-line.tsx'
 import type { HomeFarm, Station as StationPart, Work } from './work.ts'
 
@@ -89,6 +90,7 @@ export function FieldHome({ role, Work, Station }: FieldHomeProps) {
           {/* The farm of a worker comes with her account. */}
           {(!Work || farm) && <Station farm={farm} open={isTagging} />}
         </Suspense>
+        <PhoneCard />
         <Facts role={role} username={username} farm={farm} />
       </main>
       <FieldBar />

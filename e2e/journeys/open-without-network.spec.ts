@@ -1,0 +1,79 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { arriveAs, expectAccessible, loginOf, test } from '../world/fixtures.ts'
+
+const WORKER = new URL('../../web/dist/sw.js', import.meta.url)
+const PHONE = { viewport: { width: 390, height: 844 } }
+
+const buildOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const { port1, port2 } = new MessageChannel()
+        port1.addEventListener('message', ({ data }) => resolve(data as string))
+        port1.start()
+        navigator.serviceWorker.controller?.postMessage('build', [port2])
+      }),
+  )
+
+const cacheNames = (page: Page) => page.evaluate(() => caches.keys())
+const cached = (page: Page) =>
+  page.evaluate(async () => {
+    const caught: string[] = []
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) caught.push(new URL(url).pathname)
+    return caught
+  })
+
+test.use(PHONE)
+
+test('[FLD-04] a desk gets no worker', async ({ page }) => {
+  await arriveAs(page, loginOf('ADMIN'))
+  await page.goto('/')
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+})
+
+test('[FLD-04] a phone is set up, opens without a network, and an update waits until home', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  await arriveAs(page, loginOf('USER'))
+  await page.goto('/')
+  const line = page.getByRole('region', { name: 'This phone' })
+  await line.getByRole('button', { name: 'Set up' }).click()
+  await expect(line).toContainText('Opens without a network.')
+  await expectAccessible(page, 'home of a worker, phone set up')
+  const build = await buildOf(page)
+  expect(await cacheNames(page)).toEqual([`warren-${build}`])
+  const files = await cached(page)
+  expect(files.filter((file) => /^\/(api|auth)/.test(file))).toEqual([])
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(line).toContainText('Opens without a network.')
+  await context.setOffline(false)
+  // What it asked the server for in vain, and nothing else.
+  for (const error of consoleErrors.splice(0)) expect(error).toContain('ERR_INTERNET_DISCONNECTED')
+
+  // A new build comes out while the phone is in the middle of something.
+  const text = await readFile(WORKER, 'utf8')
+  const next = 'b'.repeat(build.length)
+  try {
+    await page.goto('/terms')
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    await writeFile(WORKER, text.replaceAll(build, next))
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+    await expect.poll(() => cacheNames(page)).toEqual([`warren-${build}`, `warren-${next}`])
+    expect(await buildOf(page)).toBe(build)
+    // At home it takes over, because Warren was opened there.
+    await page.goto('/')
+    await expect(async () => expect(await buildOf(page)).toBe(next)).toPass()
+    await expect(line).toContainText('Opens without a network.')
+    expect(await cacheNames(page)).toEqual([`warren-${build}`, `warren-${next}`])
+  } finally {
+    await writeFile(WORKER, text)
+  }
+})

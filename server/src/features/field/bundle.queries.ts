@@ -1,0 +1,57 @@
+import type { HealthCondition, RabbitStatus } from '@warren/shared/features/animals/animals.vocabulary.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+import { withIds } from '../../platform/db/lists.ts'
+
+export const findOwnFarm = (db: Db, farmId: number) =>
+  db
+    .selectFrom('farms')
+    .select(['id', 'name', 'short_name as shortName'])
+    .where('id', '=', farmId)
+    .executeTakeFirstOrThrow()
+
+export const stablesBy = (db: Db, farmId: number, ids: readonly number[]) =>
+  db
+    .selectFrom('stables')
+    .select(['id', 'name'])
+    .where('farm_id', '=', farmId)
+    .where('id', '=', withIds(ids))
+    .orderBy('walk_key')
+    .orderBy('id')
+    .execute()
+
+export const cagesIn = (db: Db, farmId: number, stableIds: readonly number[]) =>
+  db
+    .selectFrom('cages')
+    .select(['id', 'stable_id as stableId', 'row_no as row', 'position', 'no'])
+    .where('farm_id', '=', farmId)
+    .where('stable_id', '=', withIds(stableIds))
+    .orderBy('stable_id')
+    .orderBy('row_no')
+    .orderBy('no')
+    .orderBy('position')
+    .execute()
+
+/** Living does of some stables, and those of a list that stand in none: for scans, and for their state. */
+export const doesIn = (db: Db, farmId: number, stableIds: readonly number[], ids: readonly number[]) =>
+  db
+    .selectFrom('rabbits as r')
+    .leftJoin('ear_tags as e', (join) =>
+      join.onRef('e.farm_id', '=', 'r.farm_id').onRef('e.id', '=', 'r.ear_tag_id'),
+    )
+    .select([
+      'r.id',
+      'r.cage_id as cageId',
+      'r.tattoo',
+      'e.tag as earTag',
+      'e.eid',
+      'r.status',
+      'r.health_condition as healthCondition',
+    ])
+    .where('r.farm_id', '=', farmId)
+    .where((eb) => eb.or([eb('r.stable_id', '=', withIds(stableIds)), eb('r.id', '=', withIds(ids))]))
+    .where('r.sex', '=', 'FEMALE')
+    .where(sql<boolean>`app.is_living(r.status)`)
+    .orderBy('r.id')
+    .$narrowType<{ status: RabbitStatus; healthCondition: HealthCondition }>()
+    .execute()

@@ -1,0 +1,39 @@
+import { skewOf } from '@warren/shared/features/commands/barn-clock.rules.ts'
+import type { sayHello as endpoint } from '@warren/shared/features/field/field.contract.ts'
+import type { AnswerOf, BodyOf } from '@warren/shared/kernel/endpoint.ts'
+import type { Actor } from '../../platform/auth/actor.ts'
+import { type CommandContext, unloggedCommandAs } from '../../platform/commands/command.ts'
+import { refuse } from '../../platform/commands/refusal.ts'
+import { type FieldCommand, ownLane } from '../commands/index.ts'
+import { findUntil, noteContact } from './lanes.queries.ts'
+
+/** Commands that a phone may send to this server, with the versions of their payloads. */
+export const kindsOf = (known: readonly FieldCommand[]): Record<string, number[]> =>
+  Object.fromEntries(
+    known.flatMap(({ command: { name, device } }) => (device === false ? [] : [[name, [device.version]]])),
+  )
+
+/** What a phone tells of itself, and what it hears: above all how far its numbers have come [FLD-09]. */
+export async function sayHello(
+  context: CommandContext,
+  actor: Actor,
+  { laneId, lastAcked, unsent, build, persisted, sentAt }: BodyOf<typeof endpoint>,
+  known: readonly FieldCommand[],
+): Promise<AnswerOf<typeof endpoint>> {
+  const { now } = context
+  const lane = await ownLane(context, actor, laneId)
+  const skewMs = sentAt === undefined ? undefined : skewOf(now, new Date(sentAt))
+  const until = await unloggedCommandAs(context, actor, 'LANE_HELLO', async (tx) => {
+    await noteContact(tx, lane.id, { unsent, build, persisted, skewMs }, now)
+    return findUntil(tx, lane.id)
+  })
+  // The server was set back: the phone has the outcomes of entries that are not here any more.
+  if (lane.lastSeq < lastAcked) throw refuse('FIELD_GAP', { params: { lastSeq: lane.lastSeq } })
+  return {
+    lastSeq: lane.lastSeq,
+    serverNow: now.toISOString(),
+    kinds: kindsOf(known),
+    deliverUntil: until.deliverUntil?.toISOString() ?? null,
+    readUntil: until.readUntil?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,5 @@
+/** Front door of the watch of groups. */
+export { refreshCurves } from './commands/refresh-curves.ts'
+export { watchFarm, watchFarms } from './commands/watch-farm.ts'
+export { watchOneGroup } from './commands/watch-group.ts'
+export { watchRoutes } from './watch.routes.ts'

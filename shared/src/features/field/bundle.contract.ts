@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { HEALTH_CONDITIONS, RABBIT_STATUSES } from '../animals/animals.vocabulary.ts'
+import { listMyGroups } from '../group-pages/group-life.contract.ts'
+import { WALK_ORDERS } from '../ia-groups/ia-groups.vocabulary.ts'
+import { listMyTasks, listTaskItems } from '../ia-tasks/ia-tasks.contract.ts'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { CAGE_POSITIONS } from '../../kernel/places.ts'
+import { ROLES } from '../../kernel/roles.ts'
+
+const whole = z.number().int()
+const { group, seq, columns, items } = listTaskItems.answer.shape
+
+/** What a worker takes along into the barn [FLD-10]. */
+export const getBundle = endpoint({
+  id: 'W-80',
+  summary:
+    'The work list of who asks, whole: tasks with their does, cages, does, open groups; 304 when it is the same',
+  method: 'GET',
+  path: '/api/v1/field/bundle',
+  access: ['ADMIN', 'USER'],
+  cost: 'light',
+  refusal: 'http',
+  lane: 'read',
+  answer: z.object({
+    format: z.literal(1),
+    /** Of everything but itself and the moment it was made. */
+    etag: z.string(),
+    madeAt: z.string(),
+    zone: z.string(),
+    /** The day of the farm: dates of entries come from it, not from the clock of the phone. */
+    today: z.string(),
+    leaseDays: whole,
+    farm: z.object({ id: whole, name: z.string(), shortName: z.string() }),
+    me: z.object({ id: whole, name: z.string(), role: z.enum(ROLES) }),
+    /** Commands that this server runs, with the versions of their payloads. */
+    kinds: z.record(z.string(), z.array(whole)),
+    settings: z.object({ walkOrder: z.enum(WALK_ORDERS), targetFirst: whole, targetOther: whole }),
+    /** Her tasks that are not done, the next one first, each with its does in walking order. */
+    tasks: z.array(listMyTasks.answer.element.extend({ group, seq, columns, items })),
+    /** The stables of these tasks, their cages and their living does; none where there would be too much of it. */
+    stables: z.array(z.object({ id: whole, name: z.string() })),
+    cages: z.array(
+      z.object({ id: whole, stableId: whole, row: whole, position: z.enum(CAGE_POSITIONS), no: whole }),
+    ),
+    does: z.array(
+      z.object({
+        id: whole,
+        cageId: whole.nullable(),
+        tattoo: z.string().nullable(),
+        earTag: z.string().nullable(),
+        eid: z.string().nullable(),
+        status: z.enum(RABBIT_STATUSES),
+        healthCondition: z.enum(HEALTH_CONDITIONS),
+      }),
+    ),
+    isCut: z.boolean(),
+    /** Open groups with the day of today, for deaths and weights. */
+    groups: listMyGroups.answer,
+  }),
+})

@@ -1,0 +1,141 @@
+/**
+ * What of others is in Warren: every package that the product needs at run time, directly or through another one, as it is
+ * installed here, with its licence and who holds the rights. `pnpm generate` writes the page.
+ */
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+export interface ThirdParty {
+  readonly name: string
+  readonly version: string
+  readonly licence: string
+  /** The lines of its licence file that name who holds the rights. */
+  readonly holders: readonly string[]
+}
+
+interface Manifest {
+  readonly name?: string
+  readonly version?: string
+  readonly license?: string | { readonly type?: string }
+  readonly author?: string | { readonly name?: string }
+  readonly dependencies?: Readonly<Record<string, string>>
+}
+
+/** Our own packages: what they depend on is what is shipped; tools for tests and building are not. */
+const OWN = ['shared', 'server', 'web']
+const OWN_SCOPE = '@warren/'
+
+const manifestIn = (folder: string): Manifest =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
+
+/** Where a package finds another one: as Node looks for it, folder by folder upwards. */
+function folderOf(name: string, from: string): string | undefined {
+  for (let folder = from; ; folder = dirname(folder)) {
+    const found = join(folder, 'node_modules', name)
+    if (existsSync(join(found, 'package.json'))) return realpathSync(found)
+    if (dirname(folder) === folder) return undefined
+  }
+}
+
+/** A year or a sign tells a line about rights from sentences of the licence that begin with the same word. */
+const HOLDER = /^\W*(?:copyright\b.*(?:\d{4}|\(c\)|©)|\(c\)|©)/i
+/** Forms that were never filled in. */
+const BLANK_FORM = /[[{]yyyy[\]}]/i
+const TIDY = /^[\s*#/-]+|[\s*]+$/g
+
+const licenceTexts = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((file) => /^(licen[sc]e|copying|notice)/i.test(file))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+
+function holdersIn(texts: readonly string[]): string[] {
+  const lines = texts.flatMap((text) => text.split('\n'))
+  const named = lines.filter((line) => HOLDER.test(line) && !BLANK_FORM.test(line))
+  return [...new Set(named.map((line) => line.replaceAll(TIDY, '').replaceAll(/\s+/g, ' ')))]
+}
+
+/** Some say what they are under in their licence file alone. */
+const readLicence = (texts: readonly string[]): string =>
+  texts.some((text) => text.includes('Permission is hereby granted, free of charge')) ? 'MIT' : 'UNKNOWN'
+
+const authorOf = ({ author }: Manifest): string[] => {
+  const name = typeof author === 'string' ? author.replace(/\s*[<(].*$/, '') : author?.name
+  return name ? [name] : []
+}
+
+function describe(folder: string, manifest: Manifest): ThirdParty {
+  const { name = folder, version = '', license } = manifest
+  const texts = licenceTexts(folder)
+  const holders = holdersIn(texts)
+  return {
+    name,
+    version,
+    licence: (typeof license === 'string' ? license : license?.type) ?? readLicence(texts),
+    holders: holders.length > 0 ? holders : authorOf(manifest),
+  }
+}
+
+/** Everything that is shipped, by name and version. Parts for one kind of machine only are optional, and left out. */
+export function thirdParties(root: string): ThirdParty[] {
+  const found = new Map<string, ThirdParty>()
+  const visit = (folder: string): void => {
+    for (const name of Object.keys(manifestIn(folder).dependencies ?? {})) {
+      const next = name.startsWith(OWN_SCOPE) ? undefined : folderOf(name, folder)
+      if (next === undefined || found.has(next)) continue
+      found.set(next, describe(next, manifestIn(next)))
+      visit(next)
+    }
+  }
+  for (const part of OWN) visit(join(root, part))
+  const keyOf = ({ name, version }: ThirdParty) => `${name}@${version}`
+  // A package that stands twice, with other neighbours, is one.
+  return [...new Map([...found.values()].map((one) => [keyOf(one), one])).values()].sort((a, b) =>
+    keyOf(a) < keyOf(b) ? -1 : 1,
+  )
+}
+
+/** Licences under which Warren may be passed on as it is; any other one needs a person who has read it. */
+const ACCEPTED: readonly string[] = [
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'OFL-1.1',
+  'Python-2.0',
+  'Unlicense',
+]
+
+/** Packages under anything else, also where only one part of them is. */
+export const unaccepted = (packages: readonly ThirdParty[]): ThirdParty[] =>
+  packages.filter(
+    ({ licence }) =>
+      !licence.match(/[\w.-]+/g)?.every((word) => /^(AND|OR)$/.test(word) || ACCEPTED.includes(word)),
+  )
+
+const escaped = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<', '&lt;')
+
+export function thirdPartyPage(packages: readonly ThirdParty[]): string {
+  const counts = Map.groupBy(packages, ({ licence }) => licence)
+  const sums = [...counts].sort(([, a], [, b]) => b.length - a.length)
+  return [
+    '# Third-party packages',
+    '',
+    'Generated by pnpm generate from the installed packages; never edit it. Warren itself is under the [licence](../../LICENSE) of this repository.',
+    'Each package comes with the text of its licence in its own folder.',
+    '',
+    sums.map(([licence, { length }]) => `${licence}: ${length}`).join(' · '),
+    '',
+    '| Package | Version | Licence | Rights |',
+    '|---|---|---|---|',
+    ...packages.map(
+      ({ name, version, licence, holders }) =>
+        `| ${name} | ${version} | ${licence} | ${escaped(holders.join('; '))} |`,
+    ),
+    '',
+  ].join('\n')
+}

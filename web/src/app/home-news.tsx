@@ -1,0 +1,10 @@
+import { TodayConflicts } from '../features/ia-tasks/today-conflicts.tsx'
+import { GroupsToLookAt } from '../features/watch/groups-to-look-at.tsx'
+
+/** What an administrator should see of the day: work that does not fit, and groups to look at. */
+export const HomeNews = () => (
+  <>
+    <TodayConflicts />
+    <GroupsToLookAt />
+  </>
+)

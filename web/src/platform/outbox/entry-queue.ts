@@ -1,0 +1,169 @@
+import { forgetSettled, KEPT_DAYS, type LaneTally, leaveLane, openLane, tally } from './entry-book.ts'
+import type { EntryDraft, EntryRow, Lane } from './entry.ts'
+import { NotSaved, type NotSavedReason, saveEntries } from './entry-saving.ts'
+import { type Deliver, EntrySender, type SenderState, type SenderWorld } from './entry-sender.ts'
+import type { EntryStore } from './entry-store.ts'
+
+/** Other tabs with the queue of this phone. */
+export interface OtherTabs {
+  tell(): void
+  listen(heard: () => void): void
+  leave(): void
+}
+
+export const NO_TABS: OtherTabs = { tell: () => {}, listen: () => {}, leave: () => {} }
+
+export interface QueueState {
+  readonly lanes: readonly LaneTally[]
+  readonly sender: SenderState
+  /** Why the last entry could not be kept; none once one was. */
+  readonly notSaved: NotSavedReason | undefined
+  /** When the last answer came. */
+  readonly sentAt: number | undefined
+}
+
+const PROBED_WITHIN = 1000
+
+/** What people did in the barn, on its way to the server: kept on the disk first, then confirmed, then sent. */
+export class EntryQueue {
+  readonly #store: EntryStore
+  readonly #world: SenderWorld
+  readonly #tabs: OtherTabs
+  readonly #sender: EntrySender
+  readonly #listeners = new Set<() => void>()
+  #state: QueueState
+  #looking: Promise<void> | undefined
+  #isLookDue = false
+
+  constructor(store: EntryStore, deliver: Deliver, world: SenderWorld, tabs: OtherTabs = NO_TABS) {
+    this.#store = store
+    this.#world = world
+    this.#tabs = tabs
+    this.#sender = new EntrySender(store, deliver, world, (what) =>
+      what === 'rows' ? this.#changed() : this.#say({}),
+    )
+    this.#state = { lanes: [], sender: this.#sender.state, notSaved: undefined, sentAt: undefined }
+    tabs.listen(() => void this.#look())
+  }
+
+  get state(): QueueState {
+    return this.#state
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Looks what earlier pages left, and sends it. */
+  async start(): Promise<void> {
+    const { clock } = this.#world
+    await this.#store.run('relaxed', (tables) => forgetSettled(tables, clock.now(), KEPT_DAYS))
+    await this.#look()
+    this.#sender.poke()
+  }
+
+  stop(): void {
+    this.#sender.stop()
+    this.#tabs.leave()
+  }
+
+  /** A person signs in here; what waited for it goes on. */
+  async signIn(lane: Parameters<typeof openLane>[1]): Promise<Lane> {
+    const opened = await this.#store.run('strict', (tables) => openLane(tables, lane))
+    await this.#look()
+    void this.#sender.sendNow()
+    return opened
+  }
+
+  /** Nothing that waits is deleted. */
+  async signOut(userId: number): Promise<void> {
+    await this.#store.run('strict', (tables) => leaveLane(tables, userId))
+    this.#tabs.tell()
+    await this.#look()
+  }
+
+  /** Confirmed only when it resolves. Several entries of one press are kept together or not at all. */
+  async save(userId: number, drafts: readonly EntryDraft[]): Promise<readonly EntryRow[]> {
+    const { clock, later } = this.#world
+    try {
+      const saving = { store: this.#store, userId, drafts, now: clock.now }
+      const rows = await saveEntries(saving, later)
+      this.#say({ notSaved: undefined })
+      this.#changed()
+      this.#sender.poke()
+      return rows
+    } catch (error) {
+      this.#say({ notSaved: error instanceof NotSaved ? error.reason : 'broken' })
+      throw error
+    }
+  }
+
+  /** The line may be back, the page is seen again. */
+  poke(): void {
+    this.#sender.poke()
+  }
+
+  /** How far the server has come in a lane, as it says itself: what it has lost is sent again. */
+  serverHas(laneId: string, lastSeq: number): Promise<void> {
+    return this.#sender.serverHas(laneId, lastSeq)
+  }
+
+  sendNow(): Promise<void> {
+    return this.#sender.sendNow()
+  }
+
+  /** Whether the store answers; a connection that does not is given up before the first press meets it. */
+  async probe(): Promise<void> {
+    let isHere = false
+    const callOff = this.#world.later(PROBED_WITHIN, () => {
+      if (!isHere) this.#store.drop()
+    })
+    try {
+      await this.#store.run('relaxed', (tables) => tables.meta('build'))
+      isHere = true
+    } catch {
+      this.#store.drop()
+    } finally {
+      callOff()
+    }
+  }
+
+  /** Rows are others now: here and in other tabs they are counted anew. */
+  #changed(): void {
+    this.#tabs.tell()
+    void this.#look()
+  }
+
+  /** Counts anew; while it counts, once more is enough for everything that changed meanwhile. */
+  #look(): Promise<void> {
+    this.#isLookDue = true
+    this.#looking ??= this.#lookUntilDone().finally(() => {
+      this.#looking = undefined
+    })
+    return this.#looking
+  }
+
+  async #lookUntilDone(): Promise<void> {
+    while (this.#isLookDue) {
+      this.#isLookDue = false
+      try {
+        const before = waitingIn(this.#state)
+        const lanes = await this.#store.run('relaxed', tally)
+        const isLess = waitingIn({ lanes }) < before
+        this.#say({ lanes, ...(isLess && { sentAt: this.#world.clock.now() }) })
+      } catch {
+        // The counts stay as they were; the next change looks again.
+        this.#store.drop()
+      }
+    }
+  }
+
+  #say(change: Partial<QueueState>): void {
+    this.#state = { ...this.#state, ...change, sender: this.#sender.state }
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+const waitingIn = ({ lanes }: Pick<QueueState, 'lanes'>): number =>
+  lanes.reduce((sum, { queued }) => sum + queued, 0)

@@ -1,0 +1,78 @@
+import type { Message } from '@warren/shared/kernel/endpoint.ts'
+
+/**
+ * One person on one phone. Its entries are numbered 1, 2, 3 …, and the server keeps the last number it has seen: so it
+ * tells a gap, and a phone tells a server that was set back.
+ */
+export interface Lane {
+  readonly laneId: string
+  readonly userId: number
+  readonly username: string
+  readonly name: string
+  readonly role: string
+  readonly farmId: number | null
+  readonly farmName: string | null
+  readonly language: string
+  /** Opens delivery and the own bundle, nothing else. */
+  readonly token: string | null
+  readonly tokenUntil: string | null
+  readonly readUntil: string | null
+  /** Raised in the transaction of the entry that takes it. */
+  readonly nextSeq: number
+  readonly lastAcked: number
+  readonly createdAt: string
+  /** `ended`: someone has to sign in before it sends. `refused`: its person may not send any more. */
+  readonly standing: 'open' | 'ended' | 'refused'
+}
+
+/** Outcomes that all mean: the server has it. */
+export const OUTCOMES = ['DONE', 'CONFLICT', 'ERROR', 'UNSUPPORTED', 'RESOLVED'] as const
+export type Outcome = (typeof OUTCOMES)[number]
+
+/** What an entry was, for people, in the language of the time. Never sent. */
+export interface EntryLabel {
+  readonly doe?: string
+  readonly cage?: string
+  readonly words: string
+}
+
+/** An entry before it is kept: made once, so that a second try is the same entry. */
+export interface EntryDraft {
+  readonly clientId: string
+  readonly kind: string
+  readonly v: number
+  /** By the clock of the phone, which may be wrong. */
+  readonly at: string
+  /** By a clock that cannot be set, of one page. */
+  readonly monotonic: number
+  readonly bootId: string
+  /** Final text, but for its number: it is sent as written, also by a later build. */
+  readonly wire: string
+  readonly label?: EntryLabel
+}
+
+/** `queued` → `settled` or `attention`; back to `queued` only when the server has lost it. */
+export type EntryState = 'queued' | 'settled' | 'attention'
+
+export interface EntryRow extends EntryDraft {
+  readonly laneId: string
+  readonly seq: number
+  readonly state: EntryState
+  /** The server could not read it: it goes as a text to be kept. */
+  readonly isRaw?: boolean
+  readonly outcome?: Outcome
+  readonly messages?: readonly Message[]
+  readonly theirs?: unknown
+  readonly commandId?: number | null
+  /** When the outcome came, in milliseconds. */
+  readonly sentAt?: number
+}
+
+/** What the server says of one entry. */
+export interface EntryOutcome {
+  readonly clientId: string
+  readonly status: Outcome
+  readonly id: number | null
+  readonly messages: readonly Message[]
+  readonly theirs?: unknown
+}
