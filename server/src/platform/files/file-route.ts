@@ -2,6 +2,7 @@ import type { BodyOf, Endpoint, FileAnswer, ParamsOf, QueryOf } from '@warren/sh
 import type { Actor } from '../auth/actor.ts'
 import type { CommandContext, Db } from '../commands/command.ts'
 import { type FileLater, inOnePiece } from '../http/files.ts'
+import type { Engine } from '../db/engine.ts'
 import type { Call, Route } from '../http/route.ts'
 import { Places } from './places.ts'
 import { followedFile, waitForFile } from './wait-for-file.ts'
@@ -32,13 +33,21 @@ const SMALL_ROWS = 500
 const SMALL_MS = 1500
 const PLACES = new Places({ places: 3, ofFarm: 2, ofUser: 4, inLine: 40, waitMs: 5000 })
 
-/** What turned out to be long is not tried here a second time: a farm that asks again and again costs no more than a job. */
-const KNOWN_LONG = new Set<string>()
+/**
+ * What turned out to be long is not tried here a second time: a farm that asks again and again costs no more than a job.
+ * Of each database: farms of another one have the same numbers.
+ */
+const KNOWN_LONG = new WeakMap<Engine, Set<string>>()
 const MOST_KNOWN = 1000
 
-function rememberLong(key: string): void {
-  if (KNOWN_LONG.size >= MOST_KNOWN) KNOWN_LONG.clear()
-  KNOWN_LONG.add(key)
+const isKnownLong = ({ engine }: CommandContext, key: string): boolean =>
+  KNOWN_LONG.get(engine)?.has(key) ?? false
+
+function rememberLong({ engine }: CommandContext, key: string): void {
+  const known = KNOWN_LONG.get(engine) ?? new Set()
+  KNOWN_LONG.set(engine, known)
+  if (known.size >= MOST_KNOWN) known.clear()
+  known.add(key)
 }
 
 export interface FileRouteOptions<E> {
@@ -56,12 +65,12 @@ export function fileRoute<E extends Endpoint>(
   { onlyByJob }: FileRouteOptions<E> = {},
 ): FileRoute {
   const handle = async (call: Call<E> & FileCall<E>): Promise<FileAnswer | FileLater> => {
-    const { params, query, actor } = call
+    const { params, query, actor, context } = call
     const key = JSON.stringify([endpoint.id, actor.farmIds, params, query])
-    const isLong = onlyByJob?.(call) || KNOWN_LONG.has(key)
+    const isLong = onlyByJob?.(call) || isKnownLong(context, key)
     const small = isLong ? void (await make(call)) : await smallFile(call, make)
     if (small) return small
-    if (!onlyByJob) rememberLong(key)
+    if (!onlyByJob) rememberLong(context, key)
     const later = call as unknown as Call<Endpoint> & FileCall<Endpoint>
     return call.answerLater ? followedFile(endpoint, later) : waitForFile(endpoint, later)
   }
