@@ -41,10 +41,11 @@ const runner = await startWorker(
   taskHandlers(engine, settings, () => new Date()),
   log,
 )
-log.info('worker started')
 
 // A job under way is finished, or handed back to the queue when it takes too long.
 closeWithGrace({ delay: 30_000, logger: log }, async () => {
   await runner.stop()
   await engine.close()
 })
+// Said when it can be ended in order: what starts it may end it at once.
+log.info('worker started')
