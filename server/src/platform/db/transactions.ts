@@ -3,6 +3,7 @@ import { EngineAway, isAway, isStandby, OutcomeUnknown, patiently } from './away
 import { builderOn, transactionOn } from './builder.ts'
 import type { Db, Tx } from './db.ts'
 import type { Pipeline } from './pipeline.ts'
+import { STREAM_LIMITS } from './pools.ts'
 
 /** Whom the row policies see: set inside each transaction, gone with it. */
 export interface Visibility {
@@ -139,6 +140,10 @@ export async function writing<T>(
   return result
 }
 
+const SET_STREAM = `select set_config('cursor_tuple_fraction', '1', true), set_config('statement_timeout', $1, true),
+  set_config('idle_in_transaction_session_timeout', $2, true)`
+const STREAM_PARAMETERS = [`${STREAM_LIMITS.statementSeconds}s`, `${STREAM_LIMITS.idleInTransactionSeconds}s`]
+
 export async function* streaming<T>(
   pipeline: Pipeline,
   visibility: Visibility,
@@ -146,11 +151,9 @@ export async function* streaming<T>(
 ): AsyncGenerator<T, void> {
   try {
     await beginning(pipeline, visibility, READ)
-    // All rows will be fetched; a cursor is otherwise planned for the first tenth of them.
-    await pipeline.executeQuery({
-      sql: "select set_config('cursor_tuple_fraction', '1', true)",
-      parameters: [],
-    })
+    // All rows will be fetched; a cursor is otherwise planned for the first tenth of them. The limits of files are said
+    // here, too: behind a pool of transactions a connection has those of requests.
+    await pipeline.executeQuery({ sql: SET_STREAM, parameters: STREAM_PARAMETERS })
     yield* open(builderOn(providerOf(pipeline)))
   } finally {
     // Nothing was written; and a consumer that went away must not leave its connection behind.
