@@ -23,6 +23,7 @@ export interface Cluster {
   /** As an administrator, who sees everything. */
   readonly sql: (database: string, text: string) => string
   readonly stop: (mode: 'fast' | 'immediate') => Promise<void>
+  readonly start: () => Promise<void>
   readonly remove: () => Promise<void>
 }
 
@@ -96,6 +97,10 @@ export async function makeCluster(options: ClusterOptions = {}): Promise<Cluster
     url,
     sql: (database, text) => psql(url('postgres', ADMIN_PASSWORD, database), text),
     stop,
+    start: async () => {
+      await control('start')
+      isRunning = true
+    },
     remove: async () => {
       await stop('immediate')
       await rm(directory, { recursive: true, force: true })

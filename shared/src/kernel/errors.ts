@@ -136,6 +136,8 @@ export const TRANSPORT_CODES = {
   HEAD_TOO_LARGE: { status: 431, severity: 'danger' },
   TOO_MANY_REQUESTS: { status: 429, severity: 'warning' },
   NOT_READY: { status: 503, severity: 'warning' },
+  /** The database went away while it was storing: whether it did could not be found out. */
+  OUTCOME_UNKNOWN: { status: 503, severity: 'danger' },
   /** Too much to do at this moment; `seconds` says when to ask again. */
   SERVER_BUSY: { status: 503, severity: 'warning' },
   /** Enough files of this user or farm are being made already. */

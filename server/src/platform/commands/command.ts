@@ -5,6 +5,7 @@ import type { Problem } from '@warren/shared/kernel/problem.ts'
 import type { z } from 'zod'
 import type { Actor } from '../auth/actor.ts'
 import { callerOf, channelOf, visibilityOf } from '../auth/actor.ts'
+import { isAway, OutcomeUnknown } from '../db/away.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { type Channel, type Engine, NO_VISIBILITY, type Visibility } from '../db/engine.ts'
 import {
@@ -22,6 +23,7 @@ import { CommandNote } from './note.ts'
 import { loggedPayload } from './payload.ts'
 import { Refusal, refuse } from './refusal.ts'
 import { retryOnDeadlock } from './retry-on-deadlock.ts'
+import { surely } from './settle.ts'
 import { violatedCode } from './violations.ts'
 
 /** Types for code that passes a transaction on to its queries without using it. */
@@ -232,6 +234,8 @@ async function logged<T>(engine: Engine, by: By, logging: Logging, body: Command
     if (isRepeat(error)) return firstAnswer<T>(engine, by, row)
     // Not logged: the quota is for the log, and what has lost its number is asked again.
     if (isOverQuota(error) || error instanceof LaneMoved) throw error
+    // Where the engine is away there is no log either.
+    if (isAway(error) || error instanceof OutcomeUnknown) throw error
     try {
       await logFailure(engine, by, logging, error)
     } catch (second) {
@@ -246,7 +250,7 @@ async function logged<T>(engine: Engine, by: By, logging: Logging, body: Command
 /** A transaction of a command: what it counts against and the number it takes come first. */
 const write = <R>(engine: Engine, by: By, row: CommandRow, work: (tx: Tx) => Promise<R>): Promise<R> =>
   retryOnDeadlock(() =>
-    engine.write(by.channel, by.visibility, async (tx) => {
+    surely({ engine, by, row }, async (tx) => {
       await takeQuota(tx, row)
       await takeNumber(tx, row)
       return work(tx)

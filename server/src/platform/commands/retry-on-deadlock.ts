@@ -15,12 +15,6 @@ export const isPassing = (error: unknown): boolean =>
     ? !LASTING.test(error.code ?? '')
     : !(error instanceof TypeError || error instanceof RangeError || error instanceof ReferenceError)
 
-/** True when the engine went away during the work: shut down, restarted, or the connection cut. */
-export const isLostConnection = (error: unknown): boolean =>
-  error instanceof DatabaseError
-    ? /^(08|57P)/.test(error.code ?? '')
-    : error instanceof Error && /connection terminated|ECONN|EPIPE|timeout exceeded/i.test(error.message)
-
 let deadlocks = 0
 /**
  * Deadlocks this process has met. Every one is a wrong order of locks: running the transaction again hides it from the

@@ -1,5 +1,6 @@
 import type { DatabaseConnection } from 'kysely'
 import pg from 'pg'
+import { patiently } from './away.ts'
 import { builderOn } from './builder.ts'
 import type { Db, Tx } from './db.ts'
 import { FarmShare } from './farm-share.ts'
@@ -116,17 +117,22 @@ export function openEngine(options: EngineOptions): Engine {
   const direct = new Map([...pools].map(([channel, one]) => [channel, directly(one, path)] as const))
   return {
     read: (channel, visibility, body) =>
-      inShare(visibility, async () => reading(await pipelineOf(pool(channel)), visibility, body)),
+      inShare(visibility, () =>
+        // What only reads may be asked again.
+        patiently(async () => reading(await pipelineOf(pool(channel)), visibility, body)),
+      ),
     stream: async function* (channel, visibility, open) {
       yield* streaming(await pipelineOf(streamPool(channel)), visibility, open)
     },
     write: (channel, visibility, body) =>
-      inShare(visibility, async () => writing(await pipelineOf(pool(channel)), visibility, body)),
+      inShare(visibility, () => writing(() => pipelineOf(pool(channel)), visibility, body)),
     direct: (channel) => direct.get(channel) ?? directly(pool(channel), path),
     ask: async <V extends object, R>(channel: Channel, { text, parametersOf }: Prepared<V, R>, values: V) => {
       const line = path.has('shared-line') ? lines.get(channel) : undefined
       const ask = line ?? sharedLine(pool(channel))
-      return ask<R & pg.QueryResultRow>((client) => named(client, text, parametersOf(values), path))
+      return patiently(() =>
+        ask<R & pg.QueryResultRow>((client) => named(client, text, parametersOf(values), path)),
+      )
     },
     silentPools: async (ms) => {
       const asked = [...pools, ...[...streams].map(([channel, one]) => [`${channel}-files`, one] as const)]

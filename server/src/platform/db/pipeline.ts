@@ -2,6 +2,8 @@ import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import type pg from 'pg'
 import type { FastPath } from './fast-path.ts'
 import { giveBack, named } from './named-statements.ts'
+import { isStandby } from './away.ts'
+import { expectReplicated } from './pools.ts'
 
 const COUNTED = ['INSERT', 'UPDATE', 'DELETE', 'MERGE']
 
@@ -18,6 +20,8 @@ export class Pipeline implements DatabaseConnection {
   readonly path: FastPath
   #isOver = false
   #cursors = 0
+  /** It leads to an engine that only reads: the next one to use it would fail as well. */
+  #isMisled = false
   /** The engine was told to plan without looking at the values; see `transactions.ts`. */
   hasOnePlan = false
   /** A statement failed; the engine refuses everything after it. */
@@ -63,7 +67,8 @@ export class Pipeline implements DatabaseConnection {
     this.#isOver = true
     try {
       const { command } = await this.#client.query(text)
-      giveBack(this.#client)
+      if (text === 'commit') expectReplicated(this.#client)
+      giveBack(this.#client, this.#isMisled)
       return command
     } catch (error) {
       // The state of the connection is unknown: no other request may get it.
@@ -85,6 +90,7 @@ export class Pipeline implements DatabaseConnection {
       return await this.#client.query<R>(statement)
     } catch (error) {
       this.hasFailed = true
+      this.#isMisled ||= isStandby(error)
       throw error
     }
   }

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { batchingSocket } from './batching-socket.ts'
 import { NoFreeConnection } from './busy.ts'
+import { EngineAway } from './away.ts'
 import type { FastPath } from './fast-path.ts'
 import { CONNECTION_LIFETIME_S } from './named-statements.ts'
 
@@ -33,12 +34,28 @@ export interface PoolOptions {
 }
 
 const MS = 1000
+const KEEP_ALIVE_MS = 10_000
+
+/**
+ * Connections whose last commit is on one machine alone. The engine calls a commit done when its wait for the standby
+ * is cancelled, and only warns: such a commit must not be told as done.
+ */
+const unreplicated = new WeakSet<pg.ClientBase>()
+const NOT_REPLICATED = /synchronous replication/i
+
+/** To be asked after a commit. */
+export function expectReplicated(client: pg.ClientBase): void {
+  if (unreplicated.has(client)) throw new EngineAway('the commit is on one machine only')
+}
 
 export function openPool({ url, name, max, limits, path, onError }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    // A machine that went without a word is noticed on an idle connection, too.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     maxLifetimeSeconds: CONNECTION_LIFETIME_S,
     application_name: `warren-${name}`,
     pipeline: path.has('pipeline'),
@@ -51,7 +68,12 @@ export function openPool({ url, name, max, limits, path, onError }: PoolOptions)
   pool.on('error', (error) => onError?.(error))
   // A connection lost in the middle of a transaction tells its user by the failed statement; without a listener
   // of its own it would end the whole process besides.
-  pool.on('connect', (client) => client.on('error', (error) => onError?.(error)))
+  pool.on('connect', (client) => {
+    client.on('error', (error) => onError?.(error))
+    client.on('notice', ({ message }) => {
+      if (NOT_REPLICATED.test(message ?? '')) unreplicated.add(client)
+    })
+  })
   return pool
 }
 
@@ -68,10 +90,10 @@ export async function connectionOf(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
-/** True when the pool answers a question within this time. */
+/** True when the pool answers within this time, and leads to an engine that takes writes. */
 export async function answersWithin(pool: pg.Pool, ms: number): Promise<boolean> {
-  const asked = pool.query('select 1').then(
-    () => true,
+  const asked = pool.query<{ standby: boolean }>('select pg_is_in_recovery() as standby').then(
+    ({ rows }) => rows[0]?.standby === false,
     () => false,
   )
   const { promise, resolve } = Promise.withResolvers<boolean>()

@@ -1,7 +1,9 @@
-import { AbortedTransactionError, type DatabaseConnection } from 'kysely'
+import { AbortedTransactionError, type DatabaseConnection, type QueryResult } from 'kysely'
+import { EngineAway, isAway, isStandby, OutcomeUnknown, patiently } from './away.ts'
 import { builderOn, transactionOn } from './builder.ts'
 import type { Db, Tx } from './db.ts'
 import type { Pipeline } from './pipeline.ts'
+import { STREAM_LIMITS } from './pools.ts'
 
 /** Whom the row policies see: set inside each transaction, gone with it. */
 export interface Visibility {
@@ -11,7 +13,17 @@ export interface Visibility {
 
 const SET_VISIBILITY = "select set_config('app.user_id', $1, true), set_config('app.farms', $2, true)"
 
-const setVisibility = (pipeline: Pipeline, { userId, farmIds }: Visibility, sql: string): Promise<unknown> =>
+/**
+ * A transaction that writes has its number from the beginning: by it one can ask what became of it. A standby gives
+ * none, so that work which cannot be stored is not even begun.
+ */
+const SET_VISIBILITY_AND_NUMBER = `${SET_VISIBILITY}, pg_current_xact_id()::text as xid`
+
+const setVisibility = (
+  pipeline: Pipeline,
+  { userId, farmIds }: Visibility,
+  sql: string,
+): Promise<QueryResult<{ xid?: string }>> =>
   pipeline.executeQuery({
     sql,
     parameters: [userId === null ? '' : String(userId), farmIds.join(',')],
@@ -45,7 +57,11 @@ function beginning(pipeline: Pipeline, visibility: Visibility, how: typeof READ 
   const ofFarms = pipeline.hasOnePlan ? SET_VISIBILITY_AND_ONE_PLAN : SET_VISIBILITY_OF_FARMS
   return Promise.all([
     pipeline.control(how),
-    setVisibility(pipeline, visibility, isOfFarms ? ofFarms : SET_VISIBILITY),
+    setVisibility(
+      pipeline,
+      visibility,
+      isOfFarms ? ofFarms : how === WRITE ? SET_VISIBILITY_AND_NUMBER : SET_VISIBILITY,
+    ),
   ])
 }
 
@@ -78,24 +94,55 @@ export async function reading<T>(
   return result
 }
 
+interface Begun {
+  readonly pipeline: Pipeline
+  readonly xid: string
+}
+
+/** Nothing is asked of a transaction before it has begun, so beginning it may be tried again. */
+const begunOn = (open: () => Promise<Pipeline>, visibility: Visibility): Promise<Begun> =>
+  patiently(async () => {
+    const pipeline = await open()
+    try {
+      const [, { rows }] = await beginning(pipeline, visibility, WRITE)
+      return { pipeline, xid: rows[0]?.xid ?? '' }
+    } catch (error) {
+      await givenUp(pipeline)
+      throw isStandby(error) ? new EngineAway('the engine is no primary', { cause: error }) : error
+    }
+  })
+
+/** A commit whose word was lost may have been done; any other failure of it was not. */
+async function committed({ pipeline, xid }: Begun, result: unknown): Promise<string> {
+  try {
+    return await pipeline.end('commit')
+  } catch (error) {
+    throw isAway(error) ? new OutcomeUnknown(xid, result, { cause: error }) : error
+  }
+}
+
 /** Writes in one transaction. Nothing is asked of it before it has begun, nothing answered before it has ended. */
 export async function writing<T>(
-  pipeline: Pipeline,
+  open: () => Promise<Pipeline>,
   visibility: Visibility,
   body: (tx: Tx) => Promise<T>,
 ): Promise<T> {
+  const begun = await begunOn(open, visibility)
   let result: T
   try {
-    await beginning(pipeline, visibility, WRITE)
-    result = await body(transactionOn(providerOf(pipeline)) as Tx)
+    result = await body(transactionOn(providerOf(begun.pipeline)) as Tx)
   } catch (error) {
-    await givenUp(pipeline)
+    await givenUp(begun.pipeline)
     throw error
   }
   // Where an error of the engine was caught, the engine rolls back whatever it is told.
-  if ((await pipeline.end('commit')) !== 'COMMIT') throw new AbortedTransactionError()
+  if ((await committed(begun, result)) !== 'COMMIT') throw new AbortedTransactionError()
   return result
 }
+
+const SET_STREAM = `select set_config('cursor_tuple_fraction', '1', true), set_config('statement_timeout', $1, true),
+  set_config('idle_in_transaction_session_timeout', $2, true)`
+const STREAM_PARAMETERS = [`${STREAM_LIMITS.statementSeconds}s`, `${STREAM_LIMITS.idleInTransactionSeconds}s`]
 
 export async function* streaming<T>(
   pipeline: Pipeline,
@@ -104,11 +151,9 @@ export async function* streaming<T>(
 ): AsyncGenerator<T, void> {
   try {
     await beginning(pipeline, visibility, READ)
-    // All rows will be fetched; a cursor is otherwise planned for the first tenth of them.
-    await pipeline.executeQuery({
-      sql: "select set_config('cursor_tuple_fraction', '1', true)",
-      parameters: [],
-    })
+    // All rows will be fetched; a cursor is otherwise planned for the first tenth of them. The limits of files are said
+    // here, too: behind a pool of transactions a connection has those of requests.
+    await pipeline.executeQuery({ sql: SET_STREAM, parameters: STREAM_PARAMETERS })
     yield* open(builderOn(providerOf(pipeline)))
   } finally {
     // Nothing was written; and a consumer that went away must not leave its connection behind.

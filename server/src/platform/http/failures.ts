@@ -3,6 +3,7 @@ import type { Carrier, HttpError, Message, problem as sentProblem } from '@warre
 import type { Problem } from '@warren/shared/kernel/problem.ts'
 import type { z } from 'zod'
 import { Refusal } from '../commands/refusal.ts'
+import { isAway, OutcomeUnknown } from '../db/away.ts'
 import { isBusy } from '../db/busy.ts'
 import { UnreadableBody } from './json.ts'
 
@@ -100,6 +101,8 @@ export function answerTo(error: unknown, carrier: Carrier): Answer | undefined {
   if (error instanceof HttpFailure) return errorAnswer(error.code, error.params)
   if (error instanceof UnreadableBody) return errorAnswer('UNREADABLE_REQUEST')
   if (isBusy(error)) return errorAnswer('SERVER_BUSY', { seconds: BUSY_SECONDS })
+  if (isAway(error)) return errorAnswer('NOT_READY')
+  if (error instanceof OutcomeUnknown) return errorAnswer('OUTCOME_UNKNOWN')
   return frameworkAnswer(error)
 }
 

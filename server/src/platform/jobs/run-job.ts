@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@warren/shared/kernel/errors.ts'
-import { isLostConnection } from '../commands/retry-on-deadlock.ts'
+import { isAway, OutcomeUnknown } from '../db/away.ts'
 import { type Engine, NO_VISIBILITY, type Visibility } from '../db/engine.ts'
 import type { JsonValue } from '../db/tables.ts'
 import { finishJob, reportProgress, startJob } from './jobs.queries.ts'
@@ -61,7 +61,7 @@ export async function runJob(
   } catch (error) {
     if (error instanceof Cancelled) return end('CANCELLED')
     // A lost connection is no verdict: the queue tries again, and the last try says that it failed.
-    if (isLostConnection(error) && !deps.isLastTry) throw error
+    if ((isAway(error) || error instanceof OutcomeUnknown) && !deps.isLastTry) throw error
     await end('FAILED', { error: error instanceof JobFailure ? error.code : 'UNHANDLED_EXCEPTION' })
     throw error
   }

@@ -137,6 +137,8 @@ export const errors = {
     'The browser sent more than the server reads before a request. Delete the cookies of this page and try again.',
   TOO_MANY_REQUESTS: 'Too many attempts. Please wait {seconds} s.',
   NOT_READY: 'The server is just starting. Please try again in a moment.',
+  OUTCOME_UNKNOWN:
+    'The connection broke while saving. It is not known whether this was saved: look before you enter it again.',
   SERVER_BUSY: 'The server is very busy. Please try again in {seconds} s.',
   FILES_UNDER_WAY: 'Several files of your farm are already being made. Please try again in {seconds} s.',
   FILE_TAKES_LONGER:

@@ -135,6 +135,8 @@ export const errors = {
     'El navegador ha enviado más de lo que el servidor lee al inicio de una petición. Borre las cookies de esta página e inténtelo de nuevo.',
   TOO_MANY_REQUESTS: 'Demasiados intentos. Espere {seconds} s.',
   NOT_READY: 'El servidor se está iniciando. Inténtelo de nuevo en un momento.',
+  OUTCOME_UNKNOWN:
+    'La conexión se cortó mientras se guardaba. No se sabe si quedó guardado: compruébelo antes de introducirlo de nuevo.',
   SERVER_BUSY: 'El servidor está muy ocupado. Inténtelo de nuevo en {seconds} s.',
   FILES_UNDER_WAY: 'Ya se están preparando varios archivos de su granja. Inténtelo de nuevo en {seconds} s.',
   FILE_TAKES_LONGER:

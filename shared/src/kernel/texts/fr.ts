@@ -138,6 +138,8 @@ export const errors = {
     'Le navigateur a envoyé plus que ce que le serveur lit en tête d’une demande. Supprimez les cookies de cette page et réessayez.',
   TOO_MANY_REQUESTS: 'Trop de tentatives. Veuillez patienter {seconds} s.',
   NOT_READY: 'Le serveur démarre. Veuillez réessayer dans un instant.',
+  OUTCOME_UNKNOWN:
+    'La connexion a été coupée pendant l’enregistrement. On ne sait pas si la saisie est enregistrée : vérifiez avant de la refaire.',
   SERVER_BUSY: 'Le serveur est très sollicité. Veuillez réessayer dans {seconds} s.',
   FILES_UNDER_WAY:
     'Plusieurs fichiers de votre élevage sont déjà en préparation. Veuillez réessayer dans {seconds} s.',

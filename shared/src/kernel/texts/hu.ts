@@ -134,6 +134,8 @@ export const errors = {
     'A böngésző többet küldött, mint amennyit a szerver egy kérés elején elolvas. Törölje az oldal sütijeit, és próbálja újra.',
   TOO_MANY_REQUESTS: 'Túl sok próbálkozás. Kérjük, várjon {seconds} másodpercet.',
   NOT_READY: 'A kiszolgáló éppen indul. Kérjük, próbálja újra egy pillanat múlva.',
+  OUTCOME_UNKNOWN:
+    'Mentés közben megszakadt a kapcsolat. Nem tudni, hogy a mentés megtörtént-e: nézze meg, mielőtt újra beírja.',
   SERVER_BUSY: 'A kiszolgáló most nagyon leterhelt. Kérjük, próbálja újra {seconds} másodperc múlva.',
   FILES_UNDER_WAY: 'A telepnek már több fájlja is készül. Kérjük, próbálja újra {seconds} másodperc múlva.',
   FILE_TAKES_LONGER:

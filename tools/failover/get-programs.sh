@@ -1,0 +1,30 @@
+#!/usr/bin/env bash
+# Brings Patroni 4 and PgBouncer 1.24 of Debian 13 into a directory, for machines whose own are older: Debian 12 carries
+# Patroni 3.0.2, which loses acknowledged work, and PgBouncer 1.18. Nothing of the machine's own packages changes.
+#   get-programs.sh <directory>
+# Patroni is Python and runs as it is; PgBouncer is built from its source (gcc, make, pkg-config, libevent-dev, libssl-dev).
+set -euo pipefail
+
+mkdir -p "$1"
+cd "$1"
+here=$PWD
+mkdir -p lists/partial cache/archives/partial
+key=/usr/share/keyrings/debian-archive-keyring.gpg
+printf 'deb%s [signed-by='"$key"'] http://deb.debian.org/debian trixie main\n' '' -src >sources.list
+aside=(
+  -o "Dir::Etc::sourcelist=$here/sources.list" -o Dir::Etc::sourceparts=-
+  -o "Dir::State::lists=$here/lists" -o "Dir::Cache=$here/cache" -o APT::Sandbox::User=root
+)
+apt-get "${aside[@]}" update -qq
+apt-get "${aside[@]}" download -qq patroni
+apt-get "${aside[@]}" source -qq --download-only pgbouncer
+dpkg-deb -x patroni_4*.deb unpacked
+cat >patroni <<SH
+#!/bin/sh
+PYTHONPATH=$here/unpacked/usr/lib/python3/dist-packages exec /usr/bin/python3 $here/unpacked/usr/bin/patroni "\$@"
+SH
+chmod +x patroni
+tar -xf pgbouncer_1.*.orig.tar.gz
+(cd pgbouncer-1.*/ && ./configure --without-cares && make -j2) >build.log 2>&1
+cp pgbouncer-1.*/pgbouncer pgbouncer
+rm -rf lists cache

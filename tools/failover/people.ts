@@ -1,0 +1,111 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Sent } from './history.ts'
+
+/** An administrator of a farm who is signed in, and the rabbits that are hers to change. */
+export interface Person {
+  readonly farmId: number
+  readonly userId: number
+  readonly token: string
+  readonly rabbits: readonly number[]
+}
+
+export interface Load {
+  readonly history: Sent[]
+  /** Answers by status and code, for the closing line. */
+  readonly answers: Map<string, number>
+  readonly stop: () => Promise<void>
+}
+
+interface Heard {
+  readonly status: number
+  readonly body: unknown
+}
+const PAUSE_MS = 40
+const PHONE_PAUSE_MS = 400
+
+async function post(url: string, token: string, body: object): Promise<Heard | undefined> {
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(60_000),
+    })
+    return { status: answer.status, body: await answer.json().catch(() => undefined) }
+  } catch {
+    return undefined
+  }
+}
+
+const codeOf = (heard: Heard | undefined): string =>
+  heard === undefined
+    ? 'cut off'
+    : `${heard.status} ${(heard.body as { code?: string } | undefined)?.code ?? ''}`.trim()
+
+/** A desk never sends twice by itself: what it is told must be true. */
+const outcomeOf = (heard: Heard | undefined): Sent['outcome'] => {
+  const code = codeOf(heard)
+  if (code === '200') return 'acknowledged'
+  if (code === '503 NOT_READY' || code === '503 SERVER_BUSY') return 'refused'
+  return code === 'cut off' || code === '503 OUTCOME_UNKNOWN' ? 'unknown' : 'wrong'
+}
+
+export const deskMark = (userId: number, rabbitIds: readonly number[]): string =>
+  `desk ${userId} ${rabbitIds.toSorted((a, b) => a - b).join()}`
+export const phoneMark = (name: string): string => `phone ${name}`
+
+/** People at desks who change other rabbits with each call, and phones that repeat what was not answered. */
+export function startLoad(url: string, people: readonly Person[]): Load {
+  const history: Sent[] = []
+  const answers = new Map<string, number>()
+  let isOver = false
+  const count = (heard: Heard | undefined) => {
+    const code = codeOf(heard)
+    answers.set(code, (answers.get(code) ?? 0) + 1)
+  }
+  const desk = async ({ userId, token, rabbits }: Person) => {
+    // Each number is another choice of rabbits, so that each call is known again in the log.
+    for (let n = 1; !isOver && n < 2 ** rabbits.length; n++) {
+      const rabbitIds = rabbits.filter((_, bit) => (n & (1 << bit)) !== 0)
+      const body = { rabbitIds, healthCondition: n % 2 === 0 ? 'HEALTHY' : 'OTHER' }
+      const heard = await post(`${url}/api/v1/rabbits/bulk-action`, token, body)
+      count(heard)
+      history.push({ mark: deskMark(userId, rabbitIds), outcome: outcomeOf(heard), at: performance.now() })
+      await pause(PAUSE_MS)
+    }
+  }
+  const phone = async ({ farmId, userId, token }: Person) => {
+    for (let n = 1; !isOver; n++) {
+      const name = `P${userId}-${n}`
+      const item = {
+        clientId: name,
+        command: 'STABLE_CREATE',
+        at: new Date().toISOString(),
+        payload: { farmId, name },
+      }
+      let heard: Heard | undefined
+      do {
+        if (heard !== undefined) await pause(PHONE_PAUSE_MS)
+        heard = await post(`${url}/api/v1/commands`, token, { commands: [item] })
+        count(heard)
+        heard ??= { status: 0, body: undefined }
+      } while (heard.status !== 200)
+      const [said] = heard.body as { status: string }[]
+      history.push({
+        mark: phoneMark(name),
+        outcome: said?.status === 'DONE' ? 'acknowledged' : 'wrong',
+        at: performance.now(),
+      })
+      await pause(PHONE_PAUSE_MS)
+    }
+  }
+  const work = Promise.all(people.flatMap((person) => [desk(person), phone(person)]))
+  return {
+    history,
+    answers,
+    stop: async () => {
+      isOver = true
+      await work
+    },
+  }
+}

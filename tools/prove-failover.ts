@@ -1,0 +1,226 @@
+/**
+ * `pnpm prove:failover [--times 10] [--only split]`: three nodes in name spaces of their own, made of the files of
+ * ops/cluster, two servers, a worker and people at work. A node is killed, frozen and resumed, cut off the network, its
+ * engine killed, the primary switched over; what the people were told is held against what is stored. Needs root, etcd
+ * and HAProxy; fetches Patroni 4 and PgBouncer from Debian 13 where the machine has older ones. Ends in one line of figures.
+ */
+import { rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { hashPassword } from '../server/src/platform/auth/passwords.ts'
+import { fillHerds } from '../server/test/fill-herds.ts'
+import { type Front, frontSettings, makeFront } from './failover/front.ts'
+import { isClean, judge, longestSilence } from './failover/history.ts'
+import { makeNetwork, type Network, type NodeNumber } from './failover/network.ts'
+import { makeNodes, type Nodes, ROLE_PASSWORD } from './failover/nodes.ts'
+import { deskMark, type Load, type Person, phoneMark, startLoad } from './failover/people.ts'
+import { findPrograms } from './failover/programs.ts'
+import { asPostgres } from './failover/started.ts'
+import { OPS, scratchDirectory } from './ops/cluster.ts'
+import { mustRun, run } from './ops/run.ts'
+import { freePort } from './processes.ts'
+
+const { values: asked } = parseArgs({
+  options: { times: { type: 'string', default: '2' }, only: { type: 'string' }, keep: { type: 'boolean' } },
+})
+const TIMES = Number(asked.times)
+/** Up and down, and for each fault at most. */
+const MINUTES = 5 + TIMES * 7
+const HERD = { farms: 5, rabbits: 1000, covers: 3 }
+const RABBITS_EACH = 16
+const PASSWORD = 'kosarlabda42'
+const CALM_MS = 4000
+
+interface World {
+  readonly network: Network
+  readonly nodes: Nodes
+  readonly front: Front
+  readonly load: Load
+}
+
+/** Until another node than this one is primary. */
+async function takenOver({ nodes }: World, from: NodeNumber): Promise<void> {
+  for (let tries = 0; tries < 240; tries++) {
+    const now = await nodes.leader()
+    if (now !== undefined && now !== from) return
+    await pause(250)
+  }
+  throw new Error(`No node took over from n${from}: ${JSON.stringify(await nodes.members())}`)
+}
+
+const FAULTS: Record<string, (world: World, primary: NodeNumber) => Promise<void>> = {
+  'node lost': async (world, primary) => {
+    world.nodes.signal(primary, 'node', 'SIGKILL')
+    await takenOver(world, primary)
+    await pause(CALM_MS)
+    await world.nodes.restart(primary)
+  },
+  frozen: async (world, primary) => {
+    world.nodes.signal(primary, 'node', 'SIGSTOP')
+    await takenOver(world, primary)
+    await pause(CALM_MS)
+    world.nodes.signal(primary, 'node', 'SIGCONT')
+  },
+  split: async (world, primary) => {
+    await world.network.cable(primary, 'down')
+    await takenOver(world, primary)
+    await pause(CALM_MS)
+    await world.network.cable(primary, 'up')
+  },
+  'engine killed': async ({ nodes }, primary) => {
+    nodes.signal(primary, 'engine', 'SIGKILL')
+    await pause(CALM_MS)
+  },
+  switchover: async (world, primary) => {
+    await world.nodes.switchOver(primary)
+    await takenOver(world, primary)
+  },
+}
+
+async function fill({ nodes, front }: Pick<World, 'nodes' | 'front'>): Promise<void> {
+  const first = (await nodes.leader()) ?? 1
+  const roles = ['owner', 'app', 'auth', 'superadmin', 'worker'].map((role) => role.toUpperCase())
+  await mustRun(asPostgres([join(OPS, 'create-database.sh')]), {
+    env: {
+      PGHOST: nodes.sockets(first),
+      ...Object.fromEntries(roles.map((role) => [`WARREN_${role}_PASSWORD`, ROLE_PASSWORD])),
+    },
+  })
+  await mustRun([process.execPath, 'server/dist/migrate.js'], {
+    cwd: dirname(OPS),
+    env: { DATABASE_OWNER_URL: front.ownerUrl },
+  })
+  await nodes.sql(fillHerds(HERD))
+  await nodes.sql('set role warren_owner; select app.make_log_months(now()::date, 1)')
+  await nodes.sql(`insert into app.users (username, email, password_hash, role, farm_id)
+    select 'admin.' || f, 'a' || f || '@farm.example', '${await hashPassword(PASSWORD)}', 'ADMIN', f
+    from generate_series(1, ${HERD.farms}) f`)
+}
+
+async function signIn({ nodes, front }: Pick<World, 'nodes' | 'front'>, farmId: number): Promise<Person> {
+  const username = `admin.${farmId}`
+  const answer = await fetch(`${front.url}/auth/v1/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password: PASSWORD }),
+  })
+  const { jwtToken } = (await answer.json()) as { jwtToken?: string }
+  if (jwtToken === undefined) throw new Error(`Sign-in of ${username} answered ${answer.status}`)
+  const rabbits = Array.from({ length: RABBITS_EACH }, (_, i) => (HERD.rabbits - 1 - i) * HERD.farms + farmId)
+  const userId = Number(await nodes.sql(`select id from app.users where username = '${username}'`))
+  return { farmId, userId, token: jwtToken, rabbits }
+}
+
+/** How often each change is stored: those of desks in the log, those of phones as stables. */
+async function storedIn(nodes: Nodes): Promise<Map<string, number>> {
+  const desks =
+    await nodes.sql(`select json_agg(c) from (select user_id as "userId", payload->'rabbitIds' as ids, count(*) as n
+    from app.commands where status = 'DONE' and payload ? 'rabbitIds' group by 1, 2) c`)
+  const phones = await nodes.sql(
+    `select json_agg(s) from (select name, count(*) as n from app.stables where name ~ '^P\\d+-\\d+$' group by 1) s`,
+  )
+  const at = JSON.parse(desks || '[]') as { userId: number; ids: number[]; n: number }[]
+  const of = JSON.parse(phones || '[]') as { name: string; n: number }[]
+  return new Map([
+    ...at.map(({ userId, ids, n }) => [deskMark(userId, ids), n] as const),
+    ...of.map(({ name, n }) => [phoneMark(name), n] as const),
+  ])
+}
+
+/** The data keeps its own rules, and the log its chain. */
+async function checks({ nodes, front }: World): Promise<string[]> {
+  const primary = (await nodes.leader()) ?? 1
+  const url = `postgres://postgres@/warren?host=${encodeURIComponent(nodes.sockets(primary))}`
+  const cwd = dirname(OPS)
+  const fsck = await run(asPostgres([process.execPath, 'server/dist/fsck.js']), {
+    cwd,
+    env: { FSCK_DATABASE_URL: url },
+  })
+  const log = await run([process.execPath, 'server/dist/check-log.js'], { cwd, env: front.workerSettings })
+  return [
+    ...(fsck.code === 0 ? [] : [`fsck: ${fsck.out}${fsck.err}`]),
+    ...(log.code === 0 ? [] : [`check:log: ${log.out}${log.err}`]),
+  ]
+}
+
+async function strike(world: World, name: string): Promise<number> {
+  await pause(CALM_MS)
+  const primary = await world.nodes.leader()
+  if (primary === undefined) throw new Error('There is no primary')
+  const from = performance.now()
+  await FAULTS[name]?.(world, primary)
+  await world.nodes.whole()
+  await pause(CALM_MS)
+  const silence = longestSilence(world.load.history, from - 500, performance.now())
+  console.log(
+    `${name}: n${primary} → n${await world.nodes.leader()}, ${silence.toFixed(1)} s without an acknowledgement`,
+  )
+  return silence
+}
+
+async function prove(world: World): Promise<boolean> {
+  const names = Object.keys(FAULTS).filter((name) => asked.only === undefined || name.includes(asked.only))
+  const silences = new Map(names.map((name) => [name, [] as number[]]))
+  for (let n = 0; n < TIMES; n++)
+    for (const name of names) silences.get(name)?.push(await strike(world, name))
+  await world.load.stop()
+  const verdict = judge(world.load.history, await storedIn(world.nodes))
+  const faults = await checks(world)
+  for (const fault of faults) console.log(fault)
+  const ok = isClean(verdict) && faults.length === 0 && verdict.acknowledged > 0
+  const { sent, acknowledged, lost, doubled, denied, invented, unknown, wrong } = verdict
+  const told = [...silences].map(([name, all]) => `${name} ${all.map((s) => s.toFixed(1)).join(' / ')}`)
+  const answered = [...world.load.answers].map(([code, n]) => `${code} × ${n}`).join(', ')
+  console.log(
+    `prove:failover ${ok ? 'passed' : 'FAILED'}: ${sent} changes sent, ${acknowledged} acknowledged, ${lost} lost, ${doubled} doubled, ${denied} told as not done but stored, ${invented} never sent, ${unknown} unknown, ${wrong} wrong answers; seconds without an acknowledgement: ${told.join(', ')}; answers: ${answered}; fsck and check:log ${faults.length === 0 ? 'clean' : 'FAILED'}`,
+  )
+  return ok
+}
+
+const closing: (() => Promise<void>)[] = []
+const cleanUp = async () => {
+  for (const close of closing.splice(0).toReversed())
+    await close().catch((error: unknown) => console.error(error))
+}
+const tooLong = setTimeout(() => {
+  console.error(`prove:failover FAILED: not done in ${MINUTES} minutes`)
+  void cleanUp().finally(() => process.exit(1))
+}, MINUTES * 60_000)
+process.once('SIGINT', () => void cleanUp().finally(() => process.exit(130)))
+
+async function main(): Promise<boolean> {
+  const programs = await findPrograms()
+  const directory = await scratchDirectory()
+  if (asked.keep) console.log(`logs are kept in ${directory}`)
+  else closing.push(() => rm(directory, { recursive: true, force: true }))
+  const network = await makeNetwork()
+  closing.push(network.remove)
+  const ports = {
+    primary: await freePort(),
+    pgbouncer: await freePort(),
+    servers: [await freePort(), await freePort()] as const,
+    balancer: await freePort(),
+  }
+  const nodes = await makeNodes({ directory, network, programs, front: frontSettings(ports) }, closing)
+  const front = await makeFront(directory, nodes, programs, ports)
+  closing.push(front.stop)
+  await pause(2000)
+  await fill({ nodes, front })
+  await front.startServers()
+  const people: Person[] = []
+  for (let farm = 1; farm <= HERD.farms; farm++) people.push(await signIn({ nodes, front }, farm))
+  console.log(`three nodes, two servers, a worker and ${people.length * 2} people are at work`)
+  return prove({ network, nodes, front, load: startLoad(front.url, people) })
+}
+
+let ok = false
+try {
+  ok = await main()
+} catch (error) {
+  console.error(`prove:failover FAILED: ${error instanceof Error ? error.message : String(error)}`)
+} finally {
+  clearTimeout(tooLong)
+  await cleanUp()
+}
+process.exit(ok ? 0 : 1)
