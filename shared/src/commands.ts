@@ -70,6 +70,7 @@ export const COMMANDS: readonly CommandObject[] = [
   covers.IMPORT_FARROWING,
   stock.RABBIT_BULK_ACTION,
   stock.RABBIT_BULK_UNDO,
+  stock.RABBITS_PLACE,
   covers.COVER_UPDATE,
   covers.COVERS_SAVE,
   iaGroups.IA_GROUP_CREATE,

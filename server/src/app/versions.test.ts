@@ -88,6 +88,8 @@ const WITHOUT: Record<Endpoint['id'], string> = {
   'E-028': 'a file; each row is compared with what is there',
   'E-047': 'says how many it expects to change (`expected`)',
   'W-20': 'changes nothing',
+  'W-271': 'changes nothing',
+  'W-272': 'each rabbit says in which cage it was seen; one that moved is refused by itself',
   'W-21': 'refused when one of its rabbits has changed since',
   'E-059': 'moves tags of no farm; those that have one stay',
   'E-060': 'moves tags no rabbit carries; the others stay',

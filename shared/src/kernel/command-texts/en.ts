@@ -36,6 +36,7 @@ export const commandWords = {
   IMPORT_FARROWING: 'Results imported',
   RABBIT_BULK_ACTION: 'Several rabbits changed',
   RABBIT_BULK_UNDO: 'Change of several rabbits undone',
+  RABBITS_PLACE: 'Rabbits put into cages',
   RABBIT_UPDATE: 'Rabbit changed',
   COVER_UPDATE: 'Insemination changed',
   TASK_DEDICATE: 'Workers dedicated to a task',

@@ -38,6 +38,7 @@ export const commandWords = {
   IMPORT_FARROWING: 'Resultados importados',
   RABBIT_BULK_ACTION: 'Varios conejos modificados',
   RABBIT_BULK_UNDO: 'Cambio de varios conejos deshecho',
+  RABBITS_PLACE: 'Conejos colocados en jaulas',
   RABBIT_UPDATE: 'Conejo modificado',
   COVER_UPDATE: 'Inseminación modificada',
   TASK_DEDICATE: 'Personal asignado a una tarea',

@@ -38,6 +38,7 @@ export const commandWords = {
   IMPORT_FARROWING: 'Résultats importés',
   RABBIT_BULK_ACTION: 'Plusieurs lapins modifiés',
   RABBIT_BULK_UNDO: 'Modification de plusieurs lapins annulée',
+  RABBITS_PLACE: 'Lapins mis en cage',
   RABBIT_UPDATE: 'Lapin modifié',
   COVER_UPDATE: 'Insémination modifiée',
   TASK_DEDICATE: 'Personnes affectées à une tâche',

@@ -38,6 +38,7 @@ export const commandWords = {
   IMPORT_FARROWING: 'Eredmények beolvasva',
   RABBIT_BULK_ACTION: 'Több nyúl módosítva',
   RABBIT_BULK_UNDO: 'Több nyúl módosítása visszavonva',
+  RABBITS_PLACE: 'Nyulak ketrecbe helyezve',
   RABBIT_UPDATE: 'Nyúl módosítva',
   COVER_UPDATE: 'Termékenyítés módosítva',
   TASK_DEDICATE: 'Dolgozók kijelölve feladatra',
