@@ -20,10 +20,11 @@ export function CageRabbit({ cage: { id, rabbit }, label, onPlaced }: CageRabbit
   const mayOpen = useSession().claims.role === 'ADMIN'
   const PlaceHere = usePlaceHere()
   if (!rabbit)
-    return mayOpen && PlaceHere ? (
-      <PlaceHere cageId={id} cage={label} onPlaced={onPlaced} />
-    ) : (
-      <p className={classes['line']}>{t('map/freeCage')}</p>
+    return (
+      <>
+        <p className={classes['line']}>{t('map/freeCage')}</p>
+        {mayOpen && PlaceHere && <PlaceHere cageId={id} cage={label} onPlaced={onPlaced} />}
+      </>
     )
   const status = LIVING_STATUSES.find((code) => code === rabbit.status)
   return (

@@ -72,6 +72,12 @@ function Finder(props: PlaceHereProps) {
           // The button that was pressed is gone, and had the focus.
           autoFocus
           disabled={saving}
+          onKeyDown={(event) => {
+            // The whole tattoo was typed: there is nothing to choose any more.
+            const [only] = found
+            const isMeant = text.trim() !== '' && found.length === 1 && list.getSelectedOptionIndex() < 0
+            if (event.key === 'Enter' && only && isMeant) pick(String(only.id))
+          }}
           onChange={(event) => {
             setText(event.currentTarget.value)
             list.resetSelectedOption()

@@ -1,13 +1,15 @@
+import { notifications } from '@mantine/notifications'
 import { screen, waitFor, within } from '@testing-library/react'
 import { placeRabbits, searchPlaceable } from '@warren/shared/features/stock/placing.contract.ts'
 import { undoRabbits } from '@warren/shared/features/stock/stock.contract.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { mock } from '../../../test/mock-server.ts'
 import { renderApp } from '../../../test/render-as.tsx'
-import { mockFarms } from '../../../test/sample-farms.ts'
-import { cleanToasts } from '../testing/sample-stock.ts'
+import { mockFarms } from '../farms-world.ts'
 
-beforeEach(cleanToasts)
+beforeEach(() => {
+  notifications.clean()
+})
 
 const RABBITS = [
   { id: 1, tattoo: 'PWX001', earTag: 'A-00001', sex: 'FEMALE' as const, cageId: null, cage: null },
@@ -18,7 +20,10 @@ const RABBITS = [
 async function open(as: 'ADMIN' | 'OWNER' = 'ADMIN') {
   mockFarms()
   const finds = mock(searchPlaceable, ({ query }) =>
-    query.get('search') === '' ? RABBITS.slice(0, 1) : RABBITS,
+    RABBITS.filter(({ tattoo, cageId }) => {
+      const term = query.get('search') ?? ''
+      return term === '' ? cageId === null : tattoo.includes(term.toUpperCase())
+    }),
   )
   const app = await renderApp({ as, at: '/farms?stable=71&tab=map&cage=103' })
   const grid = await screen.findByRole('grid')
@@ -52,14 +57,16 @@ describe('putting a rabbit into an empty cage of the map', () => {
     await waitFor(() => expect(undos).toHaveLength(1))
   })
 
-  it('takes the first one found by Enter, and says why when somebody was faster [STK-17]', async () => {
-    const refused = [
-      { rabbitId: 1, tattoo: 'PWX001', cage: 'S1/1/D3', why: 'TAKEN' as const, by: 'HY9' },
-    ]
+  it('takes the only one found by Enter, and nobody before something is typed, and says why when somebody was faster [STK-17]', async () => {
+    const refused = [{ rabbitId: 1, tattoo: 'PWX001', cage: 'S1/1/D3', why: 'TAKEN' as const, by: 'HY9' }]
     const calls = mock(placeRabbits, { messages: [], placed: 0, refused })
-    const { user, card } = await open()
+    const { user, card, finds } = await open()
     await user.click(card.getByRole('button', { name: 'Put a rabbit here' }))
     await card.findByRole('option')
+    await user.keyboard('{Enter}')
+    expect(calls).toEqual([])
+    await user.keyboard('pwx001')
+    await waitFor(() => expect(finds.at(-1)?.query.get('search')).toBe('pwx001'))
     await user.keyboard('{Enter}')
     expect(await screen.findByText('PWX001 could not be placed')).toBeVisible()
     expect(screen.getByText('PWX001: HY9 lives in S1/1/D3 by now')).toBeVisible()
