@@ -228,6 +228,7 @@ export const SAMPLES: Record<Endpoint['id'], (sample: Sample) => Request | Promi
   }),
   'W-223': async ({ world }) => ({ path: { id: (await buildRegistration(world)).id } }),
   'W-27': async (sample) => ({ path: { id: await foreignView(sample) } }),
+  'W-276': async (sample) => ({ path: { id: await foreignView(sample) }, body: { shared: true } }),
   'E-045': () => ({}),
   'E-046': () => ({}),
   'E-047': async (sample) => ({ body: { rabbitIds: [await rabbit(sample)], rabbitStatus: 'SOLD' } }),

@@ -201,6 +201,7 @@ export const API: readonly Endpoint[] = [
   savedViews.listSavedViews,
   savedViews.saveView,
   savedViews.deleteSavedView,
+  savedViews.shareView,
   cageCards.printCageCards,
   cageCards.printCalibration,
   cageCards.listPrinters,

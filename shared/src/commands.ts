@@ -144,6 +144,7 @@ export const COMMANDS: readonly CommandObject[] = [
   weights.DAILY_WEIGHT_ADD,
   savedViews.SAVED_VIEW_SAVE,
   savedViews.SAVED_VIEW_DELETE,
+  savedViews.SAVED_VIEW_SHARE,
   cageCards.PRINTER_SAVE,
   cageCards.PRINTER_DELETE,
   releases.RELEASE_CREATE,

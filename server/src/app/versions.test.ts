@@ -95,6 +95,7 @@ const WITHOUT: Record<Endpoint['id'], string> = {
   'E-060': 'moves tags no rabbit carries; the others stay',
   'W-26': 'a view of the caller alone; the same name again is meant to replace it',
   'W-27': 'a view of the caller alone',
+  'W-276': 'a view of the caller alone; the last word counts',
   'W-28': 'prints',
   'W-32': 'takes away; a printer holds nothing but its offset',
   'W-213': 'makes a new release',

@@ -112,6 +112,7 @@ const lists: Pick<
   | 'PERMITTED_NAME_DELETE'
   | 'SAVED_VIEW_SAVE'
   | 'SAVED_VIEW_DELETE'
+  | 'SAVED_VIEW_SHARE'
   | 'PRINTER_SAVE'
   | 'PRINTER_DELETE'
   | 'COMMAND_RESOLVE'
@@ -131,6 +132,14 @@ const lists: Pick<
       const { body } = await ground.admins[0].call('POST', '/api/v1/saved-views', VIEW)
       const { id } = body as { id: number }
       return { send: () => ground.admins[0].call('DELETE', `/api/v1/saved-views/${id}`) }
+    },
+  },
+  SAVED_VIEW_SHARE: {
+    prepare: async ({ ground, n }) => {
+      const { body } = await ground.admins[0].call('POST', '/api/v1/saved-views', VIEW)
+      const { id } = body as { id: number }
+      const shared = { shared: n % 2 === 0 }
+      return { send: () => ground.admins[0].call('POST', `/api/v1/saved-views/${id}/sharing`, shared) }
     },
   },
   PRINTER_SAVE: {

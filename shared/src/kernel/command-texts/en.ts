@@ -113,6 +113,7 @@ export const commandWords = {
   BIN_RESTORE: 'Put back from the bin',
   SAVED_VIEW_SAVE: 'View saved',
   SAVED_VIEW_DELETE: 'View deleted',
+  SAVED_VIEW_SHARE: 'Sharing of a view changed',
   PRINTER_SAVE: 'Printer saved',
   PRINTER_DELETE: 'Printer deleted',
   RELEASE_CREATE: 'Animals released to another farm',

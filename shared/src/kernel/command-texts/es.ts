@@ -115,6 +115,7 @@ export const commandWords = {
   BIN_RESTORE: 'Restaurado de la papelera',
   SAVED_VIEW_SAVE: 'Vista guardada',
   SAVED_VIEW_DELETE: 'Vista eliminada',
+  SAVED_VIEW_SHARE: 'Uso compartido de una vista modificado',
   PRINTER_SAVE: 'Impresora guardada',
   PRINTER_DELETE: 'Impresora eliminada',
   RELEASE_CREATE: 'Animales comunicados a otra granja',

@@ -115,6 +115,7 @@ export const commandWords = {
   BIN_RESTORE: 'Restauré de la corbeille',
   SAVED_VIEW_SAVE: 'Vue enregistrée',
   SAVED_VIEW_DELETE: 'Vue supprimée',
+  SAVED_VIEW_SHARE: 'Partage d’une vue modifié',
   PRINTER_SAVE: 'Imprimante enregistrée',
   PRINTER_DELETE: 'Imprimante supprimée',
   RELEASE_CREATE: 'Animaux communiqués à un autre élevage',

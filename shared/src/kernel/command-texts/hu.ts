@@ -115,6 +115,7 @@ export const commandWords = {
   BIN_RESTORE: 'Visszaállítva a lomtárból',
   SAVED_VIEW_SAVE: 'Nézet elmentve',
   SAVED_VIEW_DELETE: 'Nézet törölve',
+  SAVED_VIEW_SHARE: 'Nézet megosztása módosítva',
   PRINTER_SAVE: 'Nyomtató elmentve',
   PRINTER_DELETE: 'Nyomtató törölve',
   RELEASE_CREATE: 'Állatok adatai átadva másik telepnek',
