@@ -2610,6 +2610,7 @@ CREATE TABLE app.saved_views (
     name text NOT NULL COLLATE app.people,
     query text NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    shared_farm_id integer,
     CONSTRAINT saved_views__name__check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
     CONSTRAINT saved_views__query__check CHECK ((char_length(query) <= 2000)),
     CONSTRAINT saved_views__screen__check CHECK ((screen ~ '^[a-z-]{1,40}$'::text))
@@ -3602,6 +3603,8 @@ CREATE INDEX round_changes__ia_group_id__idx ON app.round_changes USING btree (f
 
 CREATE INDEX round_changes__user_id__idx ON app.round_changes USING btree (user_id);
 
+CREATE INDEX saved_views__shared_farm_id_screen__idx ON app.saved_views USING btree (shared_farm_id, screen) WHERE (shared_farm_id IS NOT NULL);
+
 CREATE UNIQUE INDEX saved_views__user_id_screen_name__key ON app.saved_views USING btree (user_id, screen, app.folded_name(name));
 
 CREATE INDEX sessions__expires_at__idx ON app.sessions USING btree (expires_at);
@@ -4026,6 +4029,9 @@ ALTER TABLE ONLY app.round_changes
 
 ALTER TABLE ONLY app.round_changes
     ADD CONSTRAINT round_changes__user_id__fkey FOREIGN KEY (user_id) REFERENCES app.users(id);
+
+ALTER TABLE ONLY app.saved_views
+    ADD CONSTRAINT saved_views__shared_farm_id__fkey FOREIGN KEY (shared_farm_id) REFERENCES app.farms(id);
 
 ALTER TABLE ONLY app.saved_views
     ADD CONSTRAINT saved_views__user_id__fkey FOREIGN KEY (user_id) REFERENCES app.users(id) ON DELETE CASCADE;
@@ -4509,7 +4515,9 @@ CREATE POLICY round_changes__app ON app.round_changes TO warren_app USING ((farm
 
 ALTER TABLE app.saved_views ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY saved_views__app ON app.saved_views TO warren_app, warren_superadmin USING ((user_id = ( SELECT app.current_user_id() AS current_user_id))) WITH CHECK ((user_id = ( SELECT app.current_user_id() AS current_user_id)));
+CREATE POLICY saved_views__app ON app.saved_views TO warren_app, warren_superadmin USING ((user_id = ( SELECT app.current_user_id() AS current_user_id))) WITH CHECK (((user_id = ( SELECT app.current_user_id() AS current_user_id)) AND ((shared_farm_id IS NULL) OR (shared_farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])))));
+
+CREATE POLICY saved_views__shared ON app.saved_views FOR SELECT TO warren_app USING ((shared_farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
 
 ALTER TABLE app.second_factors ENABLE ROW LEVEL SECURITY;
 

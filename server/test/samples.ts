@@ -228,6 +228,7 @@ export const SAMPLES: Record<Endpoint['id'], (sample: Sample) => Request | Promi
   }),
   'W-223': async ({ world }) => ({ path: { id: (await buildRegistration(world)).id } }),
   'W-27': async (sample) => ({ path: { id: await foreignView(sample) } }),
+  'W-276': async (sample) => ({ path: { id: await foreignView(sample) }, body: { shared: true } }),
   'E-045': () => ({}),
   'E-046': () => ({}),
   'E-047': async (sample) => ({ body: { rabbitIds: [await rabbit(sample)], rabbitStatus: 'SOLD' } }),
@@ -236,6 +237,12 @@ export const SAMPLES: Record<Endpoint['id'], (sample: Sample) => Request | Promi
   'E-070': () => ({}),
   'W-18': () => ({ path: { kind: 'bucks' } }),
   'W-20': async (sample) => ({ body: { rabbitIds: [await rabbit(sample)], rabbitStatus: 'SOLD' } }),
+  'W-271': async (sample) => ({ body: { rabbitIds: [await rabbit(sample)] } }),
+  // A cage that is gone by now: the row is refused, the call is not.
+  'W-272': async (sample) => ({
+    body: { places: [{ rabbitId: await rabbit(sample), cageId: 999_999, fromCageId: null }] },
+  }),
+  'W-273': () => ({}),
   'W-21': async (sample) => ({ path: { id: await bulkChange(sample) } }),
   'E-058': () => ({}),
   'E-059': ({ farmId }) => ({ query: `farmId=${farmId}`, body: { farmId: -1 } }),

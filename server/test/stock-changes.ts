@@ -156,6 +156,16 @@ export const stockChanges = (place: () => Place): Record<string, Change> => {
     'E-049': { by, name: 'RABBIT_UPDATE', record: 'rabbit', run: (call) => editRabbit(place(), call) },
     'E-050': { by, name: 'COVER_UPDATE', record: 'cover', run: (call) => editCover(place(), call) },
     'W-26': { by, name: 'SAVED_VIEW_SAVE', record: 'saved-view', run: (call) => saveView(call, 'Kept') },
+    'W-276': {
+      by,
+      name: 'SAVED_VIEW_SHARE',
+      record: 'saved-view',
+      after: 'SAVED_VIEW_SAVE',
+      run: async (call) => {
+        const { body } = await saveView(call, 'Shared')
+        return call('POST', `/api/v1/saved-views/${(body as { id: number }).id}/sharing`, { shared: true })
+      },
+    },
     'W-27': {
       by,
       name: 'SAVED_VIEW_DELETE',

@@ -45,6 +45,7 @@ import * as search from './features/search/search.contract.ts'
 import * as secondFactor from './features/session/second-factor.contract.ts'
 import * as session from './features/session/session.contract.ts'
 import * as semen from './features/semen/semen.contract.ts'
+import * as placing from './features/stock/placing.contract.ts'
 import * as stock from './features/stock/stock.contract.ts'
 import * as users from './features/users/users.contract.ts'
 
@@ -163,6 +164,9 @@ export const API: readonly Endpoint[] = [
   stock.changeRabbits,
   stock.previewRabbits,
   stock.undoRabbits,
+  placing.previewPlacing,
+  placing.placeRabbits,
+  placing.searchPlaceable,
   rabbitImports.importRabbits,
   rabbitImports.importBucks,
   stock.exportStock,
@@ -197,6 +201,7 @@ export const API: readonly Endpoint[] = [
   savedViews.listSavedViews,
   savedViews.saveView,
   savedViews.deleteSavedView,
+  savedViews.shareView,
   cageCards.printCageCards,
   cageCards.printCalibration,
   cageCards.listPrinters,

@@ -57,6 +57,7 @@ describe('every command', () => {
       'IMPORT_IA_GROUPS',
       'IMPORT_FARROWING',
       'RABBIT_BULK_ACTION',
+      'RABBITS_PLACE',
       'IA_GROUP_CREATE',
       'IA_GROUP_COVERS_ADD',
       'IA_GROUP_COVER_REMOVE',

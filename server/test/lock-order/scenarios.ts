@@ -1,3 +1,5 @@
+import type { previewPlacing } from '@warren/shared/features/stock/placing.contract.ts'
+import type { AnswerOf } from '@warren/shared/kernel/endpoint.ts'
 import type { CommandName } from '@warren/shared/kernel/command-object.ts'
 import { buildGroupName, type Caller, type Heard } from '../builders.ts'
 import { CAGES, DOES, lettersOf } from './ground.ts'
@@ -110,6 +112,7 @@ const lists: Pick<
   | 'PERMITTED_NAME_DELETE'
   | 'SAVED_VIEW_SAVE'
   | 'SAVED_VIEW_DELETE'
+  | 'SAVED_VIEW_SHARE'
   | 'PRINTER_SAVE'
   | 'PRINTER_DELETE'
   | 'COMMAND_RESOLVE'
@@ -129,6 +132,14 @@ const lists: Pick<
       const { body } = await ground.admins[0].call('POST', '/api/v1/saved-views', VIEW)
       const { id } = body as { id: number }
       return { send: () => ground.admins[0].call('DELETE', `/api/v1/saved-views/${id}`) }
+    },
+  },
+  SAVED_VIEW_SHARE: {
+    prepare: async ({ ground, n }) => {
+      const { body } = await ground.admins[0].call('POST', '/api/v1/saved-views', VIEW)
+      const { id } = body as { id: number }
+      const shared = { shared: n % 2 === 0 }
+      return { send: () => ground.admins[0].call('POST', `/api/v1/saved-views/${id}/sharing`, shared) }
     },
   },
   PRINTER_SAVE: {
@@ -196,7 +207,7 @@ const bulk = ({ ground, side }: Turn, change: object) =>
 
 const stock: Pick<
   Record<CommandName, Scenario>,
-  'RABBIT_UPDATE' | 'RABBIT_BULK_ACTION' | 'RABBIT_BULK_UNDO' | 'COVER_UPDATE'
+  'RABBIT_UPDATE' | 'RABBIT_BULK_ACTION' | 'RABBIT_BULK_UNDO' | 'RABBITS_PLACE' | 'COVER_UPDATE'
 > = {
   // A cage of row 2, a tag that is free, a mother of the herd and a father: all that others may want as well.
   RABBIT_UPDATE: {
@@ -232,6 +243,21 @@ const stock: Pick<
       const { changeId = 0 } = heard.body as { changeId?: number }
       const { call } = turn.ground.admins[turn.side]
       return { send: () => call('POST', `/api/v1/rabbits/bulk-action/${changeId || 1}/undo`) }
+    },
+  },
+  // All does into the free cages, from where they are seen; the sides go from the front and from behind.
+  RABBITS_PLACE: {
+    prepare: async ({ ground, side }) => {
+      const { call } = ground.admins[side]
+      const rabbitIds = inTurn(ground.does, side).map(({ id }) => id)
+      const seen = await call('POST', '/api/v1/rabbits/placing-preview', { rabbitIds, moving: true })
+      const { rabbits = [], cages = [] } = seen.body as Partial<AnswerOf<typeof previewPlacing>>
+      const places = rabbits.flatMap(({ id, cageId: fromCageId }, i) =>
+        cages[i] ? [{ rabbitId: id, cageId: cages[i].id, fromCageId }] : [],
+      )
+      const none = [{ rabbitId: rabbitIds[0], cageId: 1, fromCageId: null }]
+      const body = { places: places.length > 0 ? inTurn(places, side) : none }
+      return { send: () => call('POST', '/api/v1/rabbits/placing', body) }
     },
   },
   COVER_UPDATE: sending(({ ground, side, variant, n }) =>

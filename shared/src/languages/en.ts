@@ -35,6 +35,7 @@ import { motherGroups } from '../features/mother-groups/texts/en.ts'
 import { equalization } from '../features/equalization/texts/en.ts'
 import { imports } from '../features/imports/texts/en.ts'
 import { stock } from '../features/stock/texts/en.ts'
+import { placing } from '../features/stock/ui-texts/en.ts'
 import { users } from '../features/users/texts/en.ts'
 import { search } from '../features/search/texts/en.ts'
 import { commandLog } from '../features/commands/texts/en.ts'
@@ -66,6 +67,7 @@ export const dictionary = {
   commandWords,
   groupNames,
   stock,
+  placing,
   imports,
   earTags,
   earTagSheet,

@@ -35,6 +35,7 @@ import { motherGroups } from '../features/mother-groups/texts/es.ts'
 import { equalization } from '../features/equalization/texts/es.ts'
 import { imports } from '../features/imports/texts/es.ts'
 import { stock } from '../features/stock/texts/es.ts'
+import { placing } from '../features/stock/ui-texts/es.ts'
 import { users } from '../features/users/texts/es.ts'
 import { search } from '../features/search/texts/es.ts'
 import { commandLog } from '../features/commands/texts/es.ts'
@@ -65,6 +66,7 @@ export const dictionary: Dictionary = {
   commandWords,
   groupNames,
   stock,
+  placing,
   imports,
   earTags,
   earTagSheet,

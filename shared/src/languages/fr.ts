@@ -35,6 +35,7 @@ import { motherGroups } from '../features/mother-groups/texts/fr.ts'
 import { equalization } from '../features/equalization/texts/fr.ts'
 import { imports } from '../features/imports/texts/fr.ts'
 import { stock } from '../features/stock/texts/fr.ts'
+import { placing } from '../features/stock/ui-texts/fr.ts'
 import { users } from '../features/users/texts/fr.ts'
 import { search } from '../features/search/texts/fr.ts'
 import { commandLog } from '../features/commands/texts/fr.ts'
@@ -65,6 +66,7 @@ export const dictionary: Dictionary = {
   commandWords,
   groupNames,
   stock,
+  placing,
   imports,
   earTags,
   earTagSheet,

@@ -35,6 +35,7 @@ import { motherGroups } from '../features/mother-groups/texts/hu.ts'
 import { equalization } from '../features/equalization/texts/hu.ts'
 import { imports } from '../features/imports/texts/hu.ts'
 import { stock } from '../features/stock/texts/hu.ts'
+import { placing } from '../features/stock/ui-texts/hu.ts'
 import { users } from '../features/users/texts/hu.ts'
 import { search } from '../features/search/texts/hu.ts'
 import { commandLog } from '../features/commands/texts/hu.ts'
@@ -65,6 +66,7 @@ export const dictionary: Dictionary = {
   commandWords,
   groupNames,
   stock,
+  placing,
   imports,
   earTags,
   earTagSheet,

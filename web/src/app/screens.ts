@@ -31,7 +31,10 @@ export const SCREENS: readonly Screen[] = [
   }),
   ...usersScreens,
   ...registrationsScreens,
-  ...farmsScreens(async () => (await import('../features/rabbits/import-rabbits.tsx')).ImportRabbits),
+  ...farmsScreens({
+    loadImport: async () => (await import('../features/rabbits/import-rabbits.tsx')).ImportRabbits,
+    loadPlaceHere: async () => (await import('../features/stock/placing/place-here.tsx')).PlaceHere,
+  }),
   ...importsScreens(async (kind) => (await import('./import-help.ts')).importHelp(kind)),
   ...productionGroupNamesScreens,
   ...commandsScreens,

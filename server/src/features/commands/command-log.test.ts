@@ -182,6 +182,19 @@ const CHANGES: Record<string, Change> = {
       return call('POST', `/api/v1/rabbits/bulk-action/${(body as { changeId: number }).changeId}/undo`)
     },
   },
+  'W-272': {
+    by: () => admin,
+    name: 'RABBITS_PLACE',
+    record: 'farm',
+    run: async (call) => {
+      const { id } = await buildRabbit(world(), { farmId })
+      const [cage] = await buildRow(world(), await buildStable(world(), farmId, 'Placing'), 1, [
+        { position: 'DOWN', cageType: 1, from: 1, to: 1 },
+      ])
+      const places = [{ rabbitId: id, cageId: Number(cage?.id), fromCageId: null }]
+      return call('POST', '/api/v1/rabbits/placing', { places })
+    },
+  },
   ...stockChanges(() => ({ world: world(), farmId, admin })),
   'X-05': {
     by: () => admin,
@@ -223,7 +236,7 @@ const CALLED = COMMAND_NAMES.filter((name) => name === 'KITS_MOVE' || !ELSEWHERE
 /** Signing in and out, asking for a reset mail, language, and what a phone says of itself are left out by decision [D-186]. */
 const UNLOGGED = ['E-001', 'W-231', 'E-003', 'E-009', 'X-10', 'W-82']
 /** Posted because what they ask with is too long for an address; they change nothing. */
-const LOOKING = ['W-20', 'W-28', 'W-45', 'W-56', 'W-202']
+const LOOKING = ['W-20', 'W-271', 'W-28', 'W-45', 'W-56', 'W-202']
 
 describe('every endpoint that changes something', () => {
   it('is known to this walk', () => {

@@ -1,16 +1,43 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Db, FarmScope, Tx } from '../../platform/db/db.ts'
+import { anyOf } from '../../platform/db/lists.ts'
 
-/** The user's own views of a screen by name. */
-export const listViews = (db: Db, userId: number, screen: string) =>
-  db
+/** The user's own views of a screen and those shared with the farms of the user, by name. */
+export async function listViews(scope: FarmScope, db: Db, userId: number, screen: string) {
+  const views = await db
     .selectFrom('saved_views')
-    .select(['id', 'name', 'query'])
-    .where('user_id', '=', userId)
+    .select(['id', 'name', 'query', 'user_id as userId', 'shared_farm_id as sharedFarmId'])
+    .where(({ or, eb }) => or([eb('user_id', '=', userId), eb('shared_farm_id', '=', anyOf(scope))]))
     .where('screen', '=', screen)
     .orderBy('name')
     .orderBy('id')
     .execute()
+  return views.map(({ id, name, query, userId: owner, sharedFarmId }) => ({
+    id,
+    name,
+    query,
+    ...(sharedFarmId !== null && { shared: owner === userId ? ('BY_ME' as const) : ('BY_OTHER' as const) }),
+  }))
+}
+
+/** One of the user's own, shown to a farm or to nobody else; answers what it was before. */
+export async function updateSharing(tx: Tx, userId: number, id: number, farmId: number | null) {
+  const before = await tx
+    .selectFrom('saved_views')
+    .select(['name', 'shared_farm_id as sharedFarmId'])
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (before)
+    await tx
+      .updateTable('saved_views')
+      .set({ shared_farm_id: farmId })
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .execute()
+  return before
+}
 
 export interface View {
   readonly screen: string

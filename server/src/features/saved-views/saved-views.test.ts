@@ -88,6 +88,59 @@ describe('a saved view', () => {
     expect((await call('DELETE', `${PATH}/${id}`)).status).toBe(404)
   })
 
+  it('that an administrator shares is seen by the farm and changed by its user alone [D-003, D-005]', async () => {
+    const farmId = admin.farmId
+    const worker = await callerFor(world(), await buildUser(world(), { role: 'USER', farmId }))
+    const stranger = await callerFor(world(), await buildUser(world(), { role: 'ADMIN' }))
+    const { id } = (await save('shared', 'Sick', 'a=1')).body as { id: number }
+    const share = (shared: boolean, by = call) => by('POST', `${PATH}/${id}/sharing`, { shared })
+    expect((await share(true, colleague)).status).toBe(404)
+    expect((await share(true, stranger)).status).toBe(404)
+    expect((await share(true, worker)).status).toBe(403)
+    expect(await share(true)).toEqual({ status: 200, body: { messages: [] } })
+    const view = { id, name: 'Sick', query: 'a=1' }
+    expect(await list('shared')).toEqual([{ ...view, shared: 'BY_ME' }])
+    for (const by of [colleague, worker])
+      expect(await list('shared', by)).toEqual([{ ...view, shared: 'BY_OTHER' }])
+    expect(await list('shared', stranger)).toEqual([])
+    const renamed = { screen: 'shared', name: 'Mine', query: '', id }
+    expect((await colleague('POST', PATH, renamed)).status).toBe(404)
+    expect((await colleague('DELETE', `${PATH}/${id}`)).status).toBe(404)
+    expect((await save('shared', 'Sick', 'b=2', colleague)).status).toBe(200)
+    expect((await list('shared', colleague)).map(({ query }) => query).sort()).toEqual(['a=1', 'b=2'])
+    await share(false)
+    expect(await list('shared', worker)).toEqual([])
+    expect(await list('shared')).toEqual([view])
+  })
+
+  it('is shared with the own farm alone, by the database too, and only read by others [D-005]', async () => {
+    const { id } = (await save('walls', 'Shared')).body as { id: number }
+    await call('POST', `${PATH}/${id}/sharing`, { shared: true })
+    const client = new pg.Client({ connectionString: world().urlAs('warren_app') })
+    await client.connect()
+    const as = async (userId: number, farmId: number, text: string) => {
+      await client.query('begin')
+      await client.query("select set_config('app.user_id', $1, true), set_config('app.farms', $2, true)", [
+        String(userId),
+        String(farmId),
+      ])
+      try {
+        return (await client.query(text, [id])).rowCount
+      } finally {
+        await client.query('rollback')
+      }
+    }
+    const [own, other] = [Number(admin.farmId), Number(admin.farmId) + 1000]
+    const seen = 'select from app.saved_views where id = $1'
+    expect(await as(admin.id + 1000, own, seen)).toBe(1)
+    expect(await as(admin.id + 1000, other, seen)).toBe(0)
+    expect(await as(admin.id + 1000, own, "update app.saved_views set query = '' where id = $1")).toBe(0)
+    expect(await as(admin.id + 1000, own, 'delete from app.saved_views where id = $1')).toBe(0)
+    const elsewhere = `update app.saved_views set shared_farm_id = ${other} where id = $1`
+    await expect(as(admin.id, own, elsewhere)).rejects.toMatchObject({ code: '42501' })
+    await client.end()
+  })
+
   it('of another user is hidden, closed and locked by the database too [D-005]', async () => {
     const { id } = (await save('walls', 'Mine')).body as { id: number }
     for (const role of ['warren_app', 'warren_superadmin']) {

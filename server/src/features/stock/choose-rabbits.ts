@@ -22,7 +22,10 @@ export function wantedOf(request: BulkRequest, today: Day): Wanted {
 }
 
 /** Accepts either ids or a filter: both together would be ambiguous. */
-export function choiceOf({ rabbitIds, matching }: BulkRequest, today: Day): Choice {
+export function choiceOf(
+  { rabbitIds, matching }: Pick<BulkRequest, 'rabbitIds' | 'matching'>,
+  today: Day,
+): Choice {
   if ((matching === undefined) === (rabbitIds.length === 0)) throw refuse('INVALID_DATA')
   return matching
     ? { list: { filter: matching.filter, today }, except: matching.except }

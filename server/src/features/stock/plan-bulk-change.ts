@@ -40,7 +40,8 @@ interface BulkPlan {
   readonly bornLater: readonly ChosenRabbit[]
 }
 
-const stateOf = ({ id, status, health, cageId, exitDate, version }: RabbitState): RabbitState => ({
+/** What a change may alter, without the rest of what is known. */
+export const stateOf = ({ id, status, health, cageId, exitDate, version }: RabbitState): RabbitState => ({
   id,
   status,
   health,
@@ -105,7 +106,8 @@ export function tallyOf<K extends 'status' | 'health'>(
 /** Tattoos that a sentence can hold. */
 const NAMED = 5
 
-const named = (rabbits: readonly ChosenRabbit[]) => ({
+/** Rabbits in a sentence. */
+export const named = (rabbits: readonly ChosenRabbit[]) => ({
   count: rabbits.length,
   tattoos: rabbits.slice(0, NAMED).map(({ tattoo }) => tattoo),
 })

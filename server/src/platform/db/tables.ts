@@ -850,6 +850,7 @@ export interface SavedViews {
   name: string;
   query: string;
   screen: string;
+  shared_farm_id: number | null;
   user_id: number;
 }
 

@@ -8,12 +8,21 @@ export const MAX_VIEWS = 30
 const screen = z.string().regex(/^[a-z-]{1,40}$/)
 const name = z.string().trim().min(1).max(60)
 
-export const savedView = z.object({ id: z.number().int(), name: z.string(), query: z.string() })
+/** Whether the farm sees a view: because its user shares it, or because a colleague does. */
+export const SHARINGS = ['BY_ME', 'BY_OTHER'] as const
+
+export const savedView = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  query: z.string(),
+  /** Absent for a view that its user alone sees. */
+  shared: z.enum(SHARINGS).optional(),
+})
 export type SavedView = z.infer<typeof savedView>
 
 export const listSavedViews = endpoint({
   id: 'W-25',
-  summary: 'The caller’s own views of a screen',
+  summary: 'The caller’s own views of a screen, and those that are shared with the farm',
   method: 'GET',
   path: '/api/v1/saved-views',
   access: 'signed-in',
@@ -52,5 +61,19 @@ export const deleteSavedView = endpoint({
   refusal: 'messages',
   record: 'saved-view',
   params: z.object({ id: recordId }),
+  answer: messages,
+})
+
+export const shareView = endpoint({
+  id: 'W-276',
+  summary: 'Show a view of one’s own to the farm, or to nobody else any more',
+  method: 'POST',
+  path: '/api/v1/saved-views/{id}/sharing',
+  access: ['ADMIN'],
+  cost: 'light',
+  refusal: 'messages',
+  record: 'saved-view',
+  params: z.object({ id: recordId }),
+  body: z.object({ shared: z.boolean() }),
   answer: messages,
 })

@@ -134,7 +134,7 @@ export const getRabbitFilterOptions = endpoint({
 })
 
 /** Rabbits by number, or all that a filter finds but a few: what stood in the list when the user chose [STK-17]. */
-const bulkShape = {
+export const choiceShape = {
   rabbitIds: z.array(z.number().int()).max(MAX_BULK).default([]),
   matching: z
     .object({
@@ -142,6 +142,10 @@ const bulkShape = {
       except: z.array(z.number().int()).max(MAX_BULK),
     })
     .optional(),
+}
+
+const bulkShape = {
+  ...choiceShape,
   /** Free text on purpose: an unknown value is answered by its own code [D-063]. */
   healthCondition: z.string().max(50).nullish(),
   rabbitStatus: z.string().max(50).nullish(),
@@ -151,7 +155,8 @@ const bulkShape = {
   expected: z.number().int().optional(),
 }
 
-const someRabbits = z.object({ count: z.number().int(), tattoos: z.array(z.string()) })
+/** Rabbits in a sentence: how many, and the first few by tattoo. */
+export const someRabbits = z.object({ count: z.number().int(), tattoos: z.array(z.string()) })
 
 export const changeRabbits = endpoint({
   id: 'E-047',

@@ -39,3 +39,13 @@ export const STOCK_PAGE_SIZE = 100
 export const MAX_BULK = 20_000
 /** Rabbits that can be named one by one in the address of a list, and rows that go into the clipboard. */
 export const MAX_LISTED = 1000
+
+/** Rabbits that can be put into cages at once: a stable, seen doe by doe before it happens. */
+export const MAX_PLACED = 500
+/** Free cages shown beyond those that are needed, for cages that are passed over. */
+export const SPARE_CAGES = 100
+/** Rabbits a search for somebody to put into a cage answers with. */
+export const MAX_PLACEABLE = 20
+/** Why a rabbit was not put into its cage: somebody lives there by now, the cage is gone, the rabbit left or moved. */
+export const PLACING_REFUSALS = ['TAKEN', 'NO_CAGE', 'LEFT', 'MOVED'] as const
+export type PlacingRefusal = (typeof PLACING_REFUSALS)[number]

@@ -14,15 +14,18 @@ import { FarmsView } from './components/farms-view.tsx'
 import { FarmDialog } from './dialogs/farm-dialog.tsx'
 import { useFarms } from './farms.api.ts'
 import { useGoTo } from './farms-address.ts'
+import { PlaceHereContext, type PlaceHereProps } from './stable-map/place-here.ts'
 import { useDialog } from '../../ui/dialog/use-dialog.ts'
 
 export type FarmsPageProps = {
   /** Loads the first rabbits; comes from the feature that knows them [D-043]. */
   ImportRabbits: ComponentType
+  /** Puts a rabbit into an empty cage; comes from there, too. */
+  PlaceHere: ComponentType<PlaceHereProps>
 }
 
 /** S-07: farms, their stables, rows and cages [FRM-01…06]. */
-export function FarmsPage({ ImportRabbits }: FarmsPageProps) {
+export function FarmsPage({ ImportRabbits, PlaceHere }: FarmsPageProps) {
   const t = textsOf('farms')
   const isOwner = useSession().claims.role === 'OWNER'
   const { data: farms, error, refetch } = useFarms()
@@ -60,7 +63,7 @@ export function FarmsPage({ ImportRabbits }: FarmsPageProps) {
     )
   }
   return (
-    <>
+    <PlaceHereContext value={PlaceHere}>
       {content()}
       {isOwner && (
         <FarmDialog
@@ -70,6 +73,6 @@ export function FarmsPage({ ImportRabbits }: FarmsPageProps) {
           onSaved={(farm) => goTo({ farm })}
         />
       )}
-    </>
+    </PlaceHereContext>
   )
 }

@@ -1,16 +1,28 @@
 import type { ComponentType } from 'react'
 import type { Screen } from '../../platform/screen.ts'
 import { textsOf } from '../../platform/texts.ts'
+import type { PlaceHereProps } from './stable-map/place-here.ts'
 
-/** S-07. The button that imports rabbits belongs to another feature: the app hands it over [D-043]. */
-export const farmsScreens = (loadImport: () => Promise<ComponentType>): readonly Screen[] => [
+interface Handed {
+  /** The button that imports rabbits [D-043]. */
+  readonly loadImport: () => Promise<ComponentType>
+  /** Puts a rabbit into an empty cage of the map. */
+  readonly loadPlaceHere: () => Promise<ComponentType<PlaceHereProps>>
+}
+
+/** S-07. What belongs to other features, the app hands over. */
+export const farmsScreens = ({ loadImport, loadPlaceHere }: Handed): readonly Screen[] => [
   {
     path: '/farms',
     access: ['OWNER', 'ADMIN'],
     title: () => textsOf('shell')('screens/farms'),
     load: async () => {
-      const [{ FarmsPage }, ImportRabbits] = await Promise.all([import('./farms-page.tsx'), loadImport()])
-      return () => <FarmsPage ImportRabbits={ImportRabbits} />
+      const [{ FarmsPage }, ImportRabbits, PlaceHere] = await Promise.all([
+        import('./farms-page.tsx'),
+        loadImport(),
+        loadPlaceHere(),
+      ])
+      return () => <FarmsPage ImportRabbits={ImportRabbits} PlaceHere={PlaceHere} />
     },
   },
 ]

@@ -3,12 +3,13 @@ import {
   deleteSavedView,
   listSavedViews,
   saveView,
+  shareView,
 } from '@warren/shared/features/saved-views/saved-views.contract.ts'
 import { callApi } from '../../platform/api-client.ts'
 
 const keyOf = (screen: string) => ['saved-views', screen]
 
-/** The user's own views of a screen. */
+/** The user's own views of a screen, and those of the farm. */
 export const useSavedViews = (screen: string) =>
   useQuery({
     queryKey: keyOf(screen),
@@ -34,6 +35,16 @@ export function useDeleteView(screen: string) {
   const reload = useReload(screen)
   return useMutation({
     mutationFn: (id: number) => callApi(deleteSavedView, { params: { id } }),
+    onSuccess: reload,
+  })
+}
+
+/** Shows a view to the farm, or to nobody else any more. */
+export function useShareView(screen: string) {
+  const reload = useReload(screen)
+  return useMutation({
+    mutationFn: ({ id, shared }: { id: number; shared: boolean }) =>
+      callApi(shareView, { params: { id }, body: { shared } }),
     onSuccess: reload,
   })
 }

@@ -1,3 +1,15 @@
+import type { SavedView } from '@warren/shared/features/saved-views/saved-views.contract.ts'
+
+/** A view of a colleague is used and copied; its user alone changes it. */
+export const isOwn = ({ shared }: SavedView): boolean => shared !== 'BY_OTHER'
+
+/** A name that none of the views has yet: a copy replaces nothing unseen. */
+export function freeName(views: readonly SavedView[], name: string): string {
+  const taken = new Set(views.map((view) => view.name.toLowerCase()))
+  const names = [name, ...Array.from({ length: views.length + 1 }, (_, i) => `${name.slice(0, 55)} ${i + 2}`)]
+  return names.find((one) => !taken.has(one.toLowerCase())) ?? name
+}
+
 /** What a view holds: what the address of its list says. */
 export type ViewValues = Readonly<Record<string, unknown>>
 

@@ -6,6 +6,7 @@ import {
   MAX_VIEWS,
   type SavedView,
   saveView,
+  shareView,
 } from '@warren/shared/features/saved-views/saved-views.contract.ts'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -216,5 +217,58 @@ describe('saved views', () => {
     await waitFor(() =>
       expect(saves[0]?.body).toEqual({ screen: 'stock', name: 'Leaving', query: LEAVING.query }),
     )
+  })
+})
+
+describe('views of the farm', () => {
+  const MINE: SavedView = { ...WALK, shared: 'BY_ME' }
+  const THEIRS: SavedView = { id: 3, name: 'Of a colleague', query: 'stable=14', shared: 'BY_OTHER' }
+  const manage = async (views: SavedView[]) => {
+    const app = await open(views)
+    await app.user.click(screen.getByRole('button', { name: 'Views' }))
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Manage views…' }))
+    return { ...app, dialog: within(await screen.findByRole('dialog')) }
+  }
+
+  it('stand apart from one’s own, and are shown as those are [D-003]', async () => {
+    const { user } = await open([LEAVING, THEIRS])
+    await user.click(screen.getByRole('button', { name: 'Views' }))
+    expect(await screen.findByText('Views of the farm')).toBeVisible()
+    await user.click(screen.getByRole('menuitem', { name: 'Of a colleague' }))
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('stable=14')
+    await user.click(screen.getByRole('button', { name: 'Change' }))
+    await user.click(screen.getByRole('button', { name: 'Views' }))
+    await screen.findByText('Views of the farm')
+    expect(screen.queryByRole('menuitem', { name: 'Update “Of a colleague”' })).toBeNull()
+  })
+
+  it('are shared and taken back by an administrator, and copied, not changed, by others [D-003]', async () => {
+    const shares = mock(shareView, { messages: [] })
+    const saves = mock(saveView, { messages: [], id: 9 })
+    const { user, dialog } = await manage([MINE, LEAVING, THEIRS, { ...THEIRS, id: 4, name: 'Leaving' }])
+    await user.click(dialog.getByRole('button', { name: 'Share view Leaving with the farm' }))
+    expect(await screen.findByText('View “Leaving” is shared with the farm')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Stop sharing view Morning walk' }))
+    await waitFor(() => expect(shares).toHaveLength(2))
+    expect(shares.map(({ params, body }) => [params['id'], body])).toEqual([
+      ['2', { shared: true }],
+      ['1', { shared: false }],
+    ])
+    expect(dialog.queryByRole('button', { name: 'Rename view Of a colleague' })).toBeNull()
+    expect(dialog.queryByRole('button', { name: 'Delete view Of a colleague' })).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Copy view Of a colleague to my views' }))
+    await waitFor(() => expect(saves).toHaveLength(1))
+    expect(saves[0]?.body).toEqual({ screen: 'stock', name: 'Of a colleague', query: 'stable=14' })
+    // One of that name is there already, and stays.
+    await user.click(dialog.getByRole('button', { name: 'Copy view Leaving to my views' }))
+    await waitFor(() => expect(saves).toHaveLength(2))
+    expect(saves[1]?.body).toMatchObject({ name: 'Leaving 2' })
+  })
+
+  it('say why sharing was refused [GEN-26]', async () => {
+    mock(shareView, () => messagesAnswer(['SAVING_ERROR']))
+    const { user, dialog } = await manage([LEAVING])
+    await user.click(dialog.getByRole('button', { name: 'Share view Leaving with the farm' }))
+    expect(await screen.findByText('Sharing the view could not be changed')).toBeVisible()
   })
 })

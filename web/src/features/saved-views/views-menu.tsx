@@ -17,7 +17,7 @@ import { DeleteViewsDialog } from './delete-views-dialog.tsx'
 import { SaveViewDialog } from './save-view-dialog.tsx'
 import { useUpdateView } from './use-update-view.ts'
 import { useSavedViews } from './saved-views.api.ts'
-import { queryOf, type ViewValues, valuesOf } from './view-query.ts'
+import { isOwn, queryOf, type ViewValues, valuesOf } from './view-query.ts'
 
 export type ViewsMenuProps = {
   /** The screen they belong to. */
@@ -29,7 +29,7 @@ export type ViewsMenuProps = {
   onShow: (view: ViewValues) => void
 }
 
-/** The user's own views of a list: choose one, keep the present one, rename or forget some. */
+/** Views of a list, one's own and those of the farm: choose one, keep the present one, rename, share or forget some. */
 export function ViewsMenu({ screen, current, present = (view) => view, onShow }: ViewsMenuProps) {
   const saved = useSavedViews(screen)
   const { data: views = [] } = saved
@@ -41,7 +41,7 @@ export function ViewsMenu({ screen, current, present = (view) => view, onShow }:
   // The view one came from: what was changed since can be kept under its name.
   const [last, setLast] = useState<number>()
   const isShown = (view: SavedView) => queryOf(present(valuesOf(view.query))) === query
-  const left = views.find((view) => view.id === last && !isShown(view))
+  const left = views.find((view) => view.id === last && isOwn(view) && !isShown(view))
   return (
     <>
       <Views
@@ -58,7 +58,7 @@ export function ViewsMenu({ screen, current, present = (view) => view, onShow }:
       <SaveViewDialog
         key={dialog.round}
         screen={screen}
-        views={views}
+        views={views.filter(isOwn)}
         query={query}
         renamed={renamed}
         opened={isOpen('save') || (dialog.opened && renamed !== undefined)}
@@ -91,7 +91,7 @@ type ViewsProps = {
 function ViewsHead({ saved: { data, error, refetch } }: Pick<ViewsProps, 'saved'>) {
   const t = textsOf('savedViews')
   const ui = textsOf('ui')
-  if (data) return <Menu.Label>{data.length > 0 ? t('own') : t('none')}</Menu.Label>
+  if (data) return <Menu.Label>{data.some(isOwn) ? t('own') : t('none')}</Menu.Label>
   if (!error)
     return (
       <Menu.Label>
@@ -122,6 +122,17 @@ function Views({ saved, isShown, onShow, left, onUpdate, onTask }: ViewsProps) {
     onTask(task)
   }
   const active = views.find(isShown)
+  const ofFarm = views.filter((view) => !isOwn(view))
+  const entry = (view: SavedView) => (
+    <Menu.Item
+      key={view.id}
+      aria-current={view === active || undefined}
+      rightSection={view === active ? <IconCheck size={15} aria-hidden /> : undefined}
+      onClick={() => onShow(view)}
+    >
+      {view.name}
+    </Menu.Item>
+  )
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -138,16 +149,9 @@ function Views({ saved, isShown, onShow, left, onUpdate, onTask }: ViewsProps) {
       </Menu.Target>
       <Menu.Dropdown>
         <ViewsHead saved={saved} />
-        {views.map((view) => (
-          <Menu.Item
-            key={view.id}
-            aria-current={view === active || undefined}
-            rightSection={view === active ? <IconCheck size={15} aria-hidden /> : undefined}
-            onClick={() => onShow(view)}
-          >
-            {view.name}
-          </Menu.Item>
-        ))}
+        {views.filter(isOwn).map(entry)}
+        {ofFarm.length > 0 && <Menu.Label>{t('ofFarm')}</Menu.Label>}
+        {ofFarm.map(entry)}
         <Menu.Divider />
         {left && (
           <Menu.Item leftSection={<IconReplace size={16} />} onClick={() => onUpdate(left)}>

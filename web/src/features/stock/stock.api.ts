@@ -19,7 +19,7 @@ import { inQuery } from '../../platform/list/define-list.ts'
 import { stockList } from './stock.list.tsx'
 
 const KEY = stockList.key
-const PREVIEW = 'preview'
+export const PREVIEW = 'preview'
 
 type Bulk = RequestOf<typeof changeRabbits>['body']
 /** The filter as calls carry it. */

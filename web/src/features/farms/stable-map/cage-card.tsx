@@ -74,7 +74,7 @@ export function CageCard({ place, words, cageElement, focused, onClose, onKeyDow
         <p className={classes['line']}>
           {words.typeOf(cage)} · {t('map/row', { row: tier.row, position: t(`positions/${tier.position}`) })}
         </p>
-        <CageRabbit cage={cage} />
+        <CageRabbit cage={cage} label={label} onPlaced={() => onClose('grid')} />
       </Popover.Dropdown>
     </Popover>
   )

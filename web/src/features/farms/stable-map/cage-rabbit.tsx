@@ -5,14 +5,27 @@ import { textsOf } from '../../../platform/texts.ts'
 import { useSession } from '../../../platform/use-session.ts'
 import classes from './cage-card.module.css'
 import type { MapCage } from './occupancy.ts'
+import { usePlaceHere } from './place-here.ts'
 
-export type CageRabbitProps = { cage: MapCage }
+export type CageRabbitProps = {
+  cage: MapCage
+  label: string
+  /** After a rabbit has been put here. */
+  onPlaced: () => void
+}
 
 /** Rabbit in a cage, with a link for users who may open data sheets. */
-export function CageRabbit({ cage: { rabbit } }: CageRabbitProps) {
+export function CageRabbit({ cage: { id, rabbit }, label, onPlaced }: CageRabbitProps) {
   const t = textsOf('farms')
   const mayOpen = useSession().claims.role === 'ADMIN'
-  if (!rabbit) return <p className={classes['line']}>{t('map/freeCage')}</p>
+  const PlaceHere = usePlaceHere()
+  if (!rabbit)
+    return (
+      <>
+        <p className={classes['line']}>{t('map/freeCage')}</p>
+        {mayOpen && PlaceHere && <PlaceHere cageId={id} cage={label} onPlaced={onPlaced} />}
+      </>
+    )
   const status = LIVING_STATUSES.find((code) => code === rabbit.status)
   return (
     <p className={classes['line']}>

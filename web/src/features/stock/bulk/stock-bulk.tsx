@@ -2,6 +2,7 @@ import {
   IconCopy,
   IconEdit,
   IconFileExport,
+  IconHomeMove,
   IconHeartbeat,
   type Icon,
   IconLoader2,
@@ -21,6 +22,7 @@ export interface Gathering {
 
 export type StockBulkProps = {
   onChange: (field: BulkField) => void
+  onPlace: () => void
   cards: Gathering
   releasing: Gathering
   copy: Gathering
@@ -38,12 +40,13 @@ const gathered = ({ open, gathering }: Gathering, icon: Icon, label: string) =>
   )
 
 /** What can be done with the chosen rabbits. */
-export function StockBulk({ onChange, cards, releasing, copy, file }: StockBulkProps) {
+export function StockBulk({ onChange, onPlace, cards, releasing, copy, file }: StockBulkProps) {
   const t = textsOf('stock')
   return (
     <>
       <BulkAction icon={IconEdit} label={t('changeStatus')} onClick={() => onChange('status')} />
       <BulkAction icon={IconHeartbeat} label={t('changeHealth')} onClick={() => onChange('health')} />
+      <BulkAction icon={IconHomeMove} label={textsOf('placing')('action')} onClick={onPlace} />
       {gathered(cards, IconPrinter, t('cageCards'))}
       {gathered(releasing, IconShare2, textsOf('releases')('release'))}
       {gathered(copy, IconCopy, t('copyRows'))}

@@ -9,7 +9,8 @@ import { useLast } from '../../../platform/use-last.ts'
 import { useIsMounted } from '../../../ui/dialog/use-is-mounted.ts'
 import { localToday } from '../../../ui/form/date/date-rules.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
-import { type BulkChange, useBulkPreview, useChangeRabbits, useUndoRabbits } from '../stock.api.ts'
+import { type BulkChange, useBulkPreview, useChangeRabbits } from '../stock.api.ts'
+import { useUndo } from './use-undo.ts'
 
 /** What a change would do. */
 export type Preview = AnswerOf<typeof previewRabbits>
@@ -18,10 +19,12 @@ export type Preview = AnswerOf<typeof previewRabbits>
 export type BulkField = 'status' | 'health'
 
 /** Rabbits selected when the dialog opened. */
-export interface Chosen {
+export interface ChosenRabbits {
   readonly who: Pick<BulkChange, 'rabbitIds' | 'matching'>
   /** Of those that match, only the server knows how many can be changed: one without a tattoo cannot [STK-03]. */
   readonly count: number | undefined
+}
+export interface Chosen extends ChosenRabbits {
   readonly field: BulkField
 }
 
@@ -36,20 +39,6 @@ function wordChange({ rabbitStatus, healthCondition }: BulkChange): string {
   ]
     .map(lowered)
     .join(', ')
-}
-
-/** Takes a change back as one piece; says why when it cannot. The toast outlives the page it came from. */
-function useUndo(): (id: number) => Promise<void> {
-  const t = textsOf('stock')
-  const { mutateAsync } = useUndoRabbits()
-  return async (id) => {
-    try {
-      const { changed = 0 } = await mutateAsync(id)
-      toast.success({ title: t('undone', { count: changed }) })
-    } catch (failure) {
-      toast.error({ title: t('undoFailed'), detail: wordFailure(failure).sentences.join(' ') })
-    }
-  }
 }
 
 const wordRefusal = (failure: Error | null): readonly string[] =>

@@ -8,11 +8,12 @@ import { useNarrow } from '../../../ui/layout/use-narrow.ts'
 import { CageCardDialog } from '../../cage-cards/index.ts'
 import { BulkDialog } from '../bulk/bulk-dialog.tsx'
 import { StockBulk } from '../bulk/stock-bulk.tsx'
-import type { BulkField, Chosen } from '../bulk/use-bulk-change.ts'
+import type { BulkField, Chosen, ChosenRabbits } from '../bulk/use-bulk-change.ts'
 import { useCards } from '../bulk/use-cards.ts'
 import { ReleaseChosen } from '../bulk/release-chosen.tsx'
 import { useTaking } from '../bulk/use-taking.ts'
 import { useReleasing } from '../bulk/use-releasing.ts'
+import { PlacingDialog } from '../placing/placing-dialog.tsx'
 import { StockPanel } from '../panel/stock-panel.tsx'
 import { usePanel } from '../panel/use-panel.ts'
 import type { Selection } from '../../../ui/table/selection.ts'
@@ -29,7 +30,7 @@ export type StockWorkProps = {
   onImport: (kind: StockImport) => void
 }
 
-const asChosen = (selection: Selection, sent: SentFilter): Omit<Chosen, 'field'> => ({
+const asChosen = (selection: Selection, sent: SentFilter): ChosenRabbits => ({
   who: chosenOf(selection, sent),
   count: selection.all ? undefined : selection.ids.size,
 })
@@ -47,6 +48,7 @@ export function StockWork({ list, onImport }: StockWorkProps) {
   const cards = useCards(sent)
   const releasing = useReleasing(sent)
   const bulk = useDialog<Chosen>()
+  const placing = useDialog<ChosenRabbits>()
   const navigate = useNavigate()
   const { selection } = chosen
   const change = (field: BulkField) => bulk.open({ ...asChosen(selection, sent), field })
@@ -65,6 +67,7 @@ export function StockWork({ list, onImport }: StockWorkProps) {
               bulkActions={
                 <StockBulk
                   onChange={change}
+                  onPlace={() => placing.open(asChosen(selection, sent))}
                   cards={{ open: () => cards.open(selection), gathering: cards.gathering }}
                   releasing={{ open: () => releasing.open(selection), gathering: releasing.gathering }}
                   {...taking}
@@ -84,6 +87,15 @@ export function StockWork({ list, onImport }: StockWorkProps) {
           opened={bulk.opened}
           onClose={bulk.close}
           onChanged={chosen.clear}
+        />
+      )}
+      {placing.subject && (
+        <PlacingDialog
+          key={placing.round}
+          chosen={placing.subject}
+          opened={placing.opened}
+          onClose={placing.close}
+          onPlaced={chosen.clear}
         />
       )}
       <ReleaseChosen releasing={releasing} onReleased={chosen.clear} />
