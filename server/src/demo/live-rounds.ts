@@ -126,16 +126,19 @@ export const kindling = ({ id, start }: LiveRound, share = 1): Deed => {
   }
 }
 
-/** Does everything in the order of its moments, none of them in the future. */
-export async function live(office: Office, deeds: readonly Deed[]): Promise<void> {
-  const moments = deeds
+/** Deeds in the order of their moments, none of them in the future. */
+export const inOrder = (
+  deeds: readonly Deed[],
+  now: number,
+): { readonly deed: Deed; readonly at: number }[] =>
+  deeds
     .map((deed) => ({
       deed,
-      at: Math.min(
-        Date.parse(`${deed.day}T${String(deed.hour).padStart(2, '0')}:00:00Z`),
-        Date.now() - 60_000,
-      ),
+      at: Math.min(Date.parse(`${deed.day}T${String(deed.hour).padStart(2, '0')}:00:00Z`), now - 60_000),
     }))
     .toSorted((a, b) => a.at - b.at)
-  for (const { deed, at } of moments) await deed.does(await office.at(new Date(at), deed.by))
+
+export async function live(office: Office, deeds: readonly Deed[]): Promise<void> {
+  for (const { deed, at } of inOrder(deeds, Date.now()))
+    await deed.does(await office.at(new Date(at), deed.by))
 }
