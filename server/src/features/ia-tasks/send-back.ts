@@ -35,7 +35,12 @@ export async function sendBack(
   if (!cover) throw refuse('report-no-doe')
   if (!isLiving(cover.status)) throw refuse('doe-left')
   if (task.status === 'DONE')
-    await changeTask(tx, task, { status: 'IN_PROGRESS', by_hand: false, finished_at: null })
+    await changeTask(tx, task, {
+      status: 'IN_PROGRESS',
+      by_hand: false,
+      started_at: task.startedAt ?? now,
+      finished_at: null,
+    })
   await insertRecall(
     tx,
     { farmId: group.farmId, coverId, type },

@@ -164,7 +164,7 @@ export const lockTaskOf = (
 ) =>
   tx
     .selectFrom('ia_tasks as t')
-    .select(['t.id', 't.farm_id as farmId', 't.status'])
+    .select(['t.id', 't.farm_id as farmId', 't.status', 't.started_at as startedAt'])
     .where('t.farm_id', '=', farmId)
     .where('t.ia_group_id', '=', id)
     .where('t.type', '=', type)
