@@ -1294,7 +1294,12 @@ CREATE TABLE app.command_resolutions (
     command_id bigint NOT NULL,
     resolved_by integer NOT NULL,
     resolved_at timestamp with time zone NOT NULL,
-    comment text
+    comment text,
+    how text,
+    farm_id integer,
+    owner_id integer,
+    client_id text,
+    CONSTRAINT command_resolutions__how__check CHECK ((how = ANY (ARRAY['TAKE'::text, 'AGAIN'::text, 'KEEP'::text, 'BACK'::text])))
 );
 
 ALTER TABLE ONLY app.command_resolutions FORCE ROW LEVEL SECURITY;
@@ -1485,6 +1490,22 @@ WITH (fillfactor='85');
 ALTER TABLE ONLY app.doe_figures FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE app.doe_figures OWNER TO warren_owner;
+
+CREATE TABLE app.doe_recalls (
+    farm_id integer NOT NULL,
+    cover_id bigint NOT NULL,
+    type text NOT NULL,
+    command_id bigint NOT NULL,
+    note text,
+    sent_by integer NOT NULL,
+    sent_at timestamp with time zone NOT NULL,
+    CONSTRAINT doe_recalls__note__check CHECK ((char_length(note) <= 1000)),
+    CONSTRAINT doe_recalls__type__check CHECK ((type = ANY (ARRAY['check-touching'::text, 'farrowing'::text, 'weighing3'::text, 'weighing4'::text, 'weighing_3rdyean'::text])))
+);
+
+ALTER TABLE ONLY app.doe_recalls FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.doe_recalls OWNER TO warren_owner;
 
 CREATE TABLE app.ear_tag_counts (
     farm integer NOT NULL,
@@ -3077,6 +3098,9 @@ ALTER TABLE ONLY app.doe_figures
 ALTER TABLE ONLY app.doe_figures
     ADD CONSTRAINT doe_figures__rabbit_id__pkey PRIMARY KEY (rabbit_id);
 
+ALTER TABLE ONLY app.doe_recalls
+    ADD CONSTRAINT doe_recalls__key__pkey PRIMARY KEY (farm_id, cover_id, type);
+
 ALTER TABLE ONLY app.ear_tag_counts
     ADD CONSTRAINT ear_tag_counts__id__pkey PRIMARY KEY (id);
 
@@ -3387,6 +3411,10 @@ CREATE INDEX command_clients__version__idx ON app.command_clients USING btree (v
 
 CREATE INDEX command_images__at__idx ON app.command_images USING brin (at);
 
+CREATE INDEX command_resolutions__farm_id__idx ON app.command_resolutions USING btree (farm_id);
+
+CREATE INDEX command_resolutions__owner_id__idx ON app.command_resolutions USING btree (owner_id, resolved_at);
+
 CREATE INDEX command_resolutions__resolved_at__idx ON app.command_resolutions USING btree (resolved_at);
 
 CREATE INDEX command_resolutions__resolved_by__idx ON app.command_resolutions USING btree (resolved_by);
@@ -3399,6 +3427,8 @@ CREATE INDEX commands__open_status__idx ON ONLY app.commands USING btree (status
 
 CREATE INDEX commands__record__idx ON ONLY app.commands USING btree (record_type, record_id, id DESC) WHERE (record_id IS NOT NULL);
 
+CREATE INDEX commands__reports__idx ON ONLY app.commands USING btree (farm_id, version DESC, id DESC) WHERE ((source = 'MOBILE'::text) AND (status = ANY (ARRAY['CONFLICT'::text, 'ERROR'::text, 'UNSUPPORTED'::text])));
+
 CREATE INDEX commands__user_id__idx ON ONLY app.commands USING btree (user_id, version DESC);
 
 CREATE INDEX commands__version__idx ON ONLY app.commands USING btree (version DESC, id DESC);
@@ -3406,6 +3436,8 @@ CREATE INDEX commands__version__idx ON ONLY app.commands USING btree (version DE
 CREATE INDEX commands_rest_effect_id_idx ON app.commands_rest USING btree (effect_id) WHERE (effect_id IS NOT NULL);
 
 CREATE INDEX commands_rest_farm_id_version_id_idx ON app.commands_rest USING btree (farm_id, version DESC, id DESC);
+
+CREATE INDEX commands_rest_farm_id_version_id_idx1 ON app.commands_rest USING btree (farm_id, version DESC, id DESC) WHERE ((source = 'MOBILE'::text) AND (status = ANY (ARRAY['CONFLICT'::text, 'ERROR'::text, 'UNSUPPORTED'::text])));
 
 CREATE INDEX commands_rest_record_type_record_id_id_idx ON app.commands_rest USING btree (record_type, record_id, id DESC) WHERE (record_id IS NOT NULL);
 
@@ -3436,6 +3468,8 @@ CREATE INDEX doe_figures__last_start__idx ON app.doe_figures USING btree (farm_i
 CREATE INDEX doe_figures__pregnant__idx ON app.doe_figures USING btree (farm_id, living, pregnant, rabbit_id) INCLUDE (last_start);
 
 CREATE INDEX doe_figures__viable_tenths__idx ON app.doe_figures USING btree (farm_id, living, viable_tenths, rabbit_id);
+
+CREATE INDEX doe_recalls__sent_by__idx ON app.doe_recalls USING btree (sent_by);
 
 CREATE INDEX ear_tag_counts__farm__idx ON app.ear_tag_counts USING btree (farm, active, used) INCLUDE (n);
 
@@ -3647,6 +3681,8 @@ ALTER INDEX app.commands__effect_id__idx ATTACH PARTITION app.commands_rest_effe
 
 ALTER INDEX app.commands__farm_id__version__idx ATTACH PARTITION app.commands_rest_farm_id_version_id_idx;
 
+ALTER INDEX app.commands__reports__idx ATTACH PARTITION app.commands_rest_farm_id_version_id_idx1;
+
 ALTER INDEX app.commands__id__pkey ATTACH PARTITION app.commands_rest_pkey;
 
 ALTER INDEX app.commands__record__idx ATTACH PARTITION app.commands_rest_record_type_record_id_id_idx;
@@ -3761,6 +3797,12 @@ ALTER TABLE ONLY app.command_clients
     ADD CONSTRAINT command_clients__user_id__fkey FOREIGN KEY (user_id) REFERENCES app.users(id);
 
 ALTER TABLE ONLY app.command_resolutions
+    ADD CONSTRAINT command_resolutions__farm_id__fkey FOREIGN KEY (farm_id) REFERENCES app.farms(id);
+
+ALTER TABLE ONLY app.command_resolutions
+    ADD CONSTRAINT command_resolutions__owner_id__fkey FOREIGN KEY (owner_id) REFERENCES app.users(id);
+
+ALTER TABLE ONLY app.command_resolutions
     ADD CONSTRAINT command_resolutions__resolved_by__fkey FOREIGN KEY (resolved_by) REFERENCES app.users(id);
 
 ALTER TABLE app.commands
@@ -3795,6 +3837,12 @@ ALTER TABLE ONLY app.diary_totals
 
 ALTER TABLE ONLY app.doe_figures
     ADD CONSTRAINT doe_figures__rabbit_id__fkey FOREIGN KEY (farm_id, rabbit_id) REFERENCES app.rabbits(farm_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.doe_recalls
+    ADD CONSTRAINT doe_recalls__cover_id__fkey FOREIGN KEY (farm_id, cover_id) REFERENCES app.covers(farm_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.doe_recalls
+    ADD CONSTRAINT doe_recalls__sent_by__fkey FOREIGN KEY (sent_by) REFERENCES app.users(id);
 
 ALTER TABLE ONLY app.ear_tagging_items
     ADD CONSTRAINT ear_tagging_items__ear_tag_id__fkey FOREIGN KEY (farm_id, ear_tag_id) REFERENCES app.ear_tags(farm_id, id);
@@ -4147,6 +4195,10 @@ CREATE POLICY command_images__worker ON app.command_images TO warren_worker USIN
 
 ALTER TABLE app.command_resolutions ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY command_resolutions__app ON app.command_resolutions FOR SELECT TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
+
+CREATE POLICY command_resolutions__app_insert ON app.command_resolutions FOR INSERT TO warren_app WITH CHECK (((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])) AND (resolved_by = ( SELECT app.current_user_id() AS current_user_id))));
+
 CREATE POLICY command_resolutions__owner ON app.command_resolutions TO warren_owner USING (true);
 
 CREATE POLICY command_resolutions__superadmin ON app.command_resolutions FOR SELECT TO warren_superadmin USING (true);
@@ -4214,6 +4266,10 @@ ALTER TABLE app.doe_figures ENABLE ROW LEVEL SECURITY;
 CREATE POLICY doe_figures__app ON app.doe_figures FOR SELECT TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
 
 CREATE POLICY doe_figures__owner ON app.doe_figures TO warren_owner USING (( SELECT (SESSION_USER <> 'warren_owner'::name))) WITH CHECK (( SELECT (SESSION_USER <> 'warren_owner'::name)));
+
+ALTER TABLE app.doe_recalls ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY doe_recalls__app ON app.doe_recalls TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
 
 ALTER TABLE app.ear_tag_counts ENABLE ROW LEVEL SECURITY;
 
@@ -4764,6 +4820,7 @@ GRANT SELECT,DELETE ON TABLE app.command_images TO warren_worker;
 
 GRANT SELECT,INSERT ON TABLE app.command_resolutions TO warren_superadmin;
 GRANT SELECT ON TABLE app.command_resolutions TO warren_worker;
+GRANT SELECT,INSERT ON TABLE app.command_resolutions TO warren_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE app.cutting_rows TO warren_app;
 
@@ -4781,6 +4838,8 @@ GRANT SELECT,INSERT,UPDATE ON TABLE app.diary_days TO warren_app;
 GRANT SELECT ON TABLE app.diary_totals TO warren_app;
 
 GRANT SELECT ON TABLE app.doe_figures TO warren_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.doe_recalls TO warren_app;
 
 GRANT SELECT ON TABLE app.ear_tag_counts TO warren_superadmin;
 

@@ -1,5 +1,6 @@
 import type { Side } from './farm-side.ts'
 
+const RECALLED = ['check-touching', 'farrowing', 'weighing3', 'weighing4', 'weighing_3rdyean']
 const AT = '2026-05-12T08:00:00Z'
 
 /** A lane of a phone. */
@@ -12,6 +13,14 @@ export const FIELD_ROWS: Record<string, (side: Side, n: number) => Record<string
     created_at: AT,
     seen_at: AT,
   }),
+  doe_recalls: ({ farmId, userId, coverId }, n) => ({
+    farm_id: farmId,
+    cover_id: coverId,
+    type: RECALLED[n % RECALLED.length],
+    command_id: n + 1,
+    sent_by: userId,
+    sent_at: AT,
+  }),
 }
 
-export const FIELD_TOUCH: Record<string, string> = { field_lanes: 'unsent = 1' }
+export const FIELD_TOUCH: Record<string, string> = { field_lanes: 'unsent = 1', doe_recalls: "note = 'x'" }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Request, Sample } from './sample.ts'
+import { insert, type Request, type Sample } from './sample.ts'
+import { unsentFileBytes } from './unsent-file.ts'
 
 /** The lane of a worker of that farm. */
 async function buildLane({
@@ -16,6 +17,22 @@ async function buildLane({
   return lane
 }
 
+/** A command of a phone of that farm that this server does not know. */
+async function buildReport({ world, farmId, userId }: Sample): Promise<number> {
+  return insert(
+    world,
+    `insert into app.commands (version, client_id, user_id, username, farm_id, name, status, source, payload, seq, hash)
+     values ($1, $2, $3, 'sample', $4, 'LATER_ON', 'UNSUPPORTED', 'MOBILE', '{}', 0, '') returning id`,
+    [world.now, randomUUID(), userId, farmId],
+  )
+}
+
+/** A file of one entry that came to nothing. */
+async function unsentFileOf(sample: Sample): Promise<Uint8Array> {
+  const row = { seq: 1, clientId: randomUUID(), command: 'LATER_ON', at: '2026-05-12T07:00:00Z', v: 1, payload: {} }
+  return unsentFileBytes(await buildLane(sample), [row])
+}
+
 /** Requests of phones. */
 export const FIELD_SAMPLES: Record<string, (sample: Sample) => Request | Promise<Request>> = {
   'W-80': () => ({}),
@@ -24,4 +41,9 @@ export const FIELD_SAMPLES: Record<string, (sample: Sample) => Request | Promise
   }),
   'W-83': () => ({ body: { laneId: randomUUID(), label: 'Sample' } }),
   'W-84': async (sample) => ({ path: { id: await buildLane(sample) } }),
+  'W-81': ({ farmId }) => ({ query: `farmId=${farmId}` }),
+  'W-85': () => ({}),
+  'W-86': async (sample) => ({ path: { id: await buildReport(sample) }, body: { how: 'KEEP' } }),
+  'W-87': async (sample) => ({ body: await unsentFileOf(sample) }),
+  'W-88': () => ({}),
 }

@@ -31,6 +31,7 @@ const GIVEN: Record<string, CommandName> = {
   'W-49': 'TASK_STATUS_SET',
   'W-83': 'FIELD_LANE_OPEN',
   'W-84': 'FIELD_LANE_END',
+  'W-86': 'FIELD_REPORT_SETTLE',
   'E-075': 'MOTHER_GROUP_CREATE',
   'E-078': 'MOTHER_GROUP_UPDATE',
   'E-079': 'MOTHER_GROUP_DELETE',
@@ -75,6 +76,7 @@ const GIVEN: Record<string, CommandName> = {
 const recordOf = (name: CommandName): Change['record'] => {
   if (name === 'BREEDING_SETTINGS_SAVE' || name === 'TARGETS_SAVE') return 'farm'
   if (/^(MOTHER|SUCKLING|YOUNG|FATTENING|SLAUGHTERING|GROUP|BIN|WEIGHT|ALARM)_/.test(name)) return 'group'
+  if (name === 'FIELD_REPORT_SETTLE') return 'command'
   if (name.startsWith('FIELD_')) return 'user'
   return name.startsWith('TASK_') ? 'ia-task' : 'ia-group'
 }

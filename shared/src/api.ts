@@ -12,6 +12,8 @@ import * as equalization from './features/equalization/equalization.contract.ts'
 import * as farms from './features/farms/farms.contract.ts'
 import * as bundle from './features/field/bundle.contract.ts'
 import * as field from './features/field/field.contract.ts'
+import * as reports from './features/field/reports.contract.ts'
+import * as station from './features/field/station.contract.ts'
 import * as iaGroups from './features/ia-groups/ia-groups.contract.ts'
 import * as breeding from './features/ia-groups/breeding-settings.contract.ts'
 import * as kinship from './features/ia-groups/kinship.contract.ts'
@@ -98,9 +100,14 @@ export const API: readonly Endpoint[] = [
   commands.resolveCommand,
   commands.sendCommands,
   bundle.getBundle,
+  station.getStation,
   field.sayHello,
   field.openLane,
   field.endLane,
+  reports.pageReports,
+  reports.settleReport,
+  reports.takeUnsentFile,
+  reports.listLanes,
   files.getFile,
   files.cancelFile,
   files.downloadMadeFile,

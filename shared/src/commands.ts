@@ -52,6 +52,7 @@ export const COMMANDS: readonly CommandObject[] = [
   commands.COMMAND_RESOLVE,
   field.FIELD_LANE_OPEN,
   field.FIELD_LANE_END,
+  field.FIELD_REPORT_SETTLE,
   imports.IMPORT_START,
   imports.IMPORT_REPAIR,
   imports.IMPORT_APPLY,

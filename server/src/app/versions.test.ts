@@ -32,6 +32,8 @@ const WITHOUT: Record<Endpoint['id'], string> = {
   'W-82': 'tells of the phone alone; the last word counts',
   'W-83': 'the phone of the caller alone; the token before is over',
   'W-84': 'ends a token; a second time changes nothing',
+  'W-86': 'settles once, and names what was seen by its stamp; a second one is refused',
+  'W-87': 'carries commands, each with a payload of its own',
   'E-032': 'makes a new group',
   'E-037': 'pairs does that are free; one that is taken is refused',
   'W-35': 'pairs does that are free; one that is taken is refused',

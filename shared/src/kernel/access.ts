@@ -36,6 +36,10 @@ const REACH: Record<NonNullable<Endpoint['record']>, Partial<Record<Role, readon
   lane: { ADMIN: ['own farm'] },
   // And it speaks for that person alone.
   'own-lane': {},
+  // What phones reported is settled by the administrator of their farm.
+  report: { ADMIN: ['own farm'] },
+  // Technicians tag on every farm, workers on their own.
+  'tagged-farm': { EAR_TAG_TECHNICIAN: RELATIONS, USER: ['own farm'] },
 }
 
 /** The answer of one cell of the access matrix: refused by role, not found beyond reach, else answered [D-003, D-006]. */

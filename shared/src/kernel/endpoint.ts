@@ -63,6 +63,8 @@ export interface Endpoint<
     | 'alarm'
     | 'lane'
     | 'own-lane'
+    | 'report'
+    | 'tagged-farm'
   readonly params?: P
   readonly query?: Q
   readonly body?: B

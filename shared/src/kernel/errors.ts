@@ -174,6 +174,22 @@ export const DEVICE_CODES = {
   'already-known': { status: 200, severity: 'warning' },
 } as const satisfies Record<string, Entry>
 
+/** Settling what phones reported, and files of their unsent work [FLD-15, FLD-16]. */
+export const REPORT_CODES = {
+  /** The office cannot run it: another role gives it, or its content is not known. */
+  'report-not-runnable': refused,
+  /** What is stored is not what was shown when it was decided. */
+  'report-changed': conflict,
+  /** No open round has the doe on a list of work. */
+  'report-no-doe': refused,
+  'unsent-file-unreadable': refused,
+  'unsent-file-damaged': refused,
+  /** Unknown, or of another farm: the same answer. */
+  'unsent-file-foreign': { status: 404, severity: 'danger' },
+  /** Entries before those of the file have not arrived: `lastSeq` is the last one the server has. */
+  'unsent-file-gap': conflict,
+} as const satisfies Record<string, Entry>
+
 /** What was not done of a command that does as much as it can. */
 export const PARTIAL_CODES = {
   /** A row of an import whose record was changed or used since. */
@@ -186,6 +202,7 @@ export const CATALOGUE = {
   ...TRANSPORT_CODES,
   ...FILE_CODES,
   ...DEVICE_CODES,
+  ...REPORT_CODES,
   ...PARTIAL_CODES,
 }
 export type DomainCode = keyof typeof DOMAIN_CODES

@@ -92,17 +92,42 @@ export const nameCommands = (db: Db, ids: readonly number[]) =>
 
 /** The command as it was logged. */
 export const findCommand = (tx: Tx, id: number) =>
-  tx.selectFrom('commands').select('status').where('id', '=', id).executeTakeFirst()
+  tx
+    .selectFrom('commands')
+    .select(['status', 'farm_id as farmId', 'user_id as userId', 'client_id as clientId'])
+   .where('id', '=', id).executeTakeFirst()
+
+/** How a command was settled, with what of it tells farm and phone. */
+export interface Resolution {
+  readonly commandId: number
+  readonly userId: number
+  readonly at: Date
+  readonly comment: string | null
+  /** Nothing where it was only marked. */
+  readonly how: string | null
+  readonly farmId: number | null
+  readonly ownerId: number | null
+  readonly clientId: string | null
+}
 
 /** Saves a resolution; returns false when the command was resolved before. */
 export const insertResolution = async (
   tx: Tx,
-  resolution: { commandId: number; userId: number; at: Date; comment: string | null },
+  resolution: Resolution,
 ): Promise<boolean> => {
-  const { commandId, userId, at, comment } = resolution
+  const { commandId, userId, at, comment, how, farmId, ownerId, clientId } = resolution
   const inserted = await tx
     .insertInto('command_resolutions')
-    .values({ command_id: commandId, resolved_by: userId, resolved_at: at, comment })
+    .values({
+      command_id: commandId,
+      resolved_by: userId,
+      resolved_at: at,
+      comment,
+      how,
+      farm_id: farmId,
+      owner_id: ownerId,
+      client_id: clientId,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('command_id')
     .executeTakeFirst()

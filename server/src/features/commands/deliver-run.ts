@@ -22,11 +22,19 @@ const ANSWER_MS = 5000
 /** How often it is noted that a phone was heard of. */
 const CONTACT_MS = 60_000
 
+interface DeliveredCall {
+  readonly sent: Sent
+  readonly lane: string
+  readonly isGone: () => boolean
+  /** From a file: the phone itself was not heard of. */
+  readonly isFile?: boolean
+}
+
 /** Takes the call of a phone: a run of rows of its lane, or of the lane of a colleague it carries along [FLD-09]. */
 export async function deliverRun(
   context: CommandContext,
   actor: Actor,
-  call: { readonly sent: Sent; readonly lane: string; readonly isGone: () => boolean },
+  call: DeliveredCall,
   known: readonly FieldCommand[],
 ): Promise<CommandOutcome[]> {
   const started = performance.now()
@@ -45,7 +53,8 @@ export async function deliverRun(
     rows,
     isOver: () => isGone() || performance.now() - started > ANSWER_MS,
   })
-  if (context.now.getTime() - lane.seenAt.getTime() >= CONTACT_MS) await noteCall(context, actor, lane, sent)
+  const isLongAgo = context.now.getTime() - lane.seenAt.getTime() >= CONTACT_MS
+  if (isLongAgo && call.isFile !== true) await noteCall(context, actor, lane, sent)
   return outcomes
 }
 

@@ -1,8 +1,8 @@
 import type { CellField } from '@warren/shared/features/covers/cells.vocabulary.ts'
 import { COVER, type CoverDraft } from '@warren/shared/features/covers/covers.record.ts'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db/db.ts'
-import { rowsOf, withIds } from '../../platform/db/lists.ts'
+import type { Db, FarmScope, Tx } from '../../platform/db/db.ts'
+import { farmOf, rowsOf, withIds } from '../../platform/db/lists.ts'
 import { selectionOf } from '../../platform/db/record-columns.ts'
 import { LIVING } from '../animals/index.ts'
 
@@ -35,7 +35,7 @@ interface OfGroup {
   readonly id: number
 }
 
-const coversBy = (db: Db, { farmId, id }: OfGroup) =>
+const coversOf = (db: Db, farmId: number) =>
   db
     .selectFrom('covers as c')
     .innerJoin('rabbits as r', (join) =>
@@ -51,7 +51,17 @@ const coversBy = (db: Db, { farmId, id }: OfGroup) =>
       ...selectionOf(COVER, 'c'),
     ])
     .where('c.farm_id', '=', farmId)
-    .where('c.ia_group_id', '=', id)
+
+const coversBy = (db: Db, { farmId, id }: OfGroup) =>
+  coversOf(db, farmId).where('c.ia_group_id', '=', id)
+
+/** Covers of a farm by number, whichever their groups. */
+export const findCells = (
+  scope: FarmScope,
+  db: Db,
+  ids: readonly number[],
+): Promise<(HeldCover & { readonly groupId: number })[]> =>
+  coversOf(db, farmOf(scope)).select('c.ia_group_id as groupId').where('c.id', '=', withIds(ids)).execute()
 
 /** Covers of a group by number, held in the order of their numbers; those of other groups are none. */
 export const lockCells = (tx: Tx, group: OfGroup, ids: readonly number[]): Promise<HeldCover[]> =>

@@ -1,5 +1,5 @@
 /** Front door of inseminations and their litters. */
-export { type HeldCover, lockCells } from './cells.queries.ts'
+export { findCells, type HeldCover, lockCells } from './cells.queries.ts'
 export { checkLitters, type LitterChange, writeLitters } from './commands/change-litters.ts'
 export { saveFieldCells } from './commands/save-field-cells.ts'
 export { findKeysOf as findCoverKeys, listCovers, nameCovers } from './covers.queries.ts'

@@ -1,7 +1,8 @@
 import type { HealthCondition, RabbitStatus } from '@warren/shared/features/animals/animals.vocabulary.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
-import { withIds } from '../../platform/db/lists.ts'
+import { rowsOf, withIds } from '../../platform/db/lists.ts'
+import { CAGE, LIVING, STABLE } from '../animals/index.ts'
 
 export const findOwnFarm = (db: Db, farmId: number) =>
   db
@@ -54,4 +55,24 @@ export const doesIn = (db: Db, farmId: number, stableIds: readonly number[], ids
     .where(sql<boolean>`app.is_living(r.status)`)
     .orderBy('r.id')
     .$narrowType<{ status: RabbitStatus; healthCondition: HealthCondition }>()
+    .execute()
+
+/** Living rabbits of a farm by their names, for who tags them. */
+export const livingRabbitsOf = (db: Db, farmId: number) =>
+  rowsOf<{ id: number; tattoo: string | null; cage: string | null; tag: string | null }>(
+    db,
+    sql`select r.id, r.tattoo, ${CAGE} as cage, e.tag from app.rabbits r ${STABLE}
+      left join app.ear_tags e on e.farm_id = r.farm_id and e.id = r.ear_tag_id
+      where r.farm_id = ${farmId} and ${LIVING} order by r.id`,
+  )
+
+/** Tags of a farm that nobody wears and that may be used. */
+export const freeTagsOf = (db: Db, farmId: number) =>
+  db
+    .selectFrom('ear_tags')
+    .select(['tag', 'eid'])
+    .where('farm_id', '=', farmId)
+    .where('active', '=', true)
+    .where('used', '=', false)
+    .orderBy('tag')
     .execute()

@@ -1,4 +1,7 @@
-import type { Db, Tx } from '../../platform/db/db.ts'
+import type { SettleHow } from '@warren/shared/features/field/field.vocabulary.ts'
+import { sql } from 'kysely'
+import type { Db, FarmScope, Tx } from '../../platform/db/db.ts'
+import { farmOf } from '../../platform/db/lists.ts'
 import { findLane } from '../../platform/commands/lanes.queries.ts'
 
 export { noteContact } from '../../platform/commands/lanes.queries.ts'
@@ -75,3 +78,52 @@ export const renewLane = async (tx: Tx, laneId: number, token: NewToken): Promis
 export const closeLane = async (tx: Tx, laneId: number, lost: boolean, now: Date): Promise<void> => {
   await tx.updateTable('field_lanes').set({ ended_at: now, lost }).where('id', '=', laneId).execute()
 }
+
+/** A phone that was away for long hears the rest with its next call. */
+export const MOST_SETTLED = 1000
+
+/** Entries of a person that were settled from an instant on, the oldest first. */
+export const settledSince = (db: Db, ownerId: number, since: Date) =>
+  db
+    .selectFrom('command_resolutions as r')
+    .leftJoin('users as u', 'u.id', 'r.resolved_by')
+    .select(['r.client_id as clientId', 'r.how', 'u.username as by', 'r.resolved_at as at', 'r.comment as note'])
+    .where('r.owner_id', '=', ownerId)
+    .where('r.resolved_at', '>=', since)
+    .where('r.client_id', 'is not', null)
+    .orderBy('r.resolved_at')
+    .limit(MOST_SETTLED)
+    .$narrowType<{ clientId: string; how: SettleHow | null }>()
+    .execute()
+/** Each phone that is set up anew is one more; the ones last heard of are those that matter. */
+const MOST_LANES = 500
+
+/** Phones of a farm, those last heard of first [F-21]. */
+export const lanesOf = (scope: FarmScope, db: Db) =>
+  db
+    .selectFrom('field_lanes as l')
+    .innerJoin('users as u', 'u.id', 'l.user_id')
+    .select([
+      'l.lane as laneId',
+      'u.username',
+      'l.label',
+      'l.build',
+      'l.seen_at as seenAt',
+      'l.unsent',
+      'l.skew_ms as skewMs',
+      'l.persisted',
+      'l.last_seq as lastSeq',
+      'l.deliver_until as deliverUntil',
+      'l.ended_at as endedAt',
+      'l.lost',
+    ])
+    .select(sql<boolean>`l.epoch = u.token_epoch and u.active`.as('isCurrent'))
+    .where('l.farm_id', '=', farmOf(scope))
+    .orderBy('l.seen_at', 'desc')
+    .orderBy('l.id')
+    .limit(MOST_LANES)
+    .execute()
+
+/** What an account of the farm is called; nothing for one that has left it. */
+export const nameOf = async (db: Db, userId: number): Promise<string> =>
+  (await db.selectFrom('users').select('username').where('id', '=', userId).executeTakeFirst())?.username ?? ''

@@ -22,9 +22,14 @@ const THIRD_BIRTH = sql<SqlBool>`(c.farrowing_date is not null and 3 = (select c
 
 /** Whether a birth is awaited, and whether does are weighed after a third one: births are counted only then. */
 interface Asked {
+  readonly farmId: number
   readonly awaits: RawBuilder<unknown>
   readonly weighsThird: RawBuilder<unknown>
 }
+
+/** Covers to whose does somebody was sent back; a few, asked once for all covers. */
+export const sentBackTo = (type: TaskType, farmId: number): RawBuilder<SqlBool> =>
+  sql`(c.id in (select q.cover_id from app.doe_recalls q where q.farm_id = ${farmId} and q.type = ${type}))`
 
 const concerns = (type: CountedTask, { awaits, weighsThird }: Asked): RawBuilder<SqlBool> => {
   switch (type) {
@@ -40,21 +45,29 @@ const concerns = (type: CountedTask, { awaits, weighsThird }: Asked): RawBuilder
 }
 
 const relevantIf = (type: CountedTask, asked: Asked): RawBuilder<SqlBool> =>
-  sql`((${LIVING} or ${DATUM[type]}) and ${concerns(type, asked)})`
+  sql`(((${LIVING} or ${DATUM[type]}) and ${concerns(type, asked)}) or (${LIVING} and ${sentBackTo(type, asked.farmId)}))`
+
+/** Has its datum, and nobody was sent back for another one. */
+const doneIf = (type: CountedTask, farmId: number): RawBuilder<SqlBool> =>
+  sql`(${DATUM[type]} and not ${sentBackTo(type, farmId)})`
 
 /** A day of a round on which births are still awaited. */
 const isAwaiting = (startDate: Day, today: Day): boolean => daysBetween(startDate, today) < ROUND_DAYS.lost
 
 /** The covers `c` of does `r` that a task is about, and whether they have their datum. */
-export const itemsOf = (type: TaskType, startDate: Day, today: Day) =>
+export const itemsOf = (
+  { type, startDate, farmId }: { readonly type: TaskType; readonly startDate: Day; readonly farmId: number },
+  today: Day,
+) =>
   type === 'insemination'
     ? { isRelevant: LIVING, isDone: sql<SqlBool>`false` }
     : {
         isRelevant: relevantIf(type, {
+          farmId,
           awaits: sql`${isAwaiting(startDate, today)}::boolean`,
           weighsThird: sql`true`,
         }),
-        isDone: DATUM[type],
+        isDone: doneIf(type, farmId),
       }
 
 const COUNTED = Object.keys(DATUM) as CountedTask[]
@@ -75,7 +88,7 @@ const counted = (asked: Asked) => {
   const byTask = COUNTED.map((type) => {
     const relevant = relevantIf(type, asked)
     return sql`${type}::text, json_build_object('relevant', count(*) filter (where ${relevant}),
-      'done', count(*) filter (where ${relevant} and ${DATUM[type]}))`
+      'done', count(*) filter (where ${relevant} and ${doneIf(type, asked.farmId)}))`
   })
   return sql`count(*) as covers, json_build_object(${sql.join(byTask)}) as counts`
 }
@@ -94,7 +107,7 @@ export async function countTasksOf(
       ${sql.val(rounds.map(({ startDate }) => isAwaiting(startDate, today)))}::boolean[],
       ${sql.val(rounds.map(({ weighsThird }) => weighsThird))}::boolean[]) g (id, awaits, weighs_third)
     cross join lateral (
-      select ${counted({ awaits: sql`g.awaits`, weighsThird: sql`g.weighs_third` })}
+      select ${counted({ farmId, awaits: sql`g.awaits`, weighsThird: sql`g.weighs_third` })}
       from app.covers c
       cross join lateral (select x.status, x.weight_third_yean from app.rabbits x
         where x.farm_id = ${farmId} and x.id = c.mother_id offset 0) r
@@ -118,6 +131,7 @@ export const countTasksByRow = (
   today: Day,
 ): Promise<RowCounts[]> => {
   const asked = {
+    farmId,
     awaits: sql`${isAwaiting(startDate, today)}::boolean`,
     weighsThird: sql`${weighsThird}::boolean`,
   }

@@ -10,5 +10,6 @@ export {
 export { weighThirdYean } from './commands/weigh-third-yean.ts'
 export { finishTask, startTask } from './commands/work.ts'
 export { iaTasksRoutes } from './ia-tasks.routes.ts'
+export { sendBack } from './send-back.ts'
 export { showTasksToTake } from './show-worker.ts'
 export { nameTasks } from './tasks.queries.ts'

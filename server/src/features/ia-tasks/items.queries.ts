@@ -34,11 +34,16 @@ const remarks = (startDate: Day, today: Day) => sql`array_to_json(array_remove(a
   ${remark('UNSURE', sql`c.touching is null and c.touching_date is not null and c.farrowing_date is null`)},
   ${remark('HEALTH', sql`r.health_condition <> 'HEALTHY'`)},
   ${remark('NURSE', sql`c.nanny`)},
-  ${remark('DUE_LATE', sql`c.touching and c.farrowing_date is null and ${today > addDays(startDate, ROUND_DAYS.farrowing + 2)}::boolean`)}], null))`
+  ${remark('DUE_LATE', sql`c.touching and c.farrowing_date is null and ${today > addDays(startDate, ROUND_DAYS.farrowing + 2)}::boolean`)},
+  ${remark('SENT_BACK', sql`q.cover_id is not null`)}], null))`
+
+/** Why somebody was sent back to the doe of cover `c`. */
+const sentBack = ({ type }: TaskRecord) =>
+  sql`left join app.doe_recalls q on q.farm_id = c.farm_id and q.cover_id = c.id and q.type = ${type}`
 
 /** Each doe that the task is about, with her place on the walk through all of it. */
 const walked = (task: TaskRecord, today: Day): RawBuilder<unknown> => {
-  const { isRelevant, isDone } = itemsOf(task.type, task.startDate, today)
+  const { isRelevant, isDone } = itemsOf(task, today)
   return sql`select row_number() over (order by ${walkOf(task)}) as place, c.id as cover_id, r.stable_id,
       nullif(substr(r.cage_key, 1, 4), '')::int as row_no, ${CAGE} as cage, ${isDone} as is_done
     from app.covers c
@@ -56,13 +61,13 @@ export const taskItems = async (
     db,
     sql`select coalesce(json_agg(json_build_array(i.place, c.id, c.version, c.mother_id, i.cage, nullif(i.stable_id, 0), st.name, i.row_no,
       r.tattoo, e.tag, e.eid, coalesce(f.births, 0), c.viable + coalesce(c.added, 0) - coalesce(c.taken, 0), ${remarks(task.startDate, today)},
-      i.is_done, r.weight_third_yean, ${CELLS}) order by i.place), '[]')::text as text
+      i.is_done, r.weight_third_yean, q.note, ${CELLS}) order by i.place), '[]')::text as text
     from (${walked(task, today)}) i
     cross join lateral (select x.* from app.covers x where x.farm_id = ${task.farmId} and x.id = i.cover_id offset 0) c
     cross join lateral (select x.* from app.rabbits x where x.farm_id = ${task.farmId} and x.id = c.mother_id offset 0) r ${STABLE}
     left join lateral (select x.tag, x.eid from app.ear_tags x where x.farm_id = r.farm_id and x.id = r.ear_tag_id offset 0) e on true
     left join lateral (select x.births from app.doe_figures x where x.farm_id = r.farm_id and x.rabbit_id = r.id offset 0) f on true
-    ${EMPTY_BEFORE}
+    ${EMPTY_BEFORE} ${sentBack(task)}
     where ${within(places)}`,
   )
   return new JsonText(found?.text ?? '[]')

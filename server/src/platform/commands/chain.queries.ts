@@ -54,9 +54,10 @@ const WRONG_RESOLUTIONS = sql<ChainProblem>`(
   select coalesce(c.chain, 0) as chain, coalesce(c.seq, 0) as seq,
     case when c.id is null then 'resolution without its command' else 'command without its resolution' end as what
   from app.command_resolutions r
-  full join (select * from app.commands where name = 'COMMAND_RESOLVE' and status = 'DONE') c
+  full join (select * from app.commands where name in ('COMMAND_RESOLVE', 'FIELD_REPORT_SETTLE') and status = 'DONE') c
     on c.record_id = r.command_id and c.user_id = r.resolved_by and c.version = r.resolved_at
-      and coalesce(trim(c.payload ->> 'comment'), '') = coalesce(r.comment, '')
+      and coalesce(trim(coalesce(c.payload ->> 'comment', c.payload ->> 'note')), '') = coalesce(r.comment, '')
+      and (r.how is null or r.how = c.payload ->> 'how')
   where r.command_id is null or c.id is null
 )`
 

@@ -76,7 +76,8 @@ function wrongResolutions(resolutions: readonly Line[], commands: readonly Line[
   ]
 }
 
-const isResolving = ({ row }: Line): boolean => row['name'] === 'COMMAND_RESOLVE' && row['status'] === 'DONE'
+const RESOLVING = new Set<unknown>(['COMMAND_RESOLVE', 'FIELD_REPORT_SETTLE'])
+const isResolving = ({ row }: Line): boolean => RESOLVING.has(row['name']) && row['status'] === 'DONE'
 
 /** Reads an archive of commands row by row; what it holds must be what the database remembers of it. */
 async function checkCommands(engine: Engine, { name }: KeptArchive, file: string, heads: readonly Head[]) {

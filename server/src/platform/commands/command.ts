@@ -41,6 +41,16 @@ export interface Sender {
   readonly lane?: LaneNumber
   /** Hears what the log says of it, once that is safe. */
   readonly hear?: (told: Told) => void
+  /** The office has decided on a command of a phone, and gives it itself: what is written of that in the same transaction. */
+  readonly settling?: Settling
+}
+
+/** Writes around a command, in its transaction: all of it happens, or nothing. */
+export interface Settling {
+  /** Before its own: who comes second is refused here. */
+  readonly first: (tx: Tx) => Promise<void>
+  /** After them, right before the log row. */
+  readonly last: (tx: Tx) => Promise<void>
 }
 
 /** What the log says of a command. */
@@ -111,7 +121,35 @@ function run<T>(context: CommandContext, actor: Actor, call: Call, body: Command
     { userId: callerOf(actor).userId, username: callerOf(actor).username, farmId: soleFarm(actor) },
     call,
   )
-  return logged(context.engine, by, { row, record: call.command.record, hear: call.hear }, body)
+  const { hear, settling } = call
+  return logged(context.engine, by, { row, record: call.command.record, hear }, around(settling, body))
+}
+
+/** A body between the writes of what it settles. */
+const around = <T>(settling: Settling | undefined, body: CommandBody<T>): CommandBody<T> =>
+  settling === undefined
+    ? body
+    : async (tx, note) => {
+        await settling.first(tx)
+        const done = await body(tx, note)
+        await settling.last(tx)
+        return done
+      }
+
+/** Logs a command whose writes are part of the transaction of another one. */
+export async function logBeside<P extends z.ZodType>(
+  tx: Tx,
+  context: CommandContext,
+  actor: Actor,
+  call: CommandCall<P>,
+  tell: (note: CommandNote) => void,
+): Promise<void> {
+  const { userId, username } = callerOf(actor)
+  const row = rowOf(context, { userId, username, farmId: soleFarm(actor) }, call)
+  const note = new CommandNote(call.command.record)
+  tell(note)
+  const end = { ...note.columns(row.farm_id), status: 'DONE', result: '{"messages":[]}' } as const
+  await insertCommand(tx, { ...row, ...end })
 }
 
 /** A command of the server itself: first super administrator, jobs [D-186]. It may know less than a form asks for. */

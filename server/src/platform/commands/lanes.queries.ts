@@ -58,6 +58,7 @@ export const findLane = (db: Db, lane: string) =>
       'user_id as userId',
       'last_seq as lastSeq',
       'seen_at as seenAt',
+      'created_at as createdAt',
       'ended_at as endedAt',
       'label',
     ])

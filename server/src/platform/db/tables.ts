@@ -116,8 +116,12 @@ export interface CommandImages {
 }
 
 export interface CommandResolutions {
+  client_id: string | null;
   command_id: number;
   comment: string | null;
+  farm_id: number | null;
+  how: string | null;
+  owner_id: number | null;
   resolved_at: Date;
   resolved_by: number;
 }
@@ -270,6 +274,16 @@ export interface DoeFigures {
   pregnant: boolean | null;
   rabbit_id: number;
   viable_tenths: number | null;
+}
+
+export interface DoeRecalls {
+  command_id: number;
+  cover_id: number;
+  farm_id: number;
+  note: string | null;
+  sent_at: Date;
+  sent_by: number;
+  type: string;
 }
 
 export interface EarTagCounts {
@@ -1070,6 +1084,7 @@ export interface DB {
   diary_days: DiaryDays;
   diary_totals: DiaryTotals;
   doe_figures: DoeFigures;
+  doe_recalls: DoeRecalls;
   ear_tag_counts: EarTagCounts;
   ear_tagging_items: EarTaggingItems;
   ear_tagging_lists: EarTaggingLists;

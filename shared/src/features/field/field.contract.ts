@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, messages } from '../../kernel/endpoint.ts'
-import { LANE_LABEL_LENGTH } from './field.vocabulary.ts'
+import { LANE_LABEL_LENGTH, SETTLE_HOWS } from './field.vocabulary.ts'
 
 const access = ['ADMIN', 'USER', 'EAR_TAG_TECHNICIAN'] as const
 const seq = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
@@ -25,6 +25,8 @@ export const sayHello = endpoint({
     persisted: z.boolean(),
     /** The clock of the phone. */
     sentAt: z.iso.datetime({ offset: true }).optional(),
+    /** What the last answer said: only what was settled from then on is told. */
+    since: z.iso.datetime({ offset: true }).optional(),
   }),
   answer: z.object({
     lastSeq: seq,
@@ -33,6 +35,18 @@ export const sayHello = endpoint({
     kinds: z.record(z.string(), z.array(z.number().int())),
     deliverUntil: z.string().nullable(),
     readUntil: z.string().nullable(),
+    /** Entries of this person that the office has settled since, by whom and how; some may be told twice [FLD-15]. */
+    settled: z.array(
+      z.object({
+        clientId: z.string(),
+        how: z.enum(SETTLE_HOWS),
+        by: z.string(),
+        at: z.string(),
+        note: z.string().nullable(),
+      }),
+    ),
+    /** To be sent with the next call. */
+    since: z.string(),
   }),
 })
 

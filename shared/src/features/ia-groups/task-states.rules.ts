@@ -21,6 +21,8 @@ export interface TaskCover {
   /** The birth of this round is her third. */
   readonly isThirdBirth: boolean
   readonly weightThirdYean: number | null
+  /** Work for which somebody was sent back to the doe: she is open again until there is an answer. */
+  readonly sentBack?: readonly CountedTask[]
 }
 
 /** Covers a task is about, and those of them that have their datum. */
@@ -61,10 +63,14 @@ export const COUNTED_TASKS = Object.keys(DATUM) as CountedTask[]
 export const countTasks = (covers: readonly TaskCover[], day: number): TaskCounts =>
   Object.fromEntries(
     COUNTED_TASKS.map((type) => {
+      const isSentBack = (cover: TaskCover): boolean => cover.sentBack?.includes(type) ?? false
       const relevant = covers.filter(
-        (cover) => (cover.lives || DATUM[type](cover)) && CONCERNS[type](cover, day),
+        (cover) =>
+          ((cover.lives || DATUM[type](cover)) && CONCERNS[type](cover, day)) ||
+          (cover.lives && isSentBack(cover)),
       )
-      return [type, { relevant: relevant.length, done: relevant.filter(DATUM[type]).length }]
+      const done = relevant.filter((cover) => DATUM[type](cover) && !isSentBack(cover))
+      return [type, { relevant: relevant.length, done: done.length }]
     }),
   ) as Record<CountedTask, TaskCount>
 

@@ -77,6 +77,7 @@ export const commandWords = {
   FATTENING_ORIGIN_DELETE: 'Arrival or move of a fattening group deleted',
   FIELD_LANE_END: 'Phone signed out of the barn',
   FIELD_LANE_OPEN: 'Phone signed in for the barn',
+  FIELD_REPORT_SETTLE: 'Report from the barn settled',
   SLAUGHTERING_CREATE: 'Slaughtering added',
   SLAUGHTERING_UPDATE: 'Slaughtering changed',
   SLAUGHTERING_DELETE: 'Slaughtering deleted',

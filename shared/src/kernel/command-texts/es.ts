@@ -79,6 +79,7 @@ export const commandWords = {
   FATTENING_ORIGIN_DELETE: 'Entrada o traslado de un grupo de engorde eliminado',
   FIELD_LANE_END: 'Teléfono desconectado',
   FIELD_LANE_OPEN: 'Teléfono conectado para la nave',
+  FIELD_REPORT_SETTLE: 'Aviso de la nave resuelto',
   SLAUGHTERING_CREATE: 'Sacrificio añadido',
   SLAUGHTERING_UPDATE: 'Sacrificio modificado',
   SLAUGHTERING_DELETE: 'Sacrificio eliminado',

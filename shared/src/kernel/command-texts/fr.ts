@@ -79,6 +79,7 @@ export const commandWords = {
   FATTENING_ORIGIN_DELETE: 'Arrivée ou transfert d’un groupe d’engraissement supprimé',
   FIELD_LANE_END: 'Téléphone déconnecté',
   FIELD_LANE_OPEN: 'Téléphone connecté pour le clapier',
+  FIELD_REPORT_SETTLE: 'Signalement du clapier réglé',
   SLAUGHTERING_CREATE: 'Abattage ajouté',
   SLAUGHTERING_UPDATE: 'Abattage modifié',
   SLAUGHTERING_DELETE: 'Abattage supprimé',

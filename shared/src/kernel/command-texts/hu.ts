@@ -79,6 +79,7 @@ export const commandWords = {
   FATTENING_ORIGIN_DELETE: 'Hízócsoport érkezése vagy áthelyezése törölve',
   FIELD_LANE_END: 'Telefon kijelentkeztetve',
   FIELD_LANE_OPEN: 'Telefon bejelentkeztetve az istállóba',
+  FIELD_REPORT_SETTLE: 'Istállói jelentés rendezve',
   SLAUGHTERING_CREATE: 'Vágás rögzítve',
   SLAUGHTERING_UPDATE: 'Vágás módosítva',
   SLAUGHTERING_DELETE: 'Vágás törölve',

@@ -156,6 +156,14 @@ export const errors = {
   DEVICE_QUOTA_USED:
     'Today’s limit for entries from your devices is used up. The entry stays on the device; it can be sent tomorrow.',
   COMMAND_UNREADABLE: 'The entry could not be read; what was sent is kept',
+  'report-not-runnable': 'The office cannot run this entry. What is stored can be kept.',
+  'report-changed': 'What is stored has changed since you looked. Please look at both values again.',
+  'report-no-doe': 'Nobody can be sent back: this doe is on no list of work.',
+  'unsent-file-unreadable': 'This is not a file of unsent work from a phone.',
+  'unsent-file-damaged': 'The file was changed or cut off on its way. Please save it again on the phone.',
+  'unsent-file-foreign': 'This file is not from a phone of this farm.',
+  'unsent-file-gap':
+    'The entries before these have not arrived yet: the last one here is number {lastSeq}. Please upload the earlier file first, or let the phone send.',
   FIELD_GAP: 'Some entries are missing on the server. The phone sends them again.',
   FIELD_FORK: 'This phone was copied: two phones send under one number. It gets a new one by itself.',
   'already-known': 'Arrived before',

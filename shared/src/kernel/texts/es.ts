@@ -154,6 +154,15 @@ export const errors = {
   DEVICE_QUOTA_USED:
     'Se ha alcanzado el límite de hoy para los registros de sus dispositivos. El registro queda en el dispositivo y podrá enviarse mañana.',
   COMMAND_UNREADABLE: 'No se puede leer el registro; lo enviado queda guardado',
+  'report-not-runnable': 'La oficina no puede ejecutar este registro. Se puede conservar lo guardado.',
+  'report-changed': 'Lo guardado ha cambiado entretanto. Vuelva a mirar los dos valores.',
+  'report-no-doe': 'No se puede enviar a nadie: esta coneja no está en ninguna lista de trabajo.',
+  'unsent-file-unreadable': 'Este archivo no contiene trabajo sin enviar de un teléfono.',
+  'unsent-file-damaged':
+    'El archivo se modificó o se cortó por el camino. Guárdelo de nuevo en el teléfono.',
+  'unsent-file-foreign': 'Este archivo no es de un teléfono de esta granja.',
+  'unsent-file-gap':
+    'Faltan los registros anteriores: el último que hay aquí es el número {lastSeq}. Suba antes el archivo anterior o deje que el teléfono envíe.',
   FIELD_GAP: 'Faltan registros en el servidor. El teléfono los envía de nuevo.',
   FIELD_FORK:
     'Este teléfono fue copiado: dos aparatos envían con el mismo número. Recibirá otro por sí solo.',

@@ -153,6 +153,14 @@ export const errors = {
   DEVICE_QUOTA_USED:
     'Az eszközeiről ma már nem küldhető több bejegyzés. Ez a bejegyzés az eszközön marad, holnap elküldhető.',
   COMMAND_UNREADABLE: 'A bejegyzés nem olvasható; az elküldött tartalmat megőriztük',
+  'report-not-runnable': 'Ezt a bejegyzést az iroda nem tudja végrehajtani. A tárolt érték megtartható.',
+  'report-changed': 'A tárolt érték időközben megváltozott. Kérjük, nézze meg újra mindkettőt.',
+  'report-no-doe': 'Senkit sem lehet visszaküldeni: ez az anya egyik munkalistán sincs rajta.',
+  'unsent-file-unreadable': 'Ez nem egy telefon el nem küldött munkáját tartalmazó fájl.',
+  'unsent-file-damaged': 'A fájl útközben megváltozott vagy csonka. Kérjük, mentse el újra a telefonon.',
+  'unsent-file-foreign': 'Ez a fájl nem ennek a telepnek a telefonjáról származik.',
+  'unsent-file-gap':
+    'Az ezek előtti bejegyzések még nem érkeztek meg: az utolsó itt a(z) {lastSeq}. számú. Kérjük, előbb a korábbi fájlt töltse fel, vagy küldjön a telefonról.',
   FIELD_GAP: 'A szerverről hiányoznak bejegyzések. A telefon újra elküldi őket.',
   FIELD_FORK: 'Ezt a telefont lemásolták: két készülék küld ugyanazon a számon. Magától kap újat.',
   'already-known': 'Korábban már megérkezett',

@@ -22,6 +22,10 @@ export const resolveCommand = (
       userId: actor.userId,
       at: context.now,
       comment: comment?.trim() || null,
+      how: null,
+      farmId: found.farmId,
+      ownerId: found.userId,
+      clientId: found.clientId,
     }
     if (!(await insertResolution(tx, resolution))) throw refuse('command-not-open')
     note.change(id, { status: found.status }, { status: 'RESOLVED' })

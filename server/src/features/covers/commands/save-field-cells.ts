@@ -26,6 +26,8 @@ export interface FieldCells {
   readonly today: Day
   /** Refuses who has no work in the group, and work that is over. */
   readonly check: (tx: Tx, group: { readonly farmId: number; readonly id: number }) => Promise<void>
+  /** The nest has its answer, also when it says what was stored before. */
+  readonly answered: (tx: Tx, group: { readonly farmId: number }) => Promise<void>
 }
 
 /** Both values of the first cell that another person has changed meanwhile. */
@@ -76,6 +78,7 @@ export const saveFieldCells = (
       const { row, change, problems = [] } = planRow({ id: cover.id, was, set }, cover, around)
       if (row.theirs) throw conflictOf(set, row.theirs)
       refuseIf(problems)
+      await sent.answered(tx, group)
       if (!change) return { messages: [] }
       const by = { seq: group.seq, userId: actor.userId, now: context.now }
       await writeCells(tx, group.farmId, [change.after], by)

@@ -8,10 +8,11 @@ import {
 import type { TaskType } from '@warren/shared/features/ia-groups/ia-groups.vocabulary.ts'
 import type { CommandObject, PayloadOf } from '@warren/shared/kernel/command-object.ts'
 import { type Actor, scopeOf } from '../../../platform/auth/actor.ts'
-import { command, type CommandContext, type Tx } from '../../../platform/commands/command.ts'
+import { command, type CommandContext, type Sender, type Tx } from '../../../platform/commands/command.ts'
 import { refuse } from '../../../platform/commands/refusal.ts'
 import { findCoverKeys, saveFieldCells } from '../../covers/index.ts'
 import { holdGroup, skipCovers } from '../../ia-groups/index.ts'
+import { endRecall } from '../recalls.queries.ts'
 import { findWork } from '../tasks.queries.ts'
 import type { FromBarn } from '../../../platform/commands/from-barn.ts'
 
@@ -23,12 +24,15 @@ export async function checkWork(
   actor: Actor,
   tx: Tx,
   group: { readonly farmId: number; readonly id: number },
-  type: TaskType,
+  { type, isDecided }: { readonly type: TaskType; readonly isDecided: boolean },
 ): Promise<void> {
   const work = await findWork(tx, group, type, actor.userId)
   if (actor.role === 'USER' && !work?.isHers) throw refuse('NOT_ALLOWED')
-  if (work?.status === 'DONE') throw refuse('task-closed')
+  if (work?.status === 'DONE' && !isDecided) throw refuse('task-closed')
 }
+
+/** The office has looked at it and takes it: that a task was ended meanwhile is no reason any more [FLD-15]. */
+export const isDecided = ({ settling }: Sender): boolean => settling !== undefined
 
 /** A command about one cover: its fields, and the task they belong to. */
 interface Typed {
@@ -52,7 +56,8 @@ const typedAt =
       set,
       was,
       today,
-      check: (tx, group) => checkWork(actor, tx, group, type),
+      check: (tx, group) => checkWork(actor, tx, group, { type, isDecided: isDecided(sender) }),
+      answered: (tx, { farmId }) => endRecall(tx, { farmId, coverId, type }),
     })
   }
 
@@ -71,7 +76,7 @@ export const skipCover = (
     const keys = await findCoverKeys(scopeOf(actor), tx, payload.coverId)
     if (!keys) throw refuse('INVALID_IA_COVER', { field: 'coverId' })
     const group = await holdGroup(actor, tx, keys.groupId)
-    await checkWork(actor, tx, group, 'insemination')
+    await checkWork(actor, tx, group, { type: 'insemination', isDecided: isDecided(sender) })
     const by = { reason: payload.reason, userId: actor.userId, now: context.now }
     await skipCovers(tx, group, [keys.motherId], by)
     note.change(payload.coverId, { skipped: false }, { skipped: true, reason: payload.reason })

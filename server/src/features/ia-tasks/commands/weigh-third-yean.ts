@@ -3,19 +3,20 @@ import { isLiving } from '@warren/shared/features/animals/animals.rules.ts'
 import { RABBIT_WEIGHT_THIRD_YEAN } from '@warren/shared/features/ia-tasks/ia-tasks.commands.ts'
 import type { PayloadOf } from '@warren/shared/kernel/command-object.ts'
 import { type Actor, scopeOf } from '../../../platform/auth/actor.ts'
-import { command, type CommandContext, type Tx } from '../../../platform/commands/command.ts'
+import { command, type CommandContext, type Sender, type Tx } from '../../../platform/commands/command.ts'
 import { refuse } from '../../../platform/commands/refusal.ts'
 import { findThirdBirthGroup, lockThirdWeight, writeThirdWeight } from '../third-weights.queries.ts'
-import { checkWork } from './found-at-nest.ts'
+import { endRecallsOfDoe } from '../recalls.queries.ts'
+import { checkWork, isDecided } from './found-at-nest.ts'
 import type { FromBarn } from '../../../platform/commands/from-barn.ts'
 
 const isWeight = (weight: number | null): boolean =>
   weight === null || (Number.isInteger(weight) && weight >= 0 && weight <= MAX_WEIGHT)
 
 /** A doe that the actor may weigh, held: one of a group with this work of hers, or of the administrator's farm. */
-async function heldDoe(actor: Actor, tx: Tx, rabbitId: number) {
+async function heldDoe(actor: Actor, tx: Tx, rabbitId: number, sender: Sender) {
   const group = await findThirdBirthGroup(scopeOf(actor), tx, rabbitId)
-  if (group) await checkWork(actor, tx, group, 'weighing_3rdyean')
+  if (group) await checkWork(actor, tx, group, { type: 'weighing_3rdyean', isDecided: isDecided(sender) })
   else if (actor.role === 'USER') throw refuse('NOT_ALLOWED')
   const doe = await lockThirdWeight(scopeOf(actor), tx, rabbitId)
   if (!doe) throw refuse('INVALID_DATA', { field: 'rabbitId' })
@@ -31,11 +32,11 @@ export const weighThirdYean = (
 ): Promise<{ messages: [] }> =>
   command(context, actor, { command: RABBIT_WEIGHT_THIRD_YEAN, payload, ...sender }, async (tx, note) => {
     const { rabbitId, weight, was } = payload
-    const doe = await heldDoe(actor, tx, rabbitId)
+    const doe = await heldDoe(actor, tx, rabbitId, sender)
     if (!isWeight(weight))
       throw refuse('INVALID_WEIGHT', { field: 'weight', limit: { min: 0, max: MAX_WEIGHT } })
-    if (doe.weight === weight) return { messages: [] }
-    if (was && was.weight !== doe.weight)
+    const isSame = doe.weight === weight
+    if (!isSame && was && was.weight !== doe.weight)
       throw refuse('cell-changed', {
         field: 'weight',
         params: {
@@ -46,6 +47,8 @@ export const weighThirdYean = (
           at: '',
         },
       })
+    await endRecallsOfDoe(tx, doe)
+    if (isSame) return { messages: [] }
     await writeThirdWeight(tx, doe, weight, context.now)
     note.change(rabbitId, { weightThirdYean: doe.weight }, { weightThirdYean: weight })
     return { messages: [] }
