@@ -34,6 +34,8 @@ export async function checkWork(
 interface Typed {
   readonly coverId: number
   readonly was?: object | undefined
+  readonly undoes?: string | undefined
+  readonly answers?: string | undefined
 }
 
 const typedAt =
@@ -43,7 +45,7 @@ const typedAt =
     actor: Actor,
     { payload, sender, today }: FromBarn<P>,
   ): Promise<{ messages: [] }> => {
-    const { coverId, was, ...set } = payload
+    const { coverId, was, undoes: _undoes, answers: _answers, ...set } = payload
     return saveFieldCells(context, actor, {
       command: object,
       payload,
