@@ -123,7 +123,7 @@ describe('status and health of a doe from the barn', () => {
           ]),
         ),
       )
-      const outcomes = heard.flat().map(([status]) => status)
+      const outcomes = heard.flat().map(([status]) => status as string)
       expect(outcomes.toSorted()).toEqual(n % 2 === 0 ? ['CONFLICT', 'DONE'] : ['DONE', 'DONE'])
       const winner = said[outcomes.indexOf('DONE')]
       expect(await stored(rabbitId)).toMatchObject({ status: winner, exitDate: TODAY })
