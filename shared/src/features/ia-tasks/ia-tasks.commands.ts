@@ -52,9 +52,12 @@ const ofCover = { roles: ['ADMIN', 'USER'], record: 'cover', ...fromBarn } as co
 const number = z.number().nullable()
 const day = z.string().max(30).nullable()
 
+/** The entry of the same phone that this one takes back, for who reads the log [FLD-14]. */
+const undoes = z.string().max(100).optional()
+
 /** What was typed, and what each field held when it was typed over: another value by now is a conflict. */
 const typed = <S extends z.ZodRawShape>(fields: S) =>
-  z.object({ coverId: recordId, ...fields, was: z.strictObject(fields).partial().optional() })
+  z.object({ coverId: recordId, ...fields, was: z.strictObject(fields).partial().optional(), undoes })
 
 export const COVER_TOUCHING = commandObject({
   name: 'COVER_TOUCHING',
@@ -102,6 +105,7 @@ export const RABBIT_WEIGHT_THIRD_YEAN = commandObject({
     rabbitId: recordId,
     weight: number,
     was: z.strictObject({ weight: number }).optional(),
+    undoes,
   }),
   ...ofCover,
   record: 'rabbit',

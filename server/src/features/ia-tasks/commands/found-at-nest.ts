@@ -34,6 +34,7 @@ export async function checkWork(
 interface Typed {
   readonly coverId: number
   readonly was?: object | undefined
+  readonly undoes?: string | undefined
 }
 
 const typedAt =
@@ -43,7 +44,7 @@ const typedAt =
     actor: Actor,
     { payload, sender, today }: FromBarn<P>,
   ): Promise<{ messages: [] }> => {
-    const { coverId, was, ...set } = payload
+    const { coverId, was, undoes: _undoes, ...set } = payload
     return saveFieldCells(context, actor, {
       command: object,
       payload,
