@@ -82,10 +82,46 @@ export interface CageWords {
   readonly short: string
 }
 
+interface CageParts {
+  readonly stable: string
+  readonly row: string
+  readonly letter: string
+  readonly number: string
+}
+
 const LABEL = /^(.*)\/(\d+)\/([A-Z])(\d+)$/
 
-export function cageWords(label: string | null): CageWords {
+export function cageParts(label: string | null): CageParts | undefined {
   const [, stable, row, letter, number] = LABEL.exec(label ?? '') ?? []
-  if (stable === undefined) return { stable: '', cage: label ?? '–', short: label ?? '–' }
+  if (stable === undefined || row === undefined || letter === undefined || number === undefined)
+    return undefined
+  return { stable, row, letter, number }
+}
+
+export function cageWords(label: string | null): CageWords {
+  const parts = cageParts(label)
+  if (!parts) return { stable: '', cage: label ?? '–', short: label ?? '–' }
+  const { stable, row, letter, number } = parts
   return { stable, cage: `${row}${letter}-${number}`, short: `${letter}-${number}` }
 }
+
+/** The doe in a cage that was typed; what was not typed may be anything. */
+export const doeInCage = (
+  does: readonly BarnDoe[],
+  wanted: {
+    readonly stable?: string
+    readonly row: string
+    readonly letter?: string
+    readonly number: string
+  },
+): BarnDoe | undefined =>
+  does.find(({ cage }) => {
+    const parts = cageParts(cage)
+    return (
+      parts !== undefined &&
+      (wanted.stable === undefined || parts.stable === wanted.stable) &&
+      (wanted.row === '' || parts.row === wanted.row) &&
+      (wanted.letter === undefined || parts.letter === wanted.letter) &&
+      parts.number === wanted.number
+    )
+  })
