@@ -1,3 +1,4 @@
+import { barn } from '../features/barn/texts/en.ts'
 import { covers } from '../features/covers/texts/en.ts'
 import { cageCards } from '../features/cage-cards/texts/en.ts'
 import { registrations } from '../features/registrations/texts/en.ts'
@@ -99,6 +100,7 @@ export const dictionary = {
   motherGroups,
   equalization,
   covers,
+  barn,
   rabbit,
   rabbitSheet,
   boughtRabbitSheet,

@@ -1,3 +1,4 @@
+import { barn } from '../features/barn/texts/es.ts'
 import { covers } from '../features/covers/texts/es.ts'
 import { cageCards } from '../features/cage-cards/texts/es.ts'
 import { registrations } from '../features/registrations/texts/es.ts'
@@ -98,6 +99,7 @@ export const dictionary: Dictionary = {
   motherGroups,
   equalization,
   covers,
+  barn,
   rabbit,
   rabbitSheet,
   boughtRabbitSheet,

@@ -1,3 +1,4 @@
+import { barn } from '../features/barn/texts/fr.ts'
 import { covers } from '../features/covers/texts/fr.ts'
 import { cageCards } from '../features/cage-cards/texts/fr.ts'
 import { registrations } from '../features/registrations/texts/fr.ts'
@@ -98,6 +99,7 @@ export const dictionary: Dictionary = {
   motherGroups,
   equalization,
   covers,
+  barn,
   rabbit,
   rabbitSheet,
   boughtRabbitSheet,

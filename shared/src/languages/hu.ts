@@ -1,3 +1,4 @@
+import { barn } from '../features/barn/texts/hu.ts'
 import { covers } from '../features/covers/texts/hu.ts'
 import { cageCards } from '../features/cage-cards/texts/hu.ts'
 import { registrations } from '../features/registrations/texts/hu.ts'
@@ -98,6 +99,7 @@ export const dictionary: Dictionary = {
   motherGroups,
   equalization,
   covers,
+  barn,
   rabbit,
   rabbitSheet,
   boughtRabbitSheet,

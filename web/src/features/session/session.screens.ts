@@ -26,6 +26,7 @@ export const sessionScreens = (parts: HomeParts): readonly Screen[] => [
     title: () => textsOf('shell')('home'),
     load: async () => (await import('./home-page.tsx')).homePage(parts),
     barnFor: ['USER', 'EAR_TAG_TECHNICIAN'],
+    offline: true,
   },
   {
     path: '/register',

@@ -1,4 +1,4 @@
-import { forgetSettled, KEPT_DAYS, type LaneTally, leaveLane, openLane, tally } from './entry-book.ts'
+import { forgetSettled, KEPT_DAYS, laneOf, type LaneTally, leaveLane, openLane, tally } from './entry-book.ts'
 import type { EntryDraft, EntryRow, Lane } from './entry.ts'
 import { NotSaved, type NotSavedReason, saveEntries } from './entry-saving.ts'
 import { type Deliver, EntrySender, type SenderState, type SenderWorld } from './entry-sender.ts'
@@ -97,6 +97,17 @@ export class EntryQueue {
       this.#say({ notSaved: error instanceof NotSaved ? error.reason : 'broken' })
       throw error
     }
+  }
+
+  /** What a person did here, from a number on, the oldest first; and her lane. */
+  rowsOf(
+    userId: number,
+    from = 1,
+  ): Promise<{ readonly lane: Lane | undefined; readonly rows: readonly EntryRow[] }> {
+    return this.#store.run('relaxed', async (tables) => {
+      const lane = await laneOf(tables, userId)
+      return { lane, rows: lane ? await tables.rows(lane.laneId, from) : [] }
+    })
   }
 
   /** The line may be back, the page is seen again. */
