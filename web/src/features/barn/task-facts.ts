@@ -21,7 +21,13 @@ export const TASK_ICONS: Readonly<Record<TaskType, Icon>> = {
 }
 
 /** Work that has its screen on the phone. */
-export const WALKED: ReadonlySet<TaskType> = new Set<TaskType>(['check-touching', 'insemination'])
+export const WALKED: ReadonlySet<TaskType> = new Set<TaskType>([
+  'check-touching',
+  'insemination',
+  'farrowing',
+  'weighing3',
+  'weighing4',
+])
 
 export const wordTask = (type: TaskType): string => textsOf('iaGroups')(`works/${type}`)
 

@@ -2,8 +2,10 @@ import { useParams } from '@tanstack/react-router'
 import { textsOf } from '../../platform/texts.ts'
 import { inBarn } from './barn-root.tsx'
 import { InseminationWalk } from './insemination.tsx'
+import { KindlingWalk } from './kindling.tsx'
 import { BarnFrame } from './kit/barn-frame.tsx'
 import { ageOf, todayOf } from './list-age.rules.ts'
+import { LitterWalk } from './litters.tsx'
 import { PalpationWalk } from './palpation.tsx'
 import { useBarn, useBarnPhone } from './use-barn.ts'
 
@@ -24,11 +26,17 @@ function Task() {
     )
   const today = todayOf(list, now, queue.state.sender.offset)
   const key = task.iaTaskId
-  return task.type === 'insemination' ? (
-    <InseminationWalk key={key} task={task} today={today} />
-  ) : (
-    <PalpationWalk key={key} task={task} today={today} />
-  )
+  switch (task.type) {
+    case 'insemination':
+      return <InseminationWalk key={key} task={task} today={today} />
+    case 'farrowing':
+      return <KindlingWalk key={key} task={task} today={today} />
+    case 'weighing3':
+    case 'weighing4':
+      return <LitterWalk key={key} task={task} today={today} type={task.type} />
+    default:
+      return <PalpationWalk key={key} task={task} today={today} />
+  }
 }
 
 export const TaskPage = inBarn(Task)
