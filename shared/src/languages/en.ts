@@ -1,4 +1,5 @@
 import { barn } from '../features/barn/texts/en.ts'
+import { barnPhone } from '../features/barn/ui-texts/en.ts'
 import { covers } from '../features/covers/texts/en.ts'
 import { cageCards } from '../features/cage-cards/texts/en.ts'
 import { registrations } from '../features/registrations/texts/en.ts'
@@ -101,6 +102,7 @@ export const dictionary = {
   equalization,
   covers,
   barn,
+  barnPhone,
   rabbit,
   rabbitSheet,
   boughtRabbitSheet,

@@ -1,4 +1,5 @@
 import { barn } from '../features/barn/texts/es.ts'
+import { barnPhone } from '../features/barn/ui-texts/es.ts'
 import { covers } from '../features/covers/texts/es.ts'
 import { cageCards } from '../features/cage-cards/texts/es.ts'
 import { registrations } from '../features/registrations/texts/es.ts'
@@ -100,6 +101,7 @@ export const dictionary: Dictionary = {
   equalization,
   covers,
   barn,
+  barnPhone,
   rabbit,
   rabbitSheet,
   boughtRabbitSheet,

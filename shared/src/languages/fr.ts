@@ -1,4 +1,5 @@
 import { barn } from '../features/barn/texts/fr.ts'
+import { barnPhone } from '../features/barn/ui-texts/fr.ts'
 import { covers } from '../features/covers/texts/fr.ts'
 import { cageCards } from '../features/cage-cards/texts/fr.ts'
 import { registrations } from '../features/registrations/texts/fr.ts'
@@ -100,6 +101,7 @@ export const dictionary: Dictionary = {
   equalization,
   covers,
   barn,
+  barnPhone,
   rabbit,
   rabbitSheet,
   boughtRabbitSheet,

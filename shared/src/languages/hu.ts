@@ -1,4 +1,5 @@
 import { barn } from '../features/barn/texts/hu.ts'
+import { barnPhone } from '../features/barn/ui-texts/hu.ts'
 import { covers } from '../features/covers/texts/hu.ts'
 import { cageCards } from '../features/cage-cards/texts/hu.ts'
 import { registrations } from '../features/registrations/texts/hu.ts'
@@ -100,6 +101,7 @@ export const dictionary: Dictionary = {
   equalization,
   covers,
   barn,
+  barnPhone,
   rabbit,
   rabbitSheet,
   boughtRabbitSheet,

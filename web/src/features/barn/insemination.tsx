@@ -66,9 +66,7 @@ export function InseminationWalk({ task, today }: { task: BarnTask; today: strin
   )
   return (
     <BarnFrame title={wordTask(task.type)} sub={walkSub(task, doe)} back="/" keys={keys}>
-      {!doe && (
-        <WalkEnd task={task} walk={{ ...walk, behind: [] }} ended={undefined} />
-      )}
+      {!doe && <WalkEnd task={task} walk={{ ...walk, behind: [] }} ended={undefined} />}
       {doe && isAsking && (
         <section className={classes['more']} aria-label={t('whyNot')}>
           <p>{t('whyNot')}</p>
