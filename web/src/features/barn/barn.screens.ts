@@ -11,4 +11,16 @@ export const barnScreens: readonly Screen[] = [
     load: async () => (await import('./task-page.tsx')).TaskPage,
     ...barn,
   },
+  {
+    path: '/barn/unsent',
+    title: () => textsOf('barn')('unsent'),
+    load: async () => (await import('./unsent-page.tsx')).UnsentPage,
+    ...barn,
+  },
+  {
+    path: '/barn/phone',
+    title: () => textsOf('barn')('thisPhone'),
+    load: async () => (await import('./phone-page.tsx')).PhonePage,
+    ...barn,
+  },
 ]

@@ -1,6 +1,6 @@
 import { sendCommands } from '@warren/shared/features/commands/commands.contract.ts'
 import { getBundle } from '@warren/shared/features/field/bundle.contract.ts'
-import { endLane, openLane, sayHello } from '@warren/shared/features/field/field.contract.ts'
+import { openLane, sayHello } from '@warren/shared/features/field/field.contract.ts'
 import { callApi, readJson, send } from '../../platform/api-client.ts'
 import type { Lane } from '../../platform/outbox/entry.ts'
 import type { Reply } from '../../platform/outbox/entry-answer.ts'
@@ -86,5 +86,3 @@ export async function hello(
 }
 
 export const askLane = (laneId: string, label: string) => callApi(openLane, { body: { laneId, label } })
-
-export const giveLaneUp = (id: string) => callApi(endLane, { params: { id }, query: {}, body: null })

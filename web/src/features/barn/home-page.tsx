@@ -1,5 +1,6 @@
 import { IconCheck, IconChevronRight, IconTags, IconUserCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { PhoneCard } from '../../platform/phone/phone-card.tsx'
 import { readSession } from '../../platform/session.ts'
 import { textsOf } from '../../platform/texts.ts'
 import { inBarn } from './barn-root.tsx'
@@ -114,6 +115,7 @@ function Home() {
       ) : (
         <NoList title={lane || readSession() ? t('noListTitle') : t('signInTitle')} text={t('noListText')} />
       )}
+      <PhoneCard />
       <nav className={classes['tiles']} aria-label={t('tiles')}>
         <Link to="/" search={{ tagging: 'open' }} className={classes['tile']}>
           <IconTags size={28} aria-hidden />

@@ -19,6 +19,7 @@ export const sessionScreens = (parts: HomeParts): readonly Screen[] => [
     title: () => t('logoutScreen'),
     load: async () => (await import('./logout-page.tsx')).LogoutPage,
     barnFor: ROLES,
+    offline: true,
   },
   {
     path: '/',

@@ -6,7 +6,7 @@ import { Spinner } from '../../../../ui/feedback/spinner.tsx'
 import { useSessionInfo } from '../../session.api.ts'
 import { FieldBar } from './field-bar.tsx'
 import classes from './field-home.module.css'
-import { PhoneCard } from './phone-card.tsx'
+import { PhoneCard } from '../../../../platform/phone/phone-card.tsx'
 import { TodayLine } from './today-line.tsx'
 import type { HomeFarm, Station as StationPart } from './work.ts'
 
