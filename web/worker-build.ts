@@ -10,7 +10,6 @@ const BARN = [
   /shared\/src\/languages\/\w+\.ts$/,
   /web\/src\/app\/signed-in-frame\.tsx$/,
   /web\/src\/features\/session\/(home|login|logout)-page\.tsx$/,
-  /web\/src\/features\/ia-tasks\/my-tasks\.tsx$/,
   /web\/src\/features\/ear-tagging\/station\/station\.tsx$/,
   /web\/src\/features\/barn\//,
 ]

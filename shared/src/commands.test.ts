@@ -105,6 +105,7 @@ describe('every command', () => {
       'ROW_SAVE',
       'ROW_DELETE',
       'EAR_TAGGING_LIST_SAVE',
+      'RABBIT_STATUS_SET',
       'KITS_MOVE',
       'TASK_START',
       'TASK_FINISH',
@@ -118,6 +119,7 @@ describe('every command', () => {
       'CUTTING_DELETE',
       'DIARY_ADD',
       'DAILY_WEIGHT_ADD',
+      'DAILY_WEIGHT_REMOVE',
     ])
     for (const { device, payload } of FIELD_COMMANDS) {
       expect(device && device.version).toBeGreaterThan(0)

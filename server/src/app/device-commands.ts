@@ -9,7 +9,8 @@ import { KITS_MOVE } from '@warren/shared/features/equalization/equalization.com
 import { DIARY_ADD } from '@warren/shared/features/group-pages/group-pages.commands.ts'
 import { CUTTING_DELETE, CUTTING_SAVE } from '@warren/shared/features/slaughtering/slaughtering.commands.ts'
 import * as tasks from '@warren/shared/features/ia-tasks/ia-tasks.commands.ts'
-import { DAILY_WEIGHT_ADD } from '@warren/shared/features/weights/weights.commands.ts'
+import { RABBIT_STATUS_SET } from '@warren/shared/features/rabbits/rabbits.commands.ts'
+import { DAILY_WEIGHT_ADD, DAILY_WEIGHT_REMOVE } from '@warren/shared/features/weights/weights.commands.ts'
 import type { CommandObject } from '@warren/shared/kernel/command-object.ts'
 import { todayIn } from '@warren/shared/kernel/calendar.ts'
 import type { z } from 'zod'
@@ -21,7 +22,8 @@ import { saveEarTaggingList } from '../features/ear-tagging/index.ts'
 import { addToDiary } from '../features/group-pages/index.ts'
 import { deleteCutting, saveCutting } from '../features/slaughtering/index.ts'
 import * as work from '../features/ia-tasks/index.ts'
-import { addFromBarn } from '../features/weights/index.ts'
+import { setDoeStatus } from '../features/rabbits/index.ts'
+import { addFromBarn, removeFromBarn } from '../features/weights/index.ts'
 import { createStable, deleteRow, saveRow, updateStable } from '../features/farms/index.ts'
 
 /** Work in the barn counts on the day of the farm on which it arrives. */
@@ -54,4 +56,6 @@ export const deviceCommands = (zone: string): readonly FieldCommand[] => [
   fieldCommand(CUTTING_DELETE, deleteCutting),
   fromBarn(zone, DIARY_ADD, addToDiary),
   fromBarn(zone, DAILY_WEIGHT_ADD, addFromBarn),
+  fromBarn(zone, DAILY_WEIGHT_REMOVE, removeFromBarn),
+  fromBarn(zone, RABBIT_STATUS_SET, setDoeStatus),
 ]

@@ -61,6 +61,7 @@ const byOffice = (
 export const phoned = (turn: Turn, command: CommandName, payload: object) => {
   const item = { clientId: randomUUID(), command, at: '2026-05-12T06:00:00Z', payload }
   return {
+    clientId: item.clientId,
     send: async () => {
       const heard = await turn.ground.workers[turn.side].call('POST', '/api/v1/commands', {
         commands: [item],
@@ -92,6 +93,7 @@ export const taskScenarios: Pick<
   | 'COVER_WEIGHING4'
   | 'COVER_SKIP'
   | 'RABBIT_WEIGHT_THIRD_YEAN'
+  | 'RABBIT_STATUS_SET'
 > = {
   TASK_DEDICATE: byOffice('POST', ({ ground }) => ({
     path: 'dedicated-user',
@@ -127,4 +129,17 @@ export const taskScenarios: Pick<
     rabbitId: does[middleOf(does)]?.id ?? 0,
     weight: 4000 + (n % 100),
   })),
+  // Of three turns one finds her dead, and one takes the own finding back.
+  RABBIT_STATUS_SET: {
+    prepare: async (turn) => {
+      const { does } = turn.ground
+      const rabbitId = does[middleOf(does)]?.id ?? 0
+      if (turn.variant % 3 === 0)
+        return phoned(turn, 'RABBIT_STATUS_SET', { rabbitId, healthCondition: 'TOOTH' })
+      const found = phoned(turn, 'RABBIT_STATUS_SET', { rabbitId, status: 'DEAD_OTHER' })
+      if (turn.variant % 3 === 1) return found
+      await found.send()
+      return phoned(turn, 'RABBIT_STATUS_SET', { rabbitId, status: 'IN_PROD', undoes: found.clientId })
+    },
+  },
 }

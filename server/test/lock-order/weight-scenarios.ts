@@ -51,4 +51,13 @@ export const weightScenarios = {
       return phoned(turn, 'DAILY_WEIGHT_ADD', sent)
     },
   },
+  DAILY_WEIGHT_REMOVE: {
+    prepare: async (turn) => {
+      const groupId = chosen(turn, await pairOf(turn))
+      const sent = { groupId, diaryId: diaryOf(groupId), type: 'FAT', weight: 2500 }
+      const added = phoned(turn, 'DAILY_WEIGHT_ADD', sent)
+      await added.send()
+      return phoned(turn, 'DAILY_WEIGHT_REMOVE', { of: added.clientId })
+    },
+  },
 } satisfies Partial<Record<CommandName, Scenario>>

@@ -1,3 +1,6 @@
+import { barn } from '../features/barn/texts/en.ts'
+import { barnWork } from '../features/barn/work-texts/en.ts'
+import { barnPhone } from '../features/barn/ui-texts/en.ts'
 import { covers } from '../features/covers/texts/en.ts'
 import { cageCards } from '../features/cage-cards/texts/en.ts'
 import { registrations } from '../features/registrations/texts/en.ts'
@@ -101,6 +104,9 @@ export const dictionary = {
   motherGroups,
   equalization,
   covers,
+  barn,
+  barnWork,
+  barnPhone,
   rabbit,
   rabbitSheet,
   boughtRabbitSheet,

@@ -1,3 +1,6 @@
+import { barn } from '../features/barn/texts/es.ts'
+import { barnWork } from '../features/barn/work-texts/es.ts'
+import { barnPhone } from '../features/barn/ui-texts/es.ts'
 import { covers } from '../features/covers/texts/es.ts'
 import { cageCards } from '../features/cage-cards/texts/es.ts'
 import { registrations } from '../features/registrations/texts/es.ts'
@@ -100,6 +103,9 @@ export const dictionary: Dictionary = {
   motherGroups,
   equalization,
   covers,
+  barn,
+  barnWork,
+  barnPhone,
   rabbit,
   rabbitSheet,
   boughtRabbitSheet,

@@ -1,3 +1,6 @@
+import { barn } from '../features/barn/texts/fr.ts'
+import { barnWork } from '../features/barn/work-texts/fr.ts'
+import { barnPhone } from '../features/barn/ui-texts/fr.ts'
 import { covers } from '../features/covers/texts/fr.ts'
 import { cageCards } from '../features/cage-cards/texts/fr.ts'
 import { registrations } from '../features/registrations/texts/fr.ts'
@@ -100,6 +103,9 @@ export const dictionary: Dictionary = {
   motherGroups,
   equalization,
   covers,
+  barn,
+  barnWork,
+  barnPhone,
   rabbit,
   rabbitSheet,
   boughtRabbitSheet,

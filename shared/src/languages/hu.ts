@@ -1,3 +1,6 @@
+import { barn } from '../features/barn/texts/hu.ts'
+import { barnWork } from '../features/barn/work-texts/hu.ts'
+import { barnPhone } from '../features/barn/ui-texts/hu.ts'
 import { covers } from '../features/covers/texts/hu.ts'
 import { cageCards } from '../features/cage-cards/texts/hu.ts'
 import { registrations } from '../features/registrations/texts/hu.ts'
@@ -100,6 +103,9 @@ export const dictionary: Dictionary = {
   motherGroups,
   equalization,
   covers,
+  barn,
+  barnWork,
+  barnPhone,
   rabbit,
   rabbitSheet,
   boughtRabbitSheet,

@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { watchSignOut } from '../platform/form/draft-store.ts'
 import { watchPhone } from '../platform/phone/phone.ts'
+import { readPhoneUser } from '../platform/phone/phone-user.ts'
 import { onSessionRefused, type SessionEnd } from '../platform/session.ts'
 import { watchDueSignOut } from '../platform/sign-out.ts'
 import { activeLanguage } from '../platform/texts.ts'
@@ -15,6 +16,8 @@ export function leaveRefusedSession(router: AppRouter, queryClient: QueryClient,
   const { matches, location } = router.state
   const screen = matches.at(-1)?.staticData.screen
   if (!screen || screen.access === 'public') return
+  // In the barn the phone goes on by itself.
+  if (screen.offline && readPhoneUser()) return
   queryClient.clear()
   const to = location.pathname === '/' ? {} : { to: location.href }
   void router.navigate({ to: '/login', search: { ...to, ended: end }, replace: true })

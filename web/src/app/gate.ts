@@ -1,6 +1,6 @@
 import type { Access } from '@warren/shared/kernel/endpoint.ts'
 import { isOwnPath } from '../platform/own-path.ts'
-import { isAllowed } from '../platform/screen.ts'
+import { isAllowed, type Screen } from '../platform/screen.ts'
 import type { Session } from '../platform/session.ts'
 
 /** Where a visitor is sent instead of the screen asked for; undefined lets him in. */
@@ -9,6 +9,16 @@ export interface Detour {
   /** The path to return to after signing in. */
   readonly wanted?: string
 }
+
+/**
+ * Who opens a screen: the session, or where it has ended the person whose phone this is, for screens that work from what
+ * lies on the phone. Work in a row of cages goes on, whatever a session does.
+ */
+export const visitorOf = (
+  screen: Pick<Screen, 'offline'> | undefined,
+  session: Session | undefined,
+  phoneUser: Session | undefined,
+): Session | undefined => session ?? (screen?.offline ? phoneUser : undefined)
 
 /** To the door, remembering what was asked for [NAV-01]. */
 export const signInDetour = (wanted: string): Detour =>

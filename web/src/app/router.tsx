@@ -13,10 +13,11 @@ import {
 import { LOADING_AFTER } from '../ui/feedback/use-delayed.ts'
 import type { Screen } from '../platform/screen.ts'
 import { keepOwnDrafts } from '../platform/form/draft-store.ts'
+import { readPhoneUser } from '../platform/phone/phone-user.ts'
 import { readSession } from '../platform/session.ts'
 import { cacheBelongsTo } from './cache-owner.ts'
 import { ErrorPage } from './error-page.tsx'
-import { type Detour, gate, signInDetour, unknownDetour } from './gate.ts'
+import { type Detour, gate, signInDetour, unknownDetour, visitorOf } from './gate.ts'
 import { SCREENS } from './screens.ts'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import { useEffect } from 'react'
@@ -47,7 +48,7 @@ function routeOf(screen: Screen, getParentRoute: () => AnyRoute) {
     path: screen.path,
     staticData: { screen },
     beforeLoad: ({ location }: { location: ParsedLocation }) => {
-      const detour = gate(screen, readSession(), location.href)
+      const detour = gate(screen, visitorOf(screen, readSession(), readPhoneUser()), location.href)
       if (detour) throw sendTo(detour)
     },
     component: lazyRouteComponent(async () => ({ Page: await screen.load() }), 'Page'),
@@ -59,8 +60,9 @@ function buildTree(screens: readonly Screen[], queryClient: QueryClient) {
   const signedInRoute = createRoute({
     getParentRoute: () => rootRoute,
     id: 'signed-in',
-    beforeLoad: async ({ location }) => {
-      const session = readSession()
+    beforeLoad: async ({ location, matches }) => {
+      const screen = matches.at(-1)?.staticData.screen
+      const session = visitorOf(screen, readSession(), readPhoneUser())
       if (!session) throw sendTo(signInDetour(location.href))
       await completeTexts()
       cacheBelongsTo(queryClient, session.claims.mark)

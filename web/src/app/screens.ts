@@ -1,3 +1,4 @@
+import { barnScreens } from '../features/barn/barn.screens.ts'
 import { commandsScreens } from '../features/commands/commands.screens.ts'
 import { coversScreens } from '../features/covers/covers.screens.ts'
 import { earTaggingScreens } from '../features/ear-tagging/ear-tagging.screens.ts'
@@ -25,10 +26,11 @@ import type { Screen } from '../platform/screen.ts'
 /** Every screen of the product: the router makes routes of them, the palette lists them. */
 export const SCREENS: readonly Screen[] = [
   ...sessionScreens({
-    loadWork: async () => (await import('../features/ia-tasks/my-tasks.tsx')).MyTasks,
+    loadBarn: async () => (await import('../features/barn/home-page.tsx')).BarnHome,
     loadStation: async () => (await import('../features/ear-tagging/station/station.tsx')).Station,
     loadNews: async () => (await import('./home-news.tsx')).HomeNews,
   }),
+  ...barnScreens,
   ...usersScreens,
   ...registrationsScreens,
   ...farmsScreens({

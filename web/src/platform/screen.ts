@@ -14,6 +14,8 @@ export interface Screen {
   readonly load: () => Promise<ComponentType>
   /** Roles that see it in barn style: one column, no top bar [D-013]. */
   readonly barnFor?: readonly Role[]
+  /** Works from what lies on the phone: it opens for who works there also when her session has ended [FLD-04]. */
+  readonly offline?: true
 }
 
 /** May this role open a screen that needs a signed-in user? */

@@ -54,6 +54,24 @@ describe('deaths found in the barn', () => {
     expect(rows).toEqual([{ record: 'group', num: 4, bare: 0 }])
   })
 
+  it('[FLD-12] [FLD-14] are taken off again by their opposite, and only where they were added', async () => {
+    const [group, closed] = [await start(), await start()]
+    await arrive(group.id, 10)
+    await arrive(closed.id, 10)
+    await close(closed, '2026-05-10')
+    const anna = await worker()
+    await add(anna, [{ groupId: group.id, num: 2, clientId: 'two' }])
+    expect(await add(anna, [{ groupId: group.id, num: -2, undoes: 'two' }])).toEqual([['DONE']])
+    expect(await deadOf(group, TODAY)).toBe(0)
+    expect(await heads(group.id)).toEqual({ FAT: 10 })
+    const [[refused] = []] = await add(anna, [{ groupId: closed.id, num: 1, clientId: 'late' }])
+    expect(refused).toBe('CONFLICT')
+    // Nothing was added: its opposite, on a day that takes entries by now, takes nothing off.
+    await type(group, TODAY, { dead: 3 })
+    expect(await add(anna, [{ groupId: group.id, num: -1, undoes: 'late' }])).toEqual([['DONE']])
+    expect(await deadOf(group, TODAY)).toBe(3)
+  })
+
   it('[DIA-06] are of a field the group has', async () => {
     const group = await startMothers()
     await mothers(group, { iaIncycle: 5 })

@@ -240,10 +240,11 @@ it('from the barn leaves a row in the log each: where from, of whom, which recor
     `select name, source, record_type as record, count(*) filter (where changes is null)::int as bare from app.commands
      where status = 'DONE' and source = 'MOBILE' group by name, source, record_type order by name`,
   )
-  // Work of group pages and ear tagging is in the tests of those features.
+  // Work of group pages and ear tagging, and the state of does, are in the tests of those features.
   const elsewhere = ['group', 'ear-tagging-list']
   const ofWorkers = FIELD_COMMANDS.filter(
-    ({ roles, record }) => roles.includes('USER') && !elsewhere.includes(record),
+    ({ roles, record, name }) =>
+      roles.includes('USER') && !elsewhere.includes(record) && name !== 'RABBIT_STATUS_SET',
   )
   expect(rows).toEqual(
     ofWorkers

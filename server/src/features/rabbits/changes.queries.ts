@@ -14,6 +14,7 @@ export const lockRabbit = (scope: FarmScope, tx: Tx, id: number) =>
     .select([
       'id',
       'farm_id as farmId',
+      'sex',
       'version',
       'updated_at as updatedAt',
       ...selectionOf(RABBIT, 'rabbits'),

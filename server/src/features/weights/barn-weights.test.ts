@@ -82,3 +82,47 @@ it('weights that do not fit are kept for the administrator [WGT-16, D-131, D-179
   const stranger = await worker((await buildFarm(world())).id)
   expect(await add(stranger, [of])).toEqual([['ERROR', 'NOT_FOUND']])
 })
+
+it('a weight from the barn is taken back by who sent it, before and after it was heard of [FLD-14]', async () => {
+  const group = await start()
+  const [anna, bela] = [await worker(), await worker()]
+  const take = async (by: Caller, of: string, more: object = {}) => {
+    const item = { clientId: `remove-${++sent}`, command: 'DAILY_WEIGHT_REMOVE', at: '2026-05-12T06:31:00Z' }
+    const { body } = await by('POST', '/api/v1/commands', {
+      commands: [{ ...item, payload: { of, undoes: of, ...more } }],
+    })
+    return (body as CommandOutcome[]).map(({ status, messages }) => [status, ...messages])
+  }
+  const living = async () =>
+    (
+      await world().admin.query<{ grams: number }>(
+        'select grams from app.weight_records where group_id = $1 and removed_at is null order by id',
+        [group.id],
+      )
+    ).rows.map(({ grams }) => grams)
+  await add(anna, [
+    { ...ofToday(group), weight: 2740, clientId: 'kept' },
+    { ...ofToday(group), weight: 274, clientId: 'typo' },
+    { ...ofToday(group), weight: 2900, clientId: 'changed' },
+    { ...ofToday(group), weight: 9, clientId: 'refused' },
+  ])
+  expect(await take(bela, 'typo')).toEqual([['ERROR', 'NOT_FOUND']])
+  expect(await take(anna, 'typo')).toEqual([['DONE']])
+  expect(await living()).toEqual([2740, 2900])
+  // Again, and of what was never added: nothing more happens.
+  expect(await take(anna, 'typo')).toEqual([['DONE']])
+  expect(await take(anna, 'refused')).toEqual([['DONE']])
+  expect(await take(anna, 'unknown')).toEqual([['ERROR', 'NOT_FOUND']])
+  await world().admin.query(
+    'update app.weight_records set grams = 2901 where group_id = $1 and grams = 2900',
+    [group.id],
+  )
+  expect(await take(anna, 'changed')).toEqual([
+    ['CONFLICT', { code: 'cell-changed', params: expect.objectContaining({ stored: '2901' }) }],
+  ])
+  expect(await living()).toEqual([2740, 2901])
+  const { rows } = await world().admin.query(
+    `select changes from app.commands where name = 'DAILY_WEIGHT_REMOVE' and status = 'DONE' and record_type = 'group'`,
+  )
+  expect(rows).toEqual([{ changes: { day: [TODAY, null], type: ['FAT', null], weight: [274, null] } }])
+})

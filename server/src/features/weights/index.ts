@@ -4,6 +4,7 @@ import type { BinShelf } from '../group-pages/index.ts'
 import { listBinnedWeights } from './bin.queries.ts'
 import { restoreWeights } from './commands/restore-weights.ts'
 
+export { removeFromBarn } from './commands/remove-from-barn.ts'
 export { addFromBarn } from './commands/weigh.ts'
 export { weightImporter } from './import-weights.ts'
 export { weightsRoutes } from './weights.routes.ts'

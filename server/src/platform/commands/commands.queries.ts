@@ -96,6 +96,18 @@ export const findCommandByClientId = (db: Db, userId: number, clientId: string) 
     .where('k.client_id', '=', clientId)
     .executeTakeFirst()
 
+/** What an entry did that a later one of the same person names: takes back, or answers [FLD-14]. */
+export const findEntry = (db: Db, userId: number, clientId: string) =>
+  db
+    .selectFrom('command_clients as k')
+    .innerJoin('commands as c', (join) =>
+      join.onRef('c.id', '=', 'k.command_id').onRef('c.version', '=', 'k.version'),
+    )
+    .select(['c.name', 'c.status', 'c.version as at', 'c.record_id as recordId', 'c.changes', 'c.result'])
+    .where('k.user_id', '=', userId)
+    .where('k.client_id', '=', clientId)
+    .executeTakeFirst()
+
 /** What the log says of ids a user has sent before, in one question; of a command in the archive nothing but that it was. */
 export const findCommandsByClientIds = (db: Db, userId: number, clientIds: readonly string[]) =>
   db

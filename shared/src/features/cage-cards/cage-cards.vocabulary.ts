@@ -25,3 +25,5 @@ export const MAX_PRINTER_NAME = 60
 export const CARD_CODE_PREFIX = 'W1:'
 /** A rabbit without an ear tag is known by its tattoo. */
 export const TATTOO_MARK = 'T:'
+/** The card of an empty cage names the cage: `W1:C:M2/3/D14`. */
+export const CAGE_MARK = 'C:'

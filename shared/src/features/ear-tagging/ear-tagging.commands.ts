@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { entryLinks } from '../../kernel/barn-entry.ts'
 import { commandObject } from '../../kernel/command-object.ts'
 import { recordId } from '../../kernel/ids.ts'
 import { MAX_PAIRS } from './ear-tagging.vocabulary.ts'
@@ -29,6 +30,7 @@ export const EAR_TAGGING_LIST_SAVE = commandObject({
     listName: z.string().max(300),
     endAt: moment,
     items: z.array(item).min(1).max(MAX_PAIRS),
+    ...entryLinks,
   }),
   record: 'ear-tagging-list',
   device: { version: 1 },

@@ -1,3 +1,4 @@
+import { entryLinks } from '../../kernel/barn-entry.ts'
 import { commandObject, sentTo } from '../../kernel/command-object.ts'
 import { recordId } from '../../kernel/ids.ts'
 import { carriedKits, createEqualization } from './equalization.contract.ts'
@@ -13,7 +14,7 @@ export const EQUALIZATION_CREATE = commandObject({
 /** Kits carried from nest to nest, or away: booked in the office, or sent by who carried them. */
 export const KITS_MOVE = commandObject({
   name: 'KITS_MOVE',
-  payload: carriedKits.extend({ iaGroupId: recordId }),
+  payload: carriedKits.extend({ iaGroupId: recordId, ...entryLinks }),
   ...common,
   roles: ['ADMIN', 'USER'],
   device: { version: 1 },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { entryLinks } from '../../kernel/barn-entry.ts'
 import { commandObject, sentTo } from '../../kernel/command-object.ts'
 import { recordId } from '../../kernel/ids.ts'
 import { ADDED_FIELDS } from './diary.vocabulary.ts'
@@ -53,6 +54,7 @@ export const DIARY_ADD = commandObject({
     num: z.number(),
     /** When the phone was told. */
     at: z.string().max(40).optional(),
+    ...entryLinks,
   }),
   record: 'group',
   device: { version: 1 },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { entryLinks } from '../../kernel/barn-entry.ts'
 import { commandObject, sentTo } from '../../kernel/command-object.ts'
 import { recordId } from '../../kernel/ids.ts'
 import { SKIP_REASONS } from '../ia-groups/ia-groups.vocabulary.ts'
@@ -37,13 +38,13 @@ const byWorker = { roles: ['USER'], record: 'ia-task', ...fromBarn } as const
 
 export const TASK_START = commandObject({
   name: 'TASK_START',
-  payload: z.object({ iaTaskId: recordId }),
+  payload: z.object({ iaTaskId: recordId, ...entryLinks }),
   ...byWorker,
 })
 export const TASK_FINISH = commandObject({
   name: 'TASK_FINISH',
   /** Forced: the phone has shown how many does are missing. */
-  payload: z.object({ iaTaskId: recordId, force: z.boolean().default(false) }),
+  payload: z.object({ iaTaskId: recordId, force: z.boolean().default(false), ...entryLinks }),
   ...byWorker,
 })
 
@@ -54,7 +55,7 @@ const day = z.string().max(30).nullable()
 
 /** What was typed, and what each field held when it was typed over: another value by now is a conflict. */
 const typed = <S extends z.ZodRawShape>(fields: S) =>
-  z.object({ coverId: recordId, ...fields, was: z.strictObject(fields).partial().optional() })
+  z.object({ coverId: recordId, ...fields, was: z.strictObject(fields).partial().optional(), ...entryLinks })
 
 export const COVER_TOUCHING = commandObject({
   name: 'COVER_TOUCHING',
@@ -93,7 +94,7 @@ export const COVER_WEIGHING4 = commandObject({
 /** The doe of a cover was not inseminated. */
 export const COVER_SKIP = commandObject({
   name: 'COVER_SKIP',
-  payload: z.object({ coverId: recordId, reason: z.enum(SKIP_REASONS) }),
+  payload: z.object({ coverId: recordId, reason: z.enum(SKIP_REASONS), ...entryLinks }),
   ...ofCover,
 })
 export const RABBIT_WEIGHT_THIRD_YEAN = commandObject({
@@ -102,6 +103,7 @@ export const RABBIT_WEIGHT_THIRD_YEAN = commandObject({
     rabbitId: recordId,
     weight: number,
     was: z.strictObject({ weight: number }).optional(),
+    ...entryLinks,
   }),
   ...ofCover,
   record: 'rabbit',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { entryId, entryLinks } from '../../kernel/barn-entry.ts'
 import { commandObject, sentTo } from '../../kernel/command-object.ts'
 import { recordId } from '../../kernel/ids.ts'
 import { importedFile } from '../imports/imports.commands.ts'
@@ -59,7 +60,18 @@ export const DAILY_WEIGHT_ADD = commandObject({
     type: z.string().max(20),
     weight: z.union([z.number(), z.string().max(40)]).nullish(),
     at: z.string().max(40).optional(),
+    ...entryLinks,
   }),
+  record: 'group',
+  device: { version: 1 },
+  undo: false,
+})
+
+/** Takes back a weight from the barn, named by the entry that added it: a phone may not have heard its number yet [FLD-14]. */
+export const DAILY_WEIGHT_REMOVE = commandObject({
+  name: 'DAILY_WEIGHT_REMOVE',
+  roles: ['ADMIN', 'USER'],
+  payload: z.object({ of: entryId, ...entryLinks }),
   record: 'group',
   device: { version: 1 },
   undo: false,

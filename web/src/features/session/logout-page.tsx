@@ -4,6 +4,8 @@ import { IconCloudOff } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { countUnsent } from '../../platform/outbox/unsent.ts'
+import { leavePhone } from '../../platform/phone/leave-phone.ts'
+import { readPhoneUser } from '../../platform/phone/phone-user.ts'
 import { readSession } from '../../platform/session.ts'
 import { signOut } from '../../platform/sign-out.ts'
 import { textsOf } from '../../platform/texts.ts'
@@ -40,7 +42,9 @@ export function LogoutPage() {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [unsent, setUnsent] = useState(0)
-  const leave = useCallback(() => {
+  const leave = useCallback(async () => {
+    const phoneUser = readPhoneUser()
+    if (phoneUser) await leavePhone(Number(phoneUser.claims.sub))
     signOut()
     // Nothing of this user's data may greet the next one.
     queries.clear()
@@ -48,17 +52,17 @@ export function LogoutPage() {
   }, [navigate, queries])
   useEffect(() => {
     let isGone = false
-    const userId = Number(readSession()?.claims.sub)
+    const userId = Number((readSession() ?? readPhoneUser())?.claims.sub)
     void countUnsent(userId).then((count) => {
       if (isGone) return
       if (count > 0) setUnsent(count)
-      else leave()
+      else void leave()
     })
     return () => {
       isGone = true
     }
   }, [leave])
-  if (unsent > 0) return <Unsent count={unsent} onLeave={leave} />
+  if (unsent > 0) return <Unsent count={unsent} onLeave={() => void leave()} />
   return (
     <main>
       <Spinner />

@@ -19,6 +19,7 @@ export const sessionScreens = (parts: HomeParts): readonly Screen[] => [
     title: () => t('logoutScreen'),
     load: async () => (await import('./logout-page.tsx')).LogoutPage,
     barnFor: ROLES,
+    offline: true,
   },
   {
     path: '/',
@@ -26,6 +27,7 @@ export const sessionScreens = (parts: HomeParts): readonly Screen[] => [
     title: () => textsOf('shell')('home'),
     load: async () => (await import('./home-page.tsx')).homePage(parts),
     barnFor: ['USER', 'EAR_TAG_TECHNICIAN'],
+    offline: true,
   },
   {
     path: '/register',

@@ -191,6 +191,17 @@ export async function forgetSettled(tables: EntryTables, now: number, days: numb
   return gone
 }
 
+/** Everything goes, lanes and entries; unless one of them was not sent [FLD-11]. */
+export async function removeAll(tables: EntryTables): Promise<boolean> {
+  const lanes = await tables.lanes()
+  for (const { laneId } of lanes) if ((await tables.count(laneId, 'queued')) > 0) return false
+  for (const { laneId } of lanes) {
+    for (const { seq } of await tables.rows(laneId, 1)) await tables.dropRow(laneId, seq)
+    await tables.dropLane(laneId)
+  }
+  return true
+}
+
 export interface LaneTally {
   readonly lane: Lane
   readonly queued: number

@@ -1,4 +1,13 @@
-import { forgetSettled, KEPT_DAYS, type LaneTally, leaveLane, openLane, tally } from './entry-book.ts'
+import {
+  forgetSettled,
+  KEPT_DAYS,
+  laneOf,
+  type LaneTally,
+  leaveLane,
+  openLane,
+  removeAll,
+  tally,
+} from './entry-book.ts'
 import type { EntryDraft, EntryRow, Lane } from './entry.ts'
 import { NotSaved, type NotSavedReason, saveEntries } from './entry-saving.ts'
 import { type Deliver, EntrySender, type SenderState, type SenderWorld } from './entry-sender.ts'
@@ -99,6 +108,17 @@ export class EntryQueue {
     }
   }
 
+  /** What a person did here, from a number on, the oldest first; and her lane. */
+  rowsOf(
+    userId: number,
+    from = 1,
+  ): Promise<{ readonly lane: Lane | undefined; readonly rows: readonly EntryRow[] }> {
+    return this.#store.run('relaxed', async (tables) => {
+      const lane = await laneOf(tables, userId)
+      return { lane, rows: lane ? await tables.rows(lane.laneId, from) : [] }
+    })
+  }
+
   /** The line may be back, the page is seen again. */
   poke(): void {
     this.#sender.poke()
@@ -107,6 +127,19 @@ export class EntryQueue {
   /** How far the server has come in a lane, as it says itself: what it has lost is sent again. */
   serverHas(laneId: string, lastSeq: number): Promise<void> {
     return this.#sender.serverHas(laneId, lastSeq)
+  }
+
+  /** Sends the entries of a colleague who is signed out here. */
+  carry(laneId: string): Promise<void> {
+    return this.#sender.carry(laneId)
+  }
+
+  /** Takes everything off the phone that the server has; refused while anything waits. */
+  async remove(): Promise<boolean> {
+    const isEmpty = await this.#store.run('strict', removeAll)
+    await this.#look()
+    this.#tabs.tell()
+    return isEmpty
   }
 
   sendNow(): Promise<void> {
@@ -126,6 +159,17 @@ export class EntryQueue {
       this.#store.drop()
     } finally {
       callOff()
+    }
+  }
+
+  /** Whether something written strictly can be read back. */
+  async isWritable(): Promise<boolean> {
+    const tried = this.#world.clock.now()
+    try {
+      await this.#store.run('strict', (tables) => tables.putMeta('self-test', tried))
+      return (await this.#store.run('relaxed', (tables) => tables.meta('self-test'))) === tried
+    } catch {
+      return false
     }
   }
 

@@ -63,6 +63,8 @@ interface Run {
   readonly rows: readonly EntryRow[]
   /** Of all lanes. */
   readonly unsent: number
+  /** Of a colleague who is signed out: it goes by the session of who is here. */
+  readonly isCarried: boolean
 }
 
 /** Takes entries to the server, one call at a time over all tabs of the phone, until each has an outcome. */
@@ -79,6 +81,8 @@ export class EntrySender {
   #triedAt = Number.NEGATIVE_INFINITY
   #running: Promise<void> | undefined
   #isAsked = false
+  /** Lanes that someone has offered to take along. */
+  readonly #carried = new Set<string>()
   #isStopped = false
   #callOff: (() => void) | undefined
 
@@ -121,6 +125,12 @@ export class EntrySender {
       this.#running = undefined
     })
     return this.#running
+  }
+
+  /** Takes the entries of a colleague along, until they are sent or the server says no. */
+  carry(laneId: string): Promise<void> {
+    this.#carried.add(laneId)
+    return this.sendNow()
   }
 
   /**
@@ -177,18 +187,18 @@ export class EntrySender {
   async #find(tables: EntryTables): Promise<Run | undefined> {
     const waiting = (await tally(tables)).filter(({ queued }) => queued > 0)
     const unsent = waiting.reduce((sum, { queued }) => sum + queued, 0)
-    const open = waiting.filter(({ lane }) => lane.standing === 'open')
+    const open = waiting.filter(({ lane }) => lane.standing === 'open' || this.#carried.has(lane.laneId))
     const { pick = nextRun, understands } = this.#world
     for (const { lane } of open) {
       const rows = await pick(tables, lane.laneId, this.#size, understands)
-      if (rows.length > 0) return { lane, rows, unsent }
+      if (rows.length > 0) return { lane, rows, unsent, isCarried: lane.standing !== 'open' }
     }
     this.#say({ isServerBehind: open.length > 0 })
     return undefined
   }
 
   /** One call. Given up after a while: then its answer cannot come any more. */
-  async #ask({ lane, rows, unsent }: Run): Promise<Reply | undefined> {
+  async #ask({ lane, rows, unsent, isCarried }: Run): Promise<Reply | undefined> {
     const { clock, build, later } = this.#world
     const sentAt = clock.now()
     const shifts = shiftsOf(rows, clock)
@@ -198,6 +208,7 @@ export class EntrySender {
         build,
         sentAt: new Date(sentAt).toISOString(),
         unsent,
+        ...(isCarried && { carrying: lane.laneId }),
         ...(shifts.length > 0 && { shifts }),
       },
       rows,
@@ -224,6 +235,11 @@ export class EntrySender {
 
   /** Acts on an answer; whether there may be more to send. */
   async #heard(run: Run, verdict: Verdict): Promise<boolean> {
+    // Whatever else is said of a colleague's entries, they stay here and wait for another press.
+    if (run.isCarried && verdict.kind !== 'outcomes' && verdict.kind !== 'busy') {
+      this.#carried.delete(run.lane.laneId)
+      return true
+    }
     if (verdict.kind === 'none') return this.#lost('offline')
     if (verdict.kind === 'busy') return this.#lost('busy', verdict.seconds)
     this.#say({ line: 'online' })

@@ -63,6 +63,8 @@ export interface CallHead {
   readonly build: string
   readonly sentAt: string
   readonly unsent: number
+  /** The lane of a colleague whose entries these are. */
+  readonly carrying?: string
   /** Entries whose clock was set back since: first number, last number, milliseconds to add. */
   readonly shifts?: readonly (readonly [number, number, number])[]
 }

@@ -2,6 +2,7 @@ import { newClientId } from '../client-id.ts'
 import { entryDatabase } from './entry-database.ts'
 import { EntryQueue, type OtherTabs } from './entry-queue.ts'
 import type { Deliver, SenderWorld } from './entry-sender.ts'
+import type { EntryStore } from './entry-store.ts'
 import type { PhoneClock } from './entry-wire.ts'
 import { type AskLock, heldAlone } from './neighbours.ts'
 
@@ -51,6 +52,8 @@ export interface QueueSettings {
   readonly build: string
   /** Which kinds, in which versions, the server has said it can run; all, before it has. */
   readonly understands?: SenderWorld['understands']
+  /** A test has another one. */
+  readonly store?: EntryStore
 }
 
 /** The queue of this phone, and a function that ends it. It sends by itself whenever there is a chance. */
@@ -58,9 +61,10 @@ export async function openQueue({
   deliver,
   build,
   understands = () => true,
+  store = entryDatabase(),
 }: QueueSettings): Promise<{ queue: EntryQueue; close: () => void }> {
   const queue = new EntryQueue(
-    entryDatabase(),
+    store,
     deliver,
     {
       clock: PAGE_CLOCK,

@@ -22,6 +22,21 @@ export function nameInstallation(): void {
   }
 }
 
+const ANSWERED_WITHIN = 500
+
+/** The build that opened this page without a network; none where the page has no worker. */
+export function buildOfWorker(): Promise<string | undefined> {
+  const controller = container()?.controller
+  if (!controller) return Promise.resolve(undefined)
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    setTimeout(() => resolve(undefined), ANSWERED_WITHIN)
+    port1.addEventListener('message', ({ data }) => resolve(String(data)))
+    port1.start()
+    controller.postMessage('build', [port2])
+  })
+}
+
 let phone: WorkerUpdates | undefined
 
 /** This phone and its worker; the same for the whole page, and none where browsers have no workers. */

@@ -18,6 +18,7 @@ import {
 import { holdGroup, insertRoundChange } from '../../ia-groups/index.ts'
 import { insertEqualization, insertMoves, type KeptMove } from '../equalization.queries.ts'
 import { imagesOf } from './litter-images.ts'
+import { putKitsBack } from './put-kits-back.ts'
 
 type Body = Omit<BodyOf<typeof endpoint>, 'clientId'>
 
@@ -25,6 +26,8 @@ type Body = Omit<BodyOf<typeof endpoint>, 'clientId'>
 export interface CarriedKits {
   readonly id: number
   readonly body: Body
+  /** The own entry that carried them before, which this one takes back. */
+  readonly undoes?: string | undefined
   readonly sender: Sender
   readonly today: Day
   /** Refuses who has no work in the group. */
@@ -56,18 +59,21 @@ function checkSeen(covers: readonly HeldCover[], { litters }: Body): void {
   if (covers.some((cover) => seen.get(cover.id) !== kitsNow(cover))) throw refuse('SAVING_ERROR')
 }
 
+const kitsAfter = (cover: HeldCover, carried?: { readonly given: number; readonly received: number }) =>
+  kitsNow(cover) - (carried?.given ?? 0) + (carried?.received ?? 0)
+
 const sumOf = (moves: readonly KeptMove[]): number => moves.reduce((total, { kits }) => total + kits, 0)
 
 /** Kits that were carried from nest to nest or away, as one piece [W-46, BD-09]. */
 export const moveKits = (
   context: CommandContext,
   actor: Actor,
-  { id, body, sender, today, check }: CarriedKits,
+  { id, body, undoes, sender, today, check }: CarriedKits,
 ): Promise<AnswerOf<typeof endpoint>> =>
   command(
     context,
     actor,
-    { command: KITS_MOVE, payload: { iaGroupId: id, ...body }, ...sender },
+    { command: KITS_MOVE, payload: { iaGroupId: id, ...body, undoes }, ...sender },
     async (tx, note) => {
       const group = await holdGroup(actor, tx, id)
       await check?.(tx, group)
@@ -76,6 +82,12 @@ export const moveKits = (
       const covers = await lockCells(tx, group, [...carried.keys()])
       if (covers.length !== carried.size) throw refuse('INVALID_IA_COVER', { field: 'moves' })
       checkSeen(covers, body)
+      if (undoes !== undefined) {
+        const wanted = new Map(covers.map((cover) => [cover.id, kitsAfter(cover, carried.get(cover.id))]))
+        const back = { actor, group, now: context.now, sender, undoes, wanted }
+        const put = await putKitsBack(tx, note, back)
+        if (put) return { messages: [], ...put }
+      }
       const litters = covers.map((cover) =>
         litterOf(cover, carried.get(cover.id) ?? { given: 0, received: 0 }),
       )

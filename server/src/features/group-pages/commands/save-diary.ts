@@ -16,6 +16,7 @@ import type { Actor } from '../../../platform/auth/actor.ts'
 import { command, type CommandContext, type Tx } from '../../../platform/commands/command.ts'
 import type { FromBarn } from '../../../platform/commands/from-barn.ts'
 import type { CommandNote } from '../../../platform/commands/note.ts'
+import { ownEntry } from '../../../platform/commands/own-entry.ts'
 import { refuse, refuseFormIf } from '../../../platform/commands/refusal.ts'
 import { storedDays, writeDays } from '../diary.queries.ts'
 import { type Group, raiseVersions } from '../groups.queries.ts'
@@ -178,7 +179,10 @@ export const addToDiary = (
   { payload, sender, today }: FromBarn<PayloadOf<typeof DIARY_ADD>>,
 ): Promise<{ messages: [] }> =>
   command(context, actor, { command: DIARY_ADD, payload, ...sender }, async (tx, note) => {
-    const { groupId, field, num } = payload
+    const { groupId, field, num, undoes } = payload
+    // What was refused has added nothing that could be taken off again.
+    const undone = undoes === undefined ? undefined : await ownEntry(tx, actor, sender, undoes)
+    if (undone && undone.status !== 'DONE') return { messages: [] }
     const { group } = await holdWorkingGroup(actor, tx, { id: groupId })
     const day = checkAdded(group, payload, today)
     const id = diaryIdOf(group, day)

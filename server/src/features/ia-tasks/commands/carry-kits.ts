@@ -1,7 +1,9 @@
+import type { KITS_MOVE } from '@warren/shared/features/equalization/equalization.commands.ts'
+import type { PayloadOf } from '@warren/shared/kernel/command-object.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { CommandContext } from '../../../platform/commands/command.ts'
 import { refuse } from '../../../platform/commands/refusal.ts'
-import { type CarriedKits, moveKits } from '../../equalization/index.ts'
+import { moveKits } from '../../equalization/index.ts'
 import { findWork } from '../tasks.queries.ts'
 import type { FromBarn } from '../../../platform/commands/from-barn.ts'
 
@@ -13,14 +15,15 @@ export const carryKits = async (
   context: CommandContext,
   actor: Actor,
   {
-    payload: { iaGroupId, ...body },
+    payload: { iaGroupId, undoes, answers: _answers, ...body },
     sender,
     today,
-  }: FromBarn<CarriedKits['body'] & { readonly iaGroupId: number }>,
+  }: FromBarn<PayloadOf<typeof KITS_MOVE>>,
 ): Promise<{ messages: [] }> => {
   await moveKits(context, actor, {
     id: iaGroupId,
     body,
+    undoes,
     sender,
     today,
     check: async (tx, group) => {

@@ -38,6 +38,8 @@ export const isDecided = ({ settling }: Sender): boolean => settling !== undefin
 interface Typed {
   readonly coverId: number
   readonly was?: object | undefined
+  readonly undoes?: string | undefined
+  readonly answers?: string | undefined
 }
 
 const typedAt =
@@ -47,7 +49,7 @@ const typedAt =
     actor: Actor,
     { payload, sender, today }: FromBarn<P>,
   ): Promise<{ messages: [] }> => {
-    const { coverId, was, ...set } = payload
+    const { coverId, was, undoes: _undoes, answers: _answers, ...set } = payload
     return saveFieldCells(context, actor, {
       command: object,
       payload,

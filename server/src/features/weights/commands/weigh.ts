@@ -114,16 +114,17 @@ export const addFromBarn = (
   context: CommandContext,
   actor: Actor,
   { payload, sender, today }: FromBarn<PayloadOf<typeof DAILY_WEIGHT_ADD>>,
-): Promise<{ messages: [] }> =>
+): Promise<{ messages: []; id: number }> =>
   command(context, actor, { command: DAILY_WEIGHT_ADD, payload, ...sender }, async (tx, note) => {
     const { groupId, diaryId, type, weight } = payload
     const grams = gramsOf(weight)
     const asked = { id: groupId, diaryId, weightType: type as WeighedType }
     const held = await holdDay(actor, tx, asked, today)
     refuseOtherDays(held, today)
-    await add(tx, held, { actor, grams, at: measuredAt(payload.at, context.now) })
+    const { id } = await add(tx, held, { actor, grams, at: measuredAt(payload.at, context.now) })
     note.change(held.group.id, undefined, { day: held.of.day, type, weight: grams })
-    return { messages: [] }
+    // By its number the entry that takes it back finds it.
+    return { messages: [], id }
   })
 
 /** Changes a weight; when and by whom it was measured stays [E-117, D-180]. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconArrowLeft, IconChevronRight, IconCircleCheck, IconTags } from '@tabler/icons-react'
+import { IconArrowLeft, IconCircleCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { MAX_PAIRS } from '@warren/shared/features/ear-tagging/ear-tagging.vocabulary.ts'
 import { textsOf } from '../../../platform/texts.ts'
@@ -10,23 +10,6 @@ import { ScanField } from './scan-field.tsx'
 import type { OpenList } from './kept-list.ts'
 import classes from './station.module.css'
 import { type StationState, useStation } from './use-station.ts'
-
-/** The way of a worker to the station. */
-function StationTile() {
-  const t = textsOf('taggingStation')
-  return (
-    <Link to="/" search={{ tagging: 'open' }} className={classes['link']}>
-      <span className={classes['tile']} aria-hidden>
-        <IconTags size={27} />
-      </span>
-      <span className={classes['words']}>
-        <b>{t('open')}</b>
-        <span className={classes['soft']}>{t('openText')}</span>
-      </span>
-      <IconChevronRight size={22} aria-hidden />
-    </Link>
-  )
-}
 
 /** A list under way: scan, pairs, finish. */
 function Tagging({ station, list }: { station: StationState; list: OpenList }) {
@@ -71,11 +54,10 @@ function Saved({ station, saved }: { station: StationState; saved: { listName: s
 export type StationProps = {
   /** The farm of a worker; a technician has none and chooses. */
   farm: { readonly id: number; readonly name: string } | undefined
-  /** Closed it is a tile that opens it. */
-  open: boolean
 }
 
-function OpenStation({ farm }: Pick<StationProps, 'farm'>) {
+/** Ear-tagging station: home of technicians; workers reach it from theirs [FLD-05, FLD-06, D-114]. */
+export function Station({ farm }: StationProps) {
   const t = textsOf('taggingStation')
   const station = useStation()
   const { list, saved } = station.kept
@@ -102,7 +84,3 @@ function OpenStation({ farm }: Pick<StationProps, 'farm'>) {
     </section>
   )
 }
-
-/** Ear-tagging station: home of technicians, and a tile on that of workers [FLD-05, FLD-06, D-114]. */
-export const Station = ({ farm, open }: StationProps) =>
-  open ? <OpenStation farm={farm} /> : <StationTile />

@@ -1,40 +1,18 @@
-import { IconChecklist } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { textsOf } from '../../../../platform/texts.ts'
-import { useQueryValue } from '../../../../platform/use-query-value.ts'
 import { useSession } from '../../../../platform/use-session.ts'
 import { Mark } from '../../../../ui/brand/mark.tsx'
 import { Spinner } from '../../../../ui/feedback/spinner.tsx'
 import { useSessionInfo } from '../../session.api.ts'
 import { FieldBar } from './field-bar.tsx'
 import classes from './field-home.module.css'
-import { PhoneCard } from './phone-card.tsx'
+import { PhoneCard } from '../../../../platform/phone/phone-card.tsx'
 import { TodayLine } from './today-line.tsx'
-import type { HomeFarm, Station as StationPart, Work } from './work.ts'
+import type { HomeFarm, Station as StationPart } from './work.ts'
 
 export type FieldHomeProps = {
   role: 'USER' | 'EAR_TAG_TECHNICIAN'
-  /** What a worker has to do. */
-  Work?: Work
   Station: StationPart
-}
-
-/** Says honestly that there is nothing to do. */
-function Nothing() {
-  const t = textsOf('shell')
-  return (
-    <section className={classes['card']} aria-labelledby="field-state">
-      <span className={classes['tile']}>
-        <IconChecklist size={27} aria-hidden />
-      </span>
-      <div>
-        <h2 id="field-state" className={classes['title']}>
-          {t('field/noWork')}
-        </h2>
-        <p className={classes['text']}>{t('field/noWorkText')}</p>
-      </div>
-    </section>
-  )
 }
 
 /** Who is signed in, and where. */
@@ -67,12 +45,11 @@ function Facts({
 }
 
 /** Home of worker and technician: one column for one hand. */
-export function FieldHome({ role, Work, Station }: FieldHomeProps) {
+export function FieldHome({ role, Station }: FieldHomeProps) {
   const t = textsOf('shell')
   const { username } = useSession()
   const info = useSessionInfo().data
   const farm = info?.farm ?? undefined
-  const isTagging = useQueryValue('tagging') !== undefined || !Work
   return (
     <div className={classes['page']}>
       <header className={classes['head']}>
@@ -86,9 +63,8 @@ export function FieldHome({ role, Work, Station }: FieldHomeProps) {
       </header>
       <main className={classes['main']}>
         <Suspense fallback={<Spinner />}>
-          {Work && !isTagging && <Work none={<Nothing />} />}
           {/* The farm of a worker comes with her account. */}
-          {(!Work || farm) && <Station farm={farm} open={isTagging} />}
+          {(role !== 'USER' || farm) && <Station farm={farm} />}
         </Suspense>
         <PhoneCard />
         <Facts role={role} username={username} farm={farm} />

@@ -1,7 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
-
-/** What a worker has to do; `none` stands there where nothing is. */
-export type Work = ComponentType<{ none: ReactNode }>
+import type { ComponentType } from 'react'
 
 /** The farm of a worker; a technician has none and chooses. */
 export interface HomeFarm {
@@ -10,12 +7,13 @@ export interface HomeFarm {
   readonly shortName: string
 }
 
-/** Where tags and rabbits become pairs: a tile for a worker until `open`, all there is for a technician. */
-export type Station = ComponentType<{ farm: HomeFarm | undefined; open: boolean }>
+/** Where tags and rabbits become pairs. */
+export type Station = ComponentType<{ farm: HomeFarm | undefined }>
 
 /** What the home page shows of other features; fetched by those alone who have it. */
 export interface HomeParts {
-  readonly loadWork: () => Promise<Work>
+  /** The home of a worker: her work in the barn. */
+  readonly loadBarn: () => Promise<ComponentType>
   readonly loadStation: () => Promise<Station>
   /** What an administrator should see of the day, if there is anything. */
   readonly loadNews: () => Promise<ComponentType>

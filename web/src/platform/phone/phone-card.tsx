@@ -1,9 +1,8 @@
-import { UnstyledButton } from '@mantine/core'
 import { IconCloudOff, IconDeviceMobileCheck, IconRefresh } from '@tabler/icons-react'
 import { useEffect, useSyncExternalStore } from 'react'
-import { nameInstallation, thisPhone } from '../../../../platform/phone/phone.ts'
-import type { PhoneState } from '../../../../platform/phone/worker-updates.ts'
-import { textsOf } from '../../../../platform/texts.ts'
+import { nameInstallation, thisPhone } from './phone.ts'
+import type { PhoneState } from './worker-updates.ts'
+import { textsOf } from '../texts.ts'
 import classes from './phone-card.module.css'
 
 const noPhone = () => () => {}
@@ -34,14 +33,14 @@ export function PhoneLine({ state, onSetUp, onUpdate }: PhoneLineProps) {
       <StateIcon size={24} aria-hidden />
       <output className={classes['words']}>{t(WORDS[state])}</output>
       {state === 'update' && (
-        <UnstyledButton className={classes['press']} onClick={onUpdate}>
+        <button type="button" className={classes['press']} onClick={onUpdate}>
           {t('phone/updateNow')}
-        </UnstyledButton>
+        </button>
       )}
       {(state === 'possible' || state === 'failed') && (
-        <UnstyledButton className={classes['press']} onClick={onSetUp}>
+        <button type="button" className={classes['press']} onClick={onSetUp}>
           {t('phone/setUp')}
-        </UnstyledButton>
+        </button>
       )}
     </section>
   )

@@ -1,0 +1,77 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { textsOf } from '../../platform/texts.ts'
+import { useSession } from '../../platform/use-session.ts'
+import type { BarnPhone } from './barn-phone.ts'
+import classes from './kit/barn.module.css'
+import { barnOf } from './open-barn.ts'
+import { BarnContext } from './use-barn.ts'
+
+/** Phones that meet the network together do not ask together. */
+const SPREAD_MS = 30_000
+const EVERY_MS = 15 * 60_000
+
+/** Asks for the list when the line is back, and from time to time while someone looks. */
+function useContact(phone: BarnPhone | undefined): void {
+  useEffect(() => {
+    if (!phone) return undefined
+    let spread: ReturnType<typeof setTimeout> | undefined
+    const ask = () => {
+      if (document.visibilityState === 'visible' && navigator.onLine) void phone.contact()
+    }
+    const back = () => {
+      clearTimeout(spread)
+      spread = setTimeout(ask, Math.random() * SPREAD_MS)
+    }
+    const timer = setInterval(ask, EVERY_MS)
+    window.addEventListener('online', back)
+    return () => {
+      clearTimeout(spread)
+      clearInterval(timer)
+      window.removeEventListener('online', back)
+    }
+  }, [phone])
+}
+
+/** Opens the phone of who works here, before anything can be pressed. */
+function BarnRoot({ children }: { children: ReactNode }) {
+  const t = textsOf('barn')
+  const session = useSession()
+  const [phone, setPhone] = useState<BarnPhone>()
+  const [isBroken, setBroken] = useState(false)
+  useEffect(() => {
+    let isGone = false
+    void barnOf(session).then(
+      (opened) => {
+        if (isGone) return
+        setPhone(opened)
+        setBroken(opened.state.is === 'broken')
+      },
+      () => {
+        if (!isGone) setBroken(true)
+      },
+    )
+    return () => {
+      isGone = true
+    }
+  }, [session])
+  useContact(phone)
+  if (isBroken)
+    return (
+      <main className={classes['page']}>
+        <h1 className={classes['alone']}>{t('brokenTitle')}</h1>
+        <p className={classes['alone']}>{t('brokenText')}</p>
+      </main>
+    )
+  if (!phone) return <main className={classes['page']} aria-busy />
+  return <BarnContext value={phone}>{children}</BarnContext>
+}
+
+/** A screen of the barn. */
+export const inBarn = (Page: ComponentType): ComponentType =>
+  function BarnScreen() {
+    return (
+      <BarnRoot>
+        <Page />
+      </BarnRoot>
+    )
+  }

@@ -1,0 +1,26 @@
+import type { Screen } from '../../platform/screen.ts'
+import { textsOf } from '../../platform/texts.ts'
+
+const barn = { access: ['USER'], barnFor: ['USER'], offline: true } as const
+
+/** F-02 and what belongs to the phone; F-01 is the home of a worker. */
+export const barnScreens: readonly Screen[] = [
+  {
+    path: '/barn/task/$taskId',
+    title: () => textsOf('barn')('myWork'),
+    load: async () => (await import('./task-page.tsx')).TaskPage,
+    ...barn,
+  },
+  {
+    path: '/barn/unsent',
+    title: () => textsOf('barn')('unsent'),
+    load: async () => (await import('./unsent-page.tsx')).UnsentPage,
+    ...barn,
+  },
+  {
+    path: '/barn/phone',
+    title: () => textsOf('barn')('thisPhone'),
+    load: async () => (await import('./phone-page.tsx')).PhonePage,
+    ...barn,
+  },
+]

@@ -1,0 +1,88 @@
+import { sendCommands } from '@warren/shared/features/commands/commands.contract.ts'
+import { getBundle } from '@warren/shared/features/field/bundle.contract.ts'
+import { openLane, sayHello } from '@warren/shared/features/field/field.contract.ts'
+import { callApi, readJson, send } from '../../platform/api-client.ts'
+import type { Lane } from '../../platform/outbox/entry.ts'
+import type { Reply } from '../../platform/outbox/entry-answer.ts'
+import type { Deliver } from '../../platform/outbox/entry-sender.ts'
+import { isWhole, type Bundle } from './work-list.ts'
+
+/**
+ * Calls with the token of a lane. Not those of the session: what is refused here says nothing of it, and must lead nobody
+ * out of the barn.
+ */
+const bearer = ({ token }: Lane): Record<string, string> => ({ authorization: `Bearer ${token ?? ''}` })
+
+const replyOf = async (answer: Response): Promise<Reply> => ({
+  status: answer.status,
+  body: await readJson(answer),
+  retryAfter: answer.headers.get('retry-after'),
+  date: answer.headers.get('date'),
+})
+
+/** Takes a run to the server; rows of a colleague go by the session of who carries them. */
+export const deliver: Deliver = async (lane, text, signal) => {
+  const body: unknown = JSON.parse(text)
+  const isCarried = typeof body === 'object' && body !== null && 'carrying' in body
+  return replyOf(await send(sendCommands, { body }, { signal, ...(!isCarried && { headers: bearer(lane) }) }))
+}
+
+export type Fetched =
+  | { readonly is: 'new'; readonly bundle: Bundle }
+  | { readonly is: 'same' }
+  /** The token is over: someone has to sign in. `lost`: the phone was reported as such. */
+  | { readonly is: 'ended'; readonly isLost: boolean }
+  | { readonly is: 'none' }
+
+const codeOf = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined
+
+/** Asks for the work list; whatever is not whole, or not ours, is no answer. */
+export async function fetchBundle(lane: Lane, etag: string | undefined): Promise<Fetched> {
+  try {
+    const answer = await send(
+      getBundle,
+      {},
+      { headers: { ...bearer(lane), ...(etag !== undefined && { 'if-none-match': `"${etag}"` }) } },
+    )
+    if (answer.status === 304) return { is: 'same' }
+    if (answer.status === 401) return { is: 'ended', isLost: codeOf(await readJson(answer)) === 'LANE_LOST' }
+    if (answer.status !== 200) return { is: 'none' }
+    const text = await answer.text()
+    const bundle = getBundle.answer.safeParse(JSON.parse(text))
+    return bundle.success && (await isWhole(text)) ? { is: 'new', bundle: bundle.data } : { is: 'none' }
+  } catch {
+    return { is: 'none' }
+  }
+}
+
+/** Says how the phone stands; how far the server has come, if it answered. */
+export async function hello(
+  lane: Lane,
+  facts: { unsent: number; build: string },
+): Promise<number | undefined> {
+  const persisted = (await navigator.storage?.persisted?.().catch(() => false)) ?? false
+  try {
+    const answer = await send(
+      sayHello,
+      {
+        body: {
+          laneId: lane.laneId,
+          lastAcked: lane.lastAcked,
+          ...facts,
+          persisted,
+          sentAt: new Date().toISOString(),
+        },
+      },
+      { headers: bearer(lane) },
+    )
+    const body = await readJson(answer)
+    if (answer.status === 200) return sayHello.answer.safeParse(body).data?.lastSeq
+    const params = codeOf(body) === 'FIELD_GAP' && (body as { params?: { lastSeq?: unknown } }).params
+    return params && typeof params.lastSeq === 'number' ? params.lastSeq : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export const askLane = (laneId: string, label: string) => callApi(openLane, { body: { laneId, label } })

@@ -1,0 +1,117 @@
+import type { SkipReason } from '@warren/shared/features/ia-groups/ia-groups.vocabulary.ts'
+import type { EntryRow } from '../../platform/outbox/entry.ts'
+import { type BarnDoe, type BarnTask, tasksOf, type WorkList } from './work-list.ts'
+
+/** What was sent, or will be. */
+export type Payload = Readonly<Record<string, unknown>>
+
+const read = new WeakMap<EntryRow, Payload>()
+
+/** The payload of an entry; its text is ours, and was checked by its shape before it was kept. */
+export function payloadOf(row: EntryRow): Payload {
+  const before = read.get(row)
+  if (before) return before
+  const { payload } = JSON.parse(row.wire) as { payload: Payload }
+  read.set(row, payload)
+  return payload
+}
+
+/** Names in the payload of a cover that are no cells. */
+const NO_CELLS = new Set(['coverId', 'was', 'undoes', 'answers', 'reason'])
+
+/** The cells that an entry about a cover writes. */
+export const cellsIn = (payload: Payload): Payload =>
+  Object.fromEntries(Object.entries(payload).filter(([name]) => !NO_CELLS.has(name)))
+
+interface DoeChange {
+  cells: Record<string, unknown>
+  skipped?: SkipReason
+  weight?: number | null
+  mark?: 'unsent' | 'attention'
+}
+
+interface TaskChange {
+  isWorking: boolean
+  isOver: boolean
+}
+
+interface Changes {
+  readonly byCover: Map<number, DoeChange>
+  readonly byRabbit: Map<number, DoeChange>
+  readonly byTask: Map<number, TaskChange>
+}
+
+/** What an entry says counts until a list has come that knows it; what the server did not take never counts. */
+const counts = ({ state, sentAt = 0 }: EntryRow, askedAt: number): boolean =>
+  state === 'queued' || (state === 'settled' && sentAt >= askedAt)
+
+const changeAt = (changes: Map<number, DoeChange>, id: unknown): DoeChange => {
+  const found = changes.get(Number(id)) ?? { cells: {} }
+  changes.set(Number(id), found)
+  return found
+}
+
+function noteTask({ kind }: EntryRow, payload: Payload, { byTask }: Changes): void {
+  byTask.set(Number(payload['iaTaskId']), {
+    isWorking: kind === 'TASK_START',
+    isOver: kind === 'TASK_FINISH',
+  })
+}
+
+function noteDoe(row: EntryRow, payload: Payload, changes: Changes, isCounted: boolean): void {
+  const isWeight = 'rabbitId' in payload
+  const change = isWeight
+    ? changeAt(changes.byRabbit, payload['rabbitId'])
+    : changeAt(changes.byCover, payload['coverId'])
+  if (row.state === 'attention') change.mark = 'attention'
+  if (!isCounted) return
+  if (row.state === 'queued') change.mark ??= 'unsent'
+  if (isWeight) {
+    if ('weight' in payload) change.weight = payload['weight'] as number | null
+  } else if (row.kind === 'COVER_SKIP') change.skipped = payload['reason'] as SkipReason
+  else Object.assign(change.cells, cellsIn(payload))
+}
+
+function changesIn(rows: readonly EntryRow[], askedAt: number): Changes {
+  const changes: Changes = { byCover: new Map(), byRabbit: new Map(), byTask: new Map() }
+  for (const row of rows) {
+    const isCounted = counts(row, askedAt)
+    if (!isCounted && row.state !== 'attention') continue
+    const payload = payloadOf(row)
+    if ('coverId' in payload || 'rabbitId' in payload) noteDoe(row, payload, changes, isCounted)
+    else if (isCounted && 'iaTaskId' in payload) noteTask(row, payload, changes)
+  }
+  return changes
+}
+
+function doeWith(doe: BarnDoe, { byCover, byRabbit }: Changes): BarnDoe {
+  const [own, weighed] = [byCover.get(doe.coverId), byRabbit.get(doe.motherId)]
+  if (!own && !weighed) return doe
+  const mark = own?.mark ?? weighed?.mark
+  return {
+    ...doe,
+    cells: { ...doe.cells, ...(own?.cells as BarnDoe['cells'] | undefined) },
+    ...(own?.skipped && { skipped: own.skipped }),
+    ...(weighed?.weight !== undefined && { weightThirdYean: weighed.weight }),
+    ...(mark && { mark }),
+  }
+}
+
+/** What the phone believes of the work: the list, and over it what was done here since [8.1, 5.2]. */
+export interface BarnWork {
+  readonly tasks: readonly BarnTask[]
+}
+
+export function fold({ bundle, askedAt }: WorkList, rows: readonly EntryRow[]): BarnWork {
+  const changes = changesIn(rows, askedAt)
+  return {
+    tasks: tasksOf(bundle).map((task) => {
+      const change = changes.byTask.get(task.iaTaskId)
+      const does = task.does.map((doe) => doeWith(doe, changes))
+      if (!change) return { ...task, does }
+      // Where others are at work the task goes on without her.
+      const status = change.isOver ? (task.with.length > 0 ? task.status : 'DONE') : 'IN_PROGRESS'
+      return { ...task, does, isWorking: change.isWorking, status }
+    }),
+  }
+}

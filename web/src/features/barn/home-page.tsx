@@ -1,0 +1,130 @@
+import { IconCheck, IconChevronRight, IconTags, IconUserCircle } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { PhoneCard } from '../../platform/phone/phone-card.tsx'
+import { readSession } from '../../platform/session.ts'
+import { textsOf } from '../../platform/texts.ts'
+import { inBarn } from './barn-root.tsx'
+import { BarnFrame } from './kit/barn-frame.tsx'
+import kit from './kit/barn.module.css'
+import { WideKey } from './kit/keys.tsx'
+import { NotSavedBar } from './kit/not-saved.tsx'
+import { type Entering, useEntry } from './kit/use-entry.ts'
+import { ageOf, todayOf } from './list-age.rules.ts'
+import classes from './home.module.css'
+import { TaskCard } from './task-card.tsx'
+import { wordTask } from './task-facts.ts'
+import { useBarn, useBarnPhone } from './use-barn.ts'
+import type { BarnTask, WorkList } from './work-list.ts'
+
+/** Nothing to show, or nothing that may be worked on: why, and what helps. */
+function NoList({ title, text }: { title: string; text: string }) {
+  const t = textsOf('barn')
+  const phone = useBarnPhone()
+  const { isAsking } = useBarn()
+  return (
+    <section className={classes['card']} aria-labelledby="no-list">
+      <h2 id="no-list" className={classes['title']}>
+        {title}
+      </h2>
+      <p className={classes['text']}>{text}</p>
+      {readSession() === undefined && (
+        <Link to="/login" className={kit['wide']} data-look="main">
+          {t('signIn')}
+        </Link>
+      )}
+      <WideKey onPress={() => void phone.contact()} isOff={isAsking}>
+        {isAsking ? t('refreshing') : t('refresh')}
+      </WideKey>
+    </section>
+  )
+}
+
+/** Soon, the next one first; what is over below. */
+function Tasks({
+  tasks,
+  today,
+  entering,
+}: {
+  tasks: readonly BarnTask[]
+  today: string
+  entering: Entering
+}) {
+  const t = textsOf('barn')
+  const shell = textsOf('shell')
+  const open = tasks.filter(({ status }) => status !== 'DONE')
+  const done = tasks.filter(({ status }) => status === 'DONE')
+  return (
+    <>
+      {open.length === 0 && (
+        <section className={classes['card']}>
+          <h2 className={classes['title']}>{shell('field/noWork')}</h2>
+          <p className={classes['text']}>{shell('field/noWorkText')}</p>
+        </section>
+      )}
+      {open.length > 0 && (
+        <ul className={classes['cards']} aria-label={t('tasks')}>
+          {open.map((task) => (
+            <TaskCard key={task.iaTaskId} task={task} today={today} entering={entering} />
+          ))}
+        </ul>
+      )}
+      {done.length > 0 && (
+        <ul className={classes['done']} aria-label={t('doneTasks')}>
+          {done.map(({ iaTaskId, type, iaGroupName }) => (
+            <li key={iaTaskId}>
+              <IconCheck size={24} aria-hidden />
+              <span>{`${t('doneTasks')}: ${wordTask(type)}, ${iaGroupName}`}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function Work({ list, entering }: { list: WorkList; entering: Entering }) {
+  const t = textsOf('barn')
+  const { work } = useBarn()
+  const { queue } = useBarnPhone()
+  const now = Date.now()
+  if (ageOf(list, now) === 'locked') return <NoList title={t('lockedTitle')} text={t('lockedText')} />
+  const today = todayOf(list, now, queue.state.sender.offset)
+  return <Tasks tasks={work?.tasks ?? []} today={today} entering={entering} />
+}
+
+/** F-01: her work, from what lies on the phone [FLD-01, FLD-02]. */
+function Home() {
+  const t = textsOf('barn')
+  const { list, lane } = useBarn()
+  const { user } = useBarnPhone()
+  const entering = useEntry()
+  return (
+    <BarnFrame
+      title={textsOf('shell')('field/hello', { name: lane?.name ?? user.username })}
+      sub={lane?.farmName ?? list?.bundle.farm.name}
+      corner={
+        <Link to="/barn/phone" className={kit['corner']} aria-label={t('thisPhone')}>
+          <IconUserCircle size={30} aria-hidden />
+        </Link>
+      }
+      at="work"
+    >
+      <NotSavedBar {...entering} />
+      {list ? (
+        <Work list={list} entering={entering} />
+      ) : (
+        <NoList title={lane || readSession() ? t('noListTitle') : t('signInTitle')} text={t('noListText')} />
+      )}
+      <PhoneCard />
+      <nav className={classes['tiles']} aria-label={t('tiles')}>
+        <Link to="/" search={{ tagging: 'open' }} className={classes['tile']}>
+          <IconTags size={28} aria-hidden />
+          <span>{t('earTags')}</span>
+          <IconChevronRight size={24} aria-hidden />
+        </Link>
+      </nav>
+    </BarnFrame>
+  )
+}
+
+export const BarnHome = inBarn(Home)

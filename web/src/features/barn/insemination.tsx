@@ -1,0 +1,96 @@
+import { COVER_SKIP } from '@warren/shared/features/ia-tasks/ia-tasks.commands.ts'
+import { SKIP_REASONS, type SkipReason } from '@warren/shared/features/ia-groups/ia-groups.vocabulary.ts'
+import { useState } from 'react'
+import { draftOf } from '../../platform/outbox/entry-wire.ts'
+import { PAGE_CLOCK } from '../../platform/outbox/open-queue.ts'
+import { textsOf } from '../../platform/texts.ts'
+import { Coming, DoeCard, WalkProgress } from './doe-card.tsx'
+import { BarnFrame } from './kit/barn-frame.tsx'
+import { WideKey } from './kit/keys.tsx'
+import { NotSavedBar } from './kit/not-saved.tsx'
+import { useEntry } from './kit/use-entry.ts'
+import { useWakeLock } from './kit/use-wake-lock.ts'
+import { Ribbon, type RibbonSign } from './ribbon.tsx'
+import { startEntry } from './task-card.tsx'
+import { wordCage, wordTask } from './task-facts.ts'
+import { useWalk } from './use-walk.ts'
+import { WalkEnd, walkSub } from './walk-end.tsx'
+import { cageWords } from './walk.rules.ts'
+import classes from './walk.module.css'
+import type { BarnDoe, BarnTask } from './work-list.ts'
+
+const wordReason = (reason: SkipReason): string => textsOf('iaGroups')(`reasons/${reason}`)
+
+const signOf = (doe: BarnDoe): RibbonSign =>
+  doe.skipped
+    ? { sign: '×', look: 'minus', words: textsOf('barn')('notInseminated') }
+    : { sign: '', look: 'plain', words: '' }
+
+/** The walk of the insemination: it leaves no datum, but who was not inseminated is said, with its reason [FLD-03]. */
+export function InseminationWalk({ task, today }: { task: BarnTask; today: string }) {
+  useWakeLock()
+  const t = textsOf('barn')
+  const walk = useWalk(task, today)
+  const entering = useEntry()
+  const [isAsking, setAsking] = useState(false)
+  const { doe } = walk
+  const skip = (reason: SkipReason) => {
+    if (!doe) return
+    const words = `${t('notInseminated')}: ${wordReason(reason)}`
+    entering.save(() => ({
+      drafts: [
+        ...(task.isWorking ? [] : startEntry(task).drafts),
+        draftOf(COVER_SKIP, { coverId: doe.coverId, reason }, PAGE_CLOCK, {
+          cage: wordCage(doe.cage),
+          words,
+        }),
+      ],
+      tone: 'minus',
+      said: `${cageWords(doe.cage).cage}, ${words}`,
+      then: () => {
+        setAsking(false)
+        walk.stand(walk.onward(task.does))
+      },
+    }))
+  }
+  const keys = doe && (
+    <>
+      <NotSavedBar {...entering} />
+      <WideKey look="minus" onPress={() => setAsking(true)} isOff={doe.skipped !== undefined || isAsking}>
+        {t('notInseminated')}
+      </WideKey>
+      <WideKey look="main" onPress={() => walk.stand(walk.onward(task.does))}>
+        {t('inseminatedNext')}
+      </WideKey>
+    </>
+  )
+  return (
+    <BarnFrame title={wordTask(task.type)} sub={walkSub(task, doe)} back="/" keys={keys}>
+      {!doe && <WalkEnd task={task} walk={{ ...walk, behind: [] }} ended={undefined} />}
+      {doe && isAsking && (
+        <section className={classes['more']} aria-label={t('whyNot')}>
+          <p>{t('whyNot')}</p>
+          {SKIP_REASONS.map((reason) => (
+            <WideKey key={reason} onPress={() => skip(reason)} isOff={entering.failed !== undefined}>
+              {wordReason(reason)}
+            </WideKey>
+          ))}
+          <WideKey onPress={() => setAsking(false)}>{t('back')}</WideKey>
+        </section>
+      )}
+      {doe && !isAsking && (
+        <>
+          <WalkProgress task={task} walk={walk} doe={doe} />
+          <DoeCard
+            doe={doe}
+            startDate={task.startDate}
+            today={today}
+            answer={doe.skipped && `× ${t('notInseminated')}: ${wordReason(doe.skipped)}`}
+          />
+          <Ribbon does={task.does} walk={walk} signOf={signOf} />
+          <Coming walk={walk} />
+        </>
+      )}
+    </BarnFrame>
+  )
+}

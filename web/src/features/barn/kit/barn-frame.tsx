@@ -1,0 +1,107 @@
+import { IconArrowLeft, IconChecklist, IconCloudUp } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formatMoment } from '../../../platform/format.ts'
+import { textsOf } from '../../../platform/texts.ts'
+import { useBarnPrefs } from '../barn-prefs.ts'
+import { ageOf } from '../list-age.rules.ts'
+import { useBarn, useQueueState } from '../use-barn.ts'
+import { useAnnounced } from './announce.ts'
+import classes from './barn.module.css'
+import { Strip } from './strip.tsx'
+
+/** When the list was last known to be right; colour and word where that is long ago. */
+function ListLine() {
+  const t = textsOf('barn')
+  const { list } = useBarn()
+  if (!list) return null
+  const age = ageOf(list, Date.now())
+  const moment = formatMoment(new Date(list.contactAt))
+  const isToday = moment.slice(0, 10) === formatMoment(new Date()).slice(0, 10)
+  return (
+    <span className={classes['age']} data-age={age}>
+      {t('listOf', { time: isToday ? moment.slice(-5) : moment })}
+    </span>
+  )
+}
+
+export type BarnFrameProps = {
+  title: string
+  sub?: ReactNode
+  /** Where the arrow leads; home has none. */
+  back?: '/' | (() => void)
+  /** What stands at the right of the head. */
+  corner?: ReactNode
+  /** Keys under the thumb; they stay where they are while the rest scrolls. */
+  keys?: ReactNode
+  /** The bottom bar with the place that is open; entry screens have keys instead. */
+  at?: 'work' | 'unsent'
+  children: ReactNode
+}
+
+function Back({ back }: Pick<BarnFrameProps, 'back'>) {
+  const t = textsOf('barn')
+  if (back === undefined) return null
+  return typeof back === 'string' ? (
+    <Link to={back} className={classes['corner']} aria-label={t('back')}>
+      <IconArrowLeft size={28} aria-hidden />
+    </Link>
+  ) : (
+    <button type="button" className={classes['corner']} aria-label={t('back')} onClick={back}>
+      <IconArrowLeft size={28} aria-hidden />
+    </button>
+  )
+}
+
+function BottomBar({ at }: { at: NonNullable<BarnFrameProps['at']> }) {
+  const t = textsOf('barn')
+  const { lanes } = useQueueState()
+  const count = lanes.reduce((sum, { queued, attention }) => sum + queued + attention, 0)
+  return (
+    <nav className={classes['bar']} aria-label={t('places')}>
+      <Link to="/" className={classes['place']} aria-current={at === 'work' ? 'page' : undefined}>
+        <IconChecklist size={28} aria-hidden />
+        <span>{t('myWork')}</span>
+      </Link>
+      <Link
+        to="/barn/unsent"
+        className={classes['place']}
+        aria-current={at === 'unsent' ? 'page' : undefined}
+      >
+        <span className={classes['counted']}>
+          <IconCloudUp size={28} aria-hidden />
+          {count > 0 && <b>{count}</b>}
+        </span>
+        <span>{t('unsent')}</span>
+      </Link>
+    </nav>
+  )
+}
+
+/** Around every screen of the barn: one column, head, strip in words, keys or the bottom bar. */
+export function BarnFrame({ title, sub, back, corner, keys, at, children }: BarnFrameProps) {
+  const { sun } = useBarnPrefs()
+  const said = useAnnounced()
+  return (
+    <div className={classes['page']} data-sun={sun || undefined}>
+      <header className={classes['head']}>
+        <Back back={back} />
+        <div className={classes['words']}>
+          <h1>{title}</h1>
+          <p>
+            {sub}
+            <ListLine />
+          </p>
+        </div>
+        {corner}
+      </header>
+      <Strip />
+      <main className={classes['main']}>{children}</main>
+      {keys !== undefined && <div className={classes['keys']}>{keys}</div>}
+      {at && <BottomBar at={at} />}
+      <output className={classes['said']} aria-live="assertive">
+        {said}
+      </output>
+    </div>
+  )
+}

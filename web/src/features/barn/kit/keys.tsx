@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import classes from './barn.module.css'
+
+export type AnswerKey = {
+  readonly name: string
+  readonly sign: string
+  readonly look: 'plus' | 'minus' | 'plain'
+  readonly onPress: () => void
+  /** What this doe has already. */
+  readonly isChosen?: boolean
+}
+
+/** Answers at the bottom, each always in its place: sign, word and colour. */
+export function AnswerKeys({
+  keys,
+  label,
+  isOff,
+}: {
+  keys: readonly AnswerKey[]
+  label: string
+  isOff?: boolean
+}) {
+  return (
+    <div className={classes['answers']} role="group" aria-label={label}>
+      {keys.map(({ name, sign, look, onPress, isChosen }) => (
+        <button
+          key={name}
+          type="button"
+          data-look={look}
+          data-chosen={isChosen || undefined}
+          disabled={isOff}
+          onClick={onPress}
+        >
+          <span className={classes['sign']} aria-hidden>
+            {sign}
+          </span>
+          <span>{name}</span>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** A press of full width: what one does next. */
+export function WideKey({
+  children,
+  onPress,
+  look = 'plain',
+  isOff,
+}: {
+  children: ReactNode
+  onPress: () => void
+  look?: 'main' | 'plain' | 'minus'
+  isOff?: boolean
+}) {
+  return (
+    <button type="button" className={classes['wide']} data-look={look} disabled={isOff} onClick={onPress}>
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { textsOf } from '../../../platform/texts.ts'
+import classes from './kit-pad.module.css'
+
+const FEW = Array.from({ length: 16 }, (_, kits) => kits)
+const MANY = Array.from({ length: 10 }, (_, at) => at + 16)
+
+/** A count of kits with one press: 0 to 15, larger litters behind "more"; 0 may stand large under the thumb. */
+export function KitPad({
+  label,
+  onPress,
+  isOff = false,
+  hasLargeZero = false,
+}: {
+  label: string
+  onPress: (kits: number) => void
+  isOff?: boolean
+  hasLargeZero?: boolean
+}) {
+  const t = textsOf('barnWork')
+  const [isMany, setMany] = useState(false)
+  const shown = isMany ? MANY : hasLargeZero ? FEW.slice(1) : FEW
+  const key = (kits: number) => (
+    <button
+      key={kits}
+      type="button"
+      data-kits={kits}
+      data-large={(kits === 0 && hasLargeZero) || undefined}
+      disabled={isOff}
+      onClick={() => onPress(kits)}
+    >
+      {kits}
+    </button>
+  )
+  return (
+    <div className={classes['pad']} role="group" aria-label={label}>
+      {shown.map(key)}
+      <button type="button" data-more onClick={() => setMany(!isMany)}>
+        {t(isMany ? 'fewer' : 'more')}
+      </button>
+      {!isMany && hasLargeZero && key(0)}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react'
+import type { EntryDraft } from '../../../platform/outbox/entry.ts'
+import { NotSaved, type NotSavedReason } from '../../../platform/outbox/entry-saving.ts'
+import { useBarnPhone } from '../use-barn.ts'
+import { announce } from './announce.ts'
+import { giveFeedback, type Tone } from './feedback.ts'
+import { PressGate } from './press-gate.ts'
+
+/** What one press does. */
+export interface Entry {
+  /** Kept together or not at all. */
+  readonly drafts: readonly EntryDraft[]
+  /** Asked once it is saved: the end of a row sounds otherwise than a doe in it. */
+  readonly tone: Tone | (() => Tone)
+  /** What is spoken. */
+  readonly said: string
+  /** The next doe. Only once it is saved. */
+  readonly then?: () => void
+}
+
+export interface Entering {
+  /** One press, one entry; a second press before the screen has answered is none. */
+  readonly save: (make: () => Entry) => void
+  /** The entry that is not on the disk: nothing else may be entered before it is. */
+  readonly failed: NotSavedReason | undefined
+  readonly tryAgain: () => void
+}
+
+/** Saves entries: tone, vibration and next doe come after a strict transaction, and only then [5.2]. */
+export function useEntry(): Entering {
+  const phone = useBarnPhone()
+  const gate = useRef<PressGate>(undefined)
+  gate.current ??= new PressGate()
+  const [failure, setFailure] = useState<{ entry: Entry; reason: NotSavedReason }>()
+  const run = async (entry: Entry): Promise<void> => {
+    try {
+      await phone.save(entry.drafts)
+    } catch (error) {
+      giveFeedback('error')
+      setFailure({ entry, reason: error instanceof NotSaved ? error.reason : 'broken' })
+      return
+    }
+    setFailure(undefined)
+    giveFeedback(typeof entry.tone === 'string' ? entry.tone : entry.tone())
+    announce(entry.said)
+    entry.then?.()
+  }
+  return {
+    save: (make) => {
+      if (!failure) void gate.current?.press(() => run(make()))
+    },
+    failed: failure?.reason,
+    tryAgain: () => {
+      if (failure) void gate.current?.press(() => run(failure.entry))
+    },
+  }
+}

@@ -1,0 +1,170 @@
+import { IconArrowBackUp, IconDots } from '@tabler/icons-react'
+import { useState } from 'react'
+import { textsOf } from '../../platform/texts.ts'
+import { Coming, DoeCard, WalkProgress } from './doe-card.tsx'
+import { GoToCage } from './go-to-cage.tsx'
+import { BarnFrame } from './kit/barn-frame.tsx'
+import kit from './kit/barn.module.css'
+import { AnswerKeys, WideKey } from './kit/keys.tsx'
+import { NotSavedBar } from './kit/not-saved.tsx'
+import { useWakeLock } from './kit/use-wake-lock.ts'
+import { feltOf, SIGNS } from './palpation.rules.ts'
+import { Ribbon, type RibbonSign } from './ribbon.tsx'
+import { wordTask } from './task-facts.ts'
+import { type Palpation, usePalpation } from './use-palpation.ts'
+import { WalkEnd, walkSub } from './walk-end.tsx'
+import classes from './walk.module.css'
+import type { BarnDoe, BarnTask } from './work-list.ts'
+
+const signOf = (doe: BarnDoe): RibbonSign => {
+  const name = feltOf(doe)
+  const look = name === 'plus' || name === 'minus' ? name : 'plain'
+  return { sign: SIGNS[name], look, words: textsOf('barn')(`said/${name}`) }
+}
+
+type Panel = 'doe' | 'more' | 'cage'
+
+/** What is rarely needed: in place of the doe, not over her. */
+function More({ palpation, onPanel }: { palpation: Palpation; onPanel: (panel: Panel) => void }) {
+  const t = textsOf('barn')
+  const { walk, isYesterday, setYesterday } = palpation
+  const then = (act: () => void) => () => {
+    act()
+    onPanel('doe')
+  }
+  const next = walk.coming[0]
+  return (
+    <section className={classes['more']} aria-label={t('more')}>
+      {next && <WideKey onPress={then(() => walk.goTo(next.coverId))}>{t('notHere')}</WideKey>}
+      <WideKey onPress={() => onPanel('cage')}>{t('goToCage')}</WideKey>
+      <WideKey onPress={then(walk.turn)}>{walk.isBack ? t('walkOn') : t('walkBack')}</WideKey>
+      <WideKey onPress={then(() => setYesterday(!isYesterday))}>
+        {isYesterday ? t('today') : t('yesterday')}
+      </WideKey>
+    </section>
+  )
+}
+
+/** The doe, what lies behind and before. */
+function Standing({ task, today, palpation }: { task: BarnTask; today: string; palpation: Palpation }) {
+  const t = textsOf('barn')
+  const { walk, ended, isYesterday, date } = palpation
+  const { doe, behind } = walk
+  if (!doe) return <WalkEnd task={task} walk={walk} ended={ended} />
+  const felt = feltOf(doe)
+  return (
+    <>
+      {ended !== undefined && <p className={classes['ended']}>{ended}</p>}
+      <WalkProgress task={task} walk={walk} doe={doe} />
+      <DoeCard
+        doe={doe}
+        startDate={task.startDate}
+        today={today}
+        answer={felt === 'none' ? undefined : `${SIGNS[felt]} ${t(`answer/${felt}`)}`}
+      />
+      {isYesterday && <p className={classes['remark']}>{t('dateIs', { date })}</p>}
+      <Ribbon does={task.does} walk={walk} signOf={signOf} />
+      <Coming walk={walk} />
+      {behind.length > 0 && (
+        <WideKey onPress={() => walk.goTo(behind[0]?.coverId)}>
+          {t('openBehind', { count: behind.length })}
+        </WideKey>
+      )}
+    </>
+  )
+}
+
+function Keys({ palpation, onMore, isMore }: { palpation: Palpation; onMore: () => void; isMore: boolean }) {
+  const t = textsOf('barn')
+  const { walk, entering, press, undo, undoes } = palpation
+  const felt = walk.doe && feltOf(walk.doe)
+  return (
+    <>
+      <NotSavedBar {...entering} />
+      {walk.doe && (
+        <AnswerKeys
+          label={t('answers')}
+          isOff={entering.failed !== undefined}
+          keys={[
+            {
+              name: t('answer/minus'),
+              sign: '−',
+              look: 'minus',
+              onPress: () => press(false),
+              isChosen: felt === 'minus',
+            },
+            {
+              name: t('answer/unsure'),
+              sign: '?',
+              look: 'plain',
+              onPress: () => press('unsure'),
+              isChosen: felt === 'unsure',
+            },
+            {
+              name: t('answer/plus'),
+              sign: '+',
+              look: 'plus',
+              onPress: () => press(true),
+              isChosen: felt === 'plus',
+            },
+          ]}
+        />
+      )}
+      <div className={kit['row']}>
+        <WideKey onPress={undo} isOff={undoes === undefined || entering.failed !== undefined}>
+          <IconArrowBackUp size={26} aria-hidden />
+          {undoes === undefined ? t('undoNone') : t('undo', { what: undoes })}
+        </WideKey>
+        <button
+          type="button"
+          className={kit['wide']}
+          aria-label={isMore ? t('less') : t('more')}
+          aria-expanded={isMore}
+          onClick={onMore}
+        >
+          <IconDots size={28} aria-hidden />
+        </button>
+      </div>
+    </>
+  )
+}
+
+/** F-02: one press a doe [FLD-03]. */
+export function PalpationWalk({ task, today }: { task: BarnTask; today: string }) {
+  useWakeLock()
+  const palpation = usePalpation(task, today)
+  const [panel, setPanel] = useState<Panel>('doe')
+  const { walk } = palpation
+  return (
+    <BarnFrame
+      title={wordTask(task.type)}
+      sub={walkSub(task, walk.doe)}
+      back="/"
+      keys={
+        panel !== 'cage' && (
+          <Keys
+            palpation={palpation}
+            isMore={panel === 'more'}
+            onMore={() => setPanel(panel === 'doe' ? 'more' : 'doe')}
+          />
+        )
+      }
+    >
+      {panel === 'doe' && <Standing task={task} today={today} palpation={palpation} />}
+      {panel === 'more' && <More palpation={palpation} onPanel={setPanel} />}
+      {panel === 'cage' && (
+        <>
+          <GoToCage
+            does={task.does}
+            from={walk.doe}
+            onGo={(doe) => {
+              walk.goTo(doe.coverId)
+              setPanel('doe')
+            }}
+          />
+          <WideKey onPress={() => setPanel('doe')}>{textsOf('barn')('less')}</WideKey>
+        </>
+      )}
+    </BarnFrame>
+  )
+}

@@ -1,0 +1,42 @@
+import { useParams } from '@tanstack/react-router'
+import { textsOf } from '../../platform/texts.ts'
+import { inBarn } from './barn-root.tsx'
+import { InseminationWalk } from './insemination.tsx'
+import { KindlingWalk } from './kindling.tsx'
+import { BarnFrame } from './kit/barn-frame.tsx'
+import { ageOf, todayOf } from './list-age.rules.ts'
+import { LitterWalk } from './litters.tsx'
+import { PalpationWalk } from './palpation.tsx'
+import { useBarn, useBarnPhone } from './use-barn.ts'
+
+/** A task, from what lies on the phone; the walk it has. */
+function Task() {
+  const t = textsOf('barn')
+  const { taskId } = useParams({ strict: false }) as { taskId?: string }
+  const { work, list } = useBarn()
+  const { queue } = useBarnPhone()
+  const now = Date.now()
+  const task = work?.tasks.find(({ iaTaskId }) => String(iaTaskId) === taskId)
+  const isLocked = list !== undefined && ageOf(list, now) === 'locked'
+  if (!task || !list || isLocked)
+    return (
+      <BarnFrame title={t('myWork')} back="/">
+        <p>{isLocked ? t('lockedText') : t('gone')}</p>
+      </BarnFrame>
+    )
+  const today = todayOf(list, now, queue.state.sender.offset)
+  const key = task.iaTaskId
+  switch (task.type) {
+    case 'insemination':
+      return <InseminationWalk key={key} task={task} today={today} />
+    case 'farrowing':
+      return <KindlingWalk key={key} task={task} today={today} />
+    case 'weighing3':
+    case 'weighing4':
+      return <LitterWalk key={key} task={task} today={today} type={task.type} />
+    default:
+      return <PalpationWalk key={key} task={task} today={today} />
+  }
+}
+
+export const TaskPage = inBarn(Task)

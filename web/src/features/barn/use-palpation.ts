@@ -1,0 +1,123 @@
+import { COVER_TOUCHING } from '@warren/shared/features/ia-tasks/ia-tasks.commands.ts'
+import { addDays } from '@warren/shared/kernel/calendar.ts'
+import { useState } from 'react'
+import type { EntryDraft } from '../../platform/outbox/entry.ts'
+import { draftOf } from '../../platform/outbox/entry-wire.ts'
+import { PAGE_CLOCK } from '../../platform/outbox/open-queue.ts'
+import { textsOf } from '../../platform/texts.ts'
+import { type Entering, useEntry } from './kit/use-entry.ts'
+import { countFelt, type Felt, feltName } from './palpation.rules.ts'
+import { startEntry } from './task-card.tsx'
+import { wordCage, wordTask } from './task-facts.ts'
+import { undoable } from './undo.rules.ts'
+import { useBarn, useBarnPhone } from './use-barn.ts'
+import { useWalk, type Walk } from './use-walk.ts'
+import { cageWords, rowOf } from './walk.rules.ts'
+import type { BarnDoe, BarnTask } from './work-list.ts'
+
+export interface Palpation {
+  readonly walk: Walk
+  readonly entering: Entering
+  readonly press: (felt: Felt) => void
+  /** What Undo would take back, in words. */
+  readonly undoes: string | undefined
+  readonly undo: () => void
+  /** The row that has just ended. */
+  readonly ended: string | undefined
+  readonly date: string
+  readonly isYesterday: boolean
+  readonly setYesterday: (isYesterday: boolean) => void
+}
+
+const sayOf = (doe: BarnDoe, felt: unknown): string =>
+  `${cageWords(doe.cage).cage}, ${textsOf('barn')(`said/${feltName(felt)}`)}`
+
+/** Row, what was found in it, and the row that comes. */
+function wordEnd(does: readonly BarnDoe[], doe: BarnDoe, nextId: number | undefined): string {
+  const t = textsOf('barn')
+  const row = rowOf(does, doe)
+  const next = does.find(({ coverId }) => coverId === nextId)
+  const words = t('rowEnd', {
+    row: String(doe.row ?? '–'),
+    plus: countFelt(row, 'plus'),
+    minus: countFelt(row, 'minus'),
+  })
+  return next?.row == null ? words : `${words}; ${t('rowNext', { row: String(next.row) })}`
+}
+
+/** Entries of a palpation: an answer, a correction, the way back [8.2]. */
+export function usePalpation(task: BarnTask, today: string): Palpation {
+  const t = textsOf('barn')
+  const phone = useBarnPhone()
+  const { rows } = useBarn()
+  const walk = useWalk(task, today)
+  const entering = useEntry()
+  const [ended, setEnded] = useState<string>()
+  const [isYesterday, setYesterday] = useState(false)
+  const date = isYesterday ? addDays(today, -1) : today
+  const covers = new Set(task.does.map(({ coverId }) => coverId))
+  const last = undoable(rows, ({ kind, wire }) => {
+    if (kind !== 'COVER_TOUCHING') return false
+    return covers.has((JSON.parse(wire) as { payload: { coverId: number } }).payload.coverId)
+  })
+  const lastDoe = task.does.find(({ coverId }) => coverId === last?.payload['coverId'])
+  const wasOf = (doe: BarnDoe) => ({
+    touching: (doe.cells['touching'] ?? null) as Felt | null,
+    touchingDate: (doe.cells['touchingDate'] ?? null) as string | null,
+  })
+  const draft = (doe: BarnDoe, felt: Felt): EntryDraft =>
+    draftOf(
+      COVER_TOUCHING,
+      { coverId: doe.coverId, touching: felt, touchingDate: date, was: wasOf(doe) },
+      PAGE_CLOCK,
+      {
+        cage: wordCage(doe.cage),
+        ...(doe.tattoo !== null && { doe: doe.tattoo }),
+        words: `${wordTask(task.type)}: ${t(`said/${feltName(felt)}`)}`,
+      },
+    )
+  const goOn = (doe: BarnDoe) => {
+    const does = phone.state.work?.tasks.find(({ iaTaskId }) => iaTaskId === task.iaTaskId)?.does ?? []
+    const next = walk.onward(does)
+    setEnded(next.isRowEnd ? wordEnd(does, doe, next.coverId) : undefined)
+    walk.stand(next)
+  }
+  return {
+    walk,
+    entering,
+    press: (felt) => {
+      const { doe } = walk
+      if (!doe) return
+      const { isRowEnd } = walk.onward(task.does)
+      entering.save(() => ({
+        drafts: [...(task.isWorking ? [] : startEntry(task).drafts), draft(doe, felt)],
+        tone: isRowEnd ? 'rowEnd' : (feltName(felt) as 'plus' | 'minus' | 'unsure'),
+        said: sayOf(doe, felt),
+        then: () => goOn(doe),
+      }))
+    },
+    undoes: last && lastDoe ? sayOf(lastDoe, lastDoe.cells['touching']) : undefined,
+    undo: () => {
+      if (!last || !lastDoe) return
+      const what = sayOf(lastDoe, lastDoe.cells['touching'])
+      entering.save(() => ({
+        drafts: [
+          draftOf(COVER_TOUCHING, last.payload as never, PAGE_CLOCK, {
+            cage: wordCage(lastDoe.cage),
+            words: t('undone', { what }),
+          }),
+        ],
+        tone: 'undone',
+        said: t('undone', { what }),
+        then: () => {
+          setEnded(undefined)
+          walk.goTo(lastDoe.coverId)
+        },
+      }))
+    },
+    ended,
+    date,
+    isYesterday,
+    setYesterday,
+  }
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useBarnPhone } from './use-barn.ts'
+import { keepPlace, readPlace } from './walk-place.ts'
+import { afterAnswer, hasResult, indexOf, nextOpen, openBehind, type Standing } from './walk.rules.ts'
+import type { BarnDoe, BarnTask } from './work-list.ts'
+
+export interface Walk {
+  readonly at: number
+  readonly doe: BarnDoe | undefined
+  readonly isBack: boolean
+  /** Those that were passed without an answer. */
+  readonly behind: readonly BarnDoe[]
+  readonly isOpen: (doe: BarnDoe) => boolean
+  /** Those that come next, in the direction of the walk. */
+  readonly coming: readonly BarnDoe[]
+  readonly goTo: (coverId: number | undefined) => void
+  /** To the neighbour cage, whether it has an answer or not. */
+  readonly step: (by: 1 | -1) => void
+  readonly turn: () => void
+  /** Where one goes from here after an answer; whether a row has ended there. */
+  readonly onward: (does: readonly BarnDoe[]) => ReturnType<typeof afterAnswer>
+  readonly stand: (standing: Standing) => void
+}
+
+function comingFrom(
+  does: readonly BarnDoe[],
+  at: number,
+  isBack: boolean,
+  isOpen: Walk['isOpen'],
+): BarnDoe[] {
+  const coming: BarnDoe[] = []
+  let from = at
+  while (coming.length < 2) {
+    const next = nextOpen(does, from, isBack, isOpen)
+    if (!next) break
+    coming.push(next)
+    from = indexOf(does, next.coverId)
+  }
+  return coming
+}
+
+/** The way through a task, doe by doe [8.3]. */
+export function useWalk(task: BarnTask, today: string): Walk {
+  const { user } = useBarnPhone()
+  const { does, type, iaTaskId } = task
+  const isOpen = (doe: BarnDoe) => !hasResult(type, doe, today)
+  const [standing, setStanding] = useState<Standing>(() => {
+    const kept = readPlace(user.userId, iaTaskId)
+    if (kept && does.some(({ coverId }) => coverId === kept.coverId)) return kept
+    return { coverId: does.find(isOpen)?.coverId, isBack: false }
+  })
+  const stand = (next: Standing) => {
+    setStanding(next)
+    keepPlace(user.userId, iaTaskId, next)
+  }
+  const at = indexOf(does, standing.coverId)
+  const { isBack } = standing
+  return {
+    at,
+    doe: does[at],
+    isBack,
+    behind: at < 0 ? does.filter(isOpen) : openBehind(does, at, isBack, isOpen),
+    isOpen,
+    coming: at < 0 ? [] : comingFrom(does, at, isBack, isOpen),
+    goTo: (coverId) => stand({ coverId, isBack }),
+    step: (by) => {
+      const next = does[at + (isBack ? -by : by)]
+      if (next) stand({ coverId: next.coverId, isBack })
+    },
+    turn: () => stand({ coverId: standing.coverId, isBack: !isBack }),
+    onward: (after) => afterAnswer(after, standing, (doe) => !hasResult(type, doe, today)),
+    stand,
+  }
+}

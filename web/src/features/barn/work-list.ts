@@ -1,0 +1,136 @@
+import { getBundle } from '@warren/shared/features/field/bundle.contract.ts'
+import type { SkipReason, TaskType } from '@warren/shared/features/ia-groups/ia-groups.vocabulary.ts'
+import type { ItemRemark } from '@warren/shared/features/ia-tasks/ia-tasks.vocabulary.ts'
+import type { AnswerOf } from '@warren/shared/kernel/endpoint.ts'
+
+/** What a worker took along, as the server sent it. */
+export type Bundle = AnswerOf<typeof getBundle>
+
+/** As it lies on the phone. Times are of the phone's own clock, in milliseconds. */
+export interface WorkList {
+  readonly bundle: Bundle
+  /** When it was asked for: what the server answered before that is in it. */
+  readonly askedAt: number
+  /** The last answer of the server about it, also that it is still the same. */
+  readonly contactAt: number
+}
+
+/** Reads a kept list; one that a later or earlier Warren wrote in another form is none. */
+export function readWorkList(kept: unknown): WorkList | undefined {
+  const { bundle, askedAt, contactAt } = (kept ?? {}) as Partial<WorkList>
+  const read = getBundle.answer.safeParse(bundle)
+  if (!read.success || typeof askedAt !== 'number' || typeof contactAt !== 'number') return undefined
+  return { bundle: read.data, askedAt, contactAt }
+}
+
+const hex = (bytes: ArrayBuffer): string =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** Whether a download came whole: its tag is the hash of everything but itself and the moment it was made. */
+export async function isWhole(text: string): Promise<boolean> {
+  const { etag, madeAt: _madeAt, ...content } = JSON.parse(text) as Bundle
+  // A page without encryption has neither this nor a worker: it cannot work without a network anyway.
+  const { subtle } = crypto as { subtle?: SubtleCrypto }
+  if (!subtle) return true
+  return hex(await subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(content)))) === etag
+}
+
+type Cell = Bundle['tasks'][number]['items'][number][number]
+
+/** A doe that a task is about, with what the phone believes of her. */
+export interface BarnDoe {
+  readonly place: number
+  readonly coverId: number
+  readonly motherId: number
+  readonly cage: string | null
+  readonly stableId: number | null
+  readonly stable: string | null
+  readonly row: number | null
+  readonly tattoo: string | null
+  readonly earTag: string | null
+  readonly eid: string | null
+  readonly births: number
+  readonly litterNow: number | null
+  readonly remarks: readonly ItemRemark[]
+  /** By the server, when the list was made. */
+  readonly isDone: boolean
+  readonly weightThirdYean: number | null
+  /** Cells of her cover by their names: touching, touchingDate, farrowingDate, viable … */
+  readonly cells: Readonly<Record<string, Cell>>
+  /** She was not inseminated, as this phone says. */
+  readonly skipped?: SkipReason
+  /** An entry about her waits to be sent, or needs a person. */
+  readonly mark?: 'unsent' | 'attention'
+}
+
+export interface BarnTask {
+  readonly iaTaskId: number
+  readonly type: TaskType
+  readonly status: Bundle['tasks'][number]['status']
+  readonly estimatedStartAt: string
+  readonly iaGroupName: string
+  readonly startDate: string
+  readonly late: boolean
+  readonly parts: Bundle['tasks'][number]['parts']
+  readonly with: readonly string[]
+  /** She has begun, and not ended it. */
+  readonly isWorking: boolean
+  /** In walking order. */
+  readonly does: readonly BarnDoe[]
+}
+
+const FIXED = new Set([
+  'place',
+  'coverId',
+  'motherId',
+  'cage',
+  'stableId',
+  'stable',
+  'row',
+  'tattoo',
+  'earTag',
+  'eid',
+  'births',
+  'litterNow',
+  'remarks',
+  'isDone',
+  'weightThirdYean',
+  'version',
+])
+
+function doeOf(columns: readonly string[], item: readonly Cell[]): BarnDoe {
+  const fixed: Record<string, unknown> = {}
+  const cells: Record<string, Cell> = {}
+  for (const [at, name] of columns.entries()) {
+    if (FIXED.has(name)) fixed[name] = item[at]
+    else cells[name] = item[at] ?? null
+  }
+  // The columns are those of W-50; the type of a row of mixed values cannot say which is which.
+  return { ...(fixed as unknown as Omit<BarnDoe, 'cells'>), cells }
+}
+
+const known = new WeakMap<Bundle, readonly BarnTask[]>()
+
+/** The tasks of a list as they were when it was made. */
+export function tasksOf(bundle: Bundle): readonly BarnTask[] {
+  const before = known.get(bundle)
+  if (before) return before
+  const tasks = bundle.tasks.map((task): BarnTask => {
+    const { columns, items, group, iaTaskUsers } = task
+    return {
+      iaTaskId: task.iaTaskId,
+      type: task.type,
+      status: task.status,
+      estimatedStartAt: task.estimatedStartAt,
+      iaGroupName: task.iaGroupName,
+      startDate: group.startDate ?? bundle.today,
+      late: task.late,
+      parts: task.parts,
+      with: task.with,
+      isWorking: iaTaskUsers.some(({ userId, working }) => userId === bundle.me.id && working),
+      does: items.map((item) => doeOf(columns, item)),
+    }
+  })
+  known.set(bundle, tasks)
+  return tasks
+}
