@@ -36,7 +36,7 @@ const expectGood = ({ code, out, err }: Ran): string => {
 beforeAll(async () => {
   filled = await fillInstallation(await makeInstallation(), 60)
   home = filled.installation.cluster.directory
-}, 120_000)
+})
 afterAll(() => filled.close())
 
 it('S9: create-database.sh warns of an engine without checksums', async () => {

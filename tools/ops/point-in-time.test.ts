@@ -54,7 +54,7 @@ beforeAll(async () => {
   installation = await makeInstallation(shippedInitdb)
   backups = join(installation.cluster.directory, 'backups')
   sql('create table public.marks (at timestamptz)')
-}, 120_000)
+})
 afterAll(async () => {
   for (const data of recovered)
     if (existsSync(join(data, 'postmaster.pid')))

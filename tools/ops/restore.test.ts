@@ -47,7 +47,7 @@ beforeAll(async () => {
   await writing.done
   const anchored = readFileSync(filled.anchors, 'utf8')
   await filled.workUntil(() => readFileSync(filled.anchors, 'utf8') !== anchored)
-}, 120_000)
+})
 afterAll(() => filled.close())
 
 describe('a restore', () => {

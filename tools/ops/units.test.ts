@@ -85,7 +85,7 @@ beforeAll(async () => {
   // The first row of the command log: something to anchor.
   const first = { SETUP_SUPERADMIN_USERNAME: 'first', SETUP_SUPERADMIN_PASSWORD: 'kosarlabda42' }
   await (await installation.startServer('warren', first)).stop()
-}, 120_000)
+})
 afterAll(async () => {
   for (const confined of started) await confined.remove()
   await installation.remove()

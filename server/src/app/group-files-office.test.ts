@@ -61,7 +61,7 @@ beforeAll(async () => {
   // A formula in any cell would have thrown here.
   page = await groupFile(saved.get('page') ?? new Uint8Array())
   summary = await groupFile(saved.get('summary') ?? new Uint8Array())
-}, 90_000)
+})
 
 describe('workbooks of groups that LibreOffice has opened and saved', () => {
   it('[MOT-36, DIA-05] the diary has days as dates and the counts the page answers', () => {

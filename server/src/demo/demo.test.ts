@@ -266,5 +266,5 @@ describe('the demo company', () => {
     const log = await checkCommandLog(world().engine, NO_ANCHORS)
     expect(log.problems).toEqual([])
     expect(log.commands).toBeGreaterThan(20)
-  }, 180_000)
+  })
 })

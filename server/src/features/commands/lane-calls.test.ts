@@ -1,49 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import type { CommandOutcome } from '@warren/shared/features/commands/commands.contract.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import {
-  type BuiltUser,
-  buildFarm,
-  buildStable,
-  buildUser,
-  type Caller,
-  callerFor,
-} from '../../../test/builders.ts'
-import { logOf } from '../../../test/log.ts'
-import { openPhone, type Phone, type Row, told } from '../../../test/phone.ts'
+import { type BuiltUser, buildStable, type Caller } from '../../../test/builders.ts'
+import { laneFarm } from '../../../test/lane-farm.ts'
+import { openPhone, type Phone, told } from '../../../test/phone.ts'
 import { testWorld } from '../../../test/world.ts'
 
 const world = testWorld()
+const farm = laneFarm(world)
+const { stable, stables, names, log, laneRow } = farm
 let farmId: number
 let admin: BuiltUser
 let session: Caller
 let phone: Phone
-
-beforeEach(async () => {
-  farmId = (await buildFarm(world())).id
-  admin = await buildUser(world(), { role: 'ADMIN', farmId })
-  session = await callerFor(world(), admin)
-  phone = await openPhone(world(), session)
+beforeEach(() => {
+  ;({ farmId, admin, session, phone } = farm.mine())
 })
 
-const stable = (name: string, more: object = {}): Row => phone.enter('STABLE_CREATE', { farmId, name }, more)
-const stables = (count: number): Row[] => Array.from({ length: count }, (_, i) => stable(`S${i}`))
-const names = async (): Promise<string[]> =>
-  (
-    await world().admin.query<{ name: string }>(
-      'select name from app.stables where farm_id = $1 order by id',
-      [farmId],
-    )
-  ).rows.map(({ name }) => name)
-const log = async () => (await logOf(world(), admin.id)).filter(({ name }) => name !== 'FIELD_LANE_OPEN')
-const laneRow = async (laneId = phone.laneId) =>
-  (
-    await world().admin.query<{ last_seq: number; pruned_seq: number; slots: string[] }>(
-      `select l.last_seq::int, l.pruned_seq::int, array(select s.client_id from app.lane_slots s where s.lane_id = l.id order by s.seq) as slots
-       from app.field_lanes l where l.lane = $1`,
-      [laneId],
-    )
-  ).rows[0]
 describe('a call', () => {
   it('is answered after five seconds with what was done by then; the rest is sent again [FLD-09]', async () => {
     const held = await buildStable(world(), farmId)
@@ -58,7 +31,7 @@ describe('a call', () => {
     client.release()
     expect(told(await answered)).toEqual(['1 DONE', '2 DONE'])
     expect(told(await phone.send(rows.slice(2)))).toEqual(['3 DONE'])
-  }, 20_000)
+  })
 
   it('is one of forty at once; the next is told when to come again, and loses nothing [FLD-09, X-05]', async () => {
     const others = await Promise.all(Array.from({ length: 40 }, () => openPhone(world(), session)))

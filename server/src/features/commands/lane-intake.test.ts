@@ -1,41 +1,22 @@
 import pg from 'pg'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { type BuiltUser, buildFarm, buildUser, type Caller, callerFor } from '../../../test/builders.ts'
-import { chainProblems, logOf } from '../../../test/log.ts'
+import { type BuiltUser, type Caller } from '../../../test/builders.ts'
+import { chainProblems } from '../../../test/log.ts'
+import { laneFarm } from '../../../test/lane-farm.ts'
 import { openPhone, type Phone, type Row, told } from '../../../test/phone.ts'
 import { testWorld } from '../../../test/world.ts'
 
 const world = testWorld()
+const farm = laneFarm(world)
+const { stable, stables, names, log, laneRow } = farm
 let farmId: number
 let admin: BuiltUser
 let session: Caller
 let phone: Phone
-
-beforeEach(async () => {
-  farmId = (await buildFarm(world())).id
-  admin = await buildUser(world(), { role: 'ADMIN', farmId })
-  session = await callerFor(world(), admin)
-  phone = await openPhone(world(), session)
+beforeEach(() => {
+  ;({ farmId, admin, session, phone } = farm.mine())
 })
 
-const stable = (name: string, more: object = {}): Row => phone.enter('STABLE_CREATE', { farmId, name }, more)
-const stables = (count: number): Row[] => Array.from({ length: count }, (_, i) => stable(`S${i}`))
-const names = async (): Promise<string[]> =>
-  (
-    await world().admin.query<{ name: string }>(
-      'select name from app.stables where farm_id = $1 order by id',
-      [farmId],
-    )
-  ).rows.map(({ name }) => name)
-const log = async () => (await logOf(world(), admin.id)).filter(({ name }) => name !== 'FIELD_LANE_OPEN')
-const laneRow = async (laneId = phone.laneId) =>
-  (
-    await world().admin.query<{ last_seq: number; pruned_seq: number; slots: string[] }>(
-      `select l.last_seq::int, l.pruned_seq::int, array(select s.client_id from app.lane_slots s where s.lane_id = l.id order by s.seq) as slots
-       from app.field_lanes l where l.lane = $1`,
-      [laneId],
-    )
-  ).rows[0]
 /** Statements that the server sends while it answers. */
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   const spy = vi.spyOn(pg.Client.prototype, 'query')

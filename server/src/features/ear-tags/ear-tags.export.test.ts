@@ -171,5 +171,5 @@ describe('the workbook of the register', () => {
       expect(await openTransactions()).toBe(0)
     }
     expect((await download('/api/v1/ear-tags?pageSize=1')).statusCode).toBe(200)
-  }, 60_000)
+  })
 })

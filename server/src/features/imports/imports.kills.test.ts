@@ -73,4 +73,4 @@ it(`a worker killed in the middle of an import, ${KILLS} times: all rows or none
     expect(await count()).toBe(ROWS)
     worker.kill('SIGKILL')
   }
-}, 120_000)
+})

@@ -207,5 +207,5 @@ describe('W-77: views as workbooks', () => {
       expect(before.length).toBeGreaterThan(0)
       expect(await rows(saved.get(name) ?? new Uint8Array())).toEqual(before)
     }
-  }, 60_000)
+  })
 })

@@ -47,7 +47,7 @@ beforeAll(async () => {
     [farmId],
   )
   await world().admin.query('vacuum (analyze) app.rabbits')
-}, 120_000)
+})
 
 describe('a stable of many cages', () => {
   it('gets another name by one changed row, and none of its rabbits is held meanwhile', async () => {

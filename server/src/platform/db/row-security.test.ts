@@ -310,4 +310,4 @@ it('requests of alternating farms over a pool of two never see a row of the wron
   expect(counts.right).toBeGreaterThan(requests / 2)
   expect(counts.failed).toBeGreaterThan(0)
   expect(counts.aborted).toBeGreaterThan(0)
-}, 180_000)
+})

@@ -112,7 +112,7 @@ describe('after LibreOffice has saved the file', () => {
       files.set(nameOf(one, 'template'), await template(one))
     }
     saved = await savedByOffice(files)
-  }, 180_000)
+  })
 
   test('is tried with every sheet and every language', () => {
     const seen = (of: (one: MadeCase) => string) => new Set(SAVED_CASES.map(of)).size

@@ -157,7 +157,7 @@ describe('the results of a round as a workbook', () => {
     }
     await speak('en')
     expect(await versions()).toEqual(before)
-  }, 120_000)
+  })
 
   it('begin as a template with a list for the palpation', async () => {
     const { headings, rows } = await cellsOf(await fileOf('/api/v1/template/farrowing'))

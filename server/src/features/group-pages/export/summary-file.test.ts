@@ -109,7 +109,7 @@ describe('the summary as a workbook', () => {
     const saved = await savedByOffice(new Map([['summary', made]]))
     const rows = async (file: Uint8Array) => (await groupFile(file)).rowsIn('Summary')
     expect(await rows(saved.get('summary') ?? new Uint8Array())).toEqual(await rows(made))
-  }, 60_000)
+  })
 
   it('[SUM-07] is of the own farm alone, and of no other kind', async () => {
     expect((await ask('weight')).statusCode).toBe(400)
