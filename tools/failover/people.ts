@@ -91,6 +91,7 @@ export function startLoad(url: string, people: readonly Person[]): Load {
         heard ??= { status: 0, body: undefined }
       } while (heard.status !== 200)
       const [said] = heard.body as { status: string }[]
+      if (said?.status !== 'DONE') count({ status: heard.status, body: { code: JSON.stringify(heard.body) } })
       history.push({
         mark: phoneMark(name),
         outcome: said?.status === 'DONE' ? 'acknowledged' : 'wrong',
