@@ -79,7 +79,7 @@ interface PatroniFile {
   readonly postgresql: { readonly pg_hba: readonly string[] }
 }
 
-it('patroni.yml: synchronous, times that Patroni takes, checksums, nobody without a password from elsewhere', async () => {
+it('patroni.yml: synchronous, times that Patroni takes, checksums, no login without a password from elsewhere', async () => {
   const { name, restapi, bootstrap, postgresql } = parse(await filled('patroni.yml', 'n2')) as PatroniFile
   expect([name, restapi.listen]).toEqual(['n2', '10.0.0.12:8008'])
   const { ttl, loop_wait: loop, retry_timeout: retry, synchronous_mode: isSynchronous } = bootstrap.dcs
