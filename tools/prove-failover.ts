@@ -13,7 +13,8 @@ import { fillHerds } from '../server/test/fill-herds.ts'
 import { type Front, frontSettings, makeFront } from './failover/front.ts'
 import { isClean, judge, longestSilence } from './failover/history.ts'
 import { makeNetwork, type Network, type NodeNumber } from './failover/network.ts'
-import { makeNodes, type Nodes, ROLE_PASSWORD } from './failover/nodes.ts'
+import { PASSWORD as ROLE_PASSWORD } from './failover/node-settings.ts'
+import { Nodes } from './failover/nodes.ts'
 import { deskMark, type Load, type Person, phoneMark, startLoad } from './failover/people.ts'
 import { findPrograms } from './failover/programs.ts'
 import { asPostgres } from './failover/started.ts'
@@ -31,6 +32,8 @@ const HERD = { farms: 5, rabbits: 1000, covers: 3 }
 const RABBITS_EACH = 16
 const PASSWORD = 'kosarlabda42'
 const CALM_MS = 4000
+/** A farm has room for 200 stables, and each entry of a phone is one. */
+const PHONE_MS = 3000 * TIMES
 
 interface World {
   readonly network: Network
@@ -46,7 +49,7 @@ async function takenOver({ nodes }: World, from: NodeNumber): Promise<void> {
     if (now !== undefined && now !== from) return
     await pause(250)
   }
-  throw new Error(`No node took over from n${from}: ${JSON.stringify(await nodes.members())}`)
+  throw new Error(`No node took over from n${from}: ${await nodes.states()}`)
 }
 
 const FAULTS: Record<string, (world: World, primary: NodeNumber) => Promise<void>> = {
@@ -83,7 +86,7 @@ async function fill({ nodes, front }: Pick<World, 'nodes' | 'front'>): Promise<v
   const roles = ['owner', 'app', 'auth', 'superadmin', 'worker'].map((role) => role.toUpperCase())
   await mustRun(asPostgres([join(OPS, 'create-database.sh')]), {
     env: {
-      PGHOST: nodes.sockets(first),
+      PGHOST: nodes.home(first),
       ...Object.fromEntries(roles.map((role) => [`WARREN_${role}_PASSWORD`, ROLE_PASSWORD])),
     },
   })
@@ -131,7 +134,7 @@ async function storedIn(nodes: Nodes): Promise<Map<string, number>> {
 /** The data keeps its own rules, and the log its chain. */
 async function checks({ nodes, front }: World): Promise<string[]> {
   const primary = (await nodes.leader()) ?? 1
-  const url = `postgres://postgres@/warren?host=${encodeURIComponent(nodes.sockets(primary))}`
+  const url = `postgres://postgres@/warren?host=${encodeURIComponent(nodes.home(primary))}`
   const cwd = dirname(OPS)
   const fsck = await run(asPostgres([process.execPath, 'server/dist/fsck.js']), {
     cwd,
@@ -202,7 +205,10 @@ async function main(): Promise<boolean> {
     servers: [await freePort(), await freePort()] as const,
     balancer: await freePort(),
   }
-  const nodes = await makeNodes({ directory, network, programs, front: frontSettings(ports) }, closing)
+  const nodes = new Nodes({ directory, network, programs, front: frontSettings(ports) })
+  // Before anything is waited for: whatever was started is ended again.
+  closing.push(() => nodes.stop())
+  await nodes.start()
   const front = await makeFront(directory, nodes, programs, ports)
   closing.push(front.stop)
   await pause(2000)
@@ -211,7 +217,7 @@ async function main(): Promise<boolean> {
   const people: Person[] = []
   for (let farm = 1; farm <= HERD.farms; farm++) people.push(await signIn({ nodes, front }, farm))
   console.log(`three nodes, two servers, a worker and ${people.length * 2} people are at work`)
-  return prove({ network, nodes, front, load: startLoad(front.url, people) })
+  return prove({ network, nodes, front, load: startLoad(front.url, people, PHONE_MS) })
 }
 
 let ok = false

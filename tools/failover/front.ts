@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { mustRun } from '../ops/run.ts'
-import { type Nodes, ROLE_PASSWORD } from './nodes.ts'
+import { PASSWORD } from './node-settings.ts'
+import type { Nodes } from './nodes.ts'
 import type { Programs } from './programs.ts'
 import { asPostgres, start, type Started } from './started.ts'
 
@@ -33,7 +34,7 @@ export interface Front {
 }
 
 async function answers(url: string): Promise<void> {
-  for (let tries = 0; tries < 150; tries++) {
+  for (let tries = 0; tries < 600; tries++) {
     const answer = await fetch(url).catch(() => undefined)
     if (answer?.status === 200) return
     await pause(200)
@@ -63,8 +64,7 @@ export async function makeFront(
   await place('pgbouncer-users.txt', 'users.txt')
   begin('pgbouncer', asPostgres([programs.pgbouncer, await place('pgbouncer.ini', 'pgbouncer.ini')]))
 
-  const url = (role: string, port: number) =>
-    `postgres://warren_${role}:${ROLE_PASSWORD}@127.0.0.1:${port}/warren`
+  const url = (role: string, port: number) => `postgres://warren_${role}:${PASSWORD}@127.0.0.1:${port}/warren`
   const settings = (port: number) => ({
     PUBLIC_URL: 'https://warren.example.com',
     NODE_ENV: 'production',

@@ -1,6 +1,6 @@
 import { mustRun } from '../ops/run.ts'
 
-const NODES = [1, 2, 3] as const
+export const NODES = [1, 2, 3] as const
 export type NodeNumber = (typeof NODES)[number]
 
 /** A network of its own for three nodes: a name space each, a bridge between them, the machine itself as a fourth. */

@@ -1,214 +1,175 @@
-import { readFileSync, realpathSync } from 'node:fs'
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { toolPath } from '../bare-engine.ts'
 import { OPS } from '../ops/cluster.ts'
 import { mustRun, run } from '../ops/run.ts'
 import { readEnvironment } from '../ops/unit.ts'
-import type { Network, NodeNumber } from './network.ts'
-import type { Programs } from './programs.ts'
+import { type NodeNumber, NODES } from './network.ts'
+import { PASSWORD, type Place, settingsFile, writeSettings } from './node-settings.ts'
 import { asPostgres, start, type Started } from './started.ts'
 
-const NODES: readonly NodeNumber[] = [1, 2, 3]
-const PASSWORD = 'failoverSecret42'
 const PATRONI_PORT = 8008
+const ETCD_MS = 3000
+const ASK_MS = 1500
+const WHOLE = 'leader running,replica streaming,sync_standby streaming'
 
 interface Member {
-  readonly name: string
   readonly role: string
   readonly state: string
 }
 
 /** Three nodes made of the shipped files, and what may befall them. */
-export interface Nodes {
-  readonly settingsOf: (node: NodeNumber) => string
-  readonly filled: (file: string, node?: NodeNumber) => Promise<string>
-  readonly members: () => Promise<readonly Member[]>
-  /** The node that holds the leader's key; undefined while none does. */
-  readonly leader: () => Promise<NodeNumber | undefined>
-  /** Waits for one primary, one synchronous standby and one more. */
-  readonly whole: () => Promise<void>
-  readonly signal: (node: NodeNumber, what: 'node' | 'engine', signal: NodeJS.Signals) => void
-  readonly restart: (node: NodeNumber) => Promise<void>
-  readonly switchOver: (from: NodeNumber) => Promise<void>
-  /** Asks the primary as its administrator, on its own machine. */
-  readonly sql: (text: string, database?: string) => Promise<string>
-  readonly sockets: (node: NodeNumber) => string
-}
+export class Nodes {
+  readonly #place: Place
+  readonly #etcd = new Map<NodeNumber, Started>()
+  readonly #patroni = new Map<NodeNumber, Started>()
 
-/** The shipped settings of the engine for a small machine, archiving into one place for all nodes. */
-async function settingsFile(directory: string): Promise<void> {
-  await cp(OPS, join(directory, 'ops'), { recursive: true })
-  const text = await readFile(join(OPS, 'postgresql.conf'), 'utf8')
-  const own = text
-    .replaceAll('/opt/warren', directory)
-    .replaceAll('/var/backups/warren', join(directory, 'backups'))
-    .replace('shared_buffers = 2GB', 'shared_buffers = 128MB')
-    .replace('maintenance_work_mem = 512MB', 'maintenance_work_mem = 64MB')
-  await writeFile(join(directory, 'postgresql.conf'), own)
-  await mkdir(join(directory, 'backups/wal'), { recursive: true })
-  await mustRun(['chown', '-R', 'postgres:', join(directory, 'backups')])
-}
-
-export interface Place {
-  readonly directory: string
-  readonly network: Network
-  readonly programs: Programs
-  /** Ports and addresses of what stands before the nodes. */
-  readonly front: Readonly<Record<string, string>>
-}
-
-async function writeSettings({ directory, network, front }: Place, node: NodeNumber): Promise<void> {
-  const example = await readFile(join(OPS, 'cluster/example.env'), 'utf8')
-  const home = join(directory, `n${node}`)
-  await mkdir(home)
-  await mustRun(['chown', 'postgres:', home])
-  const given: Record<string, string> = {
-    ...front,
-    ...Object.fromEntries(NODES.map((one) => [`NODE${one}_ADDRESS`, network.address(one)])),
-    APP_NETWORK: network.all,
-    POSTGRES_BIN: dirname(realpathSync(toolPath('initdb'))),
-    POSTGRES_DATA: join(home, 'data'),
-    POSTGRES_SOCKETS: home,
-    POSTGRES_SETTINGS: join(directory, 'postgresql.conf'),
-    ETCD_DATA: join(home, 'etcd'),
-    PGBOUNCER_USERS: join(directory, 'users.txt'),
+  constructor(place: Place) {
+    this.#place = place
   }
-  const text = example
-    .replaceAll(/^(\w+)=CHANGE$/gm, `$1=${PASSWORD}`)
-    .replaceAll(/^(\w+)=.*$/gm, (line, name: string) => (name in given ? `${name}=${given[name]}` : line))
-  await writeFile(join(directory, `n${node}.env`), text)
-}
 
-export const ROLE_PASSWORD = PASSWORD
+  /** Where a node keeps its data, its sockets and its logs. */
+  home(node: NodeNumber): string {
+    return join(this.#place.directory, `n${node}`)
+  }
 
-export async function makeNodes(place: Place, closing: (() => Promise<void>)[]): Promise<Nodes> {
-  const { directory, network, programs } = place
-  await settingsFile(directory)
-  for (const node of NODES) await writeSettings(place, node)
-  const home = (node: NodeNumber) => join(directory, `n${node}`)
-  const filled = (file: string, node: NodeNumber = 1) =>
-    mustRun([
-      join(OPS, 'cluster/fill-in.sh'),
-      join(directory, `n${node}.env`),
-      join(OPS, 'cluster', file),
-      `n${node}`,
-    ])
-  const etcd = new Map<NodeNumber, Started>()
-  const patroni = new Map<NodeNumber, Started>()
+  /** A shipped file with the settings of a node in it. */
+  filled(file: string, node: NodeNumber = 1): Promise<string> {
+    const settings = join(this.#place.directory, `n${node}.env`)
+    return mustRun([join(OPS, 'cluster/fill-in.sh'), settings, join(OPS, 'cluster', file), `n${node}`])
+  }
 
-  const startEtcd = async (node: NodeNumber) => {
-    const env = readEnvironment((await filled('etcd.env', node)).split('\n'))
-    const command = network.on(node, asPostgres([programs.etcd]))
-    etcd.set(node, start({ command, env, log: join(home(node), 'etcd.log') }))
-  }
-  const startPatroni = (node: NodeNumber) => {
-    const command = network.on(node, asPostgres([programs.patroni, join(home(node), 'patroni.yml')]))
-    patroni.set(node, start({ command, log: join(home(node), 'patroni.log') }))
-  }
-  const rest = (node: NodeNumber) => `http://${network.address(node)}:${PATRONI_PORT}`
-  const askedAt = async (node: NodeNumber): Promise<readonly Member[]> => {
-    const answer = await fetch(`${rest(node)}/cluster`, { signal: AbortSignal.timeout(1500) })
-    return ((await answer.json()) as { members: Member[] }).members
-  }
-  const members = async () => {
+  async start(): Promise<void> {
+    await settingsFile(this.#place.directory)
     for (const node of NODES) {
-      const found = await askedAt(node).catch(() => [])
-      if (found.length > 0) return found
+      await writeSettings(this.#place, node)
+      await writeFile(this.#config(node), await this.filled('patroni.yml', node), { mode: 0o600 })
+      await mustRun(['chown', 'postgres:', this.#config(node)])
+      await this.#startEtcd(node)
     }
-    return []
+    await pause(ETCD_MS)
+    for (const node of NODES) await mustRun(this.#patroniOn(node, '--validate-config', this.#config(node)))
+    this.#startPatroni(1)
+    for (let tries = 0; (await this.leader()) === undefined; tries++) {
+      if (tries > 120) throw new Error('No first primary: see n1/patroni.log')
+      await pause(500)
+    }
+    this.#startPatroni(2)
+    this.#startPatroni(3)
+    await this.whole()
   }
-  const leader = async (): Promise<NodeNumber | undefined> => {
+
+  /** Ends what was started, also where only half of it was. */
+  async stop(): Promise<void> {
+    for (const one of this.#patroni.values()) await one.stop('SIGTERM')
     for (const node of NODES) {
-      const asked = await fetch(`${rest(node)}/primary`, { signal: AbortSignal.timeout(1000) }).catch(
-        () => undefined,
-      )
+      const left = await run(asPostgres([toolPath('pg_ctl'), '-D', join(this.home(node), 'data'), 'status']))
+      if (left.code === 0) this.signal(node, 'engine', 'SIGKILL')
+    }
+    for (const one of this.#etcd.values()) await one.stop('SIGTERM')
+  }
+
+  /** The node that says it is primary; undefined while none does. */
+  async leader(): Promise<NodeNumber | undefined> {
+    for (const node of NODES) {
+      const asked = await this.#ask(node, '/primary')
       if (asked?.status === 200) return node
     }
     return undefined
   }
-  const engineOf = (node: NodeNumber): number[] => {
-    const first = Number(readFileSync(join(home(node), 'data/postmaster.pid'), 'utf8').split('\n')[0])
-    const children = readFileSync(`/proc/${first}/task/${first}/children`, 'utf8').split(' ').filter(Boolean)
-    return [first, ...children.map(Number)]
+
+  /** How Patroni sees the nodes, in words. */
+  async states(): Promise<string> {
+    for (const node of NODES) {
+      const asked = await this.#ask(node, '/cluster')
+      if (asked === undefined) continue
+      const { members } = (await asked.json()) as { members: Member[] }
+      return members
+        .map(({ role, state }) => `${role} ${state}`)
+        .toSorted()
+        .join()
+    }
+    return 'no node answers'
   }
-  const signal: Nodes['signal'] = (node, what, by) => {
-    const engine = engineOf(node)
-    const around = what === 'node' ? [patroni.get(node)?.pid, etcd.get(node)?.pid] : []
-    for (const pid of [...around, ...engine])
+
+  /** Waits for one primary, one synchronous standby and one more. */
+  async whole(): Promise<void> {
+    for (let tries = 0; tries < 180; tries++) {
+      if ((await this.states()) === WHOLE) return
+      await pause(500)
+    }
+    throw new Error(`The cluster did not become whole: ${await this.states()}`)
+  }
+
+  /** A signal for the engine of a node, or for everything that runs on it. */
+  signal(node: NodeNumber, what: 'node' | 'engine', signal: NodeJS.Signals): void {
+    const around = what === 'node' ? [this.#patroni.get(node)?.pid, this.#etcd.get(node)?.pid] : []
+    for (const pid of [...around, ...this.#engineOf(node)])
       try {
-        if (pid !== undefined) process.kill(pid, by)
+        if (pid !== undefined) process.kill(pid, signal)
       } catch {
         // It went with its parent.
       }
   }
-  // Before anything is waited for: whatever was started is ended again.
-  closing.push(async () => {
-    for (const one of patroni.values()) await one.stop('SIGTERM')
-    for (const node of NODES) {
-      const left = await run(asPostgres([toolPath('pg_ctl'), '-D', join(home(node), 'data'), 'status']))
-      if (left.code === 0) signal(node, 'engine', 'SIGKILL')
-    }
-    for (const one of etcd.values()) await one.stop('SIGTERM')
-  })
-  const whole = async () => {
-    for (let tries = 0; tries < 180; tries++) {
-      const all = await members()
-      const states = all.map(({ role, state }) => `${role} ${state}`).toSorted()
-      if (states.join() === 'leader running,replica streaming,sync_standby streaming') return
-      await pause(500)
-    }
-    throw new Error(`The cluster did not become whole: ${JSON.stringify(await members())}`)
+
+  async restart(node: NodeNumber): Promise<void> {
+    if (this.#etcd.get(node)?.isGone()) await this.#startEtcd(node)
+    if (this.#patroni.get(node)?.isGone()) this.#startPatroni(node)
   }
 
-  for (const node of NODES) {
-    const config = join(home(node), 'patroni.yml')
-    await writeFile(config, await filled('patroni.yml', node), { mode: 0o600 })
-    await mustRun(['chown', 'postgres:', config])
-    await startEtcd(node)
+  async switchOver(from: NodeNumber): Promise<void> {
+    const answer = await fetch(this.#rest(from, '/switchover'), {
+      method: 'POST',
+      headers: { authorization: `Basic ${Buffer.from(`patroni:${PASSWORD}`).toString('base64')}` },
+      body: JSON.stringify({ leader: `n${from}` }),
+    })
+    if (!answer.ok) throw new Error(`Switchover answered ${answer.status}: ${await answer.text()}`)
   }
-  await pause(3000)
-  for (const node of NODES)
-    await mustRun(
-      network.on(node, asPostgres([programs.patroni, '--validate-config', join(home(node), 'patroni.yml')])),
-    )
 
-  startPatroni(1)
-  for (let tries = 0; (await leader()) === undefined; tries++) {
-    if (tries > 120) throw new Error('No first primary: see n1/patroni.log')
-    await pause(500)
+  /** Asks the primary as its administrator, on its own machine. */
+  async sql(text: string): Promise<string> {
+    const node = await this.leader()
+    if (node === undefined) throw new Error('There is no primary')
+    const script = join(this.#place.directory, 'question.sql')
+    await writeFile(script, text)
+    const psql = [toolPath('psql'), '-XqAt', '-v', 'ON_ERROR_STOP=1', '-h', this.home(node), '-d', 'warren']
+    return mustRun(asPostgres([...psql, '-f', script]))
   }
-  startPatroni(2)
-  startPatroni(3)
-  await whole()
-  return {
-    settingsOf: (node) => join(directory, `n${node}.env`),
-    filled,
-    members,
-    leader,
-    whole,
-    signal,
-    restart: async (node) => {
-      if (etcd.get(node)?.isGone()) await startEtcd(node)
-      if (patroni.get(node)?.isGone()) startPatroni(node)
-    },
-    switchOver: async (from) => {
-      const answer = await fetch(`${rest(from)}/switchover`, {
-        method: 'POST',
-        headers: { authorization: `Basic ${Buffer.from(`patroni:${PASSWORD}`).toString('base64')}` },
-        body: JSON.stringify({ leader: `n${from}` }),
-      })
-      if (!answer.ok) throw new Error(`Switchover answered ${answer.status}: ${await answer.text()}`)
-    },
-    sql: async (text, database = 'warren') => {
-      const node = await leader()
-      if (node === undefined) throw new Error('There is no primary')
-      const command = [toolPath('psql'), '-XqAt', '-v', 'ON_ERROR_STOP=1', '-h', home(node), '-d', database]
-      const script = join(directory, 'question.sql')
-      await writeFile(script, text)
-      return mustRun(asPostgres([...command, '-f', script]))
-    },
-    sockets: home,
+
+  #config(node: NodeNumber): string {
+    return join(this.home(node), 'patroni.yml')
+  }
+
+  #rest(node: NodeNumber, path: string): string {
+    return `http://${this.#place.network.address(node)}:${PATRONI_PORT}${path}`
+  }
+
+  #ask(node: NodeNumber, path: string): Promise<Response | undefined> {
+    return fetch(this.#rest(node, path), { signal: AbortSignal.timeout(ASK_MS) }).catch(() => undefined)
+  }
+
+  #patroniOn(node: NodeNumber, ...args: string[]): string[] {
+    const { network, programs } = this.#place
+    return network.on(node, asPostgres([programs.patroni, ...args]))
+  }
+
+  #startPatroni(node: NodeNumber): void {
+    const command = this.#patroniOn(node, this.#config(node))
+    this.#patroni.set(node, start({ command, log: join(this.home(node), 'patroni.log') }))
+  }
+
+  async #startEtcd(node: NodeNumber): Promise<void> {
+    const { network, programs } = this.#place
+    const env = readEnvironment((await this.filled('etcd.env', node)).split('\n'))
+    const command = network.on(node, asPostgres([programs.etcd]))
+    this.#etcd.set(node, start({ command, env, log: join(this.home(node), 'etcd.log') }))
+  }
+
+  #engineOf(node: NodeNumber): number[] {
+    const first = Number(readFileSync(join(this.home(node), 'data/postmaster.pid'), 'utf8').split('\n')[0])
+    const children = readFileSync(`/proc/${first}/task/${first}/children`, 'utf8')
+    return [first, ...children.split(' ').filter(Boolean).map(Number)]
   }
 }

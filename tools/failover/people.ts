@@ -21,7 +21,7 @@ interface Heard {
   readonly body: unknown
 }
 const PAUSE_MS = 40
-const PHONE_PAUSE_MS = 400
+const REPEAT_MS = 400
 
 async function post(url: string, token: string, body: object): Promise<Heard | undefined> {
   try {
@@ -55,7 +55,7 @@ export const deskMark = (userId: number, rabbitIds: readonly number[]): string =
 export const phoneMark = (name: string): string => `phone ${name}`
 
 /** People at desks who change other rabbits with each call, and phones that repeat what was not answered. */
-export function startLoad(url: string, people: readonly Person[]): Load {
+export function startLoad(url: string, people: readonly Person[], phoneMs: number): Load {
   const history: Sent[] = []
   const answers = new Map<string, number>()
   let isOver = false
@@ -85,18 +85,19 @@ export function startLoad(url: string, people: readonly Person[]): Load {
       }
       let heard: Heard | undefined
       do {
-        if (heard !== undefined) await pause(PHONE_PAUSE_MS)
+        if (heard !== undefined) await pause(REPEAT_MS)
         heard = await post(`${url}/api/v1/commands`, token, { commands: [item] })
         count(heard)
         heard ??= { status: 0, body: undefined }
       } while (heard.status !== 200)
       const [said] = heard.body as { status: string }[]
+      if (said?.status !== 'DONE') count({ status: heard.status, body: { code: 'not done' } })
       history.push({
         mark: phoneMark(name),
         outcome: said?.status === 'DONE' ? 'acknowledged' : 'wrong',
         at: performance.now(),
       })
-      await pause(PHONE_PAUSE_MS)
+      await pause(phoneMs)
     }
   }
   const work = Promise.all(people.flatMap((person) => [desk(person), phone(person)]))

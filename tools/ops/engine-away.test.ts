@@ -42,8 +42,11 @@ const write = (healthCondition: 'OTHER' | 'HEALTHY') =>
     }),
   )
 const commands = () => Number(sql("select count(*) from app.commands where source = 'WEB'"))
-const ready = async (status: number) =>
-  expect.poll(async () => (await filled.server.call('/readyz')).status, { timeout: 15_000 }).toBe(status)
+const ready = async (status: number) => {
+  await expect
+    .poll(async () => (await filled.server.call('/readyz')).status, { timeout: 15_000 })
+    .toBe(status)
+}
 
 it('while the database is away every call is answered: 503, and when to come back; then all is as before', async () => {
   const before = commands()

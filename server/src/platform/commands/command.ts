@@ -270,10 +270,7 @@ async function logged<T>(engine: Engine, by: By, logging: Logging, body: Command
     return result
   } catch (error) {
     if (isRepeat(error)) return firstAnswer<T>(engine, by, row)
-    // Not logged: the quota is for the log, and what has lost its number is asked again.
-    if (isOverQuota(error) || error instanceof LaneMoved) throw error
-    // Where the engine is away there is no log either.
-    if (isAway(error) || error instanceof OutcomeUnknown) throw error
+    if (leavesNoRow(error)) throw error
     try {
       await logFailure(engine, by, logging, error)
     } catch (second) {
@@ -284,6 +281,12 @@ async function logged<T>(engine: Engine, by: By, logging: Logging, body: Command
     throw error
   }
 }
+
+/**
+ * The quota is for the log, and what has lost its number is asked again; where the engine is away there is no log either.
+ */
+const leavesNoRow = (error: unknown): boolean =>
+  isOverQuota(error) || error instanceof LaneMoved || isAway(error) || error instanceof OutcomeUnknown
 
 /** A transaction of a command: what it counts against and the number it takes come first. */
 const write = <R>(engine: Engine, by: By, row: CommandRow, work: (tx: Tx) => Promise<R>): Promise<R> =>
