@@ -16,7 +16,7 @@ export function homePage({ loadWork, loadStation, loadNews }: HomeParts): Compon
     return role === 'EAR_TAG_TECHNICIAN' ? (
       <FieldHome role={role} Station={Station} />
     ) : (
-      <DeskHome News={role === 'ADMIN' ? News : undefined} />
+      <DeskHome News={role === 'ADMIN' || role === 'OWNER' ? News : undefined} />
     )
   }
 }

@@ -17,6 +17,6 @@ export type Station = ComponentType<{ farm: HomeFarm | undefined; open: boolean 
 export interface HomeParts {
   readonly loadWork: () => Promise<Work>
   readonly loadStation: () => Promise<Station>
-  /** What an administrator should see of the day, if there is anything. */
+  /** What an owner or administrator should see of the day, if there is anything. */
   readonly loadNews: () => Promise<ComponentType>
 }
