@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core'
+import { Anchor, Button, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { IconCircleCheck, IconCircleDashed, IconListCheck } from '@tabler/icons-react'
@@ -22,7 +22,8 @@ function Step({ step, done }: { step: FirstStep; done: boolean }) {
   const Sign = done ? IconCircleCheck : IconCircleDashed
   return (
     <li className={classes['step']} data-done={done || undefined}>
-      <Sign size={18} role="img" aria-label={t(done ? 'done' : 'open')} className={classes['sign']} />
+      <Sign size={18} aria-hidden className={classes['sign']} />
+      <VisuallyHidden>{t(done ? 'done' : 'open')}</VisuallyHidden>
       <span className={classes['words']}>
         {way === undefined || done ? (
           <b className={classes['name']}>{t(`steps/${step}`)}</b>
