@@ -63,7 +63,7 @@ test('does without a cage are placed at once in walking order, and one by one on
   await many.click(t.action)
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('N1/1/D2', { exact: true })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, 'placing')
   await many.click(t.submit_other.replace('{count}', '12'))
   await expect(page.getByText(t.done_other.replace('{count}', '12'))).toBeVisible()
   // Four selects for each doe were 11 clicks: 132 for these twelve.
@@ -90,7 +90,7 @@ test('does without a cage are placed at once in walking order, and one by one on
   await expect(page.getByRole('textbox', { name: t.find })).toBeFocused()
   await one.type('00007')
   await expect(page.getByRole('option')).toHaveCount(1)
-  await expectAccessible(page)
+  await expectAccessible(page, 'placing')
   await one.press('Enter')
   await expect(page.getByRole('grid')).toBeFocused()
   expect((await cagesOf(farm.id))['PW00007']).toBe('N1/1/U4')

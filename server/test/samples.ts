@@ -169,6 +169,7 @@ export const SAMPLES: Record<Endpoint['id'], (sample: Sample) => Request | Promi
   'E-008': () => ({}),
   'E-009': () => ({ body: 'hu' }),
   'E-010': () => ({}),
+  'W-277': () => ({}),
   'E-011': () => ({ query: 'all=1' }),
   'E-012': () => ({ body: farmBody() }),
   'E-013': ({ farmId }) => ({ path: { id: farmId }, body: farmBody() }),

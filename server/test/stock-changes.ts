@@ -7,6 +7,8 @@ import {
   buildFarm,
   buildRabbit,
   buildRelease,
+  buildRow,
+  buildStable,
   buildSperm,
   type Caller,
   signInAs,
@@ -133,6 +135,16 @@ async function pairingOf({ world, farmId }: Place): Promise<Cells> {
   return { motherGroup: 'LOGGED7', motherTattoo: tattoo, spermLabel: 'LOGGED7', pedigree: 'CP' }
 }
 
+/** A doe without a cage into a new one. */
+async function placeOne({ world, farmId }: Place, call: Caller) {
+  const { id } = await buildRabbit(world, { farmId })
+  const [cage] = await buildRow(world, await buildStable(world, farmId, 'Placing'), 1, [
+    { position: 'DOWN', cageType: 1, from: 1, to: 1 },
+  ])
+  const places = [{ rabbitId: id, cageId: Number(cage?.id), fromCageId: null }]
+  return call('POST', '/api/v1/rabbits/placing', { places })
+}
+
 /** What an administrator changes of the stock and of the own screens, by endpoint. */
 export const stockChanges = (place: () => Place): Record<string, Change> => {
   const by = () => place().admin
@@ -156,6 +168,7 @@ export const stockChanges = (place: () => Place): Record<string, Change> => {
     'E-049': { by, name: 'RABBIT_UPDATE', record: 'rabbit', run: (call) => editRabbit(place(), call) },
     'E-050': { by, name: 'COVER_UPDATE', record: 'cover', run: (call) => editCover(place(), call) },
     'W-26': { by, name: 'SAVED_VIEW_SAVE', record: 'saved-view', run: (call) => saveView(call, 'Kept') },
+    'W-272': { by, name: 'RABBITS_PLACE', record: 'farm', run: (call) => placeOne(place(), call) },
     'W-276': {
       by,
       name: 'SAVED_VIEW_SHARE',

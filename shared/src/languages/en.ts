@@ -44,6 +44,7 @@ import { search } from '../features/search/texts/en.ts'
 import { commandLog } from '../features/commands/texts/en.ts'
 import { groupNames } from '../features/production-group-names/texts/en.ts'
 import { farms } from '../features/farms/texts/en.ts'
+import { firstSteps } from '../features/farms/ui-texts/en.ts'
 import { mails } from '../features/session/mail-texts/en.ts'
 import { session } from '../features/session/texts/en.ts'
 import { shell } from '../features/shell/texts/en.ts'
@@ -64,6 +65,7 @@ export const dictionary = {
   session,
   mails,
   farms,
+  firstSteps,
   users,
   search,
   commandLog,

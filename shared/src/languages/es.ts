@@ -44,6 +44,7 @@ import { search } from '../features/search/texts/es.ts'
 import { commandLog } from '../features/commands/texts/es.ts'
 import { groupNames } from '../features/production-group-names/texts/es.ts'
 import { farms } from '../features/farms/texts/es.ts'
+import { firstSteps } from '../features/farms/ui-texts/es.ts'
 import { mails } from '../features/session/mail-texts/es.ts'
 import { session } from '../features/session/texts/es.ts'
 import { shell } from '../features/shell/texts/es.ts'
@@ -63,6 +64,7 @@ export const dictionary: Dictionary = {
   session,
   mails,
   farms,
+  firstSteps,
   users,
   search,
   commandLog,

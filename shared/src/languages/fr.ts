@@ -44,6 +44,7 @@ import { search } from '../features/search/texts/fr.ts'
 import { commandLog } from '../features/commands/texts/fr.ts'
 import { groupNames } from '../features/production-group-names/texts/fr.ts'
 import { farms } from '../features/farms/texts/fr.ts'
+import { firstSteps } from '../features/farms/ui-texts/fr.ts'
 import { mails } from '../features/session/mail-texts/fr.ts'
 import { session } from '../features/session/texts/fr.ts'
 import { shell } from '../features/shell/texts/fr.ts'
@@ -63,6 +64,7 @@ export const dictionary: Dictionary = {
   session,
   mails,
   farms,
+  firstSteps,
   users,
   search,
   commandLog,

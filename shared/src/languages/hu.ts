@@ -44,6 +44,7 @@ import { search } from '../features/search/texts/hu.ts'
 import { commandLog } from '../features/commands/texts/hu.ts'
 import { groupNames } from '../features/production-group-names/texts/hu.ts'
 import { farms } from '../features/farms/texts/hu.ts'
+import { firstSteps } from '../features/farms/ui-texts/hu.ts'
 import { mails } from '../features/session/mail-texts/hu.ts'
 import { session } from '../features/session/texts/hu.ts'
 import { shell } from '../features/shell/texts/hu.ts'
@@ -63,6 +64,7 @@ export const dictionary: Dictionary = {
   session,
   mails,
   farms,
+  firstSteps,
   users,
   search,
   commandLog,

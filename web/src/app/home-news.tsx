@@ -1,10 +1,17 @@
+import { FirstSteps } from '../features/farms/first-steps/first-steps.tsx'
 import { TodayConflicts } from '../features/ia-tasks/today-conflicts.tsx'
 import { GroupsToLookAt } from '../features/watch/groups-to-look-at.tsx'
+import { useSession } from '../platform/use-session.ts'
 
-/** What an administrator should see of the day: work that does not fit, and groups to look at. */
+/** What an owner or administrator should see first: what a new farm needs, work that does not fit, groups to look at. */
 export const HomeNews = () => (
   <>
-    <TodayConflicts />
-    <GroupsToLookAt />
+    <FirstSteps />
+    {useSession().claims.role === 'ADMIN' && (
+      <>
+        <TodayConflicts />
+        <GroupsToLookAt />
+      </>
+    )}
   </>
 )

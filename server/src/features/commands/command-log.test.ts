@@ -182,19 +182,6 @@ const CHANGES: Record<string, Change> = {
       return call('POST', `/api/v1/rabbits/bulk-action/${(body as { changeId: number }).changeId}/undo`)
     },
   },
-  'W-272': {
-    by: () => admin,
-    name: 'RABBITS_PLACE',
-    record: 'farm',
-    run: async (call) => {
-      const { id } = await buildRabbit(world(), { farmId })
-      const [cage] = await buildRow(world(), await buildStable(world(), farmId, 'Placing'), 1, [
-        { position: 'DOWN', cageType: 1, from: 1, to: 1 },
-      ])
-      const places = [{ rabbitId: id, cageId: Number(cage?.id), fromCageId: null }]
-      return call('POST', '/api/v1/rabbits/placing', { places })
-    },
-  },
   ...stockChanges(() => ({ world: world(), farmId, admin })),
   'X-05': {
     by: () => admin,

@@ -1,3 +1,4 @@
+import { getFirstSteps } from '@warren/shared/features/farms/first-steps.contract.ts'
 import * as contract from '@warren/shared/features/farms/farms.contract.ts'
 import type { CagePosition } from '@warren/shared/kernel/places.ts'
 import type { CageTypeCode } from '@warren/shared/features/farms/farms.vocabulary.ts'
@@ -9,6 +10,7 @@ import { createFarm, updateFarm } from './commands/save-farm.ts'
 import { deleteRow, saveRow } from './commands/save-row.ts'
 import { createStable, updateStable } from './commands/save-stable.ts'
 import * as queries from './farms.queries.ts'
+import { findFirstSteps } from './first-steps.queries.ts'
 import { listMapCages, listRows } from './rows.queries.ts'
 
 const countCages = (cages: readonly { from: number; to: number }[]): number =>
@@ -51,6 +53,7 @@ const asMap = (
 }
 
 export const farmsRoutes = (): Route[] => [
+  route(getFirstSteps, ({ actor, read }) => read((db) => findFirstSteps(scopeOf(actor), db))),
   route(contract.listFarms, ({ actor, read }) =>
     read(async (db) => {
       const [farms, stables] = [

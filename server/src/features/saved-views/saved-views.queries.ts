@@ -7,7 +7,7 @@ export async function listViews(scope: FarmScope, db: Db, userId: number, screen
   const views = await db
     .selectFrom('saved_views')
     .select(['id', 'name', 'query', 'user_id as userId', 'shared_farm_id as sharedFarmId'])
-    .where(({ or, eb }) => or([eb('user_id', '=', userId), eb('shared_farm_id', '=', anyOf(scope))]))
+    .where((eb) => eb('user_id', '=', userId).or('shared_farm_id', '=', anyOf(scope)))
     .where('screen', '=', screen)
     .orderBy('name')
     .orderBy('id')
@@ -20,7 +20,7 @@ export async function listViews(scope: FarmScope, db: Db, userId: number, screen
   }))
 }
 
-/** One of the user's own, shown to a farm or to nobody else; answers what it was before. */
+/** One of the user's own, shown to a farm or to its user alone; answers what it was before. */
 export async function updateSharing(tx: Tx, userId: number, id: number, farmId: number | null) {
   const before = await tx
     .selectFrom('saved_views')

@@ -129,7 +129,7 @@ describe('putting rabbits into cages', () => {
     expect(await undo(changeIdOf(heard))).toMatchObject({ status: 405, body: { code: 'SAVING_ERROR' } })
   })
 
-  it('refuses row by row where somebody was faster, and says who and where [STK-17, D-063]', async () => {
+  it('refuses row by row where another user was faster, and says who and where [STK-17, D-063]', async () => {
     const [holder] = (await plant(1)) as [number]
     const [a, b, c, d] = (await strays('PWX-AB1', 'PWX-AB2', 'PWX-AB3', 'PWX-AB4')) as [
       number,
@@ -183,13 +183,13 @@ describe('putting rabbits into cages', () => {
       [a, b].map((rabbitId) => place([{ rabbitId, cageId: cage(1), fromCageId: null }])),
     )
     const placed = heard.map(({ body }) => (body as { placed: number }).placed)
-    expect(placed.sort()).toEqual([0, 1])
+    expect(placed.sort((x, y) => x - y)).toEqual([0, 1])
     expect((await cagesNow()).filter((label) => label === 'M1/1/D1')).toHaveLength(1)
   })
 })
 
-describe('looking for somebody to put into a cage', () => {
-  it('finds those without a cage first, by tattoo or ear tag, and nobody who left [SRC-04]', async () => {
+describe('looking for a rabbit to put into a cage', () => {
+  it('finds those without a cage first, by tattoo or ear tag, and none that left [SRC-04]', async () => {
     await plant(1, { tattoo: 'PWX-AB05' })
     await strays('PWX-AB20', 'PWX-AB7')
     await buildRabbit(world(), {
@@ -202,6 +202,6 @@ describe('looking for somebody to put into a cage', () => {
     expect(await search()).toEqual(['PWX-AB7', 'PWX-AB20'])
     expect(await search('pwx')).toEqual(['PWX-AB7', 'PWX-AB20', 'PWX-AB05'])
     expect(await search('PWX-AB05')).toEqual(['PWX-AB05'])
-    expect(await search('nobody')).toEqual([])
+    expect(await search('unknown')).toEqual([])
   })
 })

@@ -66,7 +66,7 @@ export const deleteSavedView = endpoint({
 
 export const shareView = endpoint({
   id: 'W-276',
-  summary: 'Show a view of one’s own to the farm, or to nobody else any more',
+  summary: 'Show a view of one’s own to the farm, or to its user alone again',
   method: 'POST',
   path: '/api/v1/saved-views/{id}/sharing',
   access: ['ADMIN'],

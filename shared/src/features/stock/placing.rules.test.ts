@@ -8,7 +8,7 @@ const pairs = (left: ReturnType<typeof out>) =>
   pairInOrder(rabbits, cages, left).map(({ rabbit, cage }) => [rabbit.id, cage?.id])
 
 describe('rabbits along free cages [STK-17]', () => {
-  it('go one after the other; who is left out takes no cage, a cage that is passed over gets nobody', () => {
+  it('go one after the other; who is left out takes no cage, a cage that is passed over stays empty', () => {
     expect(pairs(out([], []))).toEqual([
       [1, 11],
       [2, 12],

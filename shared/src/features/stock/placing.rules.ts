@@ -57,7 +57,7 @@ export function refusalOf({
   return isTaken ? 'TAKEN' : undefined
 }
 
-/** A rabbit or a cage named twice: nobody can have meant that. */
+/** A rabbit or a cage named twice: no user can have meant that. */
 export const namesTwice = (
   places: readonly { readonly rabbitId: number; readonly cageId: number }[],
 ): boolean =>

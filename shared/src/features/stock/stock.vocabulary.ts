@@ -44,8 +44,8 @@ export const MAX_LISTED = 1000
 export const MAX_PLACED = 500
 /** Free cages shown beyond those that are needed, for cages that are passed over. */
 export const SPARE_CAGES = 100
-/** Rabbits a search for somebody to put into a cage answers with. */
+/** Rabbits a search for one to put into a cage answers with. */
 export const MAX_PLACEABLE = 20
-/** Why a rabbit was not put into its cage: somebody lives there by now, the cage is gone, the rabbit left or moved. */
+/** Why a rabbit was not put into its cage: another rabbit lives there by now, the cage is gone, the rabbit left or moved. */
 export const PLACING_REFUSALS = ['TAKEN', 'NO_CAGE', 'LEFT', 'MOVED'] as const
 export type PlacingRefusal = (typeof PLACING_REFUSALS)[number]

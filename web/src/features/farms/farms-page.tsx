@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconBuildingWarehouse, IconPlus } from '@tabler/icons-react'
-import type { ComponentType } from 'react'
+import { type ComponentType, useCallback } from 'react'
 import { wordFailure } from '../../platform/failures.ts'
 import { ScreenHead } from '../../platform/screen-head.tsx'
 import { textsOf } from '../../platform/texts.ts'
@@ -31,6 +31,7 @@ export function FarmsPage({ ImportRabbits, PlaceHere }: FarmsPageProps) {
   const { data: farms, error, refetch } = useFarms()
   const newFarm = useDialog<'new'>()
   const goTo = useGoTo()
+  const drawPlace = useCallback((props: PlaceHereProps) => <PlaceHere {...props} />, [PlaceHere])
   const newFarmButton = isOwner && (
     <Button leftSection={<IconPlus size={16} />} onClick={() => newFarm.open('new')}>
       {t('newFarm')}
@@ -63,7 +64,7 @@ export function FarmsPage({ ImportRabbits, PlaceHere }: FarmsPageProps) {
     )
   }
   return (
-    <PlaceHereContext value={PlaceHere}>
+    <PlaceHereContext value={drawPlace}>
       {content()}
       {isOwner && (
         <FarmDialog

@@ -39,7 +39,7 @@ export function useDeleteView(screen: string) {
   })
 }
 
-/** Shows a view to the farm, or to nobody else any more. */
+/** Shows a view to the farm, or to its user alone again. */
 export function useShareView(screen: string) {
   const reload = useReload(screen)
   return useMutation({

@@ -112,6 +112,17 @@ function ViewsHead({ saved: { data, error, refetch } }: Pick<ViewsProps, 'saved'
   )
 }
 
+type ViewEntryProps = { view: SavedView; active: boolean; onShow: (view: SavedView) => void }
+const ViewEntry = ({ view, active, onShow }: ViewEntryProps) => (
+  <Menu.Item
+    aria-current={active || undefined}
+    rightSection={active ? <IconCheck size={15} aria-hidden /> : undefined}
+    onClick={() => onShow(view)}
+  >
+    {view.name}
+  </Menu.Item>
+)
+
 function Views({ saved, isShown, onShow, left, onUpdate, onTask }: ViewsProps) {
   const t = textsOf('savedViews')
   const { data: views = [] } = saved
@@ -124,14 +135,7 @@ function Views({ saved, isShown, onShow, left, onUpdate, onTask }: ViewsProps) {
   const active = views.find(isShown)
   const ofFarm = views.filter((view) => !isOwn(view))
   const entry = (view: SavedView) => (
-    <Menu.Item
-      key={view.id}
-      aria-current={view === active || undefined}
-      rightSection={view === active ? <IconCheck size={15} aria-hidden /> : undefined}
-      onClick={() => onShow(view)}
-    >
-      {view.name}
-    </Menu.Item>
+    <ViewEntry key={view.id} view={view} active={view === active} onShow={onShow} />
   )
   return (
     <Menu position="bottom-end">

@@ -4,6 +4,7 @@ import {
   listGroupStatuses,
   listMyTasks,
 } from '@warren/shared/features/ia-tasks/ia-tasks.contract.ts'
+import { FIRST_STEPS, getFirstSteps } from '@warren/shared/features/farms/first-steps.contract.ts'
 import { searchFarms } from '@warren/shared/features/search/search.contract.ts'
 import { getSession } from '@warren/shared/features/session/session.contract.ts'
 import { listWatch } from '@warren/shared/features/watch/watch.contract.ts'
@@ -17,6 +18,7 @@ beforeEach(() => {
   mock(listMyTasks, [])
   mock(listGroupStatuses, [])
   mock(searchFarms, [])
+  mock(getFirstSteps, { farm: null, done: [...FIRST_STEPS] })
   mock(listWatch, { alarms: [], toExplain: [], ready: [] })
 })
 afterEach(() => vi.useRealTimers())

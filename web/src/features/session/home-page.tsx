@@ -18,7 +18,7 @@ export function homePage({ loadBarn, loadStation, loadNews }: HomeParts): Compon
     return role === 'USER' || role === 'EAR_TAG_TECHNICIAN' ? (
       <FieldHome role={role} Station={Station} />
     ) : (
-      <DeskHome News={role === 'ADMIN' ? News : undefined} />
+      <DeskHome News={role === 'ADMIN' || role === 'OWNER' ? News : undefined} />
     )
   }
 }

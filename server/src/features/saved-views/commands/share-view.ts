@@ -16,6 +16,8 @@ export const shareView = (
     const before = await updateSharing(tx, actor.userId, id, shared ? farmId : null)
     if (!before) throw refuse('NOT_FOUND')
     const { name } = before
-    note.change(id, { name, shared: before.sharedFarmId !== null }, { name, shared })
+    // What the farm sees of it: the view appears under its name, or goes.
+    const seen = (isShared: boolean) => ({ shared: isShared, ...(isShared && { name }) })
+    note.change(id, seen(!shared), seen(shared))
     return { messages: [] }
   })

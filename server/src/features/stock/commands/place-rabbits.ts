@@ -33,44 +33,51 @@ const moved = (rabbit: ChosenRabbit, cageId: number): Change => {
   return { before, after: { ...before, cageId, version: before.version + 1 } }
 }
 
+type Cages = Awaited<ReturnType<typeof lockWantedCages>>
+type Homes = Awaited<ReturnType<typeof labelCages>>
+
+/** Why a row is refused, with the other rabbit or the other cage in the way. */
+function refusedRow(
+  { cageId, fromCageId }: PlaceRequest,
+  rabbit: ChosenRabbit,
+  cages: Cages,
+  homes: Homes,
+): Refused | undefined {
+  const cage = cages.get(cageId)
+  const why = refusalOf({
+    fromCageId,
+    cageId: rabbit.cageId,
+    isLiving: isLiving(rabbit.status),
+    hasCage: cage !== undefined,
+    isTaken: (cage?.holderId ?? null) !== null,
+  })
+  if (why === undefined) return undefined
+  const ways = { TAKEN: cage?.tattoo, MOVED: homes.get(rabbit.cageId ?? 0), LEFT: null, NO_CAGE: null }
+  return { rabbitId: rabbit.id, tattoo: rabbit.tattoo, cage: cage?.label ?? null, why, by: ways[why] ?? null }
+}
+
 /** Row by row: into its cage, or why not. Everything about it is held before the first is written. */
 async function planPlacing(tx: Tx, actor: Actor, places: readonly PlaceRequest[]): Promise<Plan> {
   const scope = scopeOf(actor)
   const rabbits = await lockRabbits(tx, actor, places)
-  const cages = await lockWantedCages(
-    scope,
-    tx,
-    places.map(({ cageId }) => cageId),
-  )
-  const homes = await labelCages(
-    scope,
-    tx,
-    [...rabbits.values()].flatMap(({ cageId }) => cageId ?? []),
-  )
+  const wanted = places.map(({ cageId }) => cageId)
+  const cages = await lockWantedCages(scope, tx, wanted)
+  const lived = [...rabbits.values()].flatMap(({ cageId }) => cageId ?? [])
+  const homes = await labelCages(scope, tx, lived)
   const changes: Change[] = []
   const refused: Refused[] = []
-  for (const { rabbitId, cageId, fromCageId } of places) {
-    const [rabbit, cage] = [rabbits.get(rabbitId), cages.get(cageId)]
-    if (!rabbit) continue
-    // Seen in this very cage already: nothing to do for it, and nothing is wrong.
-    if (rabbit.cageId === cageId) continue
-    const why = refusalOf({
-      fromCageId,
-      cageId: rabbit.cageId,
-      isLiving: isLiving(rabbit.status),
-      hasCage: cage !== undefined,
-      isTaken: cage?.holderId != null,
-    })
-    if (why === undefined) changes.push(moved(rabbit, cageId))
-    else {
-      const by = why === 'MOVED' ? homes.get(rabbit.cageId ?? 0) : why === 'TAKEN' ? cage?.tattoo : undefined
-      refused.push({ rabbitId, tattoo: rabbit.tattoo, cage: cage?.label ?? null, why, by: by ?? null })
-    }
+  for (const place of places) {
+    const rabbit = rabbits.get(place.rabbitId)
+    // One that lives in this very cage already: nothing to do for it, and nothing is wrong.
+    if (!rabbit || rabbit.cageId === place.cageId) continue
+    const refusal = refusedRow(place, rabbit, cages, homes)
+    if (refusal) refused.push(refusal)
+    else changes.push(moved(rabbit, place.cageId))
   }
   return { changes, refused }
 }
 
-/** Puts rabbits into free cages; where somebody was faster, that row alone is refused [STK-17, D-063]. */
+/** Puts rabbits into free cages; where another user was faster, that row alone is refused [STK-17, D-063]. */
 export const placeRabbits = (
   context: CommandContext,
   actor: Actor,

@@ -18,12 +18,12 @@ export type CageRabbitProps = {
 export function CageRabbit({ cage: { id, rabbit }, label, onPlaced }: CageRabbitProps) {
   const t = textsOf('farms')
   const mayOpen = useSession().claims.role === 'ADMIN'
-  const PlaceHere = usePlaceHere()
+  const placeHere = usePlaceHere()
   if (!rabbit)
     return (
       <>
         <p className={classes['line']}>{t('map/freeCage')}</p>
-        {mayOpen && PlaceHere && <PlaceHere cageId={id} cage={label} onPlaced={onPlaced} />}
+        {mayOpen && placeHere?.({ cageId: id, cage: label, onPlaced })}
       </>
     )
   const status = LIVING_STATUSES.find((code) => code === rabbit.status)

@@ -57,7 +57,7 @@ describe('putting a rabbit into an empty cage of the map', () => {
     await waitFor(() => expect(undos).toHaveLength(1))
   })
 
-  it('takes the only one found by Enter, and nobody before something is typed, and says why when somebody was faster [STK-17]', async () => {
+  it('takes the only one found by Enter, none before a tattoo is typed, and says why when another user was faster [STK-17]', async () => {
     const refused = [{ rabbitId: 1, tattoo: 'PWX001', cage: 'S1/1/D3', why: 'TAKEN' as const, by: 'HY9' }]
     const calls = mock(placeRabbits, { messages: [], placed: 0, refused })
     const { user, card, finds } = await open()

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, use } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 
 export type PlaceHereProps = {
   cageId: number
@@ -6,6 +6,6 @@ export type PlaceHereProps = {
   onPlaced: () => void
 }
 
-/** Puts a rabbit into an empty cage. It belongs to the feature that knows rabbits: the app hands it over. */
-export const PlaceHereContext = createContext<ComponentType<PlaceHereProps> | undefined>(undefined)
+/** Draws the way to put a rabbit into an empty cage. It belongs to the feature that knows rabbits: the app hands it over. */
+export const PlaceHereContext = createContext<((props: PlaceHereProps) => ReactNode) | undefined>(undefined)
 export const usePlaceHere = () => use(PlaceHereContext)

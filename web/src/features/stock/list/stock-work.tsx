@@ -6,14 +6,13 @@ import { PageBody } from '../../../ui/layout/page-body.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { useNarrow } from '../../../ui/layout/use-narrow.ts'
 import { CageCardDialog } from '../../cage-cards/index.ts'
-import { BulkDialog } from '../bulk/bulk-dialog.tsx'
+import { ChosenDialogs } from '../bulk/chosen-dialogs.tsx'
 import { StockBulk } from '../bulk/stock-bulk.tsx'
 import type { BulkField, Chosen, ChosenRabbits } from '../bulk/use-bulk-change.ts'
 import { useCards } from '../bulk/use-cards.ts'
 import { ReleaseChosen } from '../bulk/release-chosen.tsx'
 import { useTaking } from '../bulk/use-taking.ts'
 import { useReleasing } from '../bulk/use-releasing.ts'
-import { PlacingDialog } from '../placing/placing-dialog.tsx'
 import { StockPanel } from '../panel/stock-panel.tsx'
 import { usePanel } from '../panel/use-panel.ts'
 import type { Selection } from '../../../ui/table/selection.ts'
@@ -80,24 +79,7 @@ export function StockWork({ list, onImport }: StockWorkProps) {
         </Panel>
       </PageBody>
       {panel.id !== undefined && <StockPanel state={panel} id={panel.id} onCard={cards.openOne} />}
-      {bulk.subject && (
-        <BulkDialog
-          key={bulk.round}
-          chosen={bulk.subject}
-          opened={bulk.opened}
-          onClose={bulk.close}
-          onChanged={chosen.clear}
-        />
-      )}
-      {placing.subject && (
-        <PlacingDialog
-          key={placing.round}
-          chosen={placing.subject}
-          opened={placing.opened}
-          onClose={placing.close}
-          onPlaced={chosen.clear}
-        />
-      )}
+      <ChosenDialogs bulk={bulk} placing={placing} onDone={chosen.clear} />
       <ReleaseChosen releasing={releasing} onReleased={chosen.clear} />
       <CageCardDialog {...cards.cards} onClose={cards.close} />
     </>

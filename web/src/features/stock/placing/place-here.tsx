@@ -2,7 +2,7 @@ import { Button, Combobox, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconHomeMove } from '@tabler/icons-react'
 import type { Placeable } from '@warren/shared/features/stock/placing.contract.ts'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { wordFailure } from '../../../platform/failures.ts'
 import { textsOf } from '../../../platform/texts.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
@@ -52,6 +52,9 @@ function Finder(props: PlaceHereProps) {
   const [asked] = useDebouncedValue(text, SEARCH_DELAY)
   const { data: found = [], isFetching, error } = usePlaceable(asked)
   const { place, saving } = usePlaceOne(props)
+  const box = useRef<HTMLInputElement>(null)
+  // The button that was pressed is gone, and had the focus.
+  useEffect(() => box.current?.focus(), [])
   const pick = (id: string) => {
     const rabbit = found.find((one) => String(one.id) === id)
     if (rabbit && !saving && asked === text) void place(rabbit)
@@ -59,7 +62,7 @@ function Finder(props: PlaceHereProps) {
   const remark = () => {
     if (error) return wordFailure(error).sentences.join(' ')
     if (isFetching) return textsOf('ui')('searching')
-    return t(text.trim() === '' ? 'nobodyWaits' : 'nobodyFound')
+    return t(text.trim() === '' ? 'noneWaits' : 'notFound')
   }
   return (
     <Combobox store={list} onOptionSubmit={pick}>
@@ -69,8 +72,7 @@ function Finder(props: PlaceHereProps) {
           value={text}
           autoComplete="off"
           spellCheck={false}
-          // The button that was pressed is gone, and had the focus.
-          autoFocus
+          ref={box}
           disabled={saving}
           onKeyDown={(event) => {
             // The whole tattoo was typed: there is nothing to choose any more.

@@ -115,7 +115,7 @@ describe('placing the chosen rabbits', () => {
     await waitFor(() => expect(looks.at(-1)?.body).toMatchObject({ stableId: 12, row: 2, moving: true }))
   })
 
-  it('says when cages run out, and places nobody when nobody is left [STK-17]', async () => {
+  it('says when cages run out, and places none when none is left [STK-17]', async () => {
     mock(previewPlacing, { ...SEEN, cages: SEEN.cages.slice(0, 1), free: 1 })
     const calls = mock(placeRabbits, { messages: [] })
     const { user, dialog } = await open()
@@ -123,11 +123,11 @@ describe('placing the chosen rabbits', () => {
     expect(rowsOf(dialog)[1]).toBe('DA58894M1/1/U7no free cage left')
     await user.click(dialog.getByRole('button', { name: 'Pass over cage M2/1/D1' }))
     await user.click(dialog.getByRole('button', { name: 'Place' }))
-    expect(await dialog.findByRole('alert')).toHaveTextContent('Nobody is left to be placed')
+    expect(await dialog.findByRole('alert')).toHaveTextContent('No rabbit is left to be placed')
     expect(calls).toEqual([])
   })
 
-  it('stays with the rows somebody was faster for, says why, and proposes anew [STK-17, GEN-26]', async () => {
+  it('stays with the rows another user was faster for, says why, and proposes anew [STK-17, GEN-26]', async () => {
     const looks = mock(previewPlacing, SEEN)
     mock(placeRabbits, {
       messages: [],

@@ -1,4 +1,4 @@
-import { ActionIcon, Checkbox } from '@mantine/core'
+import { ActionIcon, Checkbox, VisuallyHidden } from '@mantine/core'
 import { IconArrowRight, IconPlayerSkipForward } from '@tabler/icons-react'
 import { textsOf } from '../../../platform/texts.ts'
 import classes from './placing.module.css'
@@ -28,7 +28,8 @@ function PlacingRow({ pair: { rabbit, cage }, taken, onTake, onPass }: PlacingRo
           {[earTag, home ?? textsOf('stock')('noCage')].filter((part) => part !== null).join(' · ')}
         </span>
       </span>
-      <IconArrowRight size={15} aria-label={t('to')} role="img" className={classes['arrow']} />
+      <IconArrowRight size={15} aria-hidden className={classes['arrow']} />
+      <VisuallyHidden>{t('to')}</VisuallyHidden>
       {cage ? (
         <>
           <b className={classes['cage']}>{cage.label}</b>
@@ -57,7 +58,7 @@ export function PlacingList({ placing: { form, seen, pairs, looking, choose } }:
   const { without, passed } = form.draft
   const body = () => {
     if (!seen) return looking && <p className={classes['quiet']}>{t('loading')}</p>
-    if (pairs.length === 0) return <p className={classes['quiet']}>{t('nobody')}</p>
+    if (pairs.length === 0) return <p className={classes['quiet']}>{t('noRabbit')}</p>
     return (
       <ul className={classes['rows']}>
         {pairs.map((pair) => {

@@ -14,7 +14,7 @@ export function wordRefused({ tattoo, cage, why, by }: Refused[number]): string 
   return t(`why/${why}`, { tattoo, cage: cage ?? '', by: by ?? '' })
 }
 
-/** Rows that somebody else was faster for. */
+/** Rows that another user was faster for. */
 export function PlacingRefused({ refused }: { refused: Refused }) {
   const t = textsOf('placing')
   if (refused.length === 0) return null

@@ -15,6 +15,6 @@ export interface HomeParts {
   /** The home of a worker: her work in the barn. */
   readonly loadBarn: () => Promise<ComponentType>
   readonly loadStation: () => Promise<Station>
-  /** What an administrator should see of the day, if there is anything. */
+  /** What an owner or administrator should see of the day, if there is anything. */
   readonly loadNews: () => Promise<ComponentType>
 }

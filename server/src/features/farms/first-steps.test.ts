@@ -1,0 +1,45 @@
+import { FIRST_STEPS } from '@warren/shared/features/farms/first-steps.contract.ts'
+import { describe, expect, it } from 'vitest'
+import {
+  buildFarm,
+  buildRabbit,
+  buildRow,
+  buildStable,
+  buildUser,
+  type Caller,
+  callerFor,
+} from '../../../test/builders.ts'
+import { testWorld } from '../../../test/world.ts'
+
+const world = testWorld()
+const steps = async (by: Caller) => (await by('GET', '/api/v1/first-steps')).body
+
+describe('the first steps of a farm', () => {
+  it('tick themselves off by what the farm has, and by nothing of another one [NAV-20, GEN-05]', async () => {
+    const full = await buildFarm(world())
+    await buildRabbit(world(), { farmId: full.id })
+    const farm = await buildFarm(world())
+    const admin = await callerFor(world(), await buildUser(world(), { role: 'ADMIN', farmId: farm.id }))
+    const now = { farm: { id: farm.id, name: expect.any(String) } }
+    expect(await steps(admin)).toEqual({ ...now, done: ['FARM', 'ADMIN'] })
+    await buildRow(world(), await buildStable(world(), farm.id, 'M1'), 1, [
+      { position: 'DOWN', cageType: 1, from: 1, to: 2 },
+    ])
+    expect(await steps(admin)).toEqual({ ...now, done: ['FARM', 'ADMIN', 'STABLES'] })
+    await world().admin.query(
+      "insert into app.ear_tags (tag, eid, farm_id) values ('P-77001', '250277000077001', $1)",
+      [farm.id],
+    )
+    await buildRabbit(world(), { farmId: farm.id, tattoo: 'PWSTEP1' })
+    expect(await steps(admin)).toEqual({ ...now, done: ['FARM', 'ADMIN', 'STABLES', 'TAGS', 'HERD'] })
+    await world().admin.query("insert into app.ia_groups (farm_id, name) values ($1, 'BAND01')", [farm.id])
+    expect(await steps(admin)).toEqual({ farm: null, done: [...FIRST_STEPS] })
+  })
+
+  it('begin for an owner with the farm, and no worker is asked [NAV-20, D-013]', async () => {
+    const owner = await callerFor(world(), await buildUser(world(), { role: 'OWNER' }))
+    expect(await steps(owner)).toEqual({ farm: null, done: [] })
+    const worker = await callerFor(world(), await buildUser(world(), { role: 'USER' }))
+    expect((await worker('GET', '/api/v1/first-steps')).status).toBe(403)
+  })
+})

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { endpoint } from '../../kernel/endpoint.ts'
+
+/** What a new farm needs, in the order in which it is done. */
+export const FIRST_STEPS = ['FARM', 'ADMIN', 'STABLES', 'TAGS', 'HERD', 'GROUP'] as const
+export type FirstStep = (typeof FIRST_STEPS)[number]
+
+export const getFirstSteps = endpoint({
+  id: 'W-277',
+  summary: 'What a farm of the caller still needs before work can begin, told from its data',
+  method: 'GET',
+  path: '/api/v1/first-steps',
+  access: ['OWNER', 'ADMIN'],
+  cost: 'light',
+  refusal: 'http',
+  answer: z.object({
+    /** The newest farm that lacks something; none where there is no farm, or nothing lacks. */
+    farm: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+    done: z.array(z.enum(FIRST_STEPS)),
+  }),
+})

@@ -1,0 +1,36 @@
+import type { TextsOf } from '../../../kernel/texts.ts'
+import type { firstSteps as master } from './en.ts'
+
+export const firstSteps: TextsOf<typeof master> = {
+  title: 'Primeros pasos',
+  of: '{done} de {all} hechos',
+  farm: 'para {farm}',
+  away: 'Guardar aparte',
+  back: 'Primeros pasos: {done} de {all} hechos',
+  done: 'hecho',
+  open: 'pendiente',
+  steps: {
+    FARM: 'Crear la granja',
+    ADMIN: 'Dar un administrador a la granja',
+    STABLES: 'Añadir naves con sus filas de jaulas',
+    TAGS: 'Recibir crotales',
+    HERD: 'Importar el rebaño desde Excel',
+    GROUP: 'Crear el primer grupo de IA',
+  },
+  notes: {
+    FARM: 'Nombre, letras y dirección.',
+    ADMIN: 'El administrador hace el resto de esta lista.',
+    STABLES: 'Las jaulas deben existir antes de importar madres en ellas.',
+    TAGS: 'El operador de Warren los entrega a la granja.',
+    HERD: 'Una fila por madre. Antes, las naves y los crotales.',
+    GROUP: 'Un grupo de madres que se inseminan juntas.',
+  },
+  whose: {
+    FARM: 'Lo hace el propietario.',
+    ADMIN: 'Lo hace el propietario.',
+    STABLES: 'Lo hace el administrador.',
+    TAGS: 'Lo hace el operador de Warren.',
+    HERD: 'Lo hace el administrador.',
+    GROUP: 'Lo hace el administrador.',
+  },
+}

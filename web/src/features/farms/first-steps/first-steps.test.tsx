@@ -1,0 +1,74 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import {
+  FIRST_STEPS,
+  type FirstStep,
+  getFirstSteps,
+} from '@warren/shared/features/farms/first-steps.contract.ts'
+import { listGroupStatuses } from '@warren/shared/features/ia-tasks/ia-tasks.contract.ts'
+import { listWatch } from '@warren/shared/features/watch/watch.contract.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { mock } from '../../../test/mock-server.ts'
+import { renderApp } from '../../../test/render-as.tsx'
+
+beforeEach(() => {
+  localStorage.clear()
+  mock(listGroupStatuses, [])
+  mock(listWatch, { alarms: [], toExplain: [], ready: [] })
+})
+
+const open = async (as: 'OWNER' | 'ADMIN', done: FirstStep[], language: 'en' | 'hu' = 'en') => {
+  const farm = done.length > 0 && done.length < FIRST_STEPS.length ? { id: 7, name: 'Homokhát' } : null
+  const calls = mock(getFirstSteps, { farm, done })
+  return { ...(await renderApp({ as, at: '/', language })), calls }
+}
+const list = () => screen.findByRole('region', { name: 'First steps' })
+const links = (region: HTMLElement) =>
+  within(region)
+    .queryAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')])
+
+describe('first steps on the home page', () => {
+  it('lead an owner without a farm to the farm and its administrator [NAV-20, D-013]', async () => {
+    await open('OWNER', [])
+    const region = await list()
+    expect(region).toHaveTextContent('0 of 6 done')
+    expect(links(region)).toEqual([
+      ['Create the farm', '/farms'],
+      ['Give the farm an administrator', '/users'],
+    ])
+    expect(region).toHaveTextContent('The administrator does this.')
+  })
+
+  it('tick themselves off, and lead an administrator to what is left [NAV-20]', async () => {
+    await open('ADMIN', ['FARM', 'ADMIN', 'STABLES'])
+    const region = await list()
+    expect(region).toHaveTextContent('3 of 6 done · for Homokhát')
+    expect(within(region).getAllByText('done')).toHaveLength(3)
+    expect(links(region)).toEqual([
+      ['Import the herd from Excel', '/rabbits'],
+      ['Create the first IA group', '/ia-groups'],
+    ])
+  })
+
+  it('are put away and brought back, also after a reload [NAV-20]', async () => {
+    const app = await open('ADMIN', ['FARM', 'ADMIN'])
+    await list()
+    await app.user.click(screen.getByRole('button', { name: 'Put away' }))
+    expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull()
+    cleanup()
+    const again = await open('ADMIN', ['FARM', 'ADMIN'])
+    await again.user.click(await screen.findByRole('button', { name: 'First steps: 2 of 6 done' }))
+    expect(await list()).toBeVisible()
+  })
+
+  it('are gone when all is done [NAV-20]', async () => {
+    const { calls } = await open('ADMIN', [...FIRST_STEPS])
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(screen.queryByText(/First steps/)).toBeNull()
+  })
+
+  it('speak Hungarian', async () => {
+    await open('ADMIN', ['FARM', 'ADMIN'], 'hu')
+    expect(await screen.findByRole('region', { name: 'Első lépések' })).toHaveTextContent('6 lépésből 2 kész')
+  })
+})
