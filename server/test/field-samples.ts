@@ -29,7 +29,14 @@ async function buildReport({ world, farmId, userId }: Sample): Promise<number> {
 
 /** A file of one entry that came to nothing. */
 async function unsentFileOf(sample: Sample): Promise<Uint8Array> {
-  const row = { seq: 1, clientId: randomUUID(), command: 'LATER_ON', at: '2026-05-12T07:00:00Z', v: 1, payload: {} }
+  const row = {
+    seq: 1,
+    clientId: randomUUID(),
+    command: 'LATER_ON',
+    at: '2026-05-12T07:00:00Z',
+    v: 1,
+    payload: {},
+  }
   return unsentFileBytes(await buildLane(sample), [row])
 }
 

@@ -119,7 +119,12 @@ export function valuesOf(report: ReadReport, facts: Facts): ReportValue[] {
     const doe = doeOf(report, facts)
     const mine = payload['weight']
     return [
-      { field: 'weightThirdYean', of: null, mine: isValue(mine) ? mine : null, ...(doe && { stored: doe.weight }) },
+      {
+        field: 'weightThirdYean',
+        of: null,
+        mine: isValue(mine) ? mine : null,
+        ...(doe && { stored: doe.weight }),
+      },
     ]
   }
   return ADDED[row.name]?.(payload) ?? typedCells(report, facts)

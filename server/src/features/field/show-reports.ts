@@ -6,7 +6,16 @@ import type { Problem } from '@warren/shared/kernel/problem.ts'
 import { type Actor, scopeOf } from '../../platform/auth/actor.ts'
 import type { Db } from '../../platform/commands/command.ts'
 import type { FieldCommand } from '../commands/index.ts'
-import { doeOf, type Facts, factsOf, groupNameOf, isTakeable, stampOf, storedCover, valuesOf } from './report-facts.ts'
+import {
+  doeOf,
+  type Facts,
+  factsOf,
+  groupNameOf,
+  isTakeable,
+  stampOf,
+  storedCover,
+  valuesOf,
+} from './report-facts.ts'
 import { isRunnable, NEST_TASKS, type ReadReport, readReport } from './read-report.ts'
 import { ownersOf, pageOpen, phonesOf } from './reports.queries.ts'
 

@@ -30,7 +30,12 @@ interface Opened {
 }
 
 /** The report, as long as nobody has settled it; of another farm it does not exist. */
-async function opened(actor: Actor, db: Db, id: number, known: readonly FieldCommand[]): Promise<Opened | ErrorCode> {
+async function opened(
+  actor: Actor,
+  db: Db,
+  id: number,
+  known: readonly FieldCommand[],
+): Promise<Opened | ErrorCode> {
   const row = await findOpen(scopeOf(actor), db, id)
   if (!row) return (await isReport(scopeOf(actor), db, id)) ? 'command-not-open' : 'NOT_FOUND'
   const report = readReport(row, known)
@@ -61,7 +66,13 @@ async function resolve(
 const tell = (note: CommandNote, { id, how }: Payload, { report: { row } }: Opened): void =>
   note.change(id, { status: row.status }, { status: 'RESOLVED', how })
 
-async function recall(context: CommandContext, actor: Actor, tx: Tx, payload: Payload, report: ReadReport): Promise<void> {
+async function recall(
+  context: CommandContext,
+  actor: Actor,
+  tx: Tx,
+  payload: Payload,
+  report: ReadReport,
+): Promise<void> {
   const type = NEST_TASKS[report.row.name]
   const doeId = rabbitOf(report)
   const coverId =
