@@ -44,8 +44,6 @@ export const LATER_ROWS: Readonly<Record<string, string>> = {
   'FLD-11': 'the queue on the phone',
   'FLD-13': 'entries about does in the barn',
   'FLD-14': 'undo in the barn',
-  'FLD-15': 'the list "From the barn"',
-  'FLD-16': 'the file of unsent work',
 }
 
 const TEST_FILES = ['{shared,server,web,e2e,tools}/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts']

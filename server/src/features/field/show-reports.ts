@@ -1,3 +1,4 @@
+import { NEST_TASKS } from '@warren/shared/features/field/report-kinds.ts'
 import type { SettleHow } from '@warren/shared/features/field/field.vocabulary.ts'
 import type { pageReports, Report } from '@warren/shared/features/field/reports.contract.ts'
 import { isErrorCode } from '@warren/shared/kernel/errors.ts'
@@ -16,7 +17,7 @@ import {
   storedCover,
   valuesOf,
 } from './report-facts.ts'
-import { isRunnable, NEST_TASKS, type ReadReport, readReport } from './read-report.ts'
+import { isRunnable, type ReadReport, readReport } from './read-report.ts'
 import { ownersOf, pageOpen, phonesOf } from './reports.queries.ts'
 
 /** Longest text of an entry that could not be read. */
