@@ -192,6 +192,7 @@ export const TOUCH: Record<string, string> = {
 }
 /** Tables whose rows a request may take away again. */
 export const DELETABLE = [
+  'doe_recalls',
   'cage_ranges',
   'cage_rows',
   'cages',
@@ -211,6 +212,7 @@ export const DELETABLE = [
 ]
 /** Tables of which a request may do less than look, add and change. */
 export const MAY: Record<string, readonly string[]> = {
+  command_resolutions: ['select', 'insert'],
   // The log only grows.
   commands: ['select', 'insert'],
   command_images: ['select', 'insert'],

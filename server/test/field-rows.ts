@@ -13,6 +13,13 @@ export const FIELD_ROWS: Record<string, (side: Side, n: number) => Record<string
     created_at: AT,
     seen_at: AT,
   }),
+  command_resolutions: ({ farmId, userId }, n) => ({
+    farm_id: farmId,
+    command_id: 1_000_000 + n,
+    resolved_by: userId,
+    resolved_at: AT,
+    how: 'KEEP',
+  }),
   doe_recalls: ({ farmId, userId, coverId }, n) => ({
     farm_id: farmId,
     cover_id: coverId,
@@ -23,4 +30,5 @@ export const FIELD_ROWS: Record<string, (side: Side, n: number) => Record<string
   }),
 }
 
-export const FIELD_TOUCH: Record<string, string> = { field_lanes: 'unsent = 1', doe_recalls: "note = 'x'" }
+export const FIELD_TOUCH: Record<string, string> = { field_lanes: 'unsent = 1',
+  command_resolutions: "comment = 'x'", doe_recalls: "note = 'x'" }

@@ -17,19 +17,26 @@ async function buildLane({
   return lane
 }
 
-/** A command of a phone of that farm that this server does not know. */
-async function buildReport({ world, farmId, userId }: Sample): Promise<number> {
+/** A command of a phone of that farm that was refused. */
+async function buildReport({ world, farmId }: Sample): Promise<number> {
   return insert(
     world,
     `insert into app.commands (version, client_id, user_id, username, farm_id, name, status, source, payload, seq, hash)
-     values ($1, $2, $3, 'sample', $4, 'LATER_ON', 'UNSUPPORTED', 'MOBILE', '{}', 0, '') returning id`,
-    [world.now, randomUUID(), userId, farmId],
+     values ($1, $2, null, 'sample', $3, 'ROW_SAVE', 'ERROR', 'MOBILE', '{}', 0, '') returning id`,
+    [world.now, randomUUID(), farmId],
   )
 }
 
 /** A file of one entry that came to nothing. */
 async function unsentFileOf(sample: Sample): Promise<Uint8Array> {
-  const row = { seq: 1, clientId: randomUUID(), command: 'LATER_ON', at: '2026-05-12T07:00:00Z', v: 1, payload: {} }
+  const row = {
+    seq: 1,
+    clientId: randomUUID(),
+    command: 'LATER_ON',
+    at: '2026-05-12T07:00:00Z',
+    v: 1,
+    payload: {},
+  }
   return unsentFileBytes(await buildLane(sample), [row])
 }
 

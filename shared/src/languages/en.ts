@@ -20,6 +20,7 @@ import { farrowingSheet, separationSheet, tattooSheet } from '../features/covers
 import { iaGroupSheet, pairingSheet } from '../features/ia-groups/sheet-texts/en.ts'
 import { iaGroups } from '../features/ia-groups/texts/en.ts'
 import { kinship } from '../features/ia-groups/ui-texts/en.ts'
+import { fromBarn } from '../features/field/texts/en.ts'
 import { iaTasks } from '../features/ia-tasks/texts/en.ts'
 import { youngGroups } from '../features/young-groups/texts/en.ts'
 import { watch } from '../features/watch/texts/en.ts'
@@ -89,6 +90,7 @@ export const dictionary = {
   iaGroups,
   kinship,
   iaTasks,
+  fromBarn,
   youngGroups,
   watch,
   weights,

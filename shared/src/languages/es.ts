@@ -20,6 +20,7 @@ import { farrowingSheet, separationSheet, tattooSheet } from '../features/covers
 import { iaGroupSheet, pairingSheet } from '../features/ia-groups/sheet-texts/es.ts'
 import { iaGroups } from '../features/ia-groups/texts/es.ts'
 import { kinship } from '../features/ia-groups/ui-texts/es.ts'
+import { fromBarn } from '../features/field/texts/es.ts'
 import { iaTasks } from '../features/ia-tasks/texts/es.ts'
 import { youngGroups } from '../features/young-groups/texts/es.ts'
 import { watch } from '../features/watch/texts/es.ts'
@@ -88,6 +89,7 @@ export const dictionary: Dictionary = {
   iaGroups,
   kinship,
   iaTasks,
+  fromBarn,
   youngGroups,
   watch,
   weights,

@@ -20,6 +20,7 @@ import { farrowingSheet, separationSheet, tattooSheet } from '../features/covers
 import { iaGroupSheet, pairingSheet } from '../features/ia-groups/sheet-texts/fr.ts'
 import { iaGroups } from '../features/ia-groups/texts/fr.ts'
 import { kinship } from '../features/ia-groups/ui-texts/fr.ts'
+import { fromBarn } from '../features/field/texts/fr.ts'
 import { iaTasks } from '../features/ia-tasks/texts/fr.ts'
 import { youngGroups } from '../features/young-groups/texts/fr.ts'
 import { watch } from '../features/watch/texts/fr.ts'
@@ -88,6 +89,7 @@ export const dictionary: Dictionary = {
   iaGroups,
   kinship,
   iaTasks,
+  fromBarn,
   youngGroups,
   watch,
   weights,

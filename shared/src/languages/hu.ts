@@ -20,6 +20,7 @@ import { farrowingSheet, separationSheet, tattooSheet } from '../features/covers
 import { iaGroupSheet, pairingSheet } from '../features/ia-groups/sheet-texts/hu.ts'
 import { iaGroups } from '../features/ia-groups/texts/hu.ts'
 import { kinship } from '../features/ia-groups/ui-texts/hu.ts'
+import { fromBarn } from '../features/field/texts/hu.ts'
 import { iaTasks } from '../features/ia-tasks/texts/hu.ts'
 import { youngGroups } from '../features/young-groups/texts/hu.ts'
 import { watch } from '../features/watch/texts/hu.ts'
@@ -88,6 +89,7 @@ export const dictionary: Dictionary = {
   iaGroups,
   kinship,
   iaTasks,
+  fromBarn,
   youngGroups,
   watch,
   weights,

@@ -6,6 +6,7 @@ import { earTagsScreens } from '../features/ear-tags/ear-tags.screens.ts'
 import { equalizationScreens } from '../features/equalization/equalization.screens.ts'
 import { farmsScreens } from '../features/farms/farms.screens.tsx'
 import { fatteningGroupsScreens } from '../features/fattening-groups/fattening-groups.screens.ts'
+import { fieldScreens } from '../features/field/field.screens.ts'
 import { importsScreens } from '../features/imports/imports.screens.tsx'
 import { iaGroupsScreens } from '../features/ia-groups/ia-groups.screens.ts'
 import { iaTasksScreens } from '../features/ia-tasks/ia-tasks.screens.ts'
@@ -42,6 +43,7 @@ export const SCREENS: readonly Screen[] = [
   ...commandsScreens,
   ...earTagsScreens,
   ...earTaggingScreens,
+  ...fieldScreens,
   ...semenScreens,
   ...releasesScreens,
   ...stockScreens,

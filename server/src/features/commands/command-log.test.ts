@@ -230,9 +230,9 @@ const LOOKING = ['W-20', 'W-271', 'W-28', 'W-45', 'W-56', 'W-202']
 describe('every endpoint that changes something', () => {
   it('is known to this walk', () => {
     const changing = API.filter(({ method }) => method !== 'GET').map(({ id }) => id)
-    expect([...Object.keys({ ...CHANGES, ...AT_THE_DOOR }), ...UNLOGGED, ...BRINGING, ...LOOKING].sort()).toEqual(
-      changing.sort(),
-    )
+    expect(
+      [...Object.keys({ ...CHANGES, ...AT_THE_DOOR }), ...UNLOGGED, ...BRINGING, ...LOOKING].sort(),
+    ).toEqual(changing.sort())
     expect(new Set(Object.values(CHANGES).map(({ name }) => name))).toEqual(new Set(CALLED))
   })
 

@@ -95,7 +95,8 @@ export const findCommand = (tx: Tx, id: number) =>
   tx
     .selectFrom('commands')
     .select(['status', 'farm_id as farmId', 'user_id as userId', 'client_id as clientId'])
-   .where('id', '=', id).executeTakeFirst()
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 /** How a command was settled, with what of it tells farm and phone. */
 export interface Resolution {
@@ -111,10 +112,7 @@ export interface Resolution {
 }
 
 /** Saves a resolution; returns false when the command was resolved before. */
-export const insertResolution = async (
-  tx: Tx,
-  resolution: Resolution,
-): Promise<boolean> => {
+export const insertResolution = async (tx: Tx, resolution: Resolution): Promise<boolean> => {
   const { commandId, userId, at, comment, how, farmId, ownerId, clientId } = resolution
   const inserted = await tx
     .insertInto('command_resolutions')

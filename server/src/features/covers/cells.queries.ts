@@ -52,8 +52,7 @@ const coversOf = (db: Db, farmId: number) =>
     ])
     .where('c.farm_id', '=', farmId)
 
-const coversBy = (db: Db, { farmId, id }: OfGroup) =>
-  coversOf(db, farmId).where('c.ia_group_id', '=', id)
+const coversBy = (db: Db, { farmId, id }: OfGroup) => coversOf(db, farmId).where('c.ia_group_id', '=', id)
 
 /** Covers of a farm by number, whichever their groups. */
 export const findCells = (

@@ -87,7 +87,13 @@ export const settledSince = (db: Db, ownerId: number, since: Date) =>
   db
     .selectFrom('command_resolutions as r')
     .leftJoin('users as u', 'u.id', 'r.resolved_by')
-    .select(['r.client_id as clientId', 'r.how', 'u.username as by', 'r.resolved_at as at', 'r.comment as note'])
+    .select([
+      'r.client_id as clientId',
+      'r.how',
+      'u.username as by',
+      'r.resolved_at as at',
+      'r.comment as note',
+    ])
     .where('r.owner_id', '=', ownerId)
     .where('r.resolved_at', '>=', since)
     .where('r.client_id', 'is not', null)
@@ -126,4 +132,5 @@ export const lanesOf = (scope: FarmScope, db: Db) =>
 
 /** What an account of the farm is called; nothing for one that has left it. */
 export const nameOf = async (db: Db, userId: number): Promise<string> =>
-  (await db.selectFrom('users').select('username').where('id', '=', userId).executeTakeFirst())?.username ?? ''
+  (await db.selectFrom('users').select('username').where('id', '=', userId).executeTakeFirst())?.username ??
+  ''

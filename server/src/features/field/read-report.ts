@@ -1,4 +1,3 @@
-import type { TaskType } from '@warren/shared/features/ia-groups/ia-groups.vocabulary.ts'
 import type { Actor } from '../../platform/auth/actor.ts'
 import { mayGive } from '../../platform/commands/command.ts'
 import type { FieldCommand } from '../commands/index.ts'
@@ -19,15 +18,6 @@ export interface ReadReport {
   readonly known: FieldCommand | undefined
   /** The payload in that shape. */
   readonly payload: Fields | undefined
-}
-
-/** Work at a nest: which task has the doe on its list. */
-export const NEST_TASKS: Readonly<Record<string, Exclude<TaskType, 'insemination'>>> = {
-  COVER_TOUCHING: 'check-touching',
-  COVER_FARROWING: 'farrowing',
-  COVER_WEIGHING3: 'weighing3',
-  COVER_WEIGHING4: 'weighing4',
-  RABBIT_WEIGHT_THIRD_YEAN: 'weighing_3rdyean',
 }
 
 /** What the log notes beside a payload. */

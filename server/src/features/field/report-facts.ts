@@ -1,20 +1,21 @@
 import { createHash } from 'node:crypto'
 import { cellsOf } from '@warren/shared/features/covers/cells.rules.ts'
 import { CELL_FIELDS } from '@warren/shared/features/covers/cells.vocabulary.ts'
-import type { KITS_MOVE } from '@warren/shared/features/equalization/equalization.commands.ts'
+import type { carriedKits as carriedShape } from '@warren/shared/features/equalization/equalization.contract.ts'
 import { kitsNow } from '@warren/shared/features/equalization/equalization.rules.ts'
+import { kindOf, NEST_TASKS, type ReportKind } from '@warren/shared/features/field/report-kinds.ts'
 import type { ReportValue } from '@warren/shared/features/field/reports.contract.ts'
 import { groupLabelOf } from '@warren/shared/features/ia-groups/ia-groups.rules.ts'
-import type { PayloadOf } from '@warren/shared/kernel/command-object.ts'
+import type { z } from 'zod'
 import { type Actor, scopeOf } from '../../platform/auth/actor.ts'
 import type { Db } from '../../platform/commands/command.ts'
 import { findCells } from '../covers/index.ts'
 import { nameGroups } from '../group-pages/index.ts'
-import { coverOf, groupOf, NEST_TASKS, rabbitOf, type ReadReport, roundOf } from './read-report.ts'
+import { coverOf, groupOf, rabbitOf, type ReadReport, roundOf } from './read-report.ts'
 import { type DoeFact, doesBy, roundsBy } from './reports.queries.ts'
 
 type Cover = Awaited<ReturnType<typeof findCells>>[number]
-type Kits = PayloadOf<typeof KITS_MOVE>
+type Kits = z.output<typeof carriedShape>
 
 /** What is stored now of everything that some reports are about. */
 export interface Facts {
@@ -25,7 +26,7 @@ export interface Facts {
 }
 
 const kitsOf = ({ row, payload }: ReadReport): Kits | undefined =>
-  row.name === 'KITS_MOVE' && payload ? (payload as unknown as Kits) : undefined
+  kindOf(row.name) === 'kits' && payload ? (payload as unknown as Kits) : undefined
 
 const coversIn = (report: ReadReport): number[] => {
   const kits = kitsOf(report)
@@ -99,14 +100,16 @@ function carriedKits(kits: Kits, { covers, does }: Facts): ReportValue[] {
 }
 
 /** What was added to a diary or weighed: nothing stored stands against it. */
-const ADDED: Readonly<Record<string, (sent: Readonly<Record<string, unknown>>) => ReportValue[]>> = {
-  DIARY_ADD: ({ field, day, num }) => [
+const ADDED: Readonly<
+  Partial<Record<ReportKind, (sent: Readonly<Record<string, unknown>>) => ReportValue[]>>
+> = {
+  added: ({ field, day, num }) => [
     { field: String(field), of: String(day), mine: typeof num === 'number' ? num : null },
   ],
-  DAILY_WEIGHT_ADD: ({ weight, type }) => [
+  weighed: ({ weight, type }) => [
     { field: 'weight', of: String(type), mine: isValue(weight) ? weight : null },
   ],
-  COVER_SKIP: ({ reason }) => [{ field: 'skip', of: null, mine: String(reason) }],
+  skipped: ({ reason }) => [{ field: 'skip', of: null, mine: String(reason) }],
 }
 
 /** What the barn says, and what is stored by now. */
@@ -115,14 +118,19 @@ export function valuesOf(report: ReadReport, facts: Facts): ReportValue[] {
   if (!payload) return []
   const kits = kitsOf(report)
   if (kits) return carriedKits(kits, facts)
-  if (row.name === 'RABBIT_WEIGHT_THIRD_YEAN') {
+  if (kindOf(row.name) === 'third-weight') {
     const doe = doeOf(report, facts)
     const mine = payload['weight']
     return [
-      { field: 'weightThirdYean', of: null, mine: isValue(mine) ? mine : null, ...(doe && { stored: doe.weight }) },
+      {
+        field: 'weightThirdYean',
+        of: null,
+        mine: isValue(mine) ? mine : null,
+        ...(doe && { stored: doe.weight }),
+      },
     ]
   }
-  return ADDED[row.name]?.(payload) ?? typedCells(report, facts)
+  return ADDED[kindOf(row.name)]?.(payload) ?? typedCells(report, facts)
 }
 
 /** Stands for what is stored: another text when any of it has changed. */
@@ -137,7 +145,7 @@ const picked = (cells: object, names: readonly string[]): object =>
 
 /** Whether it says over which values it was typed: then it can be taken over what is stored. */
 export const isTakeable = ({ row, payload }: ReadReport): boolean =>
-  payload !== undefined && (row.name in NEST_TASKS || row.name === 'KITS_MOVE' || 'was' in payload)
+  payload !== undefined && (row.name in NEST_TASKS || kindOf(row.name) === 'kits' || 'was' in payload)
 
 /** The payload as if it had been typed over what is stored now: changed again meanwhile, it is a conflict as before. */
 export function takenPayload(report: ReadReport, facts: Facts): object {
@@ -152,7 +160,7 @@ export function takenPayload(report: ReadReport, facts: Facts): object {
       }),
     }
   const { was: _, ...rest } = payload
-  if (row.name === 'RABBIT_WEIGHT_THIRD_YEAN')
+  if (kindOf(row.name) === 'third-weight')
     return { ...rest, was: { weight: doeOf(report, facts)?.weight ?? null } }
   const cover = storedCover(report, facts)
   return cover && row.name in NEST_TASKS ? { ...rest, was: picked(cellsOf(cover), Object.keys(rest)) } : rest

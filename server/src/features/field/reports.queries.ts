@@ -26,7 +26,11 @@ const openReports = (scope: FarmScope, db: Db) =>
     .where('c.status', 'in', REPORT_STATUSES)
     .where(sql<boolean>`(c.client_id is not null or c.error = 'COMMAND_ID_REUSED')`)
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('command_resolutions as r').select('r.command_id').whereRef('r.command_id', '=', 'c.id'))),
+      not(
+        exists(
+          selectFrom('command_resolutions as r').select('r.command_id').whereRef('r.command_id', '=', 'c.id'),
+        ),
+      ),
     )
 
 const COLUMNS = [
@@ -50,7 +54,12 @@ export async function pageOpen(scope: FarmScope, db: Db, query: QueryOf<typeof p
   const { total } = await asked
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await sortedBy(asked.select(COLUMNS), { query, sorts: SORTS, fallback: 'arrivedAt', id: sql`c.id` })
+  const rows = await sortedBy(asked.select(COLUMNS), {
+    query,
+    sorts: SORTS,
+    fallback: 'arrivedAt',
+    id: sql`c.id`,
+  })
     .limit(query.pageSize)
     .offset(query.page * query.pageSize)
     .execute()

@@ -10,7 +10,10 @@ import { takeFile } from './take-file.ts'
 
 type Stored = Awaited<ReturnType<typeof lanesOf>>[number]
 
-function stateOf({ lost, endedAt, deliverUntil, isCurrent }: Stored, now: Date): (typeof LANE_STATES)[number] {
+function stateOf(
+  { lost, endedAt, deliverUntil, isCurrent }: Stored,
+  now: Date,
+): (typeof LANE_STATES)[number] {
   if (lost) return 'LOST'
   if (endedAt !== null) return 'ENDED'
   return isCurrent && deliverUntil !== null && deliverUntil > now ? 'OPEN' : 'OVER'

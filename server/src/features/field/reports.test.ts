@@ -32,7 +32,12 @@ const stored = async (id: number) =>
 /** What the log has of the farm's last commands: names with how they ended. */
 const lastLogged = async (count: number) =>
   (
-    await world().admin.query<{ name: string; status: string; source: string; payload: Record<string, unknown> }>(
+    await world().admin.query<{
+      name: string
+      status: string
+      source: string
+      payload: Record<string, unknown>
+    }>(
       'select name, status, source, payload from app.commands where farm_id = $1 order by id desc limit $2',
       [here.farmId, count],
     )
@@ -56,7 +61,9 @@ describe('the list of reports', () => {
       phone.enter('COVER_TOUCHING', { coverId: group.first, touching: true, was: { touching: null } }),
     ])
     const { tattoo } = (
-      await world().admin.query<{ tattoo: string }>('select tattoo from app.rabbits where id = $1', [group.mothers[0]])
+      await world().admin.query<{ tattoo: string }>('select tattoo from app.rabbits where id = $1', [
+        group.mothers[0],
+      ])
     ).rows[0] ?? { tattoo: '' }
     expect(await newest()).toMatchObject({
       status: 'CONFLICT',
@@ -109,8 +116,11 @@ describe('the list of reports', () => {
       ['ERROR', ['KEEP']],
       ['UNSUPPORTED', ['KEEP']],
     ])
-    for (const { id } of mine) expect(await settle(id, { how: 'AGAIN' })).toEqual([200, 'report-not-runnable'])
-    expect((await reports(here.call, '?status=UNSUPPORTED')).content.map(({ id }) => id)).toContain(mine[3]?.id)
+    for (const { id } of mine)
+      expect(await settle(id, { how: 'AGAIN' })).toEqual([200, 'report-not-runnable'])
+    expect((await reports(here.call, '?status=UNSUPPORTED')).content.map(({ id }) => id)).toContain(
+      mine[3]?.id,
+    )
     for (const { id } of mine) expect(await settle(id, { how: 'KEEP' })).toEqual([200])
   })
 
@@ -118,9 +128,16 @@ describe('the list of reports', () => {
     const group = await handedOut(1, 'check-touching')
     const bela = await worker()
     const phone = await openPhone(world(), group.anna.call)
-    const row = phone.enter('COVER_TOUCHING', { coverId: group.first, touching: true, was: { touching: null } })
+    const row = phone.enter('COVER_TOUCHING', {
+      coverId: group.first,
+      touching: true,
+      was: { touching: null },
+    })
     await world().admin.query('update app.users set active = false where id = $1', [group.anna.id])
-    const { status } = await bela.call('POST', '/api/v1/commands', { carrying: phone.laneId, commands: [row] })
+    const { status } = await bela.call('POST', '/api/v1/commands', {
+      carrying: phone.laneId,
+      commands: [row],
+    })
     expect(status).toBe(200)
     const report = await newest()
     expect(report).toMatchObject({
@@ -141,8 +158,17 @@ describe('a conflict', () => {
     expect(await settle(report.id, { how: 'TAKE', note: ' felt again ', stamp: report.stamp })).toEqual([200])
     expect(await stored(first)).toMatchObject({ touching: true })
     expect(await lastLogged(2)).toMatchObject([
-      { name: 'COVER_TOUCHING', status: 'DONE', source: 'WEB', payload: { was: { touching: false }, settles: report.id } },
-      { name: 'FIELD_REPORT_SETTLE', status: 'DONE', payload: { id: report.id, how: 'TAKE', note: 'felt again' } },
+      {
+        name: 'COVER_TOUCHING',
+        status: 'DONE',
+        source: 'WEB',
+        payload: { was: { touching: false }, settles: report.id },
+      },
+      {
+        name: 'FIELD_REPORT_SETTLE',
+        status: 'DONE',
+        payload: { id: report.id, how: 'TAKE', note: 'felt again' },
+      },
     ])
     expect((await reports()).content.map(({ id }) => id)).not.toContain(report.id)
     expect(await chainProblems(world())).toEqual([])
@@ -177,9 +203,9 @@ describe('a conflict', () => {
       'Feel her once more',
     ])
     // The same answer as stored is an answer, too.
-    expect(await sent(anna, 'COVER_TOUCHING', { coverId: first, touching: false, was: { touching: false } })).toEqual([
-      ['DONE'],
-    ])
+    expect(
+      await sent(anna, 'COVER_TOUCHING', { coverId: first, touching: false, was: { touching: false } }),
+    ).toEqual([['DONE']])
     expect(await statusOf()).toMatchObject({ items: { done: 2, total: 2 } })
   })
 
@@ -236,10 +262,43 @@ describe('a conflict', () => {
 
 /** Every kind that can conflict by value: what is stored meanwhile, what the barn says, the column that shows who won. */
 const KINDS = [
-  ['COVER_TOUCHING', 'check-touching', 14, 'touching = false, touching_date = current_date', { touching: true, was: { touching: null } }, { touching: true }],
-  ['COVER_FARROWING', 'farrowing', 33, `farrowing_date = '${addDays(TODAY, -2)}', viable = 5, unviable = 0`, { farrowingDate: addDays(TODAY, -2), viable: 9, unviable: 1, was: { farrowingDate: null, viable: null, unviable: null } }, { viable: 9 }],
-  ['COVER_WEIGHING3', 'weighing3', 59, `farrowing_date = '${addDays(TODAY, -28)}', viable = 9, unviable = 0, nest_count_3week = 7`, { nestCount3Week: 9, was: { nestCount3Week: null } }, { nest_count_3week: 9 }],
-  ['COVER_WEIGHING4', 'weighing4', 59, `farrowing_date = '${addDays(TODAY, -28)}', viable = 9, unviable = 0, nest_count = 7`, { nestCount: 8, was: { nestCount: null } }, { nest_count: 8 }],
+  [
+    'COVER_TOUCHING',
+    'check-touching',
+    14,
+    'touching = false, touching_date = current_date',
+    { touching: true, was: { touching: null } },
+    { touching: true },
+  ],
+  [
+    'COVER_FARROWING',
+    'farrowing',
+    33,
+    `farrowing_date = '${addDays(TODAY, -2)}', viable = 5, unviable = 0`,
+    {
+      farrowingDate: addDays(TODAY, -2),
+      viable: 9,
+      unviable: 1,
+      was: { farrowingDate: null, viable: null, unviable: null },
+    },
+    { viable: 9 },
+  ],
+  [
+    'COVER_WEIGHING3',
+    'weighing3',
+    59,
+    `farrowing_date = '${addDays(TODAY, -28)}', viable = 9, unviable = 0, nest_count_3week = 7`,
+    { nestCount3Week: 9, was: { nestCount3Week: null } },
+    { nest_count_3week: 9 },
+  ],
+  [
+    'COVER_WEIGHING4',
+    'weighing4',
+    59,
+    `farrowing_date = '${addDays(TODAY, -28)}', viable = 9, unviable = 0, nest_count = 7`,
+    { nestCount: 8, was: { nestCount: null } },
+    { nest_count: 8 },
+  ],
 ] as const
 
 describe.each(KINDS)('%s', (command, type, daysAgo, meanwhile, barn, taken) => {
@@ -256,7 +315,9 @@ describe.each(KINDS)('%s', (command, type, daysAgo, meanwhile, barn, taken) => {
     else expect(await stored(group.first)).toEqual(before)
     const left = (await reports()).content.some(({ id }) => id === report.id)
     expect(left).toBe(how === 'AGAIN')
-    const { rows } = await world().admin.query('select type from app.doe_recalls where cover_id = $1', [group.first])
+    const { rows } = await world().admin.query('select type from app.doe_recalls where cover_id = $1', [
+      group.first,
+    ])
     expect(rows).toEqual(how === 'BACK' ? [{ type }] : [])
   })
 
@@ -264,10 +325,15 @@ describe.each(KINDS)('%s', (command, type, daysAgo, meanwhile, barn, taken) => {
     'refused because it was not hers, %s after the office looked [FLD-15]',
     async (how) => {
       const group = await handedOut(1, type, daysAgo)
-      await write(group.first, meanwhile.replace(/(, )?(viable = 5.*|nest_count.*|touching = .*)/, '') || 'seq = seq')
+      await write(
+        group.first,
+        meanwhile.replace(/(, )?(viable = 5.*|nest_count.*|touching = .*)/, '') || 'seq = seq',
+      )
       const stranger = await worker()
       const { was: _, ...plain } = barn
-      expect(await sent(stranger, command, { coverId: group.first, ...plain })).toEqual([['ERROR', 'NOT_ALLOWED']])
+      expect(await sent(stranger, command, { coverId: group.first, ...plain })).toEqual([
+        ['ERROR', 'NOT_ALLOWED'],
+      ])
       const report = await newest()
       expect(report.hows).toEqual(['TAKE', 'AGAIN', 'KEEP', 'BACK'])
       expect(await settle(report.id, { how })).toEqual([200])
@@ -316,7 +382,8 @@ describe('other kinds', () => {
     await sent(stranger, 'TASK_START', { iaTaskId: group.taskId })
     const start = await newest()
     expect(start.hows).toEqual(['KEEP'])
-    for (const how of ['TAKE', 'AGAIN']) expect(await settle(start.id, { how })).toEqual([200, 'report-not-runnable'])
+    for (const how of ['TAKE', 'AGAIN'])
+      expect(await settle(start.id, { how })).toEqual([200, 'report-not-runnable'])
     expect(await settle(start.id, { how: 'KEEP' })).toEqual([200])
   })
 
@@ -327,11 +394,17 @@ describe('other kinds', () => {
     expect([report.status, report.hows]).toEqual(['UNSUPPORTED', ['KEEP']])
     // The server is repaired: it knows the version by now.
     await world().admin.query('alter table app.commands disable trigger user')
-    await world().admin.query(`update app.commands set payload = payload || '{"payloadVersion": 1}' where id = $1`, [report.id])
+    await world().admin.query(
+      `update app.commands set payload = payload || '{"payloadVersion": 1}' where id = $1`,
+      [report.id],
+    )
     await world().admin.query('alter table app.commands enable trigger user')
     expect(await settle(report.id, { how: 'AGAIN' })).toEqual([200])
     expect(await stored(group.first)).toMatchObject({ touching: true })
-    await world().admin.query(`update app.commands set payload = payload || '{"payloadVersion": 9}' where id = $1`, [report.id])
+    await world().admin.query(
+      `update app.commands set payload = payload || '{"payloadVersion": 9}' where id = $1`,
+      [report.id],
+    )
   })
 })
 
@@ -340,14 +413,25 @@ describe('the phone', () => {
     const group = await handedOut(1, 'check-touching')
     const phone = await openPhone(world(), group.anna.call)
     await write(group.first, `touching = false, touching_date = '${TODAY}'`)
-    const row = phone.enter('COVER_TOUCHING', { coverId: group.first, touching: true, was: { touching: null } })
+    const row = phone.enter('COVER_TOUCHING', {
+      coverId: group.first,
+      touching: true,
+      was: { touching: null },
+    })
     await phone.send([row])
     const hello = async (since?: string) => {
       const answer = await world().app.inject({
         method: 'POST',
         url: '/api/v1/field/hello',
         headers: { ...bearer(phone.opened.token), 'content-type': 'application/json' },
-        payload: JSON.stringify({ laneId: phone.laneId, lastAcked: 1, unsent: 0, build: 'test', persisted: true, since }),
+        payload: JSON.stringify({
+          laneId: phone.laneId,
+          lastAcked: 1,
+          unsent: 0,
+          build: 'test',
+          persisted: true,
+          since,
+        }),
       })
       return answer.json<AnswerOf<typeof sayHello>>()
     }

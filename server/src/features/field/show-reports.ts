@@ -1,3 +1,4 @@
+import { NEST_TASKS } from '@warren/shared/features/field/report-kinds.ts'
 import type { SettleHow } from '@warren/shared/features/field/field.vocabulary.ts'
 import type { pageReports, Report } from '@warren/shared/features/field/reports.contract.ts'
 import { isErrorCode } from '@warren/shared/kernel/errors.ts'
@@ -6,8 +7,17 @@ import type { Problem } from '@warren/shared/kernel/problem.ts'
 import { type Actor, scopeOf } from '../../platform/auth/actor.ts'
 import type { Db } from '../../platform/commands/command.ts'
 import type { FieldCommand } from '../commands/index.ts'
-import { doeOf, type Facts, factsOf, groupNameOf, isTakeable, stampOf, storedCover, valuesOf } from './report-facts.ts'
-import { isRunnable, NEST_TASKS, type ReadReport, readReport } from './read-report.ts'
+import {
+  doeOf,
+  type Facts,
+  factsOf,
+  groupNameOf,
+  isTakeable,
+  stampOf,
+  storedCover,
+  valuesOf,
+} from './report-facts.ts'
+import { isRunnable, type ReadReport, readReport } from './read-report.ts'
 import { ownersOf, pageOpen, phonesOf } from './reports.queries.ts'
 
 /** Longest text of an entry that could not be read. */

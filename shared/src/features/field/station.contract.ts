@@ -8,7 +8,8 @@ const whole = z.number().int()
 export const getStation = endpoint({
   id: 'W-81',
   record: 'tagged-farm',
-  summary: 'What is needed to tag on a farm without a network: its living rabbits, its free ear tags; 304 when it is the same',
+  summary:
+    'What is needed to tag on a farm without a network: its living rabbits, its free ear tags; 304 when it is the same',
   method: 'GET',
   path: '/api/v1/field/station',
   access: ['USER', 'EAR_TAG_TECHNICIAN'],

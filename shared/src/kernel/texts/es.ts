@@ -158,8 +158,7 @@ export const errors = {
   'report-changed': 'Lo guardado ha cambiado entretanto. Vuelva a mirar los dos valores.',
   'report-no-doe': 'No se puede enviar a nadie: esta coneja no está en ninguna lista de trabajo.',
   'unsent-file-unreadable': 'Este archivo no contiene trabajo sin enviar de un teléfono.',
-  'unsent-file-damaged':
-    'El archivo se modificó o se cortó por el camino. Guárdelo de nuevo en el teléfono.',
+  'unsent-file-damaged': 'El archivo se modificó o se cortó por el camino. Guárdelo de nuevo en el teléfono.',
   'unsent-file-foreign': 'Este archivo no es de un teléfono de esta granja.',
   'unsent-file-gap':
     'Faltan los registros anteriores: el último que hay aquí es el número {lastSeq}. Suba antes el archivo anterior o deje que el teléfono envíe.',

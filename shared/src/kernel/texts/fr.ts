@@ -158,11 +158,9 @@ export const errors = {
   DEVICE_QUOTA_USED:
     'La limite du jour pour les saisies de vos appareils est atteinte. La saisie reste sur l’appareil et pourra être envoyée demain.',
   COMMAND_UNREADABLE: 'La saisie est illisible, ce qui a été envoyé est conservé',
-  'report-not-runnable':
-    'Le bureau ne peut pas exécuter cette saisie. On peut garder ce qui est enregistré.',
+  'report-not-runnable': 'Le bureau ne peut pas exécuter cette saisie. On peut garder ce qui est enregistré.',
   'report-changed': 'La valeur enregistrée a changé entre-temps. Veuillez revoir les deux valeurs.',
-  'report-no-doe':
-    'On ne peut renvoyer personne\u00a0: cette lapine n’est sur aucune liste de travail.',
+  'report-no-doe': 'On ne peut renvoyer personne\u00a0: cette lapine n’est sur aucune liste de travail.',
   'unsent-file-unreadable': 'Ce n’est pas un fichier de saisies non envoyées d’un téléphone.',
   'unsent-file-damaged':
     'Le fichier a été modifié ou tronqué en route. Veuillez l’enregistrer de nouveau sur le téléphone.',

@@ -33,6 +33,8 @@ describe('the side list', () => {
       'equalization',
       'iaTasks',
       'earTagging',
+      'fieldReports',
+      'phones',
     ])
   })
   it('is absent where the entry has one page, and at home [D-193]', () => {

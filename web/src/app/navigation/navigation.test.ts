@@ -32,6 +32,8 @@ it('gives ADMIN stock, IA groups, group pages, process, farm management and stat
         'Equalization /equalization',
         'IA task management /ia-task-management',
         'Ear tagging /ear-tagging',
+        'From the barn /field-reports',
+        'Phones /phones',
       ],
     ],
     [

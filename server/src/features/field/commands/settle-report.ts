@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { FIELD_REPORT_SETTLE } from '@warren/shared/features/field/field.commands.ts'
+import { NEST_TASKS } from '@warren/shared/features/field/report-kinds.ts'
 import type { PayloadOf } from '@warren/shared/kernel/command-object.ts'
 import type { ErrorCode } from '@warren/shared/kernel/errors.ts'
 import { type Actor, scopeOf } from '../../../platform/auth/actor.ts'
@@ -18,7 +19,7 @@ import { refuse } from '../../../platform/commands/refusal.ts'
 import { type FieldCommand, insertResolution } from '../../commands/index.ts'
 import { sendBack } from '../../ia-tasks/index.ts'
 import { factsOf, isTakeable, stampOf, takenPayload, valuesOf } from '../report-facts.ts'
-import { coverOf, isRunnable, NEST_TASKS, rabbitOf, type ReadReport, readReport } from '../read-report.ts'
+import { coverOf, isRunnable, rabbitOf, type ReadReport, readReport } from '../read-report.ts'
 import { findOpen, isReport, thirdBirthCover } from '../reports.queries.ts'
 import { type Author, authorsOf } from '../show-reports.ts'
 
@@ -30,7 +31,12 @@ interface Opened {
 }
 
 /** The report, as long as nobody has settled it; of another farm it does not exist. */
-async function opened(actor: Actor, db: Db, id: number, known: readonly FieldCommand[]): Promise<Opened | ErrorCode> {
+async function opened(
+  actor: Actor,
+  db: Db,
+  id: number,
+  known: readonly FieldCommand[],
+): Promise<Opened | ErrorCode> {
   const row = await findOpen(scopeOf(actor), db, id)
   if (!row) return (await isReport(scopeOf(actor), db, id)) ? 'command-not-open' : 'NOT_FOUND'
   const report = readReport(row, known)
@@ -61,7 +67,13 @@ async function resolve(
 const tell = (note: CommandNote, { id, how }: Payload, { report: { row } }: Opened): void =>
   note.change(id, { status: row.status }, { status: 'RESOLVED', how })
 
-async function recall(context: CommandContext, actor: Actor, tx: Tx, payload: Payload, report: ReadReport): Promise<void> {
+async function recall(
+  context: CommandContext,
+  actor: Actor,
+  tx: Tx,
+  payload: Payload,
+  report: ReadReport,
+): Promise<void> {
   const type = NEST_TASKS[report.row.name]
   const doeId = rabbitOf(report)
   const coverId =
