@@ -1,4 +1,5 @@
 import type { EntryDraft, EntryRow, Lane } from '../../platform/outbox/entry.ts'
+import type { LaneTally } from '../../platform/outbox/entry-book.ts'
 import type { EntryQueue } from '../../platform/outbox/entry-queue.ts'
 import type { ListStore } from '../../platform/outbox/kept-lists.ts'
 import { type BarnWork, fold } from './fold.rules.ts'
@@ -126,7 +127,7 @@ export class BarnPhone {
   }
 
   async #askList(lane: Lane): Promise<void> {
-    const { now } = this.#world
+    const now = () => this.#world.now()
     const { list } = this.#state
     const askedAt = now()
     const fetched = await this.#world.fetchBundle(lane, list?.bundle.etag)
@@ -151,22 +152,14 @@ export class BarnPhone {
 
   /** Rows got their outcomes, or another tab entered some: from the oldest that waits they are read again. */
   async #followQueue(): Promise<void> {
-    const { is, rows } = this.#state
     const own = this.queue.state.lanes.find(({ lane }) => lane.userId === this.user.userId)
-    if (is !== 'ready' || !own) return
-    const waiting = rows.filter(({ state }) => state === 'queued')
-    const isKnown =
-      own.queued === waiting.length &&
-      own.lane.nextSeq === (rows.at(-1)?.seq ?? 0) + 1 &&
-      own.lane.laneId === this.#state.lane?.laneId &&
-      own.lane.standing === this.#state.lane.standing
-    if (isKnown) return
+    if (this.#state.is !== 'ready' || !own || isShown(this.#state, own)) return
     const isSameLane = own.lane.laneId === this.#state.lane?.laneId
-    const from = isSameLane ? (waiting[0]?.seq ?? (rows.at(-1)?.seq ?? 0) + 1) : 1
+    const from = isSameLane ? firstToRead(this.#state.rows) : 1
     const read = await this.queue.rowsOf(this.user.userId, from).catch(() => undefined)
     if (!read) return
-    const before = this.#state.rows.filter(({ seq }) => seq < from)
-    this.#say({ lane: read.lane, rows: isSameLane ? [...before, ...read.rows] : read.rows })
+    const before = isSameLane ? this.#state.rows.filter(({ seq }) => seq < from) : []
+    this.#say({ lane: read.lane, rows: [...before, ...read.rows] })
   }
 
   #say(change: Partial<BarnState>): void {
@@ -177,3 +170,16 @@ export class BarnPhone {
     for (const listener of this.#listeners) listener()
   }
 }
+
+const lastSeqOf = (rows: readonly EntryRow[]): number => rows.at(-1)?.seq ?? 0
+const isWaiting = ({ state }: EntryRow): boolean => state === 'queued'
+
+/** From here on rows may be others than they were. */
+const firstToRead = (rows: readonly EntryRow[]): number => rows.find(isWaiting)?.seq ?? lastSeqOf(rows) + 1
+
+/** What the queue counts is what is shown. */
+const isShown = ({ rows, lane }: BarnState, { lane: own, queued }: LaneTally): boolean =>
+  queued === rows.filter(isWaiting).length &&
+  own.nextSeq === lastSeqOf(rows) + 1 &&
+  own.laneId === lane?.laneId &&
+  own.standing === lane.standing

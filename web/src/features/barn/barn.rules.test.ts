@@ -17,8 +17,8 @@ const listOf = (bundle = sampleBundle([sampleTask(items)])): WorkList => ({
 })
 const TODAY = '2026-11-17'
 const NONE = { touching: null, touchingDate: null }
-const felt = (seq: number, coverId: number, touching: unknown, was: object = NONE, more = {}) =>
-  sampleRow(seq, 'COVER_TOUCHING', { coverId, touching, touchingDate: TODAY, was }, more)
+const felt = (seq: number, coverId: number, touching: unknown, was: object = NONE) =>
+  sampleRow(seq, 'COVER_TOUCHING', { coverId, touching, touchingDate: TODAY, was })
 const doesOf = (...rows: ReturnType<typeof sampleRow>[]): readonly BarnDoe[] =>
   fold(listOf(), rows).tasks[0]?.does ?? []
 const touchingOf = (does: readonly BarnDoe[]) => does.map(({ cells }) => cells['touching'])
@@ -30,13 +30,14 @@ it('[FLD-11] shows what was entered over the list, the last entry last', () => {
 })
 
 it('[FLD-10] an entry counts until a list has come that was asked for after its outcome', () => {
-  const sent = (sentAt: number) => felt(1, 101, true, NONE, { state: 'settled', outcome: 'DONE', sentAt })
+  const sent = (sentAt: number) =>
+    ({ ...felt(1, 101, true), state: 'settled', outcome: 'DONE', sentAt }) as const
   expect(touchingOf(doesOf(sent(ASKED + 1)))[0]).toBe(true)
   expect(touchingOf(doesOf(sent(ASKED - 1)))[0]).toBeNull()
 })
 
 it('[FLD-04] what the server did not take changes nothing, and its doe is marked', () => {
-  const [doe] = doesOf(felt(1, 101, true, NONE, { state: 'attention', outcome: 'CONFLICT' }))
+  const [doe] = doesOf({ ...felt(1, 101, true), state: 'attention', outcome: 'CONFLICT' })
   expect(doe).toMatchObject({ cells: { touching: null }, mark: 'attention' })
 })
 
@@ -75,7 +76,7 @@ it('[FLD-14] takes back the newest entry, then the one before, by entries of the
 })
 
 it('[FLD-14] a refused entry leaves nothing to take back, and no more than twenty are offered', () => {
-  expect(undoable([felt(1, 101, true, NONE, { state: 'attention' })], () => true)).toBeUndefined()
+  expect(undoable([{ ...felt(1, 101, true), state: 'attention' }], () => true)).toBeUndefined()
   const many = Array.from({ length: 21 }, (_, at) => felt(at + 1, at + 1, true))
   const undone = many.slice(1).map((row, at) => sampleRow(50 + at, row.kind, { undoes: row.clientId }))
   expect(undoable([...many, ...undone], () => true)).toBeUndefined()

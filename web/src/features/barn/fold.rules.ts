@@ -84,17 +84,23 @@ function changesIn(rows: readonly EntryRow[], askedAt: number): Changes {
   return changes
 }
 
+const withCover = (doe: BarnDoe, { cells, skipped, mark }: DoeChange): BarnDoe => ({
+  ...doe,
+  cells: { ...doe.cells, ...(cells as BarnDoe['cells']) },
+  ...(skipped && { skipped }),
+  ...(mark && { mark }),
+})
+
+const withWeight = (doe: BarnDoe, { weight, mark }: DoeChange): BarnDoe => ({
+  ...doe,
+  ...(weight !== undefined && { weightThirdYean: weight }),
+  ...(mark && { mark }),
+})
+
 function doeWith(doe: BarnDoe, { byCover, byRabbit }: Changes): BarnDoe {
   const [own, weighed] = [byCover.get(doe.coverId), byRabbit.get(doe.motherId)]
-  if (!own && !weighed) return doe
-  const mark = own?.mark ?? weighed?.mark
-  return {
-    ...doe,
-    cells: { ...doe.cells, ...(own?.cells as BarnDoe['cells'] | undefined) },
-    ...(own?.skipped && { skipped: own.skipped }),
-    ...(weighed?.weight !== undefined && { weightThirdYean: weighed.weight }),
-    ...(mark && { mark }),
-  }
+  const felt = own ? withCover(doe, own) : doe
+  return weighed ? withWeight(felt, weighed) : felt
 }
 
 /** What the phone believes of the work: the list, and over it what was done here since [8.1, 5.2]. */

@@ -22,13 +22,13 @@ function Choice({
 }) {
   if (names.length < 2) return null
   return (
-    <div className={classes['choice']} role="group" aria-label={label}>
+    <fieldset className={classes['choice']} aria-label={label}>
       {names.map((name) => (
         <button key={name} type="button" aria-pressed={chosen === name} onClick={() => onChoose(name)}>
           {name}
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }
 

@@ -1,5 +1,6 @@
 import { IconCheck, IconChevronRight, IconTags, IconUserCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { PAGE_CLOCK } from '../../platform/outbox/open-queue.ts'
 import { PhoneCard } from '../../platform/phone/phone-card.tsx'
 import { readSession } from '../../platform/session.ts'
 import { textsOf } from '../../platform/texts.ts'
@@ -86,7 +87,7 @@ function Work({ list, entering }: { list: WorkList; entering: Entering }) {
   const t = textsOf('barn')
   const { work } = useBarn()
   const { queue } = useBarnPhone()
-  const now = Date.now()
+  const now = PAGE_CLOCK.now()
   if (ageOf(list, now) === 'locked') return <NoList title={t('lockedTitle')} text={t('lockedText')} />
   const today = todayOf(list, now, queue.state.sender.offset)
   return <Tasks tasks={work?.tasks ?? []} today={today} entering={entering} />

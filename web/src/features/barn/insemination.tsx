@@ -26,6 +26,29 @@ const signOf = (doe: BarnDoe): RibbonSign =>
     ? { sign: '×', look: 'minus', words: textsOf('barn')('notInseminated') }
     : { sign: '', look: 'plain', words: '' }
 
+function Reasons({
+  onChoose,
+  onBack,
+  isOff,
+}: {
+  onChoose: (reason: SkipReason) => void
+  onBack: () => void
+  isOff: boolean
+}) {
+  const t = textsOf('barn')
+  return (
+    <section className={classes['more']} aria-label={t('whyNot')}>
+      <p>{t('whyNot')}</p>
+      {SKIP_REASONS.map((reason) => (
+        <WideKey key={reason} onPress={() => onChoose(reason)} isOff={isOff}>
+          {wordReason(reason)}
+        </WideKey>
+      ))}
+      <WideKey onPress={onBack}>{t('back')}</WideKey>
+    </section>
+  )
+}
+
 /** The walk of the insemination: it leaves no datum, but who was not inseminated is said, with its reason [FLD-03]. */
 export function InseminationWalk({ task, today }: { task: BarnTask; today: string }) {
   useWakeLock()
@@ -47,7 +70,7 @@ export function InseminationWalk({ task, today }: { task: BarnTask; today: strin
       ],
       tone: 'minus',
       said: `${cageWords(doe.cage).cage}, ${words}`,
-      then: () => {
+      after: () => {
         setAsking(false)
         walk.stand(walk.onward(task.does))
       },
@@ -68,15 +91,7 @@ export function InseminationWalk({ task, today }: { task: BarnTask; today: strin
     <BarnFrame title={wordTask(task.type)} sub={walkSub(task, doe)} back="/" keys={keys}>
       {!doe && <WalkEnd task={task} walk={{ ...walk, behind: [] }} ended={undefined} />}
       {doe && isAsking && (
-        <section className={classes['more']} aria-label={t('whyNot')}>
-          <p>{t('whyNot')}</p>
-          {SKIP_REASONS.map((reason) => (
-            <WideKey key={reason} onPress={() => skip(reason)} isOff={entering.failed !== undefined}>
-              {wordReason(reason)}
-            </WideKey>
-          ))}
-          <WideKey onPress={() => setAsking(false)}>{t('back')}</WideKey>
-        </section>
+        <Reasons onChoose={skip} onBack={() => setAsking(false)} isOff={entering.failed !== undefined} />
       )}
       {doe && !isAsking && (
         <>

@@ -32,7 +32,7 @@ function SignOut() {
   if (!isAsking || unsent === 0)
     return <WideKey onPress={() => (unsent > 0 ? setAsking(true) : void leave())}>{t('signOut')}</WideKey>
   return (
-    <div className={classes['asking']} role="group" aria-label={t('signOut')}>
+    <fieldset className={classes['asking']} aria-label={t('signOut')}>
       <p>{t('signOutAsk', { count: unsent })}</p>
       <WideKey look="main" onPress={() => void queue.sendNow()}>
         {t('sendNow')}
@@ -41,7 +41,7 @@ function SignOut() {
       <WideKey look="minus" onPress={() => void leave()}>
         {t('signOutAnyway')}
       </WideKey>
-    </div>
+    </fieldset>
   )
 }
 
@@ -66,7 +66,7 @@ function Remove() {
   }
   if (!isAsking) return <WideKey onPress={() => setAsking(true)}>{t('remove')}</WideKey>
   return (
-    <div className={classes['asking']} role="group" aria-label={t('remove')}>
+    <fieldset className={classes['asking']} aria-label={t('remove')}>
       <p>{unsent > 0 ? t('removeRefused', { count: unsent }) : t('removeAsk')}</p>
       <WideKey onPress={() => setAsking(false)}>{t('stay')}</WideKey>
       {unsent === 0 && (
@@ -74,7 +74,7 @@ function Remove() {
           {t('removeNow')}
         </WideKey>
       )}
-    </div>
+    </fieldset>
   )
 }
 

@@ -14,40 +14,53 @@ import { phoneLabel } from './phone-label.ts'
 /** The session a lane has its token from: a later one gives it a new one. */
 const OPENED_BY = 'warren.lane-session'
 
+/** The lane has a token of this very session. */
+const isOpened = (lane: Lane | undefined, mark: string): boolean =>
+  lane?.token != null && lane.standing === 'open' && localStorage.getItem(OPENED_BY) === mark
+
+/** Gives the lane of a person the token of a new session. */
+async function openOwn(queue: BarnPhone['queue'], user: BarnUser, known: Lane | undefined): Promise<Lane> {
+  const laneId = known?.laneId ?? newClientId()
+  const [given, info] = await Promise.all([
+    askLane(laneId, phoneLabel(navigator.userAgent)),
+    callApi(getSession, {}),
+  ])
+  const { farm, fullName } = info
+  const opened = await queue.signIn({
+    ...user,
+    laneId,
+    name: fullName ?? user.username,
+    farmId: farm && farm.id,
+    farmName: farm && farm.name,
+    language: info.languageCode,
+    token: given.token,
+    tokenUntil: given.deliverUntil,
+    readUntil: given.readUntil,
+    createdAt: new Date().toISOString(),
+  })
+  await queue.serverHas(laneId, given.lastSeq)
+  return opened
+}
+
+/** Asks the browser to keep what lies here; an answer is not waited for. */
+function askToKeep(): void {
+  const { storage } = navigator as { storage?: StorageManager }
+  void storage?.persist?.().catch(() => false)
+}
+
 async function signIn(
   queue: BarnPhone['queue'],
-  { userId, username, role }: BarnUser,
+  user: BarnUser,
   lane: Lane | undefined,
 ): Promise<Lane | undefined> {
   const session = readSession()
-  if (!session || Number(session.claims.sub) !== userId) return lane
-  const isOpened =
-    lane?.token && lane.standing === 'open' && localStorage.getItem(OPENED_BY) === session.claims.mark
-  if (isOpened) return lane
+  if (!session || Number(session.claims.sub) !== user.userId || isOpened(lane, session.claims.mark))
+    return lane
   try {
-    const laneId = lane?.laneId ?? newClientId()
-    const [given, info] = await Promise.all([
-      askLane(laneId, phoneLabel(navigator.userAgent)),
-      callApi(getSession, {}),
-    ])
-    const opened = await queue.signIn({
-      laneId,
-      userId,
-      username,
-      name: info.fullName ?? username,
-      role,
-      farmId: info.farm?.id ?? null,
-      farmName: info.farm?.name ?? null,
-      language: info.languageCode,
-      token: given.token,
-      tokenUntil: given.deliverUntil,
-      readUntil: given.readUntil,
-      createdAt: new Date().toISOString(),
-    })
+    const opened = await openOwn(queue, user, lane)
     localStorage.setItem(OPENED_BY, session.claims.mark)
     keepPhoneUser(session)
-    await navigator.storage?.persist?.().catch(() => false)
-    await queue.serverHas(laneId, given.lastSeq)
+    askToKeep()
     return opened
   } catch {
     // Without an answer the work goes on with what is here.
@@ -65,7 +78,11 @@ let parts: BarnParts = {}
 let current: Promise<BarnPhone> | undefined
 let openedFor: number | undefined
 
-export function useOtherParts(other: BarnParts): void {
+let closeQueue = () => {}
+
+/** A test begins with a phone of its own. */
+export function setBarnParts(other: BarnParts): void {
+  closeQueue()
   parts = other
   current = undefined
   openedFor = undefined
@@ -73,7 +90,9 @@ export function useOtherParts(other: BarnParts): void {
 
 async function open(user: BarnUser): Promise<BarnPhone> {
   const build = (await buildOfWorker()) ?? 'web'
-  const { queue } = await openQueue({ deliver, build, ...(parts.store && { store: parts.store }) })
+  closeQueue()
+  const { queue, close } = await openQueue({ deliver, build, ...(parts.store && { store: parts.store }) })
+  closeQueue = close
   const phone = new BarnPhone(user, {
     queue,
     lists: parts.lists ?? keptLists(),

@@ -62,7 +62,7 @@ function Steps({ task, missing, entering }: StepProps) {
   const isWalked = WALKED.has(task.type)
   const open = () =>
     void navigate({ to: '/barn/task/$taskId', params: { taskId: String(task.iaTaskId) } as never })
-  const begin = () => entering.save(() => ({ ...startEntry(task), ...(isWalked && { then: open }) }))
+  const begin = () => entering.save(() => ({ ...startEntry(task), ...(isWalked && { after: open }) }))
   if (!task.isWorking)
     return (
       <WideKey look="main" onPress={begin}>

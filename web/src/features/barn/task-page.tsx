@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router'
+import { PAGE_CLOCK } from '../../platform/outbox/open-queue.ts'
 import { textsOf } from '../../platform/texts.ts'
 import { inBarn } from './barn-root.tsx'
 import { InseminationWalk } from './insemination.tsx'
@@ -15,7 +16,7 @@ function Task() {
   const { taskId } = useParams({ strict: false }) as { taskId?: string }
   const { work, list } = useBarn()
   const { queue } = useBarnPhone()
-  const now = Date.now()
+  const now = PAGE_CLOCK.now()
   const task = work?.tasks.find(({ iaTaskId }) => String(iaTaskId) === taskId)
   const isLocked = list !== undefined && ageOf(list, now) === 'locked'
   if (!task || !list || isLocked)

@@ -90,6 +90,28 @@ function Colleagues({ lanes }: { lanes: readonly LaneTally[] }) {
 
 const isToday = ({ sentAt = 0 }: EntryRow): boolean => sentAt >= new Date().setHours(0, 0, 0, 0)
 
+function Sent({ rows }: { rows: readonly EntryRow[] }) {
+  const t = textsOf('barnPhone')
+  return (
+    <Part title={t('sentToday')} rows={rows.length}>
+      <ul className={classes['entries']}>
+        {rows.slice(0, 20).map((row) => (
+          <Line
+            key={row.clientId}
+            row={row}
+            state={
+              <>
+                <IconCheck size={22} aria-hidden />
+                {t('sent')}
+              </>
+            }
+          />
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
 /** F-09: what waits on this phone, and what needs a person. */
 function Unsent() {
   const t = textsOf('barnPhone')
@@ -99,7 +121,6 @@ function Unsent() {
   const [isSending, setSending] = useState(false)
   const newest = rows.toReversed()
   const waiting = newest.filter(({ state }) => state === 'queued')
-  const sent = newest.filter((row) => row.state === 'settled' && isToday(row))
   const others = lanes.filter(({ lane: own, queued }) => own.userId !== user.userId && queued > 0)
   const send = () => {
     setSending(true)
@@ -134,22 +155,7 @@ function Unsent() {
       </Part>
       {waiting.length === 0 && <p className={classes['note']}>{t('nothingWaits')}</p>}
       <Colleagues lanes={others} />
-      <Part title={t('sentToday')} rows={sent.length}>
-        <ul className={classes['entries']}>
-          {sent.slice(0, 20).map((row) => (
-            <Line
-              key={row.clientId}
-              row={row}
-              state={
-                <>
-                  <IconCheck size={22} aria-hidden />
-                  {t('sent')}
-                </>
-              }
-            />
-          ))}
-        </ul>
-      </Part>
+      <Sent rows={newest.filter((row) => row.state === 'settled' && isToday(row))} />
     </BarnFrame>
   )
 }

@@ -1,15 +1,16 @@
 import { COVER_TOUCHING } from '@warren/shared/features/ia-tasks/ia-tasks.commands.ts'
 import { addDays } from '@warren/shared/kernel/calendar.ts'
 import { useState } from 'react'
-import type { EntryDraft } from '../../platform/outbox/entry.ts'
+import type { EntryDraft, EntryRow } from '../../platform/outbox/entry.ts'
 import { draftOf } from '../../platform/outbox/entry-wire.ts'
 import { PAGE_CLOCK } from '../../platform/outbox/open-queue.ts'
 import { textsOf } from '../../platform/texts.ts'
+import { payloadOf } from './fold.rules.ts'
 import { type Entering, useEntry } from './kit/use-entry.ts'
 import { countFelt, type Felt, feltName } from './palpation.rules.ts'
 import { startEntry } from './task-card.tsx'
 import { wordCage, wordTask } from './task-facts.ts'
-import { undoable } from './undo.rules.ts'
+import { type Undoable, undoable } from './undo.rules.ts'
 import { useBarn, useBarnPhone } from './use-barn.ts'
 import { useWalk, type Walk } from './use-walk.ts'
 import { cageWords, rowOf } from './walk.rules.ts'
@@ -45,6 +46,26 @@ function wordEnd(does: readonly BarnDoe[], doe: BarnDoe, nextId: number | undefi
   return next?.row == null ? words : `${words}; ${t('rowNext', { row: String(next.row) })}`
 }
 
+/** What she said of a doe, with what stood there before. */
+function answerDraft(task: BarnTask, doe: BarnDoe, { felt, date }: { felt: Felt; date: string }): EntryDraft {
+  const was = {
+    touching: (doe.cells['touching'] ?? null) as Felt | null,
+    touchingDate: (doe.cells['touchingDate'] ?? null) as string | null,
+  }
+  const payload = { coverId: doe.coverId, touching: felt, touchingDate: date, was }
+  return draftOf(COVER_TOUCHING, payload, PAGE_CLOCK, {
+    cage: wordCage(doe.cage),
+    ...(doe.tattoo !== null && { doe: doe.tattoo }),
+    words: `${wordTask(task.type)}: ${textsOf('barn')(`said/${feltName(felt)}`)}`,
+  })
+}
+
+/** The newest answer about a doe of this task. */
+function lastOf(task: BarnTask, rows: readonly EntryRow[]): Undoable | undefined {
+  const covers = new Set<unknown>(task.does.map(({ coverId }) => coverId))
+  return undoable(rows, (row) => row.kind === 'COVER_TOUCHING' && covers.has(payloadOf(row)['coverId']))
+}
+
 /** Entries of a palpation: an answer, a correction, the way back [8.2]. */
 export function usePalpation(task: BarnTask, today: string): Palpation {
   const t = textsOf('barn')
@@ -55,27 +76,8 @@ export function usePalpation(task: BarnTask, today: string): Palpation {
   const [ended, setEnded] = useState<string>()
   const [isYesterday, setYesterday] = useState(false)
   const date = isYesterday ? addDays(today, -1) : today
-  const covers = new Set(task.does.map(({ coverId }) => coverId))
-  const last = undoable(rows, ({ kind, wire }) => {
-    if (kind !== 'COVER_TOUCHING') return false
-    return covers.has((JSON.parse(wire) as { payload: { coverId: number } }).payload.coverId)
-  })
+  const last = lastOf(task, rows)
   const lastDoe = task.does.find(({ coverId }) => coverId === last?.payload['coverId'])
-  const wasOf = (doe: BarnDoe) => ({
-    touching: (doe.cells['touching'] ?? null) as Felt | null,
-    touchingDate: (doe.cells['touchingDate'] ?? null) as string | null,
-  })
-  const draft = (doe: BarnDoe, felt: Felt): EntryDraft =>
-    draftOf(
-      COVER_TOUCHING,
-      { coverId: doe.coverId, touching: felt, touchingDate: date, was: wasOf(doe) },
-      PAGE_CLOCK,
-      {
-        cage: wordCage(doe.cage),
-        ...(doe.tattoo !== null && { doe: doe.tattoo }),
-        words: `${wordTask(task.type)}: ${t(`said/${feltName(felt)}`)}`,
-      },
-    )
   const goOn = (doe: BarnDoe) => {
     const does = phone.state.work?.tasks.find(({ iaTaskId }) => iaTaskId === task.iaTaskId)?.does ?? []
     const next = walk.onward(does)
@@ -90,10 +92,10 @@ export function usePalpation(task: BarnTask, today: string): Palpation {
       if (!doe) return
       const { isRowEnd } = walk.onward(task.does)
       entering.save(() => ({
-        drafts: [...(task.isWorking ? [] : startEntry(task).drafts), draft(doe, felt)],
+        drafts: [...(task.isWorking ? [] : startEntry(task).drafts), answerDraft(task, doe, { felt, date })],
         tone: isRowEnd ? 'rowEnd' : (feltName(felt) as 'plus' | 'minus' | 'unsure'),
         said: sayOf(doe, felt),
-        then: () => goOn(doe),
+        after: () => goOn(doe),
       }))
     },
     undoes: last && lastDoe ? sayOf(lastDoe, lastDoe.cells['touching']) : undefined,
@@ -109,7 +111,7 @@ export function usePalpation(task: BarnTask, today: string): Palpation {
         ],
         tone: 'undone',
         said: t('undone', { what }),
-        then: () => {
+        after: () => {
           setEnded(undefined)
           walk.goTo(lastDoe.coverId)
         },

@@ -180,7 +180,8 @@ export class EntrySender {
     const reply = await this.#ask(run)
     const took = this.#world.clock.monotonic() - started
     if (reply) this.#size = nextSize(this.#size, took)
-    return this.#heard(run, verdictOf(reply, run.rows))
+    const verdict = verdictOf(reply, run.rows)
+    return this.#isPutDown(run, verdict) || this.#heard(run, verdict)
   }
 
   /** The first lane that may send and has something to. */
@@ -235,11 +236,6 @@ export class EntrySender {
 
   /** Acts on an answer; whether there may be more to send. */
   async #heard(run: Run, verdict: Verdict): Promise<boolean> {
-    // Whatever else is said of a colleague's entries, they stay here and wait for another press.
-    if (run.isCarried && verdict.kind !== 'outcomes' && verdict.kind !== 'busy') {
-      this.#carried.delete(run.lane.laneId)
-      return true
-    }
     if (verdict.kind === 'none') return this.#lost('offline')
     if (verdict.kind === 'busy') return this.#lost('busy', verdict.seconds)
     this.#say({ line: 'online' })
@@ -257,6 +253,11 @@ export class EntrySender {
     if (verdict.kind === 'gap' || verdict.kind === 'fork') return this.#putRight(run, verdict)
     await this.#write((tables) => standAs(tables, run.lane.laneId, verdict.kind))
     return true
+  }
+
+  /** Whatever else is said of a colleague's entries, they stay here and wait for another press. */
+  #isPutDown({ isCarried, lane }: Run, { kind }: Verdict): boolean {
+    return isCarried && kind !== 'outcomes' && kind !== 'busy' && this.#carried.delete(lane.laneId)
   }
 
   /** Halves are sent until the one at fault stands alone; that one is then sent as a text. */

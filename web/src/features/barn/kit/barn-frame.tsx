@@ -2,6 +2,7 @@ import { IconArrowLeft, IconChecklist, IconCloudUp } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatMoment } from '../../../platform/format.ts'
+import { PAGE_CLOCK } from '../../../platform/outbox/open-queue.ts'
 import { textsOf } from '../../../platform/texts.ts'
 import { useBarnPrefs } from '../barn-prefs.ts'
 import { ageOf } from '../list-age.rules.ts'
@@ -15,9 +16,9 @@ function ListLine() {
   const t = textsOf('barn')
   const { list } = useBarn()
   if (!list) return null
-  const age = ageOf(list, Date.now())
+  const age = ageOf(list, PAGE_CLOCK.now())
   const moment = formatMoment(new Date(list.contactAt))
-  const isToday = moment.slice(0, 10) === formatMoment(new Date()).slice(0, 10)
+  const isToday = moment.slice(0, 10) === formatMoment(new Date(PAGE_CLOCK.now())).slice(0, 10)
   return (
     <span className={classes['age']} data-age={age}>
       {t('listOf', { time: isToday ? moment.slice(-5) : moment })}

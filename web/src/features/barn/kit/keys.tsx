@@ -21,7 +21,7 @@ export function AnswerKeys({
   isOff?: boolean
 }) {
   return (
-    <div className={classes['answers']} role="group" aria-label={label}>
+    <fieldset className={classes['answers']} aria-label={label}>
       {keys.map(({ name, sign, look, onPress, isChosen }) => (
         <button
           key={name}
@@ -37,7 +37,7 @@ export function AnswerKeys({
           <span>{name}</span>
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }
 

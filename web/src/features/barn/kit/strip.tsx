@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
 import { useEffect, useReducer } from 'react'
+import { PAGE_CLOCK } from '../../../platform/outbox/open-queue.ts'
 import { type StripLine, stripOf } from '../../../platform/outbox/strip.rules.ts'
 import { stripWords } from '../../../platform/outbox/strip-words.ts'
 import { useQueueState } from '../use-barn.ts'
@@ -24,7 +25,7 @@ export function Strip() {
     const timer = setInterval(tick, 1000)
     return () => clearInterval(timer)
   }, [isCounting])
-  const lines = stripOf(queue, Date.now())
+  const lines = stripOf(queue, PAGE_CLOCK.now())
   const isQuiet = lines.length === 1 && lines[0]?.says === 'allSent'
   return (
     <div className={classes['strip']} data-quiet={isQuiet || undefined}>

@@ -15,7 +15,7 @@ export interface Entry {
   /** What is spoken. */
   readonly said: string
   /** The next doe. Only once it is saved. */
-  readonly then?: () => void
+  readonly after?: () => void
 }
 
 export interface Entering {
@@ -43,7 +43,7 @@ export function useEntry(): Entering {
     setFailure(undefined)
     giveFeedback(typeof entry.tone === 'string' ? entry.tone : entry.tone())
     announce(entry.said)
-    entry.then?.()
+    entry.after?.()
   }
   return {
     save: (make) => {
