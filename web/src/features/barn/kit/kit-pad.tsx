@@ -11,15 +11,18 @@ export function KitPad({
   onPress,
   isOff = false,
   hasLargeZero = false,
+  from = 0,
 }: {
   label: string
   onPress: (kits: number) => void
   isOff?: boolean
   hasLargeZero?: boolean
+  /** Where none is no answer it begins with one. */
+  from?: 0 | 1
 }) {
   const t = textsOf('barnWork')
   const [isMany, setMany] = useState(false)
-  const shown = isMany ? MANY : hasLargeZero ? FEW.slice(1) : FEW
+  const shown = isMany ? MANY : FEW.slice(hasLargeZero ? 1 : from)
   const key = (kits: number) => (
     <button
       key={kits}
