@@ -112,15 +112,17 @@ function Keys({ group, of, press }: OneProps) {
           <p className={weigh['typed']}>
             <span>{t('weight')}</span> <b>{typed || '–'}</b>
           </p>
-          <NumberPad
-            typed={typed}
-            onType={setTyped}
-            onSave={take}
-            saveName={t('save')}
-            isOff={
-              entering.failed !== undefined || (typed !== '' && checkWeight(Number(typed)) !== undefined)
-            }
-          />
+          <div className={classes['tight']}>
+            <NumberPad
+              typed={typed}
+              onType={setTyped}
+              onSave={take}
+              saveName={t('save')}
+              isOff={
+                entering.failed !== undefined || (typed !== '' && checkWeight(Number(typed)) !== undefined)
+              }
+            />
+          </div>
         </>
       ) : (
         <AskedOnce

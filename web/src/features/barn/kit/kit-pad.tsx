@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { textsOf } from '../../../platform/texts.ts'
 import classes from './kit-pad.module.css'
 
@@ -12,6 +12,7 @@ export function KitPad({
   isOff = false,
   hasLargeZero = false,
   from = 0,
+  rest,
 }: {
   label: string
   onPress: (kits: number) => void
@@ -19,6 +20,8 @@ export function KitPad({
   hasLargeZero?: boolean
   /** Where none is no answer it begins with one. */
   from?: 0 | 1
+  /** What stands beside the counts, in the places that are left. */
+  rest?: ReactNode
 }) {
   const t = textsOf('barnWork')
   const [isMany, setMany] = useState(false)
@@ -41,6 +44,7 @@ export function KitPad({
       <button type="button" data-more onClick={() => setMany(!isMany)}>
         {t(isMany ? 'fewer' : 'more')}
       </button>
+      {!isMany && rest}
       {!isMany && hasLargeZero && key(0)}
     </div>
   )
