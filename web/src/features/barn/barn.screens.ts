@@ -1,5 +1,6 @@
 import type { Screen } from '../../platform/screen.ts'
 import { textsOf } from '../../platform/texts.ts'
+import { barnWorkScreens } from './work.screens.ts'
 
 const barn = { access: ['USER'], barnFor: ['USER'], offline: true } as const
 
@@ -23,4 +24,5 @@ export const barnScreens: readonly Screen[] = [
     load: async () => (await import('./phone-page.tsx')).PhonePage,
     ...barn,
   },
+  ...barnWorkScreens,
 ]

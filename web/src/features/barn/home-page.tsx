@@ -15,6 +15,7 @@ import classes from './home.module.css'
 import { TaskCard } from './task-card.tsx'
 import { wordTask } from './task-facts.ts'
 import { useBarn, useBarnPhone } from './use-barn.ts'
+import { WorkTiles } from './work-tiles.tsx'
 import type { BarnTask, WorkList } from './work-list.ts'
 
 /** Nothing to show, or nothing that may be worked on: why, and what helps. */
@@ -118,6 +119,7 @@ function Home() {
       )}
       <PhoneCard />
       <nav className={classes['tiles']} aria-label={t('tiles')}>
+        <WorkTiles />
         <Link to="/" search={{ tagging: 'open' }} className={classes['tile']}>
           <IconTags size={28} aria-hidden />
           <span>{t('earTags')}</span>

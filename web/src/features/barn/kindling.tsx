@@ -98,19 +98,25 @@ function Keys({
       {alive === undefined ? (
         <>
           <p className={classes['answer']}>{t('alive')}</p>
-          <KitPad label={t('alive')} isOff={isOff} onPress={(kits) => onPress({ ...pressed, alive: kits })} />
-          <WideKey isOff={!next} onPress={() => walk.goTo(next?.coverId)}>
-            {t('notYet')}
-          </WideKey>
+          <KitPad
+            label={t('alive')}
+            isOff={isOff}
+            onPress={(kits) => onPress({ ...pressed, alive: kits })}
+            rest={
+              <button type="button" data-rest disabled={!next} onClick={() => walk.goTo(next?.coverId)}>
+                {t('notYet')}
+              </button>
+            }
+          />
         </>
       ) : (
         <>
-          <div className={classes['choice']}>
-            <button type="button" aria-pressed onClick={() => onPress(NOTHING)}>
+          <p className={classes['pair']}>
+            <button type="button" onClick={() => onPress(NOTHING)}>
               {t('alive')} <b>{alive}</b>
             </button>
-          </div>
-          <p className={classes['answer']}>{t('dead')}</p>
+            <span className={classes['answer']}>{t('dead')}</span>
+          </p>
           <KitPad key="dead" label={t('dead')} isOff={isOff} hasLargeZero onPress={take} />
         </>
       )}

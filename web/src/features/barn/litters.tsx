@@ -81,14 +81,16 @@ function Keys({
           {t('litterWeight')} <b>{kits === undefined ? '–' : text || '–'}</b>
         </button>
       </div>
-      <NumberPad
-        typed={text}
-        most={kits === undefined ? 2 : 5}
-        onType={(next) => onType({ ...typed, text: next })}
-        onSave={press}
-        saveName={t(kits === undefined ? 'next' : 'save')}
-        isOff={entering.failed !== undefined || Number(text) > most}
-      />
+      <div className={classes['tight']}>
+        <NumberPad
+          typed={text}
+          most={kits === undefined ? 2 : 5}
+          onType={(next) => onType({ ...typed, text: next })}
+          onSave={press}
+          saveName={t(kits === undefined ? 'next' : 'save')}
+          isOff={entering.failed !== undefined || Number(text) > most}
+        />
+      </div>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useBarnPhone } from './use-barn.ts'
+import { useScan } from './use-scan.ts'
 import { keepPlace, readPlace } from './walk-place.ts'
 import { afterAnswer, hasResult, indexOf, nextOpen, openBehind, type Standing } from './walk.rules.ts'
 import type { BarnDoe, BarnTask } from './work-list.ts'
@@ -55,6 +56,7 @@ export function useWalk(task: BarnTask, today: string): Walk {
   }
   const at = indexOf(does, standing.coverId)
   const { isBack } = standing
+  useScan(does, ({ coverId }) => stand({ coverId, isBack }))
   return {
     at,
     doe: does[at],

@@ -61,6 +61,7 @@ export const barnWork = {
     PS: 'Parents',
     GP: 'Grandparents',
     FAT: 'Fattening',
+    WEAN: 'Weaned kits',
   },
   chooseStock: 'What is weighed?',
   weight: 'Weight, g',

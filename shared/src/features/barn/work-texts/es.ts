@@ -63,6 +63,7 @@ export const barnWork = {
     PS: 'Padres',
     GP: 'Abuelos',
     FAT: 'Cebo',
+    WEAN: 'Gazapos destetados',
   },
   chooseStock: '¿Qué se pesa?',
   weight: 'Peso, g',

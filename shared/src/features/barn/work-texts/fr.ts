@@ -63,6 +63,7 @@ export const barnWork = {
     PS: 'Parentaux',
     GP: 'Grands-parentaux',
     FAT: 'Engraissement',
+    WEAN: 'Lapereaux sevrés',
   },
   chooseStock: 'Que pèse-t-on\u00a0?',
   weight: 'Poids, g',

@@ -63,6 +63,7 @@ export const barnWork = {
     PS: 'Szülőpár',
     GP: 'Nagyszülő',
     FAT: 'Hízó',
+    WEAN: 'Választott fiókák',
   },
   chooseStock: 'Mit mér?',
   weight: 'Súly, g',

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { textsOf } from '../../../platform/texts.ts'
 import classes from './kit-pad.module.css'
 
@@ -11,15 +11,21 @@ export function KitPad({
   onPress,
   isOff = false,
   hasLargeZero = false,
+  from = 0,
+  rest,
 }: {
   label: string
   onPress: (kits: number) => void
   isOff?: boolean
   hasLargeZero?: boolean
+  /** Where none is no answer it begins with one. */
+  from?: 0 | 1
+  /** What stands beside the counts, in the places that are left. */
+  rest?: ReactNode
 }) {
   const t = textsOf('barnWork')
   const [isMany, setMany] = useState(false)
-  const shown = isMany ? MANY : hasLargeZero ? FEW.slice(1) : FEW
+  const shown = isMany ? MANY : FEW.slice(hasLargeZero ? 1 : from)
   const key = (kits: number) => (
     <button
       key={kits}
@@ -38,6 +44,7 @@ export function KitPad({
       <button type="button" data-more onClick={() => setMany(!isMany)}>
         {t(isMany ? 'fewer' : 'more')}
       </button>
+      {!isMany && rest}
       {!isMany && hasLargeZero && key(0)}
     </div>
   )

@@ -1,0 +1,217 @@
+import { isLiving } from '@warren/shared/features/animals/animals.rules.ts'
+import { DIARY_ADD } from '@warren/shared/features/group-pages/group-pages.commands.ts'
+import { RABBIT_STATUS_SET } from '@warren/shared/features/rabbits/rabbits.commands.ts'
+import { BARN_DEATHS, BARN_HEALTH } from '@warren/shared/features/rabbits/rabbits.vocabulary.ts'
+import { useState } from 'react'
+import { draftOf } from '../../platform/outbox/entry-wire.ts'
+import { textsOf } from '../../platform/texts.ts'
+import { inBarn } from './barn-root.tsx'
+import { GoToCage } from './go-to-cage.tsx'
+import type { BarnGroup } from './group-choice.tsx'
+import { BarnFrame } from './kit/barn-frame.tsx'
+import { WideKey } from './kit/keys.tsx'
+import { NotSavedBar } from './kit/not-saved.tsx'
+import { UndoRow } from './nest-parts.tsx'
+import { type DoeNow, doesNow } from './own-entries.rules.ts'
+import { useBarn } from './use-barn.ts'
+import { useScan } from './use-scan.ts'
+import { type Pressing, pressClock, usePress } from './use-press.ts'
+import { useWorkDay } from './use-today.ts'
+import { cageWords } from './walk.rules.ts'
+import classes from './walk.module.css'
+import type { BarnDoe } from './work-list.ts'
+
+type State = { status?: DoeNow['status']; healthCondition?: DoeNow['healthCondition']; exitDate?: string }
+
+/** The open mother group of her stable, whose diary counts her. */
+const motherGroupOf = (groups: readonly BarnGroup[], { stable }: DoeNow): BarnGroup | undefined =>
+  groups.find((group) => group.kind === 'MOTHER' && stable !== null && group.stable === stable)
+
+const wordsOf = (set: State): string => {
+  const stock = textsOf('stock')
+  return [
+    ...(set.status === undefined ? [] : [stock(`statuses/${set.status}`)]),
+    ...(set.healthCondition === undefined ? [] : [stock(`health/${set.healthCondition}`)]),
+  ].join(', ')
+}
+
+/** What is said of a doe; a death is counted in the diary with the same press, and taken back with it [8.6]. */
+function draftsOf(doe: DoeNow, set: State, counted: { group: BarnGroup; day: string } | undefined) {
+  const clock = pressClock()
+  const label = {
+    ...(doe.cage !== null && { cage: doe.cage }),
+    ...(doe.tattoo !== null && { doe: doe.tattoo }),
+    words: `${cageWords(doe.cage).cage}, ${wordsOf(set)}`,
+  }
+  const was = {
+    ...(set.status !== undefined && { status: doe.status }),
+    ...(set.healthCondition !== undefined && { healthCondition: doe.healthCondition }),
+    ...(set.exitDate !== undefined && { exitDate: doe.exitDate }),
+  }
+  const state = draftOf(RABBIT_STATUS_SET, { rabbitId: doe.id, ...set, was }, clock, label)
+  if (!counted) return [state]
+  const { group, day } = counted
+  const line = { groupId: group.groupId, day, field: 'motherDead', num: 1 } as const
+  return [state, draftOf(DIARY_ADD, line, clock, label)]
+}
+
+type DoeProps = { doe: DoeNow; group: BarnGroup | undefined; today: string; press: Pressing }
+
+/** Three causes; the press saves. */
+function Causes({ onCause, onBack }: { onCause: (status: DoeNow['status']) => void; onBack: () => void }) {
+  const t = textsOf('barnWork')
+  return (
+    <section className={classes['more']} aria-labelledby="cause">
+      <p id="cause">{t('cause')}</p>
+      {BARN_DEATHS.map((status) => (
+        <WideKey key={status} look="minus" onPress={() => onCause(status)}>
+          {textsOf('stock')(`deadCauses/${status}`)}
+        </WideKey>
+      ))}
+      <WideKey onPress={onBack}>{textsOf('barn')('back')}</WideKey>
+    </section>
+  )
+}
+
+function Health({ doe, onHealth }: { doe: DoeNow; onHealth: (health: DoeNow['healthCondition']) => void }) {
+  const t = textsOf('barnWork')
+  return (
+    <div className={classes['nine']} role="group" aria-label={t('health')}>
+      {BARN_HEALTH.map((health) => (
+        <button
+          key={health}
+          type="button"
+          aria-pressed={doe.healthCondition === health}
+          onClick={() => onHealth(health)}
+        >
+          {textsOf('stock')(`health/${health}`)}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** What can be said of a doe who lives. */
+function Says({ doe, group, today, press: { entering } }: DoeProps) {
+  const t = textsOf('barnWork')
+  const [isDying, setDying] = useState(false)
+  const save = (set: State) => {
+    const isDeath = set.status !== undefined && !isLiving(set.status)
+    entering.save(() => ({
+      drafts: draftsOf(doe, set, isDeath && group ? { group, day: today } : undefined),
+      tone: 'saved',
+      said: `${cageWords(doe.cage).cage}, ${wordsOf(set)}`,
+      then: () => setDying(false),
+    }))
+  }
+  if (isDying)
+    return <Causes onCause={(status) => save({ status, exitDate: today })} onBack={() => setDying(false)} />
+  return (
+    <section className={classes['more']} aria-label={t('status')}>
+      {doe.status === 'IN_PROD' ? (
+        <WideKey onPress={() => save({ status: 'WASTE_CANDIDATE' })}>
+          {t('statusKeys/WASTE_CANDIDATE')}
+        </WideKey>
+      ) : (
+        <WideKey onPress={() => save({ status: 'IN_PROD' })}>{t('statusKeys/IN_PROD')}</WideKey>
+      )}
+      <Health doe={doe} onHealth={(healthCondition) => save({ healthCondition })} />
+      <WideKey look="minus" onPress={() => setDying(true)}>
+        {t('statusKeys/DEAD')}
+      </WideKey>
+    </section>
+  )
+}
+
+/** Who she is, and what is known of her. */
+function DoeFacts({ doe, group }: Pick<DoeProps, 'doe' | 'group'>) {
+  const t = textsOf('barnWork')
+  const stock = textsOf('stock')
+  const { stable, cage } = cageWords(doe.cage)
+  const isDead = !isLiving(doe.status)
+  return (
+    <section className={classes['doe']} aria-label={`${stable} ${cage}`}>
+      <h2 translate="no">
+        <small>{stable}</small> <span data-cage>{cage}</span>
+      </h2>
+      <p className={classes['who']} translate="no">
+        <b>{doe.tattoo ?? '–'}</b> <span>{doe.earTag}</span>
+      </p>
+      <p className={classes['answer']}>
+        {stock(`statuses/${doe.status}`)} · {stock(`health/${doe.healthCondition}`)}
+      </p>
+      {isDead && (
+        <p className={classes['remark']}>
+          {group ? t('alsoDiary', { group: group.name }) : t('noMotherGroup')}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** The number pad of cages looks for does of a task: those of the whole list look like them. */
+const asBarnDoe = (doe: DoeNow): BarnDoe => ({
+  place: 0,
+  coverId: doe.id,
+  motherId: doe.id,
+  cage: doe.cage,
+  stableId: null,
+  stable: doe.stable,
+  row: null,
+  tattoo: doe.tattoo,
+  earTag: doe.earTag,
+  eid: doe.eid,
+  births: 0,
+  litterNow: null,
+  remarks: [],
+  isDone: false,
+  weightThirdYean: null,
+  cells: {},
+})
+
+function Doe() {
+  const t = textsOf('barnWork')
+  const work = useWorkDay()
+  const { rows } = useBarn()
+  const [id, setId] = useState<number>()
+  const does = work ? doesNow(work.list, rows) : []
+  const missed = useScan(does, (found) => setId(found.id))
+  const doe = does.find((one) => one.id === id)
+  const press = usePress(({ kind }) => kind === 'RABBIT_STATUS_SET' || kind === 'DIARY_ADD')
+  const group = doe && motherGroupOf(work?.list.bundle.groups ?? [], doe)
+  return (
+    <BarnFrame
+      title={t('doe')}
+      back={doe ? () => setId(undefined) : '/'}
+      keys={
+        <>
+          <NotSavedBar {...press.entering} />
+          {doe && <WideKey onPress={() => setId(undefined)}>{t('another')}</WideKey>}
+          <UndoRow nest={press} />
+        </>
+      }
+    >
+      {missed !== undefined && (
+        <p className={classes['remark']} role="alert">
+          {t('noSuchDoe', { text: missed })}
+        </p>
+      )}
+      {!work && <p>{textsOf('barn')('lockedText')}</p>}
+      {work && !doe && (
+        <>
+          <p>{t('findHelp')}</p>
+          <GoToCage does={does.map(asBarnDoe)} from={undefined} onGo={({ motherId }) => setId(motherId)} />
+        </>
+      )}
+      {work && doe && (
+        <>
+          <DoeFacts doe={doe} group={group} />
+          {isLiving(doe.status) && <Says doe={doe} group={group} today={work.today} press={press} />}
+        </>
+      )}
+    </BarnFrame>
+  )
+}
+
+/** F-06, and a doe found dead: status and health of one doe [FLD-13, STK-21, STK-22]. */
+export const DoePage = inBarn(Doe)

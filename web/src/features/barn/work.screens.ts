@@ -1,0 +1,26 @@
+import type { Screen } from '../../platform/screen.ts'
+import { textsOf } from '../../platform/texts.ts'
+
+const barn = { access: ['USER'], barnFor: ['USER'], offline: true } as const
+
+/** F-05, F-06 and F-07 of groups: work that belongs to no task. */
+export const barnWorkScreens: readonly Screen[] = [
+  {
+    path: '/barn/dead',
+    title: () => textsOf('barnWork')('foundDead'),
+    load: async () => (await import('./found-dead-page.tsx')).FoundDeadPage,
+    ...barn,
+  },
+  {
+    path: '/barn/weigh',
+    title: () => textsOf('barnWork')('weigh'),
+    load: async () => (await import('./weigh-page.tsx')).WeighPage,
+    ...barn,
+  },
+  {
+    path: '/barn/doe',
+    title: () => textsOf('barnWork')('doe'),
+    load: async () => (await import('./doe-page.tsx')).DoePage,
+    ...barn,
+  },
+]
