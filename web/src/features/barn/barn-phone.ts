@@ -3,7 +3,7 @@ import type { LaneTally } from '../../platform/outbox/entry-book.ts'
 import type { EntryQueue } from '../../platform/outbox/entry-queue.ts'
 import type { ListStore } from '../../platform/outbox/kept-lists.ts'
 import { type BarnWork, fold } from './fold.rules.ts'
-import type { Fetched } from './field-client.ts'
+import type { Fetched, Greeting } from './field-client.ts'
 import { readWorkList, type WorkList } from './work-list.ts'
 
 export interface BarnState {
@@ -33,8 +33,7 @@ export interface BarnWorld {
   /** Opens the lane where someone has signed in since; the lane as it is otherwise. */
   signIn(user: BarnUser, lane: Lane | undefined): Promise<Lane | undefined>
   fetchBundle(lane: Lane, etag: string | undefined): Promise<Fetched>
-  /** How far the server has come, if it says so. */
-  hello(lane: Lane, unsent: number): Promise<number | undefined>
+  hello(lane: Lane, unsent: number): Promise<Greeting | undefined>
   now(): number
 }
 
@@ -122,8 +121,11 @@ export class BarnPhone {
     if (!lane || lane.token === null) return
     await this.#askList(lane)
     const unsent = this.queue.state.lanes.reduce((sum, { queued }) => sum + queued, 0)
-    const lastSeq = await this.#world.hello(lane, unsent)
-    if (lastSeq !== undefined) await this.queue.serverHas(lane.laneId, lastSeq)
+    const greeting = await this.#world.hello(lane, unsent)
+    if (!greeting) return
+    const { lastSeq, settled } = greeting
+    if (settled) await this.queue.officeSettled(lane.laneId, settled.clientIds, settled.since)
+    await this.queue.serverHas(lane.laneId, lastSeq)
   }
 
   async #askList(lane: Lane): Promise<void> {

@@ -56,11 +56,28 @@ export async function fetchBundle(lane: Lane, etag: string | undefined): Promise
   }
 }
 
-/** Says how the phone stands; how far the server has come, if it answered. */
+/** What the server says of a lane: how far it has come, and which entries the office has settled. */
+export interface Greeting {
+  readonly lastSeq: number
+  readonly settled?: { readonly clientIds: readonly string[]; readonly since: string }
+}
+
+function greetingOf(status: number, body: unknown): Greeting | undefined {
+  if (status === 200) {
+    const { data } = sayHello.answer.safeParse(body)
+    if (!data) return undefined
+    const clientIds = data.settled.map(({ clientId }) => clientId)
+    return { lastSeq: data.lastSeq, settled: { clientIds, since: data.since } }
+  }
+  const params = codeOf(body) === 'FIELD_GAP' && (body as { params?: { lastSeq?: unknown } }).params
+  return params && typeof params.lastSeq === 'number' ? { lastSeq: params.lastSeq } : undefined
+}
+
+/** Says how the phone stands; what the server has to say, if it answered. */
 export async function hello(
   lane: Lane,
   facts: { unsent: number; build: string },
-): Promise<number | undefined> {
+): Promise<Greeting | undefined> {
   const persisted = (await navigator.storage?.persisted?.().catch(() => false)) ?? false
   try {
     const answer = await send(
@@ -72,14 +89,12 @@ export async function hello(
           ...facts,
           persisted,
           sentAt: new Date().toISOString(),
+          ...(lane.settledSince !== undefined && { since: lane.settledSince }),
         },
       },
       { headers: bearer(lane) },
     )
-    const body = await readJson(answer)
-    if (answer.status === 200) return sayHello.answer.safeParse(body).data?.lastSeq
-    const params = codeOf(body) === 'FIELD_GAP' && (body as { params?: { lastSeq?: unknown } }).params
-    return params && typeof params.lastSeq === 'number' ? params.lastSeq : undefined
+    return greetingOf(answer.status, await readJson(answer))
   } catch {
     return undefined
   }

@@ -102,6 +102,21 @@ export async function applyOutcomes(
   if (lane && acked) await tables.putLane({ ...lane, lastAcked: Math.max(lane.lastAcked, acked.seq) })
 }
 
+/** What the office has settled needs no attention any more; said again, it changes nothing. */
+export async function settleByOffice(
+  tables: EntryTables,
+  laneId: string,
+  clientIds: readonly string[],
+  since: string,
+): Promise<void> {
+  for (const id of clientIds) {
+    const row = await tables.byClientId(id)
+    if (row?.state === 'attention') await tables.putRow({ ...row, state: 'settled', outcome: 'RESOLVED' })
+  }
+  const lane = (await tables.lanes()).find((one) => one.laneId === laneId)
+  if (lane) await tables.putLane({ ...lane, settledSince: since })
+}
+
 const queuedAgain = ({
   outcome: _outcome,
   messages: _messages,

@@ -7,6 +7,7 @@ import {
   openLane,
   removeAll,
   tally,
+  settleByOffice,
 } from './entry-book.ts'
 import type { EntryDraft, EntryRow, Lane } from './entry.ts'
 import { NotSaved, type NotSavedReason, saveEntries } from './entry-saving.ts'
@@ -127,6 +128,12 @@ export class EntryQueue {
   /** How far the server has come in a lane, as it says itself: what it has lost is sent again. */
   serverHas(laneId: string, lastSeq: number): Promise<void> {
     return this.#sender.serverHas(laneId, lastSeq)
+  }
+
+  /** What the office has settled of this lane, and from when on to ask next. */
+  async officeSettled(laneId: string, clientIds: readonly string[], since: string): Promise<void> {
+    await this.#store.run('strict', (tables) => settleByOffice(tables, laneId, clientIds, since))
+    if (clientIds.length > 0) this.#changed()
   }
 
   /** Sends the entries of a colleague who is signed out here. */

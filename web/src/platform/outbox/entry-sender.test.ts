@@ -220,3 +220,17 @@ it('[FLD-04] shows a conflict as what needs attention, and goes on', async () =>
   expect(states(disk)).toEqual(['settled', 'attention', 'settled'])
   await vi.waitFor(() => expect(queue.state.lanes).toMatchObject([{ queued: 0, attention: 1 }]))
 })
+
+it('[FLD-15] what the office has settled needs no attention any more; what waits is not touched', async () => {
+  const { queue, disk } = await phone(0)
+  await queue.save(1, [draft('CLASHING')])
+  await queue.sendNow()
+  await queue.save(1, [draft()])
+  const ids = disk.rows.map(({ clientId }) => clientId)
+  const lane = disk.lanes[0]?.laneId ?? ''
+  await queue.officeSettled(lane, [...ids, 'of-another-phone'], '2026-05-12T08:00:00.000Z')
+  expect(states(disk)).toEqual(['settled', 'queued'])
+  expect(disk.rows[0]).toMatchObject({ outcome: 'RESOLVED' })
+  expect(disk.lanes).toMatchObject([{ settledSince: '2026-05-12T08:00:00.000Z' }])
+  await vi.waitFor(() => expect(queue.state.lanes).toMatchObject([{ queued: 1, attention: 0 }]))
+})

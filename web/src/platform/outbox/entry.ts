@@ -21,6 +21,8 @@ export interface Lane {
   readonly nextSeq: number
   readonly lastAcked: number
   readonly createdAt: string
+  /** Up to when the server has told what the office settled. */
+  readonly settledSince?: string
   /** `ended`: someone has to sign in before it sends. `refused`: its person may not send any more. */
   readonly standing: 'open' | 'ended' | 'refused'
 }

@@ -73,6 +73,7 @@ export const barn = {
     HEALTH: 'Not healthy',
     NURSE: 'Nurse',
     DUE_LATE: 'Overdue',
+    SENT_BACK: 'Sent back by the office: look again',
   },
   attention: 'Needs a look by the office',
   nextDoe: 'next',

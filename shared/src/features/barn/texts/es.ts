@@ -75,6 +75,7 @@ export const barn = {
     HEALTH: 'No está sana',
     NURSE: 'Nodriza',
     DUE_LATE: 'Parto atrasado',
+    SENT_BACK: 'Devuelta por la oficina: mire otra vez',
   },
   attention: 'La oficina debe revisarlo',
   nextDoe: 'siguiente',

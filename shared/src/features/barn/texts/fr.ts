@@ -76,6 +76,7 @@ export const barn = {
     HEALTH: 'Pas en bonne santé',
     NURSE: 'Nourrice',
     DUE_LATE: 'Terme dépassé',
+    SENT_BACK: 'Renvoyée par le bureau : à revoir',
   },
   attention: 'Le bureau doit vérifier',
   nextDoe: 'ensuite',

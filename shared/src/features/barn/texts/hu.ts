@@ -76,6 +76,7 @@ export const barn = {
     HEALTH: 'Nem egészséges',
     NURSE: 'Dajka',
     DUE_LATE: 'Túlhordás',
+    SENT_BACK: 'Az iroda visszaküldte: nézze meg újra',
   },
   attention: 'Az irodának ellenőriznie kell',
   nextDoe: 'következő',

@@ -41,6 +41,8 @@ export async function barnAt(at: string, bundle: Bundle, language: Language = 'e
     kinds: {},
     deliverUntil: null,
     readUntil: null,
+    settled: [],
+    since: new Date().toISOString(),
   })
   mock(getBundle, await hashed(bundle))
   unreachable(sendCommands)
