@@ -6,7 +6,15 @@ export const MAX_TASK_USERS = 200
 export const MAX_PARTS = 1000
 
 /** What is worth a look before the doe has her turn. */
-const ITEM_REMARKS = ['EMPTY_LAST', 'EMPTY_TWICE', 'UNSURE', 'HEALTH', 'NURSE', 'DUE_LATE', 'SENT_BACK'] as const
+const ITEM_REMARKS = [
+  'EMPTY_LAST',
+  'EMPTY_TWICE',
+  'UNSURE',
+  'HEALTH',
+  'NURSE',
+  'DUE_LATE',
+  'SENT_BACK',
+] as const
 export type ItemRemark = (typeof ITEM_REMARKS)[number]
 
 /** What a phone knows of a doe that a task is about, in this order. */
