@@ -120,7 +120,9 @@ test('two phones felt three does differently: the office takes one value, keeps 
   await expect(page.getByText(t.emptyTitle)).toBeVisible()
 
   const after = await itemsOf(ana)
-  expect(after.slice(0, 3).map(({ touching, isDone, remarks, note }) => [touching, isDone, remarks, note])).toEqual([
+  expect(
+    after.slice(0, 3).map(({ touching, isDone, remarks, note }) => [touching, isDone, remarks, note]),
+  ).toEqual([
     [true, true, [], null],
     [false, true, [], null],
     [false, false, ['SENT_BACK'], 'Mírala otra vez'],

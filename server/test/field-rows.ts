@@ -30,5 +30,8 @@ export const FIELD_ROWS: Record<string, (side: Side, n: number) => Record<string
   }),
 }
 
-export const FIELD_TOUCH: Record<string, string> = { field_lanes: 'unsent = 1',
-  command_resolutions: "comment = 'x'", doe_recalls: "note = 'x'" }
+export const FIELD_TOUCH: Record<string, string> = {
+  field_lanes: 'unsent = 1',
+  command_resolutions: "comment = 'x'",
+  doe_recalls: "note = 'x'",
+}

@@ -69,13 +69,9 @@ export async function authorsOf(
   return ({ row, claimed }) => {
     const owner = owners.find(({ commandId }) => commandId === row.id)
     const userId = owner?.userId ?? row.userId
-    const hidden = userId === claimed?.userId ? claimed?.name : row.username
     const phone = phones.find((one) => one.clientId === row.clientId && one.userId === userId)
-    return {
-      userId,
-      username: owner?.username ?? (userId === row.userId ? row.username : (hidden ?? '')),
-      phone: phone?.label ?? null,
-    }
+    const kept = userId === row.userId ? row.username : claimed?.name
+    return { userId, username: owner?.username ?? kept ?? '', phone: phone?.label ?? null }
   }
 }
 

@@ -50,3 +50,18 @@ export const endRecallsOfDoe = async (
     where q.farm_id = ${farmId} and q.type = 'weighing_3rdyean'
       and c.farm_id = q.farm_id and c.id = q.cover_id and c.mother_id = ${id}`.execute(tx)
 }
+
+/** The task of a type in a group, held. */
+export const lockTaskOf = (
+  tx: Tx,
+  { farmId, id }: { readonly farmId: number; readonly id: number },
+  type: TaskType,
+) =>
+  tx
+    .selectFrom('ia_tasks as t')
+    .select(['t.id', 't.farm_id as farmId', 't.status', 't.started_at as startedAt'])
+    .where('t.farm_id', '=', farmId)
+    .where('t.ia_group_id', '=', id)
+    .where('t.type', '=', type)
+    .forUpdate('t')
+    .executeTakeFirst()

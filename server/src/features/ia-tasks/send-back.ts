@@ -5,8 +5,8 @@ import type { Tx } from '../../platform/commands/command.ts'
 import { refuse } from '../../platform/commands/refusal.ts'
 import { findCoverKeys, lockCells } from '../covers/index.ts'
 import { holdGroup } from '../ia-groups/index.ts'
-import { insertRecall } from './recalls.queries.ts'
-import { changeTask, lockTaskOf } from './tasks.queries.ts'
+import { insertRecall, lockTaskOf } from './recalls.queries.ts'
+import { changeTask } from './tasks.queries.ts'
 
 /** Which work at which doe, for which report, and what the office says to who goes. */
 interface SentBack {

@@ -156,21 +156,6 @@ export const farmWorkers = (db: Db, farmId: number, taskId: number): Promise<Tas
 export const lockTask = (scope: FarmScope, tx: Tx, id: number) =>
   tasks(scope, tx).where('t.id', '=', id).forUpdate('t').executeTakeFirst()
 
-/** The task of a type in a group, held. */
-export const lockTaskOf = (
-  tx: Tx,
-  { farmId, id }: { readonly farmId: number; readonly id: number },
-  type: TaskType,
-) =>
-  tx
-    .selectFrom('ia_tasks as t')
-    .select(['t.id', 't.farm_id as farmId', 't.status', 't.started_at as startedAt'])
-    .where('t.farm_id', '=', farmId)
-    .where('t.ia_group_id', '=', id)
-    .where('t.type', '=', type)
-    .forUpdate('t')
-    .executeTakeFirst()
-
 /** Which of some accounts are workers of the farm who may sign in. */
 export const activeWorkers = async (
   tx: Tx,

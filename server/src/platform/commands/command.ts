@@ -139,8 +139,7 @@ const around = <T>(settling: Settling | undefined, body: CommandBody<T>): Comman
 /** Logs a command whose writes are part of the transaction of another one. */
 export async function logBeside<P extends z.ZodType>(
   tx: Tx,
-  context: CommandContext,
-  actor: Actor,
+  { context, actor }: { readonly context: CommandContext; readonly actor: Actor },
   call: CommandCall<P>,
   tell: (note: CommandNote) => void,
 ): Promise<void> {

@@ -6,6 +6,12 @@ import { textAt, textOfCode, textsOf } from '../../platform/texts.ts'
 /** Signs of a palpation, as the paper has them. */
 const SIGNS: Readonly<Record<string, string>> = { true: '+', false: '−', unsure: '?' }
 
+/** Fields whose values are signs or codes. */
+const CODED: Readonly<Record<string, (value: string) => string | undefined>> = {
+  touching: (value) => SIGNS[value],
+  skip: (value) => textAt('iaGroups', `reasons/${value}`),
+}
+
 export const wordCommand = (command: string): string => textAt('commandWords', command) ?? command
 
 export const wordField = ({ field, of }: ReportValue): string => {
@@ -16,11 +22,11 @@ export const wordField = ({ field, of }: ReportValue): string => {
 /** A value as people say it; nothing that was typed is said, too. */
 export function wordValue(field: string, value: ReportValue['mine'] | undefined): string {
   const t = textsOf('fromBarn')
-  if (value === null || value === undefined || value === '') return t('nothing')
-  if (field === 'touching') return SIGNS[String(value)] ?? String(value)
-  if (field === 'skip') return textAt('iaGroups', `reasons/${value}`) ?? String(value)
+  if ((value ?? '') === '') return t('nothing')
+  const coded = CODED[field]?.(String(value))
+  if (coded !== undefined) return coded
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
-  return typeof value === 'number' ? formatNumber(value) : value
+  return typeof value === 'number' ? formatNumber(value) : String(value)
 }
 
 /** One line for a row of the list: what the barn says, and what stands against it. */

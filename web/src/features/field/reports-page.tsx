@@ -43,10 +43,31 @@ function useReports() {
   return { list, selection, setSelection, chosen, settling, uploading }
 }
 
+type DialogsProps = Pick<ReturnType<typeof useReports>, 'settling' | 'uploading' | 'setSelection'>
+
+/** Settling what was opened or chosen, and the file. */
+const Dialogs = ({ settling, uploading, setSelection }: DialogsProps) => (
+  <>
+    {settling.subject && (
+      <SettleDialog
+        key={`settle ${settling.round}`}
+        reports={settling.subject}
+        opened={settling.opened}
+        onClose={settling.close}
+        onSettled={() => setSelection(NO_SELECTION)}
+      />
+    )}
+    {uploading.subject && (
+      <UploadDialog key={`upload ${uploading.round}`} opened={uploading.opened} onClose={uploading.close} />
+    )}
+  </>
+)
+
 /** F-20: what phones sent and the server could not carry out, until somebody has settled it [FLD-15, FLD-16]. */
 export function ReportsPage() {
   const t = textsOf('fromBarn')
-  const { list, selection, setSelection, chosen, settling, uploading } = useReports()
+  const reports = useReports()
+  const { list, selection, setSelection, chosen, settling, uploading } = reports
   const columns = useMemo(() => reportColumns(), [])
   const narrow = useNarrow()
   return (
@@ -95,18 +116,7 @@ export function ReportsPage() {
           />
         </Panel>
       </PageBody>
-      {settling.subject && (
-        <SettleDialog
-          key={`settle ${settling.round}`}
-          reports={settling.subject}
-          opened={settling.opened}
-          onClose={settling.close}
-          onSettled={() => setSelection(NO_SELECTION)}
-        />
-      )}
-      {uploading.subject && (
-        <UploadDialog key={`upload ${uploading.round}`} opened={uploading.opened} onClose={uploading.close} />
-      )}
+      <Dialogs {...reports} />
     </>
   )
 }

@@ -95,6 +95,8 @@ export function SettleDialog({ reports, opened, onClose, onSettled }: SettleDial
         {...form.field('note')}
         label={t('note')}
         help={t('noteHelp')}
+        autosize={false}
+        rows={2}
         maxLength={NOTE_LENGTH}
         value={form.draft.note}
         onChange={(event) => form.set({ note: event.currentTarget.value })}

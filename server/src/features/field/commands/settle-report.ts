@@ -25,6 +25,12 @@ import { type Author, authorsOf } from '../show-reports.ts'
 
 type Payload = PayloadOf<typeof FIELD_REPORT_SETTLE>
 
+/** Who settles, and when. */
+interface By {
+  readonly context: CommandContext
+  readonly actor: Actor
+}
+
 interface Opened {
   readonly report: ReadReport
   readonly author: Author
@@ -46,8 +52,7 @@ async function opened(
 /** Writes how it was settled; who comes second is told so. */
 async function resolve(
   tx: Tx,
-  { now }: CommandContext,
-  actor: Actor,
+  { context: { now }, actor }: By,
   { id, how, note }: Payload,
   { report: { row }, author }: Opened,
 ): Promise<void> {
@@ -67,13 +72,7 @@ async function resolve(
 const tell = (note: CommandNote, { id, how }: Payload, { report: { row } }: Opened): void =>
   note.change(id, { status: row.status }, { status: 'RESOLVED', how })
 
-async function recall(
-  context: CommandContext,
-  actor: Actor,
-  tx: Tx,
-  payload: Payload,
-  report: ReadReport,
-): Promise<void> {
+async function recall(tx: Tx, { context, actor }: By, payload: Payload, report: ReadReport): Promise<void> {
   const type = NEST_TASKS[report.row.name]
   const doeId = rabbitOf(report)
   const coverId =
@@ -93,8 +92,8 @@ const decide = (
   command(context, actor, { command: FIELD_REPORT_SETTLE, payload }, async (tx, note) => {
     const found = await opened(actor, tx, payload.id, known)
     if (typeof found === 'string') throw refuse(found)
-    await resolve(tx, context, actor, payload, found)
-    if (payload.how === 'BACK') await recall(context, actor, tx, payload, found.report)
+    await resolve(tx, { context, actor }, payload, found)
+    if (payload.how === 'BACK') await recall(tx, { context, actor }, payload, found.report)
     tell(note, payload, found)
     return { messages: [] }
   })
@@ -140,9 +139,9 @@ async function giveAgain(
   const { opened: found, handler, next } = prepared
   let isSettled = false
   const settling: Settling = {
-    first: (tx) => resolve(tx, context, actor, payload, found),
+    first: (tx) => resolve(tx, { context, actor }, payload, found),
     last: async (tx) => {
-      await logBeside(tx, context, actor, call, (note) => tell(note, payload, found))
+      await logBeside(tx, { context, actor }, call, (note) => tell(note, payload, found))
       isSettled = true
     },
   }
