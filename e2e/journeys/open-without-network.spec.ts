@@ -41,7 +41,7 @@ test('[FLD-04] a phone is set up, opens without a network, and an update waits u
 }) => {
   await arriveAs(page, loginOf('USER'))
   await page.goto('/')
-  const line = page.getByRole('region', { name: 'This phone' })
+  const line = page.getByRole('region', { name: 'This phone', exact: true })
   await line.getByRole('button', { name: 'Set up' }).click()
   await expect(line).toContainText('Opens without a network.')
   await expectAccessible(page, 'home of a worker, phone set up')

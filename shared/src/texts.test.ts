@@ -4,6 +4,20 @@ import { EVERY_TEXT } from './languages/every-text.ts'
 
 /** Texts that rightly read as in English: `language:key`, and why. */
 const SAME_AS_ENGLISH: Readonly<Record<string, string>> = {
+  'hu:fromBarn/both': 'values alone',
+  'hu:fromBarn/mineOnly': 'values alone',
+  'hu:fromBarn/phones/build': 'the same word',
+  'hu:barnWork/grams': 'a unit',
+  'hu:barnWork/deadSaid': 'values alone',
+  'fr:fromBarn/columns/cage': 'the same word',
+  'fr:fromBarn/note': 'the same word',
+  'fr:fromBarn/fields/touching': 'the same word',
+  'fr:barnWork/grams': 'a unit',
+  'es:fromBarn/both': 'values alone',
+  'es:fromBarn/mineOnly': 'values alone',
+  'es:fromBarn/no': 'the same word',
+  'es:barnWork/grams': 'a unit',
+  'es:barnWork/deadSaid': 'values alone',
   'hu:figures/export': 'the name of a program',
   'hu:figures/units/percent': 'a sign',
   'hu:figures/units/grams': 'a unit',

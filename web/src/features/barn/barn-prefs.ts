@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** How this phone is set, for whoever holds it. */
+/** How this phone is set, for every worker on it. */
 export interface BarnPrefs {
   /** `sun`: black on white, signs instead of tints. */
   readonly sun: boolean

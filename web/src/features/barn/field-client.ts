@@ -8,8 +8,8 @@ import type { Deliver } from '../../platform/outbox/entry-sender.ts'
 import { isWhole, type Bundle } from './work-list.ts'
 
 /**
- * Calls with the token of a lane. Not those of the session: what is refused here says nothing of it, and must lead nobody
- * out of the barn.
+ * Calls with the token of a lane. Not those of the session: what is refused here says nothing of it, and must lead no
+ * worker out of the barn.
  */
 const bearer = ({ token }: Lane): Record<string, string> => ({ authorization: `Bearer ${token ?? ''}` })
 

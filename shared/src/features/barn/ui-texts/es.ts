@@ -32,8 +32,8 @@ export const barnPhone = {
     clock: 'El reloj va bien',
   },
   results: {
-    good: 'sí',
-    bad: 'no',
+    good: 'bien',
+    bad: 'no va',
     unknown: 'no se sabe',
   },
   checkAgain: 'Comprobar otra vez',
