@@ -41,7 +41,6 @@ export const COMPLETE_SLICES = [
 
 /** Rows of a complete slice that wait for what brings them. */
 export const LATER_ROWS: Readonly<Record<string, string>> = {
-  'FLD-11': 'the queue on the phone',
   'FLD-15': 'the list "From the barn"',
   'FLD-16': 'the file of unsent work',
 }

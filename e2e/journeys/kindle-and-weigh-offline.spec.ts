@@ -87,7 +87,7 @@ async function buildWork(farm: OwnFarm, userId: number) {
 /** A reader in keyboard mode: all keys within a moment. */
 const scan = (page: Page, text: string) =>
   page.evaluate((code) => {
-    for (const key of [...code, 'Enter'])
+    for (const key of [...code.split(''), 'Enter'])
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
   }, text)
 

@@ -9,7 +9,9 @@ function typed(
   wedge = new Wedge(),
   from = 0,
 ): (string | undefined)[] {
-  return [...text, end].map((key, at) => wedge.press({ key, at: from + at * gap, isModified: false }))
+  return [...text.split(''), end].map((key, at) =>
+    wedge.press({ key, at: from + at * gap, isModified: false }),
+  )
 }
 const heard = (texts: (string | undefined)[]) => texts.filter((text) => text !== undefined)
 
@@ -24,7 +26,7 @@ describe('a reader in keyboard mode', () => {
     expect(heard(typed('W1:A-04478', 36))).toEqual([])
     expect(heard(typed('12345', 5))).toEqual([])
     const wedge = new Wedge()
-    for (const [at, key] of [...'123456'].entries()) wedge.press({ key, at, isModified: true })
+    for (const [at, key] of '123456'.split('').entries()) wedge.press({ key, at, isModified: true })
     expect(wedge.press({ key: 'Enter', at: 7, isModified: false })).toBeUndefined()
   })
 
