@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { draftOf } from '../../platform/outbox/entry-wire.ts'
 import { textsOf } from '../../platform/texts.ts'
 import { inBarn } from './barn-root.tsx'
+import { payloadOf } from './fold.rules.ts'
 import { GoToCage } from './go-to-cage.tsx'
 import type { BarnGroup } from './group-choice.tsx'
 import { BarnFrame } from './kit/barn-frame.tsx'
@@ -177,7 +178,11 @@ function Doe() {
   const does = work ? doesNow(work.list, rows) : []
   const missed = useScan(does, (found) => setId(found.id))
   const doe = does.find((one) => one.id === id)
-  const press = usePress(({ kind }) => kind === 'RABBIT_STATUS_SET' || kind === 'DIARY_ADD')
+  const press = usePress(
+    (row) =>
+      row.kind === 'RABBIT_STATUS_SET' ||
+      (row.kind === 'DIARY_ADD' && payloadOf(row)['field'] === 'motherDead'),
+  )
   const group = doe && motherGroupOf(work?.list.bundle.groups ?? [], doe)
   return (
     <BarnFrame

@@ -33,13 +33,15 @@ export function AskedOnce({
       <p className={classes['remark']} role="alert">
         {[question, ...reasons].join(' ')}
       </p>
-      <AnswerKeys
-        label={question}
-        keys={[
-          { name: t('wrong'), sign: '−', look: 'minus', onPress: onWrong },
-          { name: t('right'), sign: '+', look: 'plus', onPress: onRight },
-        ]}
-      />
+      <div className={classes['two']}>
+        <AnswerKeys
+          label={question}
+          keys={[
+            { name: t('wrong'), sign: '−', look: 'minus', onPress: onWrong },
+            { name: t('right'), sign: '+', look: 'plus', onPress: onRight },
+          ]}
+        />
+      </div>
     </>
   )
 }

@@ -14,6 +14,7 @@ import { inBarn } from './barn-root.tsx'
 import { payloadOf } from './fold.rules.ts'
 import { type BarnGroup, GroupChoice, keepGroup, lastGroup } from './group-choice.tsx'
 import { BarnFrame } from './kit/barn-frame.tsx'
+import { giveFeedback } from './kit/feedback.ts'
 import { WideKey } from './kit/keys.tsx'
 import { NotSavedBar } from './kit/not-saved.tsx'
 import { NumberPad } from './kit/number-pad.tsx'
@@ -101,6 +102,12 @@ function Keys({ group, of, press }: OneProps) {
   }
   const take = () => {
     const grams = Number(typed)
+    // No animal weighs that: said by tone and look, nothing is kept.
+    if (checkWeight(grams)) {
+      giveFeedback('error')
+      setTyped('')
+      return
+    }
     if (outlierOf(weights, grams, of.expected ?? of.lastMean) === undefined) save(grams)
     else setAsked(grams)
   }
@@ -118,9 +125,7 @@ function Keys({ group, of, press }: OneProps) {
               onType={setTyped}
               onSave={take}
               saveName={t('save')}
-              isOff={
-                entering.failed !== undefined || (typed !== '' && checkWeight(Number(typed)) !== undefined)
-              }
+              isOff={entering.failed !== undefined}
             />
           </div>
         </>

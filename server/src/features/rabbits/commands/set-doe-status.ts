@@ -81,6 +81,14 @@ interface Judging {
   readonly today: Day
 }
 
+/** A doe who has left is nobody's work any more, unless a death of the last hours is taken back. */
+function refuseIfGone(
+  { status }: DoeState,
+  { isBack, isAsItIs }: { readonly isBack: boolean; readonly isAsItIs: boolean },
+): void {
+  if (!isLiving(status) && !isBack && !isAsItIs) throw refuse('doe-left')
+}
+
 /** What the entry makes of the doe; nothing where she is like that already. */
 function draftOf(payload: Sent, { doe, undone, now, today }: Judging): Partial<RabbitDraft> {
   const stored = stateOf(doe)
@@ -91,9 +99,8 @@ function draftOf(payload: Sent, { doe, undone, now, today }: Judging): Partial<R
   refuseIf(checkDoeEntry({ ...stored, birthDate: doe.birthDate }, wanted, { back: before as never, today }))
   const after = doeAfter(stored, wanted, today)
   const isBack = comesBack(stored, wanted)
-  if (isBack && !(undone && isFresh(undone, now))) throw refuse('doe-left')
-  if (!isBack && !isLiving(stored.status) && Object.keys(differing(stored, after)).length > 0)
-    throw refuse('doe-left')
+  const isAsItIs = Object.keys(differing(stored, after)).length === 0
+  refuseIfGone(stored, { isBack: isBack && undone !== undefined && isFresh(undone, now), isAsItIs })
   // She goes back where she stood.
   const cageId = isBack ? ((before?.['cageId'] as number | null | undefined) ?? null) : doe.cageId
   return differing<Partial<RabbitDraft>>(doe, { ...after, ...placeAfter(doe, { ...after, cageId }, today) })

@@ -30,7 +30,7 @@ export const barnWork = {
   litterWeight: 'Poids de la portée, g',
   doeWeight: 'Poids de la lapine, g',
   next: 'Suivant',
-  save: 'Enregistrer',
+  save: 'Valider',
   litter: '{kits} lapereaux, {grams} g',
   litterNone: 'plus de lapereau',
   litterAsk: '{kits} lapereaux, {grams} g, c’est juste\u00a0?',
