@@ -46,6 +46,8 @@ function counting(page: Page) {
 test('does without a cage are placed at once in walking order, and one by one on the map [STK-17, FRM-40]', async ({
   page,
 }, { retry }) => {
+  // Two ways after each other, each looked at by axe.
+  test.slow()
   const farm = await ownFarm({
     shortName: retry === 0 ? 'PW' : 'PX',
     language: 'hu',

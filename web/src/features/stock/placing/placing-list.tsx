@@ -29,9 +29,9 @@ function PlacingRow({ pair: { rabbit, cage }, taken, onTake, onPass }: PlacingRo
         </span>
       </span>
       <IconArrowRight size={15} aria-hidden className={classes['arrow']} />
-      <VisuallyHidden>{t('to')}</VisuallyHidden>
       {cage ? (
         <>
+          <VisuallyHidden>{t('to')}</VisuallyHidden>
           <b className={classes['cage']}>{cage.label}</b>
           <ActionIcon
             variant="subtle"
