@@ -79,7 +79,7 @@ export const pageReports = endpoint({
 export const settleReport = endpoint({
   id: 'W-86',
   record: 'report',
-  summary: 'Settle what a phone reported: take it, run it again, keep what is stored, or send somebody back',
+  summary: 'Settle what a phone reported: take it, run it again, keep what is stored, or send a worker back',
   method: 'POST',
   path: '/api/v1/field/report/{id}',
   ...common,

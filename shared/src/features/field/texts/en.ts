@@ -37,7 +37,7 @@ export const fromBarn = {
     TAKE: 'Take the barn’s value',
     AGAIN: 'Run again',
     KEEP: 'Keep what is stored',
-    BACK: 'Send somebody back',
+    BACK: 'Send a worker back',
   },
   howTexts: {
     TAKE: 'The entry replaces what is stored; the log names both.',
@@ -126,7 +126,7 @@ export const fromBarn = {
     lost: 'Report as lost',
     lostTitle: 'Is the phone of {name} lost?',
     lostText:
-      'It can no longer send or read, and forgets its work list at the next contact. What it has not sent stays on it until somebody of the farm signs in there. With a password the same person can use it again.',
+      'It can no longer send or read, and forgets its work list at the next contact. What it has not sent stays on it until a worker of the farm signs in there. With a password the same person can use it again.',
     lostDone: 'The phone of {name} is locked',
   },
   phoneStates: { OPEN: 'signed in', OVER: 'password needed', ENDED: 'signed out', LOST: 'lost' },
