@@ -43,7 +43,7 @@ export const fromBarn = {
     TAKE: 'The entry replaces what is stored; the log names both.',
     AGAIN: 'The entry is carried out as it was sent, now that the reason is gone.',
     KEEP: 'Nothing changes; the entry stays in the log.',
-    BACK: 'The doe is open again on the list of whoever has the task, with your note.',
+    BACK: 'The doe is open again on the list of the worker who has the task, with your note.',
   },
   how: 'How is it settled?',
   note: 'Note',
