@@ -25,7 +25,7 @@ create policy command_resolutions__app_insert on app.command_resolutions for ins
 create index commands__reports__idx on app.commands (farm_id, version desc, id desc)
   where source = 'MOBILE' and status in ('CONFLICT', 'ERROR', 'UNSUPPORTED');
 
--- A doe that somebody has to look at again: she is open on the list of the task until she has an answer.
+-- A doe that a worker has to look at again: she is open on the list of the task until she has an answer.
 create table app.doe_recalls (
   farm_id    int not null,
   cover_id   bigint not null,

@@ -66,7 +66,7 @@ export const livingRabbitsOf = (db: Db, farmId: number) =>
       where r.farm_id = ${farmId} and ${LIVING} order by r.id`,
   )
 
-/** Tags of a farm that nobody wears and that may be used. */
+/** Tags of a farm that no user wears and that may be used. */
 export const freeTagsOf = (db: Db, farmId: number) =>
   db
     .selectFrom('ear_tags')

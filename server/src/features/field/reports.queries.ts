@@ -15,7 +15,7 @@ const SORTS = {
 }
 
 /**
- * What phones of the farm sent and nobody has settled. A row without an id is no report: the phone sends it again; only what
+ * What phones of the farm sent and no user has settled. A row without an id is no report: the phone sends it again; only what
  * came under the id of another entry has none and is one.
  */
 const openReports = (scope: FarmScope, db: Db) =>

@@ -147,7 +147,7 @@ describe('a conflict', () => {
     expect(await chainProblems(world())).toEqual([])
   })
 
-  it('sends somebody back: the doe is open on the worker’s list with a remark until she has an answer [FLD-15]', async () => {
+  it('sends a worker back: the doe is open on the worker’s list with a remark until she has an answer [FLD-15]', async () => {
     const { report, first, anna, id, covers, taskId } = await inConflict()
     await write(covers[1] ?? 0, `touching = true, touching_date = '${TODAY}'`)
     const statusOf = async () => (await tasksOf(id)).find(({ iaTaskId }) => iaTaskId === taskId)
@@ -202,7 +202,7 @@ describe('a conflict', () => {
     expect(await stored(first)).toMatchObject({ touching: null })
   })
 
-  it('is taken also when its task has been ended; a doe that left stays left, and nobody is sent to her [FLD-15]', async () => {
+  it('is taken also when its task has been ended; a doe that left stays left, and no user is sent to her [FLD-15]', async () => {
     const ended = await handedOut(1, 'check-touching')
     const { version = 0 } = (await tasksOf(ended.id)).find(({ iaTaskId }) => iaTaskId === ended.taskId) ?? {}
     await round.put(`/api/v1/ia-group/${ended.id}/task/${ended.taskId}/status`, { status: 'DONE', version })

@@ -101,7 +101,7 @@ function reportOf(actor: Actor, report: ReadReport, author: Author, facts: Facts
   }
 }
 
-/** What phones of the farm reported and nobody has settled [FLD-15]. */
+/** What phones of the farm reported and no user has settled [FLD-15]. */
 export async function showReports(
   actor: Actor,
   db: Db,

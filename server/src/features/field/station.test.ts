@@ -53,7 +53,7 @@ describe('what is taken along to tag on a farm', () => {
     expect((await fetchAs(technician, farmId, station.etag)).status).toBe(200)
   })
 
-  it('is read by the token of a phone, too; a worker has the own farm alone, and nobody one that is not there [FLD-10]', async () => {
+  it('is read by the token of a phone, too; a worker has the own farm alone, and no user one that is not there [FLD-10]', async () => {
     const anna = await buildUser(world(), { role: 'USER', farmId })
     const phone = await openPhone(world(), await callerFor(world(), anna))
     const strange = (await buildFarm(world())).id

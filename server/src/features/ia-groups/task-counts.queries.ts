@@ -27,7 +27,7 @@ interface Asked {
   readonly weighsThird: RawBuilder<unknown>
 }
 
-/** Covers to whose does somebody was sent back; a few, asked once for all covers. */
+/** Covers to whose does a worker was sent back; a few, asked once for all covers. */
 export const sentBackTo = (type: TaskType, farmId: number): RawBuilder<SqlBool> =>
   sql`(c.id in (select q.cover_id from app.doe_recalls q where q.farm_id = ${farmId} and q.type = ${type}))`
 
@@ -47,7 +47,7 @@ const concerns = (type: CountedTask, { awaits, weighsThird }: Asked): RawBuilder
 const relevantIf = (type: CountedTask, asked: Asked): RawBuilder<SqlBool> =>
   sql`(((${LIVING} or ${DATUM[type]}) and ${concerns(type, asked)}) or (${LIVING} and ${sentBackTo(type, asked.farmId)}))`
 
-/** Has its datum, and nobody was sent back for another one. */
+/** Has its datum, and no user was sent back for another one. */
 const doneIf = (type: CountedTask, farmId: number): RawBuilder<SqlBool> =>
   sql`(${DATUM[type]} and not ${sentBackTo(type, farmId)})`
 

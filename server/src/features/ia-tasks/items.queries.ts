@@ -37,7 +37,7 @@ const remarks = (startDate: Day, today: Day) => sql`array_to_json(array_remove(a
   ${remark('DUE_LATE', sql`c.touching and c.farrowing_date is null and ${today > addDays(startDate, ROUND_DAYS.farrowing + 2)}::boolean`)},
   ${remark('SENT_BACK', sql`q.cover_id is not null`)}], null))`
 
-/** Why somebody was sent back to the doe of cover `c`. */
+/** Why a worker was sent back to the doe of cover `c`. */
 const sentBack = ({ type }: TaskRecord) =>
   sql`left join app.doe_recalls q on q.farm_id = c.farm_id and q.cover_id = c.id and q.type = ${type}`
 

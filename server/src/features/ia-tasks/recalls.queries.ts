@@ -2,7 +2,7 @@ import type { TaskType } from '@warren/shared/features/ia-groups/ia-groups.vocab
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 
-/** Work at a doe for which somebody is sent back. */
+/** Work at a doe for which a worker is sent back. */
 interface Recalled {
   readonly farmId: number
   readonly coverId: number

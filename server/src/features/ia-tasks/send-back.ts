@@ -18,7 +18,7 @@ interface SentBack {
 }
 
 /**
- * Sends somebody back to a doe: she is open again on the list of whoever has the task, with a remark, until there is an
+ * Sends a worker back to a doe: she is open again on the list of the worker who has the task, with a remark, until there is an
  * answer. A task that was ended is open again with her, else its answer would be refused [FLD-15].
  */
 export async function sendBack(

@@ -6,11 +6,11 @@ export const LEASE_DAYS = 7
 export const BUNDLE_BYTES = 4 * 1024 * 1024
 export const LANE_LABEL_LENGTH = 100
 
-/** How a command of a phone ended that somebody has to settle [FLD-15]. */
+/** How a command of a phone ended that a worker has to settle [FLD-15]. */
 export const REPORT_STATUSES = ['CONFLICT', 'ERROR', 'UNSUPPORTED'] as const
 /**
  * How the office settles it: the barn's value is taken over what is stored, the command is run again as it was sent, what
- * is stored stays, or somebody is sent back to the doe [FLD-15].
+ * is stored stays, or a worker is sent back to the doe [FLD-15].
  */
 export const SETTLE_HOWS = ['TAKE', 'AGAIN', 'KEEP', 'BACK'] as const
 export type SettleHow = (typeof SETTLE_HOWS)[number]

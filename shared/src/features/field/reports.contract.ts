@@ -79,7 +79,7 @@ export const pageReports = endpoint({
 export const settleReport = endpoint({
   id: 'W-86',
   record: 'report',
-  summary: 'Settle what a phone reported: take it, run it again, keep what is stored, or send somebody back',
+  summary: 'Settle what a phone reported: take it, run it again, keep what is stored, or send a worker back',
   method: 'POST',
   path: '/api/v1/field/report/{id}',
   ...common,
@@ -97,7 +97,7 @@ export const settleReport = endpoint({
 export const takeUnsentFile = endpoint({
   id: 'W-87',
   record: 'lane',
-  summary: 'Unsent work of a phone as a file, into the same intake: each entry once, whoever brings it again',
+  summary: 'Unsent work of a phone as a file, into the same intake: each entry once, also when the phone brings it again',
   method: 'POST',
   path: '/api/v1/field/file',
   access: ['ADMIN'],

@@ -33,7 +33,7 @@ export const getStation = endpoint({
         tag: z.string().nullable(),
       }),
     ),
-    /** Tags that nobody wears and that may be used. */
+    /** Tags that no user wears and that may be used. */
     tags: z.array(z.object({ tag: z.string(), eid: z.string() })),
   }),
 })

@@ -21,7 +21,7 @@ export interface TaskCover {
   /** The birth of this round is her third. */
   readonly isThirdBirth: boolean
   readonly weightThirdYean: number | null
-  /** Work for which somebody was sent back to the doe: she is open again until there is an answer. */
+  /** Work for which a worker was sent back to the doe: she is open again until there is an answer. */
   readonly sentBack?: readonly CountedTask[]
 }
 

@@ -158,7 +158,7 @@ export const errors = {
   COMMAND_UNREADABLE: 'The entry could not be read; what was sent is kept',
   'report-not-runnable': 'The office cannot run this entry. What is stored can be kept.',
   'report-changed': 'What is stored has changed since you looked. Please look at both values again.',
-  'report-no-doe': 'Nobody can be sent back: this doe is on no list of work.',
+  'report-no-doe': 'No worker can be sent back: this doe is on no list of work.',
   'unsent-file-unreadable': 'This is not a file of unsent work from a phone.',
   'unsent-file-damaged': 'The file was changed or cut off on its way. Please save it again on the phone.',
   'unsent-file-foreign': 'This file is not from a phone of this farm.',

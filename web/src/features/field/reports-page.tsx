@@ -63,7 +63,7 @@ const Dialogs = ({ settling, uploading, setSelection }: DialogsProps) => (
   </>
 )
 
-/** F-20: what phones sent and the server could not carry out, until somebody has settled it [FLD-15, FLD-16]. */
+/** F-20: what phones sent and the server could not carry out, until a worker has settled it [FLD-15, FLD-16]. */
 export function ReportsPage() {
   const t = textsOf('fromBarn')
   const reports = useReports()

@@ -5,7 +5,7 @@ import { oneOf } from '../../platform/list/list-fields.ts'
 import { textsOf } from '../../platform/texts.ts'
 import { KEY } from './field.api.ts'
 
-/** What phones reported and nobody has settled, the newest first [FLD-15]. */
+/** What phones reported and no user has settled, the newest first [FLD-15]. */
 export const reportsList = defineList({
   page: pageReports,
   key: [...KEY, 'reports'],

@@ -36,7 +36,7 @@ interface Opened {
   readonly author: Author
 }
 
-/** The report, as long as nobody has settled it; of another farm it does not exist. */
+/** The report, as long as no user has settled it; of another farm it does not exist. */
 async function opened(
   actor: Actor,
   db: Db,
@@ -82,7 +82,7 @@ async function recall(tx: Tx, { context, actor }: By, payload: Payload, report: 
   await sendBack(actor, tx, { coverId, type, commandId, note: note || null, now: context.now })
 }
 
-/** What is stored stays, or somebody is sent back to the doe. */
+/** What is stored stays, or a worker is sent back to the doe. */
 const decide = (
   context: CommandContext,
   actor: Actor,
