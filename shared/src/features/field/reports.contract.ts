@@ -97,7 +97,8 @@ export const settleReport = endpoint({
 export const takeUnsentFile = endpoint({
   id: 'W-87',
   record: 'lane',
-  summary: 'Unsent work of a phone as a file, into the same intake: each entry once, also when the phone brings it again',
+  summary:
+    'Unsent work of a phone as a file, into the same intake: each entry once, also when the phone brings it again',
   method: 'POST',
   path: '/api/v1/field/file',
   access: ['ADMIN'],
