@@ -60,7 +60,7 @@ test('a hundred animals are weighed by digits and Enter, forty by a scale, each 
   // Nothing but digits and a hundred times Enter: no key moves, confirms or dismisses.
   let keys = 0
   for (const weight of TYPED)
-    for (const key of [...String(weight), 'Enter']) {
+    for (const key of [...String(weight).split(''), 'Enter']) {
       await page.keyboard.press(key)
       keys += 1
     }

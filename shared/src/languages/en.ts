@@ -1,5 +1,5 @@
 import { barn } from '../features/barn/texts/en.ts'
-import { barnWork } from '../features/barn/work-texts/en.ts'
+import { barnWork } from '../features/barn/texts/work/en.ts'
 import { barnPhone } from '../features/barn/ui-texts/en.ts'
 import { covers } from '../features/covers/texts/en.ts'
 import { cageCards } from '../features/cage-cards/texts/en.ts'

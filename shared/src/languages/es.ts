@@ -1,5 +1,5 @@
 import { barn } from '../features/barn/texts/es.ts'
-import { barnWork } from '../features/barn/work-texts/es.ts'
+import { barnWork } from '../features/barn/texts/work/es.ts'
 import { barnPhone } from '../features/barn/ui-texts/es.ts'
 import { covers } from '../features/covers/texts/es.ts'
 import { cageCards } from '../features/cage-cards/texts/es.ts'

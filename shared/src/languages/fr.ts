@@ -1,5 +1,5 @@
 import { barn } from '../features/barn/texts/fr.ts'
-import { barnWork } from '../features/barn/work-texts/fr.ts'
+import { barnWork } from '../features/barn/texts/work/fr.ts'
 import { barnPhone } from '../features/barn/ui-texts/fr.ts'
 import { covers } from '../features/covers/texts/fr.ts'
 import { cageCards } from '../features/cage-cards/texts/fr.ts'

@@ -1,5 +1,5 @@
 import { barn } from '../features/barn/texts/hu.ts'
-import { barnWork } from '../features/barn/work-texts/hu.ts'
+import { barnWork } from '../features/barn/texts/work/hu.ts'
 import { barnPhone } from '../features/barn/ui-texts/hu.ts'
 import { covers } from '../features/covers/texts/hu.ts'
 import { cageCards } from '../features/cage-cards/texts/hu.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { type BuiltUser, type Caller } from '../../../test/builders.ts'
+import type { Caller } from '../../../test/builders.ts'
 import { chainProblems } from '../../../test/log.ts'
 import { laneFarm } from '../../../test/lane-farm.ts'
 import { openPhone, type Phone, type Row, told } from '../../../test/phone.ts'
@@ -10,11 +10,10 @@ const world = testWorld()
 const farm = laneFarm(world)
 const { stable, stables, names, log, laneRow } = farm
 let farmId: number
-let admin: BuiltUser
 let session: Caller
 let phone: Phone
 beforeEach(() => {
-  ;({ farmId, admin, session, phone } = farm.mine())
+  ;({ farmId, session, phone } = farm.mine())
 })
 
 /** Statements that the server sends while it answers. */

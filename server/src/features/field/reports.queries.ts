@@ -25,10 +25,13 @@ const openReports = (scope: FarmScope, db: Db) =>
     .where('c.source', '=', 'MOBILE')
     .where('c.status', 'in', REPORT_STATUSES)
     .where(sql<boolean>`(c.client_id is not null or c.error = 'COMMAND_ID_REUSED')`)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('command_resolutions as r').select('r.command_id').whereRef('r.command_id', '=', 'c.id'),
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('command_resolutions as r')
+            .select('r.command_id')
+            .whereRef('r.command_id', '=', 'c.id'),
         ),
       ),
     )

@@ -77,7 +77,7 @@ function Causes({ onCause, onBack }: { onCause: (status: DoeNow['status']) => vo
 function Health({ doe, onHealth }: { doe: DoeNow; onHealth: (health: DoeNow['healthCondition']) => void }) {
   const t = textsOf('barnWork')
   return (
-    <div className={classes['nine']} role="group" aria-label={t('health')}>
+    <fieldset className={classes['nine']} aria-label={t('health')}>
       {BARN_HEALTH.map((health) => (
         <button
           key={health}
@@ -88,7 +88,7 @@ function Health({ doe, onHealth }: { doe: DoeNow; onHealth: (health: DoeNow['hea
           {textsOf('stock')(`health/${health}`)}
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }
 
@@ -102,7 +102,7 @@ function Says({ doe, group, today, press: { entering } }: DoeProps) {
       drafts: draftsOf(doe, set, isDeath && group ? { group, day: today } : undefined),
       tone: 'saved',
       said: `${cageWords(doe.cage).cage}, ${wordsOf(set)}`,
-      then: () => setDying(false),
+      after: () => setDying(false),
     }))
   }
   if (isDying)
@@ -170,6 +170,38 @@ const asBarnDoe = (doe: DoeNow): BarnDoe => ({
   cells: {},
 })
 
+type Work = NonNullable<ReturnType<typeof useWorkDay>>
+
+/** The doe that was found, or a way to find one. */
+function Found({
+  work,
+  does,
+  doe,
+  press,
+  onFind,
+}: {
+  work: Work
+  does: readonly DoeNow[]
+  doe: DoeNow | undefined
+  press: Pressing
+  onFind: (id: number) => void
+}) {
+  if (!doe)
+    return (
+      <>
+        <p>{textsOf('barnWork')('findHelp')}</p>
+        <GoToCage does={does.map(asBarnDoe)} from={undefined} onGo={({ motherId }) => onFind(motherId)} />
+      </>
+    )
+  const group = motherGroupOf(work.list.bundle.groups, doe)
+  return (
+    <>
+      <DoeFacts doe={doe} group={group} />
+      {isLiving(doe.status) && <Says doe={doe} group={group} today={work.today} press={press} />}
+    </>
+  )
+}
+
 function Doe() {
   const t = textsOf('barnWork')
   const work = useWorkDay()
@@ -183,7 +215,6 @@ function Doe() {
       row.kind === 'RABBIT_STATUS_SET' ||
       (row.kind === 'DIARY_ADD' && payloadOf(row)['field'] === 'motherDead'),
   )
-  const group = doe && motherGroupOf(work?.list.bundle.groups ?? [], doe)
   return (
     <BarnFrame
       title={t('doe')}
@@ -201,18 +232,10 @@ function Doe() {
           {t('noSuchDoe', { text: missed })}
         </p>
       )}
-      {!work && <p>{textsOf('barn')('lockedText')}</p>}
-      {work && !doe && (
-        <>
-          <p>{t('findHelp')}</p>
-          <GoToCage does={does.map(asBarnDoe)} from={undefined} onGo={({ motherId }) => setId(motherId)} />
-        </>
-      )}
-      {work && doe && (
-        <>
-          <DoeFacts doe={doe} group={group} />
-          {isLiving(doe.status) && <Says doe={doe} group={group} today={work.today} press={press} />}
-        </>
+      {work ? (
+        <Found work={work} does={does} doe={doe} press={press} onFind={setId} />
+      ) : (
+        <p>{textsOf('barn')('lockedText')}</p>
       )}
     </BarnFrame>
   )

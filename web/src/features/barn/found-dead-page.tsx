@@ -42,7 +42,7 @@ function Count({ group, field, day, press: { entering }, onDone }: CountProps) {
       drafts: [draftOf(DIARY_ADD, { groupId: group.groupId, day, field, num }, PAGE_CLOCK, { words })],
       tone: 'saved',
       said: words,
-      then: onDone,
+      after: onDone,
     }))
   }
   return (
@@ -84,20 +84,43 @@ function Choices({
   )
 }
 
-/** F-05: field and count, two presses; a doe of the list by herself [FLD-12, 8.6]. */
-function FoundDead() {
+type Work = NonNullable<ReturnType<typeof useWorkDay>>
+
+/** Group, then field, then count. */
+function Steps({ work, press }: { work: Work; press: Pressing }) {
   const t = textsOf('barnWork')
-  const work = useWorkDay()
-  const press = usePress(({ kind }) => kind === 'DIARY_ADD')
   const [groupId, setGroupId] = useState(() => lastGroup(USE))
   const [field, setField] = useState<Field>()
-  const groups = work?.list.bundle.groups ?? []
+  const { groups } = work.list.bundle
   const group = groups.find((one) => one.groupId === groupId)
   const choose = (one: BarnGroup | undefined) => {
     if (one) keepGroup(USE, one.groupId)
     setGroupId(one?.groupId)
     setField(undefined)
   }
+  if (group && field)
+    return (
+      <Count group={group} field={field} day={work.today} press={press} onDone={() => setField(undefined)} />
+    )
+  return (
+    <>
+      {group ? (
+        <Choices group={group} day={work.today} onField={setField} onOther={() => choose(undefined)} />
+      ) : (
+        <GroupChoice groups={groups} last={lastGroup(USE)} onChoose={choose} />
+      )}
+      <Link to="/barn/doe" className={kit['wide']}>
+        {t('aDoe')}
+      </Link>
+    </>
+  )
+}
+
+/** F-05: field and count, two presses; a doe of the list by herself [FLD-12, 8.6]. */
+function FoundDead() {
+  const t = textsOf('barnWork')
+  const work = useWorkDay()
+  const press = usePress(({ kind }) => kind === 'DIARY_ADD')
   return (
     <BarnFrame
       title={t('foundDead')}
@@ -109,25 +132,7 @@ function FoundDead() {
         </>
       }
     >
-      {!work && <p>{textsOf('barn')('lockedText')}</p>}
-      {work && !group && <GroupChoice groups={groups} last={lastGroup(USE)} onChoose={choose} />}
-      {work && group && !field && (
-        <Choices group={group} day={work.today} onField={setField} onOther={() => choose(undefined)} />
-      )}
-      {work && group && field && (
-        <Count
-          group={group}
-          field={field}
-          day={work.today}
-          press={press}
-          onDone={() => setField(undefined)}
-        />
-      )}
-      {work && !field && (
-        <Link to="/barn/doe" className={kit['wide']}>
-          {t('aDoe')}
-        </Link>
-      )}
+      {work ? <Steps work={work} press={press} /> : <p>{textsOf('barn')('lockedText')}</p>}
     </BarnFrame>
   )
 }

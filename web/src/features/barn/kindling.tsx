@@ -39,7 +39,7 @@ type Pressing = { pressed: Pressed; onPress: (pressed: Pressed) => void }
 function Toggles({ pressed, onPress }: Pressing) {
   const t = textsOf('barnWork')
   return (
-    <div className={classes['choice']} role="group">
+    <fieldset className={classes['choice']} aria-label={`${t('nurse')}, ${t('wire')}`}>
       <button
         type="button"
         aria-pressed={pressed.isNurse}
@@ -54,7 +54,33 @@ function Toggles({ pressed, onPress }: Pressing) {
       >
         {t('wire')}
       </button>
-    </div>
+    </fieldset>
+  )
+}
+
+/** How many are dead, below how many are alive. */
+function DeadPad({
+  alive,
+  isOff,
+  onBack,
+  onDead,
+}: {
+  alive: number
+  isOff: boolean
+  onBack: () => void
+  onDead: (dead: number) => void
+}) {
+  const t = textsOf('barnWork')
+  return (
+    <>
+      <p className={classes['pair']}>
+        <button type="button" onClick={onBack}>
+          {t('alive')} <b>{alive}</b>
+        </button>
+        <span className={classes['answer']}>{t('dead')}</span>
+      </p>
+      <KitPad key="dead" label={t('dead')} isOff={isOff} hasLargeZero onPress={onDead} />
+    </>
   )
 }
 
@@ -110,15 +136,7 @@ function Keys({
           />
         </>
       ) : (
-        <>
-          <p className={classes['pair']}>
-            <button type="button" onClick={() => onPress(NOTHING)}>
-              {t('alive')} <b>{alive}</b>
-            </button>
-            <span className={classes['answer']}>{t('dead')}</span>
-          </p>
-          <KitPad key="dead" label={t('dead')} isOff={isOff} hasLargeZero onPress={take} />
-        </>
+        <DeadPad alive={alive} isOff={isOff} onBack={() => onPress(NOTHING)} onDead={take} />
       )}
     </>
   )

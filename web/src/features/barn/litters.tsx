@@ -35,6 +35,23 @@ const wordOf =
 
 type Typing = { typed: Typed; onType: (typed: Typed) => void }
 
+/** What is typed at the moment, and what was before it. */
+function Both({ typed: { text, kits }, onType }: Typing) {
+  const t = textsOf('barnWork')
+  const isCounted = kits !== undefined
+  const shown = text || '–'
+  return (
+    <div className={classes['choice']}>
+      <button type="button" aria-pressed={!isCounted} onClick={() => onType(NOTHING)}>
+        {t('kits')} <b>{isCounted ? kits : shown}</b>
+      </button>
+      <button type="button" aria-pressed={isCounted} disabled={!isCounted}>
+        {t('litterWeight')} <b>{isCounted ? shown : '–'}</b>
+      </button>
+    </div>
+  )
+}
+
 /** Count and Next, weight and Save, on one pad [8.7]. */
 function Keys({
   nest,
@@ -73,14 +90,7 @@ function Keys({
   const most = kits === undefined ? MAX_KITS : MAX_WEIGHT
   return (
     <>
-      <div className={classes['choice']}>
-        <button type="button" aria-pressed={kits === undefined} onClick={() => onType(NOTHING)}>
-          {t('kits')} <b>{kits ?? (text || '–')}</b>
-        </button>
-        <button type="button" aria-pressed={kits !== undefined} disabled={kits === undefined}>
-          {t('litterWeight')} <b>{kits === undefined ? '–' : text || '–'}</b>
-        </button>
-      </div>
+      <Both typed={typed} onType={onType} />
       <div className={classes['tight']}>
         <NumberPad
           typed={text}

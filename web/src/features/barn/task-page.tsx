@@ -9,6 +9,22 @@ import { ageOf, todayOf } from './list-age.rules.ts'
 import { LitterWalk } from './litters.tsx'
 import { PalpationWalk } from './palpation.tsx'
 import { useBarn, useBarnPhone } from './use-barn.ts'
+import type { BarnTask } from './work-list.ts'
+
+/** The walk of a kind of task. */
+function Walk({ task, today }: { task: BarnTask; today: string }) {
+  switch (task.type) {
+    case 'insemination':
+      return <InseminationWalk task={task} today={today} />
+    case 'farrowing':
+      return <KindlingWalk task={task} today={today} />
+    case 'weighing3':
+    case 'weighing4':
+      return <LitterWalk task={task} today={today} type={task.type} />
+    default:
+      return <PalpationWalk task={task} today={today} />
+  }
+}
 
 /** A task, from what lies on the phone; the walk it has. */
 function Task() {
@@ -26,18 +42,7 @@ function Task() {
       </BarnFrame>
     )
   const today = todayOf(list, now, queue.state.sender.offset)
-  const key = task.iaTaskId
-  switch (task.type) {
-    case 'insemination':
-      return <InseminationWalk key={key} task={task} today={today} />
-    case 'farrowing':
-      return <KindlingWalk key={key} task={task} today={today} />
-    case 'weighing3':
-    case 'weighing4':
-      return <LitterWalk key={key} task={task} today={today} type={task.type} />
-    default:
-      return <PalpationWalk key={key} task={task} today={today} />
-  }
+  return <Walk key={task.iaTaskId} task={task} today={today} />
 }
 
 export const TaskPage = inBarn(Task)

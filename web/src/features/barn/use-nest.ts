@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { EntryDraft } from '../../platform/outbox/entry.ts'
+import type { EntryDraft, EntryRow } from '../../platform/outbox/entry.ts'
 import { draftOf } from '../../platform/outbox/entry-wire.ts'
 import { PAGE_CLOCK } from '../../platform/outbox/open-queue.ts'
 import { textsOf } from '../../platform/texts.ts'
@@ -26,6 +26,26 @@ export interface Nest {
   readonly ended: string | undefined
 }
 
+/** One entry about a doe of the walk. */
+const entryAt = (command: NestWork['command'], doe: BarnDoe, payload: object, words: string): EntryDraft =>
+  draftOf(command, { coverId: doe.coverId, ...payload }, PAGE_CLOCK, {
+    cage: wordCage(doe.cage),
+    ...(doe.tattoo !== null && { doe: doe.tattoo }),
+    words,
+  })
+
+/** What was found, over what the nest held: each field with what it replaces. */
+const replaced = (set: NestCells, held: NestCells): NestCells =>
+  Object.fromEntries(Object.keys(set).map((field) => [field, held[field] ?? null]))
+
+/** The last entry of this walk that can be taken back, and whose it is. */
+function lastOf({ does }: BarnTask, rows: readonly EntryRow[], kind: string) {
+  const byCover = new Map(does.map((doe) => [doe.coverId, doe]))
+  const doeIn = (coverId: unknown): BarnDoe | undefined => byCover.get(Number(coverId))
+  const last = undoable(rows, (row) => row.kind === kind && doeIn(payloadOf(row)['coverId']) !== undefined)
+  return { last, lastDoe: doeIn(last?.payload['coverId']) }
+}
+
 /** Entries of a walk from nest to nest: what was found, its correction, the way back [8.4, 8.7]. */
 export function useNest(
   { task, today, onGo }: { task: BarnTask; today: string; onGo: () => void },
@@ -38,20 +58,8 @@ export function useNest(
   const walk = useWalk(task, today)
   const entering = useEntry()
   const [ended, setEnded] = useState<string>()
-  const byCover = new Map(task.does.map((doe) => [doe.coverId, doe]))
-  const doeIn = (coverId: unknown): BarnDoe | undefined => byCover.get(Number(coverId))
-  const last = undoable(
-    rows,
-    (row) => row.kind === command.name && doeIn(payloadOf(row)['coverId']) !== undefined,
-  )
-  const lastDoe = doeIn(last?.payload['coverId'])
+  const { last, lastDoe } = lastOf(task, rows, command.name)
   const say = (doe: BarnDoe, cells: NestCells): string => `${cageWords(doe.cage).cage}, ${word(cells)}`
-  const draft = (doe: BarnDoe, payload: object, words: string): EntryDraft =>
-    draftOf(command, { coverId: doe.coverId, ...payload }, PAGE_CLOCK, {
-      cage: wordCage(doe.cage),
-      ...(doe.tattoo !== null && { doe: doe.tattoo }),
-      words,
-    })
   const goOn = (doe: BarnDoe) => {
     const does = phone.state.work?.tasks.find(({ iaTaskId }) => iaTaskId === task.iaTaskId)?.does ?? []
     const next = walk.onward(does)
@@ -67,14 +75,16 @@ export function useNest(
       const { doe } = walk
       if (!doe) return
       const { isRowEnd } = walk.onward(task.does)
-      const held = heldBy(doe, empty)
-      const was = Object.fromEntries(Object.keys(set).map((field) => [field, held[field] ?? null]))
+      const was = replaced(set, heldBy(doe, empty))
       const words = `${wordTask(task.type)}: ${word(set)}`
       entering.save(() => ({
-        drafts: [...(task.isWorking ? [] : startEntry(task).drafts), draft(doe, { ...set, was }, words)],
+        drafts: [
+          ...(task.isWorking ? [] : startEntry(task).drafts),
+          entryAt(command, doe, { ...set, was }, words),
+        ],
         tone: isRowEnd ? 'rowEnd' : 'saved',
         said: say(doe, set),
-        then: () => goOn(doe),
+        after: () => goOn(doe),
       }))
     },
     undoes: last && lastDoe ? say(lastDoe, heldBy(lastDoe, empty)) : undefined,
@@ -82,10 +92,10 @@ export function useNest(
       if (!last || !lastDoe) return
       const words = t('undone', { what: say(lastDoe, heldBy(lastDoe, empty)) })
       entering.save(() => ({
-        drafts: [draft(lastDoe, last.payload, words)],
+        drafts: [entryAt(command, lastDoe, last.payload, words)],
         tone: 'undone',
         said: words,
-        then: () => {
+        after: () => {
           setEnded(undefined)
           walk.goTo(lastDoe.coverId)
           onGo()

@@ -1,3 +1,4 @@
+import { PAGE_CLOCK } from '../../platform/outbox/open-queue.ts'
 import { ageOf, todayOf } from './list-age.rules.ts'
 import { useBarn, useBarnPhone } from './use-barn.ts'
 import type { WorkList } from './work-list.ts'
@@ -6,7 +7,7 @@ import type { WorkList } from './work-list.ts'
 export function useWorkDay(): { readonly list: WorkList; readonly today: string } | undefined {
   const { list } = useBarn()
   const { queue } = useBarnPhone()
-  const now = Date.now()
+  const now = PAGE_CLOCK.now()
   if (!list || ageOf(list, now) === 'locked') return undefined
   return { list, today: todayOf(list, now, queue.state.sender.offset) }
 }

@@ -47,11 +47,11 @@ function Weights({ weights, of }: { weights: readonly number[]; of: Weighed }) {
               sd: formatNumber(figures.sdPercent),
             })}
           </p>
-          <div className={weigh['bars']} role="img" aria-label={t('histogram')}>
+          <figure className={weigh['bars']} aria-label={t('histogram')}>
             {bars.map(({ from, num }) => (
               <i key={from} style={{ height: `${(100 * num) / most}%` }} />
             ))}
-          </div>
+          </figure>
           <ol className={weigh['last']} aria-label={t('lastWeights')}>
             {weights
               .map((grams, at) => ({ grams, at }))
@@ -76,14 +76,17 @@ function Weights({ weights, of }: { weights: readonly number[]; of: Weighed }) {
 
 type OneProps = { group: BarnGroup; of: Weighed; press: Pressing }
 
-/** Digits and Save; a weight far from the others is asked about once. */
-function Keys({ group, of, press }: OneProps) {
+/** What is typed for the animal on the scale; a weight far from the others is asked about once. */
+function useScaleKeys({ group, of, press: { entering } }: OneProps) {
   const t = textsOf('barnWork')
   const { rows } = useBarn()
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState<number>()
-  const { entering } = press
   const weights = weightsOf(rows, { diaryId: group.diaryId, type: of.type })
+  const empty = () => {
+    setTyped('')
+    setAsked(undefined)
+  }
   const save = (weight: number) => {
     const words = `${t('grams', { grams: formatNumber(weight) })}, ${group.name}`
     const { groupId, diaryId } = group
@@ -94,10 +97,7 @@ function Keys({ group, of, press }: OneProps) {
       ],
       tone: 'saved',
       said: words,
-      then: () => {
-        setTyped('')
-        setAsked(undefined)
-      },
+      after: empty,
     }))
   }
   const take = () => {
@@ -111,6 +111,14 @@ function Keys({ group, of, press }: OneProps) {
     if (outlierOf(weights, grams, of.expected ?? of.lastMean) === undefined) save(grams)
     else setAsked(grams)
   }
+  return { typed, setTyped, asked, save, take, empty }
+}
+
+/** Digits and Save. */
+function Keys({ group, of, press }: OneProps) {
+  const t = textsOf('barnWork')
+  const { entering } = press
+  const { typed, setTyped, asked, save, take, empty } = useScaleKeys({ group, of, press })
   return (
     <>
       <NotSavedBar {...entering} />
@@ -134,10 +142,7 @@ function Keys({ group, of, press }: OneProps) {
           question={t('outOfBand', { grams: formatNumber(asked) })}
           reasons={[]}
           onRight={() => save(asked)}
-          onWrong={() => {
-            setTyped('')
-            setAsked(undefined)
-          }}
+          onWrong={empty}
         />
       )}
       <UndoRow nest={press} />

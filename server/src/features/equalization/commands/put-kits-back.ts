@@ -23,7 +23,7 @@ export interface PuttingBack {
   readonly wanted: ReadonlyMap<number, number>
 }
 
-/** The change that the own entry made, while nobody has touched it since. */
+/** The change that the own entry made, while no other change touched it since. */
 async function openChange(tx: Tx, { actor, group, sender, undoes }: PuttingBack) {
   const entry = await ownEntry(tx, actor, sender, undoes)
   if (entry?.name !== KITS_MOVE.name || entry.status !== 'DONE') return undefined

@@ -81,7 +81,7 @@ interface Judging {
   readonly today: Day
 }
 
-/** A doe who has left is nobody's work any more, unless a death of the last hours is taken back. */
+/** A doe who has left is out of the barn's work, unless a death of the last hours is taken back. */
 function refuseIfGone(
   { status }: DoeState,
   { isBack, isAsItIs }: { readonly isBack: boolean; readonly isAsItIs: boolean },

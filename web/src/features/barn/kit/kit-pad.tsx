@@ -39,13 +39,13 @@ export function KitPad({
     </button>
   )
   return (
-    <div className={classes['pad']} role="group" aria-label={label}>
+    <fieldset className={classes['pad']} aria-label={label}>
       {shown.map(key)}
       <button type="button" data-more onClick={() => setMany(!isMany)}>
         {t(isMany ? 'fewer' : 'more')}
       </button>
       {!isMany && rest}
       {!isMany && hasLargeZero && key(0)}
-    </div>
+    </fieldset>
   )
 }

@@ -1,4 +1,4 @@
-import type { TextsOf } from '../../../kernel/texts.ts'
+import type { TextsOf } from '../../../../kernel/texts.ts'
 import type { barnWork as en } from './en.ts'
 
 export const barnWork = {
