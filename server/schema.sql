@@ -1497,7 +1497,7 @@ CREATE TABLE app.doe_recalls (
     type text NOT NULL,
     command_id bigint NOT NULL,
     note text,
-    sent_by integer NOT NULL,
+    created_by integer NOT NULL,
     sent_at timestamp with time zone NOT NULL,
     CONSTRAINT doe_recalls__note__check CHECK ((char_length(note) <= 1000)),
     CONSTRAINT doe_recalls__type__check CHECK ((type = ANY (ARRAY['check-touching'::text, 'farrowing'::text, 'weighing3'::text, 'weighing4'::text, 'weighing_3rdyean'::text])))
@@ -3469,7 +3469,7 @@ CREATE INDEX doe_figures__pregnant__idx ON app.doe_figures USING btree (farm_id,
 
 CREATE INDEX doe_figures__viable_tenths__idx ON app.doe_figures USING btree (farm_id, living, viable_tenths, rabbit_id);
 
-CREATE INDEX doe_recalls__sent_by__idx ON app.doe_recalls USING btree (sent_by);
+CREATE INDEX doe_recalls__created_by__idx ON app.doe_recalls USING btree (created_by);
 
 CREATE INDEX ear_tag_counts__farm__idx ON app.ear_tag_counts USING btree (farm, active, used) INCLUDE (n);
 
@@ -3842,7 +3842,7 @@ ALTER TABLE ONLY app.doe_recalls
     ADD CONSTRAINT doe_recalls__cover_id__fkey FOREIGN KEY (farm_id, cover_id) REFERENCES app.covers(farm_id, id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY app.doe_recalls
-    ADD CONSTRAINT doe_recalls__sent_by__fkey FOREIGN KEY (sent_by) REFERENCES app.users(id);
+    ADD CONSTRAINT doe_recalls__created_by__fkey FOREIGN KEY (created_by) REFERENCES app.users(id);
 
 ALTER TABLE ONLY app.ear_tagging_items
     ADD CONSTRAINT ear_tagging_items__ear_tag_id__fkey FOREIGN KEY (farm_id, ear_tag_id) REFERENCES app.ear_tags(farm_id, id);

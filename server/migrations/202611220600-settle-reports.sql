@@ -33,15 +33,15 @@ create table app.doe_recalls (
   -- The report that was settled by it.
   command_id bigint not null,
   note       text,
-  sent_by    int not null,
+  created_by    int not null,
   sent_at    timestamptz not null,
   constraint doe_recalls__key__pkey primary key (farm_id, cover_id, type),
   constraint doe_recalls__cover_id__fkey foreign key (farm_id, cover_id) references app.covers (farm_id, id) on delete cascade,
-  constraint doe_recalls__sent_by__fkey foreign key (sent_by) references app.users (id),
+  constraint doe_recalls__created_by__fkey foreign key (created_by) references app.users (id),
   constraint doe_recalls__type__check check (type in ('check-touching', 'farrowing', 'weighing3', 'weighing4', 'weighing_3rdyean')),
   constraint doe_recalls__note__check check (char_length(note) <= 1000)
 );
-create index doe_recalls__sent_by__idx on app.doe_recalls (sent_by);
+create index doe_recalls__created_by__idx on app.doe_recalls (created_by);
 alter table app.doe_recalls enable row level security;
 alter table app.doe_recalls force row level security;
 grant select, insert, update, delete on app.doe_recalls to warren_app;

@@ -25,7 +25,7 @@ export const FIELD_ROWS: Record<string, (side: Side, n: number) => Record<string
     cover_id: coverId,
     type: RECALLED[n % RECALLED.length],
     command_id: n + 1,
-    sent_by: userId,
+    created_by: userId,
     sent_at: AT,
   }),
 }

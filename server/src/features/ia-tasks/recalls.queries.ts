@@ -23,7 +23,7 @@ export const insertRecall = async (
   { farmId, coverId, type }: Recalled,
   { commandId, note, by, at }: Sent,
 ): Promise<void> => {
-  const sent = { command_id: commandId, note, sent_by: by, sent_at: at }
+  const sent = { command_id: commandId, note, created_by: by, sent_at: at }
   await tx
     .insertInto('doe_recalls')
     .values({ farm_id: farmId, cover_id: coverId, type, ...sent })

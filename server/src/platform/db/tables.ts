@@ -279,10 +279,10 @@ export interface DoeFigures {
 export interface DoeRecalls {
   command_id: number;
   cover_id: number;
+  created_by: number;
   farm_id: number;
   note: string | null;
   sent_at: Date;
-  sent_by: number;
   type: string;
 }
 

@@ -1,3 +1,4 @@
+import { SETTLE_HOWS } from '@warren/shared/features/field/field.vocabulary.ts'
 import {
   ALARM_LEVELS,
   FEED_TYPES,
@@ -49,12 +50,15 @@ const world = testWorld()
 const VOCABULARIES: Record<string, readonly string[]> = {
   cage_ranges__position__check: CAGE_POSITIONS,
   cages__position__check: CAGE_POSITIONS,
+  command_resolutions__how__check: SETTLE_HOWS,
   commands__source__check: COMMAND_SOURCES,
   commands__status__check: COMMAND_STATUSES,
   covers__pedigree__check: PEDIGREES,
   animal_postings__document__check: POSTING_DOCUMENTS,
   animal_postings__sides__check: [...POSTING_KINDS, ...STOCKS],
   diary_days__feed__check: FEED_TYPES,
+  // A doe that was not inseminated is found at the desk.
+  doe_recalls__type__check: TASK_TYPES.filter((type) => type !== 'insemination'),
   farm_targets__figure__check: TARGET_FIGURES,
   production_groups__kind__check: GROUP_KINDS,
   slaughter_condemnations__cause__check: CONDEMNATIONS,
