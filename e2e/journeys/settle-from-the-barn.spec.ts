@@ -70,7 +70,7 @@ async function settle(page: Page, tattoo: string, how: keyof typeof t.hows, note
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(t.stored)
   await dialog.getByRole('radio', { name: t.hows[how] }).check()
-  if (note !== '') await dialog.getByLabel(t.note).fill(note)
+  if (note !== '') await dialog.getByRole('textbox', { name: t.note }).fill(note)
   await dialog.getByRole('button', { name: t.hows[how] }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('row', { name: new RegExp(tattoo) })).toBeHidden()

@@ -118,7 +118,7 @@ it('the worker finds its database again, and does what was asked meanwhile', asy
   const gone = once(worker, 'exit')
   const kept = () => Number(sql("select count(*) from app.mails where status = 'KEPT'"))
   // What the installation left in the queue.
-  await expect.poll(kept, { timeout: 20_000 }).toBe(2)
+  await expect.poll(kept, { timeout: 90_000 }).toBe(2)
   await cluster().stop('immediate')
   await pause(4000)
   await cluster().start()
@@ -126,7 +126,7 @@ it('the worker finds its database again, and does what was asked meanwhile', asy
   expect(
     (await filled.server.call('/users/password-reset', { body: { username: filled.username } })).status,
   ).toBe(200)
-  await expect.poll(kept, { timeout: 30_000 }).toBe(3)
+  await expect.poll(kept, { timeout: 90_000 }).toBe(3)
   expect(worker.exitCode).toBeNull()
   worker.kill('SIGTERM')
   await gone
