@@ -1,6 +1,7 @@
 import { IconCheck, IconQuestionMark, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@warren/shared/kernel/languages.ts'
+import { ROLES } from '@warren/shared/kernel/roles.ts'
 import { useEffect, useState } from 'react'
 import { changeLanguage, storeLanguage } from '../../platform/language.ts'
 import { PhoneCard } from '../../platform/phone/phone-card.tsx'
@@ -110,6 +111,12 @@ function Languages() {
   )
 }
 
+const roleName = (role: string): string => {
+  const known = ROLES.find((one) => one === role)
+  return known ? textsOf('common')(`roles/${known}`) : role
+}
+
+/** What the bar shows at a desk: who is here, in which role, and the way out [NAV-18]. */
 function Account() {
   const t = textsOf('barnPhone')
   const { lane } = useBarn()
@@ -118,7 +125,9 @@ function Account() {
   return (
     <section className={classes['card']} aria-label={t('account')}>
       <h2 className={classes['title']}>{t('account')}</h2>
-      <p>{t('signedIn', { name: lane?.name ?? user.username })}</p>
+      <p>
+        {t('signedIn', { name: lane?.name ?? user.username })}, {roleName(user.role)}
+      </p>
       {isOver && (
         <>
           <p>{t('sessionOver')}</p>
