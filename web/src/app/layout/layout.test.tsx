@@ -65,7 +65,15 @@ it('lists the sibling pages in vertical and detached, never in topnav [D-193]', 
     within(list ?? document.body)
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual(['Insemination', 'Kindling result', 'Equalization', 'IA task management', 'Ear tagging'])
+  ).toEqual([
+    'Insemination',
+    'Kindling result',
+    'Equalization',
+    'IA task management',
+    'Ear tagging',
+    'From the barn',
+    'Phones',
+  ])
   expect(within(list ?? document.body).getByRole('link', { current: 'page' })).toHaveTextContent(
     'Equalization',
   )

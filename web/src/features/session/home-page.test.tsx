@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { type GroupStatus, listGroupStatuses } from '@warren/shared/features/ia-tasks/ia-tasks.contract.ts'
 import { FIRST_STEPS, getFirstSteps } from '@warren/shared/features/farms/first-steps.contract.ts'
+import { listLanes, pageReports } from '@warren/shared/features/field/reports.contract.ts'
 import { searchFarms } from '@warren/shared/features/search/search.contract.ts'
 import { getSession } from '@warren/shared/features/session/session.contract.ts'
 import { listWatch } from '@warren/shared/features/watch/watch.contract.ts'
@@ -12,6 +13,8 @@ import { renderApp, sessionOf } from '../../test/render-as.tsx'
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 4, 12, 9) })
   mock(listGroupStatuses, [])
+  mock(pageReports, { content: [], totalElements: 0 })
+  mock(listLanes, [])
   mock(searchFarms, [])
   mock(getFirstSteps, { farm: null, done: [...FIRST_STEPS] })
   mock(listWatch, { alarms: [], toExplain: [], ready: [] })
@@ -49,6 +52,8 @@ it('has a tile for each page of the menu [D-013]', async () => {
     '/equalization',
     '/ia-task-management',
     '/ear-tagging',
+    '/field-reports',
+    '/phones',
     '/users',
     '/farms',
     '/production-group-management',
