@@ -5,6 +5,12 @@ export type Log = Logger
 // Tokens travel in this header, in cookies and in the query of reset links: none of the three is ever written.
 const REDACTED = ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token', '*.jwtToken']
 
+/** A pool puts the connection on the error of a lost one: its key cancels statements, and its statements name tables. */
+function withoutClient(error: Error): object {
+  const { client: _client, ...told } = pino.stdSerializers.err(error) as object & { client?: unknown }
+  return told
+}
+
 export const logOptions = (level: string): LoggerOptions => ({
   level,
   redact: { paths: REDACTED, censor: '***' },
@@ -15,7 +21,7 @@ export const logOptions = (level: string): LoggerOptions => ({
       ip: request.ip,
     }),
     res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
-    err: pino.stdSerializers.err,
+    err: withoutClient,
   },
 })
 
