@@ -10,7 +10,10 @@ cd "$1"
 here=$PWD
 mkdir -p lists/partial cache/archives/partial
 key=/usr/share/keyrings/debian-archive-keyring.gpg
-printf 'deb%s [signed-by='"$key"'] http://deb.debian.org/debian trixie main\n' '' -src >sources.list
+# From where this machine has its own packages; security updates lie elsewhere.
+# shellcheck disable=SC2016 # apt fills it in
+mirror=$(apt-get indextargets --format '$(REPO_URI)' 'Origin: Debian' | grep -v security | head -1)
+printf 'deb%s [signed-by='"$key"'] '"$mirror"' trixie main\n' '' -src >sources.list
 aside=(
   -o "Dir::Etc::sourcelist=$here/sources.list" -o Dir::Etc::sourceparts=-
   -o "Dir::State::lists=$here/lists" -o "Dir::Cache=$here/cache" -o APT::Sandbox::User=root
