@@ -125,9 +125,8 @@ function Account() {
   return (
     <section className={classes['card']} aria-label={t('account')}>
       <h2 className={classes['title']}>{t('account')}</h2>
-      <p>
-        {t('signedIn', { name: lane?.name ?? user.username })}, {roleName(user.role)}
-      </p>
+      <p>{t('signedIn', { name: lane?.name ?? user.username })}</p>
+      <p>{roleName(user.role)}</p>
       {isOver && (
         <>
           <p>{t('sessionOver')}</p>

@@ -13,7 +13,7 @@ import { renderApp, sessionOf } from '../../test/render-as.tsx'
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 4, 12, 9) })
   mock(listGroupStatuses, [])
-  mock(pageReports, { content: [], totalElements: 0 })
+  mock(pageReports, { content: [], totalElements: 0, number: 0 })
   mock(listLanes, [])
   mock(searchFarms, [])
   mock(getFirstSteps, { farm: null, done: [...FIRST_STEPS] })
