@@ -2,7 +2,7 @@
 const wall = (name, from, to) => ({ name, severity: 'error', from, to })
 const packages = (names) => `(^|/)node_modules/(${names})/`
 const TEST = '\\.test\\.tsx?$'
-const TEXTS = '^shared/src/.+/(texts|ui-texts|mail-texts|sheet-texts|command-texts|strip-texts)/'
+const TEXTS = '^shared/src/.+/(texts|ui-texts|mail-texts|sheet-texts|command-texts|strip-texts|help-texts)/'
 const FEATURE = '^(server|web|shared)/src/features/([^/]+)/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */

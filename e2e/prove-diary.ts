@@ -11,6 +11,7 @@ import { signIn } from './world/fixtures.ts'
 import { GRID, keyDelays, percentile } from './world/grid-measures.ts'
 import { type OwnFarm, ownFarm } from './world/own-farm.ts'
 import { startStack } from './world/stack.ts'
+import { farmDay } from './world/farm-days.ts'
 
 const MINUTES = 6
 const SLOWER = 4
@@ -29,7 +30,7 @@ process.env['WARREN_DATABASE'] = stack.adminUrl
 /** A young group on its last day, and a fattening group of 64 days, with a diary of every day. */
 async function groups(farm: OwnFarm): Promise<{ young: number }> {
   const client = await clientOf(stack.url, farm.login)
-  const today = new Date().toISOString().slice(0, 10)
+  const today = farmDay()
   const post = async <T>(path: string, body: object): Promise<T> => {
     const answer = await client.send('POST', path, body)
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)

@@ -1,3 +1,4 @@
+# shellcheck shell=bash
 # Sourced by the scripts beside it: a failure says so in words and ends in an exit code other than 0, also one that no
 # line foresaw. What runs at night is heard by its words and its exit code only.
 set -Eeuo pipefail

@@ -8,6 +8,8 @@
 #     time        such as "2026-11-15 14:30:00 Europe/Budapest"; without one, the end of the archive
 # shellcheck source=ops/fail-loudly.sh
 source "$(dirname "${BASH_SOURCE[0]}")/fail-loudly.sh"
+# shellcheck source=ops/scratch-engine.sh
+source "$(dirname "${BASH_SOURCE[0]}")/scratch-engine.sh"
 
 [ $# -eq 2 ] || [ $# -eq 3 ] || fail "usage: ops/recover.sh <directory> <new data directory> [time]"
 [ "$(id -u)" -ne 0 ] || fail "run it as the engine's own user, usually postgres"
@@ -16,7 +18,6 @@ directory=$(cd "$1" && pwd)
 data=$2
 [ ! -e "$data" ] || fail "$data exists already"
 verify=$(engine_tool pg_verifybackup)
-control=$(engine_tool pg_ctl)
 describe=$(engine_tool pg_controldata)
 
 target=
@@ -55,39 +56,7 @@ umask 077
 mkdir -p "$(dirname "$data")"
 cp --archive --reflink=auto "$copy" "$data"
 data=$(cd "$data" && pwd)
-touch "$data/recovery.signal"
-# Only its owner gets to the socket: the directory is closed to all others.
-echo 'local all all trust' >"$data/recover-hba.conf"
-{
-  echo "data_directory = '$data'"
-  echo "hba_file = '$data/recover-hba.conf'"
-  echo "listen_addresses = ''"
-  echo "unix_socket_directories = '$data'"
-  echo "port = 5432"
-  # Not open for questions while it recovers, so that it needs no setting of the cluster it is a copy of.
-  echo "hot_standby = off"
-  echo "archive_mode = off"
-  # The copied files are brought to the disk at once, not one by one.
-  echo "recovery_init_sync_method = syncfs"
-  echo "restore_command = '\"$here/fetch-wal.sh\" \"$directory/wal\" %f \"%p\"'"
-  echo "recovery_target_action = promote"
-  if [ -n "$target" ]; then echo "recovery_target_time = '$target'"; fi
-} >"$data/recover.conf"
-# Settings of the copied cluster are not those of this one.
-: >"$data/postgresql.auto.conf"
-
-"$control" --pgdata="$data" --log="$data/recover.log" --wait \
-  --options="-c config_file='$data/recover.conf'" start >/dev/null || true
-ask() { psql --no-psqlrc --host="$data" --port=5432 --username=postgres --dbname=postgres -At --command="$1"; }
-# It lets no login in before its end; a recovery that fails ends the process.
-until ask 'select 1' >/dev/null 2>&1; do
-  "$control" --pgdata="$data" status >/dev/null || {
-    tail -20 "$data/recover.log" >&2
-    fail "the recovery did not reach its end; $data/recover.log says why"
-  }
-  sleep 0.5
-done
-reached=$(ask "select coalesce(pg_last_xact_replay_timestamp()::text, 'the end of the copy')")
+start_scratch_engine "$data" "\"$here/fetch-wal.sh\" \"$directory/wal\" %f \"%p\"" "$target"
+reached=$(scratch_reached)
 echo "recovered ${copy##*/} up to $reached; the last change is the one of that moment"
-echo "take it over:  PGHOST=$data PGPORT=5432 ops/backup.sh <directory>"
-echo "end it:        $control --pgdata=$data stop"
+tell_scratch_engine

@@ -22,16 +22,6 @@ export PGUSER=${PGUSER:-postgres}
 [ -r "$file" ] || fail "$file cannot be read"
 
 sql() { psql --no-psqlrc --quiet --no-align --tuples-only --no-password --set ON_ERROR_STOP=1 "$@"; }
-# The built program, or its source where none was built.
-program() {
-  local name=$1
-  shift
-  if [ -f "$here/../server/dist/$name.js" ]; then
-    node "$here/../server/dist/$name.js" "$@"
-  else
-    node "$here/../server/src/$name.ts" "$@"
-  fi
-}
 
 if [ -f "$file.sha256" ]; then
   (cd "$(dirname "$file")" && sha256sum --check --quiet --strict "$(basename "$file").sha256") ||
@@ -61,10 +51,7 @@ made=$(sed -n 's/^; Archive created at \(.*\) UTC$/\1/p' "$list")
 [ -n "$made" ] || fail "$file does not say when it was made"
 until=${ANCHORS_UNTIL:-$made UTC}
 
-# Programs that are not the engine's own need to be told what those assume.
-place=$(sql --dbname=postgres <<<'\echo :HOST :PORT') || fail "the engine does not let $PGUSER in"
-export PGHOST=${place% *} PGPORT=${place##* }
-
+sql --dbname=postgres --command 'select 1' >/dev/null || fail "the engine does not let $PGUSER in"
 PGOPTIONS='-c client_min_messages=warning' sql --dbname=postgres --file "${ROLES_SQL:-$here/../server/roles.sql}"
 createdb --no-password --owner warren_owner --template template0 --encoding UTF8 "$database" ||
   fail "there is no new database $database; nothing was changed"
@@ -74,21 +61,6 @@ pg_restore --exit-on-error --single-transaction --no-password --dbname="$databas
   fail "$file could not be restored; $database is removed again"
 state=restored
 
-PGOPTIONS='-c role=warren_owner' DATABASE_OWNER_URL="postgres:///$database" program migrate ||
-  fail "the backup does not fit the schema of this program"
-sql --dbname="$database" --file "$here/end-sessions.sql" || fail "sessions could not be ended"
-sql --dbname="$database" --command analyze
-
-FSCK_DATABASE_URL="postgres:///$database" program fsck || fail "fsck found problems in the restored data"
-archive=()
-if [ -n "${LOG_ARCHIVE:-}" ]; then archive=(--archive "$LOG_ARCHIVE"); fi
-CHECK_LOG_DATABASE_URL="postgres:///$database" program check-log --until "$until" "${archive[@]}" ||
-  fail "check:log found problems in the restored command log"
-
-sql --dbname="$database" --set name="$database" <<'SQL'
-grant connect on database :"name" to warren_owner, warren_app, warren_auth, warren_superadmin, warren_worker;
-select (select count(*) from app.users) || ' users, ' || (select count(*) from app.farms) || ' farms, '
-  || (select count(*) from app.commands) || ' commands, newest migration ' || (select max(name) from migrations.schema_migrations);
-SQL
-state=done
+ANCHORS_UNTIL=$until "$here/check-restored.sh" "$database" || fail "$database did not pass"
+state='done'
 echo "restored into $database as of $made UTC; all sessions and one-time links are ended"

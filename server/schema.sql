@@ -421,6 +421,12 @@ declare
 begin
   insert into app.command_heads (chain, seq, hash) values (coalesce(new.farm_id, 0), 0, '') on conflict do nothing;
   select * into head from app.command_heads where chain = coalesce(new.farm_id, 0) for update;
+  if head.moved_to is not null then
+    raise exception 'farm % has moved', head.chain using errcode = 'WR410', detail = jsonb_build_object('place', head.moved_to);
+  end if;
+  if head.held_at is not null then
+    raise exception 'farm % is held', head.chain using errcode = 'WR503';
+  end if;
   new.seq := head.seq + 1;
   new.prev_hash := head.hash;
   new.hash := app.command_digest(new);
@@ -598,6 +604,15 @@ CREATE FUNCTION app.place_key(row_no integer, place text, no integer) RETURNS te
 $$;
 
 ALTER FUNCTION app.place_key(row_no integer, place text, no integer) OWNER TO warren_owner;
+
+CREATE FUNCTION app.place_of_farm(farm integer) RETURNS text
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select h.moved_to from app.command_heads h where h.chain = farm
+$$;
+
+ALTER FUNCTION app.place_of_farm(farm integer) OWNER TO warren_owner;
 
 CREATE FUNCTION app.place_rabbit() RETURNS trigger
     LANGUAGE plpgsql
@@ -905,6 +920,28 @@ end $$;
 
 ALTER FUNCTION app.remove_rabbits(effect bigint, asked bigint[]) OWNER TO warren_owner;
 
+CREATE FUNCTION app.remove_sample(farm integer) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if not farm = any (app.current_farms()) then return; end if;
+  delete from app.equalizations e where e.farm_id = farm and e.ia_group_id in (select record_id from app.sample_rows s where s.farm_id = farm and s.kind = 'ia-group');
+  delete from app.ia_tasks t where t.farm_id = farm and t.ia_group_id in (select record_id from app.sample_rows s where s.farm_id = farm and s.kind = 'ia-group');
+  delete from app.covers c where c.farm_id = farm and c.ia_group_id in (select record_id from app.sample_rows s where s.farm_id = farm and s.kind = 'ia-group');
+  delete from app.ia_groups g where g.farm_id = farm and g.id in (select record_id from app.sample_rows s where s.farm_id = farm and s.kind = 'ia-group');
+  delete from app.rabbit_events e where e.farm_id = farm and e.rabbit_id in (select record_id from app.sample_rows s where s.farm_id = farm and s.kind = 'rabbit');
+  delete from app.rabbits r where r.farm_id = farm and r.father_sperm_id is not null and r.id in (select record_id from app.sample_rows s where s.farm_id = farm and s.kind = 'rabbit');
+  delete from app.sperms p where p.farm_id = farm and p.id in (select record_id from app.sample_rows s where s.farm_id = farm and s.kind = 'sperm');
+  delete from app.rabbits r where r.farm_id = farm and r.id in (select record_id from app.sample_rows s where s.farm_id = farm and s.kind = 'rabbit');
+  delete from app.cage_rows r where r.farm_id = farm and r.stable_id in (select record_id from app.sample_rows s where s.farm_id = farm and s.kind = 'stable');
+  delete from app.stables t where t.farm_id = farm and t.id in (select record_id from app.sample_rows s where s.farm_id = farm and s.kind = 'stable');
+  delete from app.production_group_names n where n.farm_id = farm and n.id in (select record_id from app.sample_rows s where s.farm_id = farm and s.kind = 'group-name');
+  delete from app.farm_samples f where f.farm_id = farm;
+end $$;
+
+ALTER FUNCTION app.remove_sample(farm integer) OWNER TO warren_owner;
+
 CREATE FUNCTION app.remove_sperms(effect bigint, asked bigint[]) RETURNS integer
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -1168,9 +1205,11 @@ CREATE TABLE app.breeding_settings (
     scheme jsonb DEFAULT '[]'::jsonb NOT NULL,
     version integer DEFAULT 1 NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    pin_digits integer DEFAULT 0 NOT NULL,
     CONSTRAINT breeding_settings__days__check CHECK ((((rhythm_days >= 14) AND (rhythm_days <= 84)) AND ((min_age_days >= 84) AND (min_age_days <= 250)) AND ((open_limit_days >= 7) AND (open_limit_days <= 365)) AND ((foster_gap_days >= 0) AND (foster_gap_days <= 3)))),
     CONSTRAINT breeding_settings__foster_reach__check CHECK ((foster_reach = ANY (ARRAY['ROW'::text, 'ROWS'::text, 'STABLE'::text]))),
     CONSTRAINT breeding_settings__kinship__check CHECK (((kinship_warn > (0)::numeric) AND (kinship_warn <= (1)::numeric) AND ((kinship_block IS NULL) OR ((kinship_block >= kinship_warn) AND (kinship_block <= (1)::numeric))))),
+    CONSTRAINT breeding_settings__pin_digits__check CHECK (((pin_digits = 0) OR (pin_digits = 4) OR (pin_digits = 6))),
     CONSTRAINT breeding_settings__targets__check CHECK ((((target_first >= 1) AND (target_first <= 20)) AND ((target_other >= 1) AND (target_other <= 20)))),
     CONSTRAINT breeding_settings__walk_order__check CHECK ((walk_order = ANY (ARRAY['ROWS'::text, 'SERPENTINE'::text])))
 );
@@ -1267,7 +1306,10 @@ ALTER TABLE app.command_clients OWNER TO warren_owner;
 CREATE TABLE app.command_heads (
     chain integer NOT NULL,
     seq bigint NOT NULL,
-    hash bytea NOT NULL
+    hash bytea NOT NULL,
+    held_at timestamp with time zone,
+    moved_to text,
+    CONSTRAINT command_heads__moved_to__check CHECK (((moved_to IS NULL) OR (held_at IS NOT NULL)))
 );
 
 ALTER TABLE ONLY app.command_heads FORCE ROW LEVEL SECURITY;
@@ -1659,6 +1701,16 @@ ALTER TABLE ONLY app.farm_curves FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE app.farm_curves OWNER TO warren_owner;
 
+CREATE TABLE app.farm_samples (
+    farm_id integer NOT NULL,
+    user_id integer NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY app.farm_samples FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.farm_samples OWNER TO warren_owner;
+
 CREATE TABLE app.farm_targets (
     farm_id integer NOT NULL,
     figure text NOT NULL,
@@ -1958,6 +2010,18 @@ ALTER TABLE ONLY app.import_lines FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE app.import_lines OWNER TO warren_owner;
 
+CREATE TABLE app.import_maps (
+    user_id integer NOT NULL,
+    kind text NOT NULL,
+    map jsonb NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT import_maps__kind__check CHECK ((kind = ANY (ARRAY['IAGROUPS'::text, 'RABBITS'::text, 'BOUGHT_RABBITS'::text, 'SPERMS'::text, 'BUCKS'::text, 'FARROWING'::text, 'EAR_TAGS'::text, 'DAILY_WEIGHTS'::text])))
+);
+
+ALTER TABLE ONLY app.import_maps FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.import_maps OWNER TO warren_owner;
+
 CREATE TABLE app.import_previews (
     import_id bigint NOT NULL,
     seq integer NOT NULL,
@@ -2000,8 +2064,12 @@ CREATE TABLE app.imports (
     written_at timestamp with time zone,
     undone integer,
     refused integer,
+    mapping text DEFAULT 'HEADINGS'::text NOT NULL,
+    column_map jsonb,
+    file_columns jsonb,
     CONSTRAINT imports__file_size__check CHECK (((file_size >= 0) AND (file_size <= 10485760))),
     CONSTRAINT imports__kind__check CHECK ((kind = ANY (ARRAY['IAGROUPS'::text, 'RABBITS'::text, 'BOUGHT_RABBITS'::text, 'SPERMS'::text, 'BUCKS'::text, 'FARROWING'::text, 'EAR_TAGS'::text, 'DAILY_WEIGHTS'::text]))),
+    CONSTRAINT imports__mapping__check CHECK ((mapping = ANY (ARRAY['HEADINGS'::text, 'ASKED'::text, 'REMEMBERED'::text, 'CHOSEN'::text]))),
     CONSTRAINT imports__status__check CHECK ((status = ANY (ARRAY['CHECKING'::text, 'CHECKED'::text, 'APPLYING'::text, 'APPLIED'::text, 'CANCELLED'::text, 'FAILED'::text, 'UNDOING'::text, 'UNDONE'::text])))
 );
 ALTER TABLE ONLY app.imports ALTER COLUMN file SET STORAGE EXTERNAL;
@@ -2624,6 +2692,17 @@ ALTER TABLE app.round_changes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE app.sample_rows (
+    farm_id integer NOT NULL,
+    kind text NOT NULL,
+    record_id bigint NOT NULL,
+    CONSTRAINT sample_rows__kind__check CHECK ((kind = ANY (ARRAY['stable'::text, 'rabbit'::text, 'sperm'::text, 'ia-group'::text, 'group-name'::text])))
+);
+
+ALTER TABLE ONLY app.sample_rows FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.sample_rows OWNER TO warren_owner;
+
 CREATE TABLE app.saved_views (
     id bigint NOT NULL,
     user_id integer NOT NULL,
@@ -3137,6 +3216,9 @@ ALTER TABLE ONLY app.equalizations
 ALTER TABLE ONLY app.farm_curves
     ADD CONSTRAINT farm_curves__key__pkey PRIMARY KEY (farm_id, stock, age);
 
+ALTER TABLE ONLY app.farm_samples
+    ADD CONSTRAINT farm_samples__farm_id__pkey PRIMARY KEY (farm_id);
+
 ALTER TABLE ONLY app.farm_targets
     ADD CONSTRAINT farm_targets__key__pkey PRIMARY KEY (farm_id, figure);
 
@@ -3211,6 +3293,9 @@ ALTER TABLE ONLY app.ia_tasks
 
 ALTER TABLE ONLY app.import_lines
     ADD CONSTRAINT import_lines__key__pkey PRIMARY KEY (import_id, seq);
+
+ALTER TABLE ONLY app.import_maps
+    ADD CONSTRAINT import_maps__user_id_kind__pkey PRIMARY KEY (user_id, kind);
 
 ALTER TABLE ONLY app.import_previews
     ADD CONSTRAINT import_previews__key__pkey PRIMARY KEY (import_id, seq);
@@ -3325,6 +3410,9 @@ ALTER TABLE ONLY app.round_changes
 
 ALTER TABLE ONLY app.round_changes
     ADD CONSTRAINT round_changes__id__pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY app.sample_rows
+    ADD CONSTRAINT sample_rows__key__pkey PRIMARY KEY (farm_id, kind, record_id);
 
 ALTER TABLE ONLY app.saved_views
     ADD CONSTRAINT saved_views__id__pkey PRIMARY KEY (id);
@@ -3498,6 +3586,8 @@ CREATE INDEX equalizations__change_id__idx ON app.equalizations USING btree (far
 CREATE INDEX equalizations__created_by__idx ON app.equalizations USING btree (created_by);
 
 CREATE INDEX equalizations__ia_group_id__idx ON app.equalizations USING btree (farm_id, ia_group_id, id DESC);
+
+CREATE INDEX farm_samples__user_id__idx ON app.farm_samples USING btree (user_id);
 
 CREATE INDEX farms__owner_id__idx ON app.farms USING btree (owner_id, id);
 
@@ -3880,6 +3970,12 @@ ALTER TABLE ONLY app.equalizations
 ALTER TABLE ONLY app.farm_curves
     ADD CONSTRAINT farm_curves__farm_id__fkey FOREIGN KEY (farm_id) REFERENCES app.farms(id);
 
+ALTER TABLE ONLY app.farm_samples
+    ADD CONSTRAINT farm_samples__farm_id__fkey FOREIGN KEY (farm_id) REFERENCES app.farms(id);
+
+ALTER TABLE ONLY app.farm_samples
+    ADD CONSTRAINT farm_samples__user_id__fkey FOREIGN KEY (user_id) REFERENCES app.users(id);
+
 ALTER TABLE ONLY app.farm_targets
     ADD CONSTRAINT farm_targets__farm_id__fkey FOREIGN KEY (farm_id) REFERENCES app.farms(id);
 
@@ -3948,6 +4044,9 @@ ALTER TABLE ONLY app.import_lines
 
 ALTER TABLE ONLY app.import_lines
     ADD CONSTRAINT import_lines__user_id__fkey FOREIGN KEY (user_id) REFERENCES app.users(id);
+
+ALTER TABLE ONLY app.import_maps
+    ADD CONSTRAINT import_maps__user_id__fkey FOREIGN KEY (user_id) REFERENCES app.users(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY app.import_previews
     ADD CONSTRAINT import_previews__import_id__fkey FOREIGN KEY (import_id) REFERENCES app.imports(id) ON DELETE CASCADE;
@@ -4078,6 +4177,9 @@ ALTER TABLE ONLY app.round_changes
 ALTER TABLE ONLY app.round_changes
     ADD CONSTRAINT round_changes__user_id__fkey FOREIGN KEY (user_id) REFERENCES app.users(id);
 
+ALTER TABLE ONLY app.sample_rows
+    ADD CONSTRAINT sample_rows__farm_id__fkey FOREIGN KEY (farm_id) REFERENCES app.farm_samples(farm_id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY app.saved_views
     ADD CONSTRAINT saved_views__shared_farm_id__fkey FOREIGN KEY (shared_farm_id) REFERENCES app.farms(id);
 
@@ -4156,6 +4258,10 @@ CREATE POLICY cage_ranges__app ON app.cage_ranges TO warren_app USING ((farm_id 
 ALTER TABLE app.cage_rows ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY cage_rows__app ON app.cage_rows TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
+
+CREATE POLICY cage_rows__sample_delete ON app.cage_rows FOR DELETE TO warren_owner USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
+
+CREATE POLICY cage_rows__sample_select ON app.cage_rows FOR SELECT TO warren_owner USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
 
 ALTER TABLE app.cage_types ENABLE ROW LEVEL SECURITY;
 
@@ -4237,6 +4343,10 @@ CREATE POLICY covers__app ON app.covers TO warren_app USING ((farm_id = ANY (( S
 
 CREATE POLICY covers__owner ON app.covers FOR SELECT TO warren_owner USING (( SELECT (SESSION_USER <> 'warren_owner'::name)));
 
+CREATE POLICY covers__sample_delete ON app.covers FOR DELETE TO warren_owner USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
+
+CREATE POLICY covers__sample_select ON app.covers FOR SELECT TO warren_owner USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
+
 CREATE POLICY covers__superadmin ON app.covers FOR SELECT TO warren_superadmin USING (true);
 
 ALTER TABLE app.cutting_rows ENABLE ROW LEVEL SECURITY;
@@ -4299,9 +4409,21 @@ ALTER TABLE app.equalizations ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY equalizations__app ON app.equalizations TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
 
+CREATE POLICY equalizations__sample_delete ON app.equalizations FOR DELETE TO warren_owner USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
+
+CREATE POLICY equalizations__sample_select ON app.equalizations FOR SELECT TO warren_owner USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
+
 ALTER TABLE app.farm_curves ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY farm_curves__app ON app.farm_curves TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
+
+ALTER TABLE app.farm_samples ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY farm_samples__app ON app.farm_samples TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
+
+CREATE POLICY farm_samples__sample_delete ON app.farm_samples FOR DELETE TO warren_owner USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
+
+CREATE POLICY farm_samples__sample_select ON app.farm_samples FOR SELECT TO warren_owner USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
 
 ALTER TABLE app.farm_targets ENABLE ROW LEVEL SECURITY;
 
@@ -4355,6 +4477,10 @@ CREATE POLICY ia_groups__app ON app.ia_groups TO warren_app USING ((farm_id = AN
 
 CREATE POLICY ia_groups__owner ON app.ia_groups FOR SELECT TO warren_owner USING (( SELECT (SESSION_USER <> 'warren_owner'::name)));
 
+CREATE POLICY ia_groups__sample_delete ON app.ia_groups FOR DELETE TO warren_owner USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
+
+CREATE POLICY ia_groups__sample_select ON app.ia_groups FOR SELECT TO warren_owner USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
+
 CREATE POLICY ia_groups__superadmin ON app.ia_groups FOR SELECT TO warren_superadmin USING (true);
 
 ALTER TABLE app.ia_task_parts ENABLE ROW LEVEL SECURITY;
@@ -4369,6 +4495,10 @@ ALTER TABLE app.ia_tasks ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY ia_tasks__app ON app.ia_tasks TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
 
+CREATE POLICY ia_tasks__sample_delete ON app.ia_tasks FOR DELETE TO warren_owner USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
+
+CREATE POLICY ia_tasks__sample_select ON app.ia_tasks FOR SELECT TO warren_owner USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
+
 CREATE POLICY ia_tasks__superadmin ON app.ia_tasks FOR SELECT TO warren_superadmin USING (true);
 
 ALTER TABLE app.import_lines ENABLE ROW LEVEL SECURITY;
@@ -4378,6 +4508,10 @@ CREATE POLICY import_lines__farm ON app.import_lines FOR SELECT TO warren_app US
   WHERE (i.shown_to_farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])))));
 
 CREATE POLICY import_lines__uploader ON app.import_lines TO warren_app, warren_superadmin USING ((user_id = ( SELECT app.current_user_id() AS current_user_id))) WITH CHECK ((user_id = ( SELECT app.current_user_id() AS current_user_id)));
+
+ALTER TABLE app.import_maps ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY import_maps__user ON app.import_maps TO warren_app, warren_superadmin USING ((user_id = ( SELECT app.current_user_id() AS current_user_id))) WITH CHECK ((user_id = ( SELECT app.current_user_id() AS current_user_id)));
 
 ALTER TABLE app.import_previews ENABLE ROW LEVEL SECURITY;
 
@@ -4487,6 +4621,10 @@ ALTER TABLE app.production_group_names ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY production_group_names__app ON app.production_group_names TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
 
+CREATE POLICY production_group_names__sample_delete ON app.production_group_names FOR DELETE TO warren_owner USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
+
+CREATE POLICY production_group_names__sample_select ON app.production_group_names FOR SELECT TO warren_owner USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
+
 CREATE POLICY production_group_names__superadmin ON app.production_group_names FOR SELECT TO warren_superadmin USING (true);
 
 ALTER TABLE app.production_groups ENABLE ROW LEVEL SECURITY;
@@ -4513,6 +4651,8 @@ CREATE POLICY rabbit_events__app ON app.rabbit_events TO warren_app USING ((farm
 
 CREATE POLICY rabbit_events__owner ON app.rabbit_events TO warren_owner USING (true) WITH CHECK (true);
 
+CREATE POLICY rabbit_events__sample_select ON app.rabbit_events FOR SELECT TO warren_owner USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
+
 ALTER TABLE app.rabbit_events_rest ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY rabbit_events_rest__owner ON app.rabbit_events_rest TO warren_owner USING (true);
@@ -4524,6 +4664,8 @@ CREATE POLICY rabbits__app ON app.rabbits TO warren_app USING ((farm_id = ANY ((
 CREATE POLICY rabbits__owner ON app.rabbits FOR SELECT TO warren_owner USING (( SELECT (SESSION_USER <> 'warren_owner'::name)));
 
 CREATE POLICY rabbits__owner_delete ON app.rabbits FOR DELETE TO warren_owner USING (true);
+
+CREATE POLICY rabbits__sample_select ON app.rabbits FOR SELECT TO warren_owner USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
 
 CREATE POLICY rabbits__superadmin ON app.rabbits FOR SELECT TO warren_superadmin USING ((ear_tag_id IS NOT NULL));
 
@@ -4569,6 +4711,14 @@ ALTER TABLE app.round_changes ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY round_changes__app ON app.round_changes TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
 
+ALTER TABLE app.sample_rows ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY sample_rows__app ON app.sample_rows TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
+
+CREATE POLICY sample_rows__sample_delete ON app.sample_rows FOR DELETE TO warren_owner USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
+
+CREATE POLICY sample_rows__sample_select ON app.sample_rows FOR SELECT TO warren_owner USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
+
 ALTER TABLE app.saved_views ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY saved_views__app ON app.saved_views TO warren_app, warren_superadmin USING ((user_id = ( SELECT app.current_user_id() AS current_user_id))) WITH CHECK (((user_id = ( SELECT app.current_user_id() AS current_user_id)) AND ((shared_farm_id IS NULL) OR (shared_farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])))));
@@ -4607,6 +4757,8 @@ CREATE POLICY sperms__owner ON app.sperms FOR SELECT TO warren_owner USING (( SE
 
 CREATE POLICY sperms__owner_delete ON app.sperms FOR DELETE TO warren_owner USING (true);
 
+CREATE POLICY sperms__sample_select ON app.sperms FOR SELECT TO warren_owner USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
+
 ALTER TABLE app.spooled_chunks ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY spooled_chunks__user ON app.spooled_chunks TO warren_app, warren_superadmin USING ((user_id = ( SELECT app.current_user_id() AS current_user_id))) WITH CHECK ((user_id = ( SELECT app.current_user_id() AS current_user_id)));
@@ -4622,6 +4774,10 @@ ALTER TABLE app.stables ENABLE ROW LEVEL SECURITY;
 CREATE POLICY stables__app ON app.stables TO warren_app USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[]))) WITH CHECK ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
 
 CREATE POLICY stables__owner ON app.stables FOR SELECT TO warren_owner USING (( SELECT (SESSION_USER <> 'warren_owner'::name)));
+
+CREATE POLICY stables__sample_delete ON app.stables FOR DELETE TO warren_owner USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
+
+CREATE POLICY stables__sample_select ON app.stables FOR SELECT TO warren_owner USING ((farm_id = ANY (( SELECT app.current_farms() AS current_farms)::integer[])));
 
 CREATE POLICY stables__superadmin ON app.stables FOR SELECT TO warren_superadmin USING (true);
 
@@ -4752,6 +4908,9 @@ GRANT SELECT(start_date) ON TABLE app.covers TO warren_superadmin;
 REVOKE ALL ON FUNCTION app.newest_logged() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.newest_logged() TO warren_superadmin;
 
+REVOKE ALL ON FUNCTION app.place_of_farm(farm integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.place_of_farm(farm integer) TO warren_auth;
+
 REVOKE ALL ON FUNCTION app.rabbit_ancestors(asked bigint[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.rabbit_ancestors(asked bigint[]) TO warren_app;
 
@@ -4772,6 +4931,9 @@ GRANT ALL ON FUNCTION app.remove_ear_tags(effect bigint, asked bigint[]) TO warr
 
 REVOKE ALL ON FUNCTION app.remove_rabbits(effect bigint, asked bigint[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.remove_rabbits(effect bigint, asked bigint[]) TO warren_app;
+
+REVOKE ALL ON FUNCTION app.remove_sample(farm integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.remove_sample(farm integer) TO warren_app;
 
 REVOKE ALL ON FUNCTION app.remove_sperms(effect bigint, asked bigint[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.remove_sperms(effect bigint, asked bigint[]) TO warren_app;
@@ -4870,6 +5032,8 @@ GRANT SELECT,INSERT ON TABLE app.equalizations TO warren_app;
 GRANT UPDATE(undone_at) ON TABLE app.equalizations TO warren_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.farm_curves TO warren_app;
+
+GRANT SELECT,INSERT ON TABLE app.farm_samples TO warren_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.farm_targets TO warren_app;
 
@@ -5018,6 +5182,15 @@ GRANT SELECT(type) ON TABLE app.ia_tasks TO warren_superadmin;
 GRANT SELECT,INSERT,DELETE ON TABLE app.import_lines TO warren_app;
 GRANT SELECT,INSERT,DELETE ON TABLE app.import_lines TO warren_superadmin;
 
+GRANT SELECT,INSERT ON TABLE app.import_maps TO warren_app;
+GRANT SELECT,INSERT ON TABLE app.import_maps TO warren_superadmin;
+
+GRANT UPDATE(map) ON TABLE app.import_maps TO warren_app;
+GRANT UPDATE(map) ON TABLE app.import_maps TO warren_superadmin;
+
+GRANT UPDATE(updated_at) ON TABLE app.import_maps TO warren_app;
+GRANT UPDATE(updated_at) ON TABLE app.import_maps TO warren_superadmin;
+
 GRANT SELECT,INSERT,DELETE ON TABLE app.import_previews TO warren_app;
 GRANT SELECT,INSERT,DELETE ON TABLE app.import_previews TO warren_superadmin;
 
@@ -5082,6 +5255,15 @@ GRANT UPDATE(undone) ON TABLE app.imports TO warren_superadmin;
 
 GRANT UPDATE(refused) ON TABLE app.imports TO warren_app;
 GRANT UPDATE(refused) ON TABLE app.imports TO warren_superadmin;
+
+GRANT UPDATE(mapping) ON TABLE app.imports TO warren_app;
+GRANT UPDATE(mapping) ON TABLE app.imports TO warren_superadmin;
+
+GRANT UPDATE(column_map) ON TABLE app.imports TO warren_app;
+GRANT UPDATE(column_map) ON TABLE app.imports TO warren_superadmin;
+
+GRANT UPDATE(file_columns) ON TABLE app.imports TO warren_app;
+GRANT UPDATE(file_columns) ON TABLE app.imports TO warren_superadmin;
 
 GRANT SELECT,INSERT ON TABLE app.jobs TO warren_app;
 GRANT SELECT,INSERT ON TABLE app.jobs TO warren_superadmin;
@@ -5239,6 +5421,8 @@ GRANT UPDATE(withdrawn_at) ON TABLE app.releases TO warren_app;
 GRANT SELECT,INSERT ON TABLE app.round_changes TO warren_app;
 
 GRANT UPDATE(undone_at) ON TABLE app.round_changes TO warren_app;
+
+GRANT SELECT,INSERT ON TABLE app.sample_rows TO warren_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.saved_views TO warren_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.saved_views TO warren_superadmin;

@@ -1,18 +1,7 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, it, vi } from 'vitest'
+import { freePort } from '../server/test/free-port.ts'
 import { awaitServer } from '../web/await-server.ts'
-
-/** A port that was free a moment ago. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 it('waits until the server is there', async () => {
   const port = await freePort()

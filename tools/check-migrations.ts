@@ -1,10 +1,11 @@
 /**
  * Released migrations never change: their hashes are listed in `server/migrations/released.json`, and what is new comes
- * after them. `--release` adds the present files to the list, when a release is made.
+ * after them and takes nothing from servers of the last release. `--release` adds the present files to the list, when a release is made.
  */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { contractProblems } from './migration-contracts.ts'
 
 /** Hashes by the name of the file. */
 export type Hashes = Readonly<Record<string, string>>
@@ -40,11 +41,18 @@ function main(): void {
   const list = join(directory, 'released.json')
   const present = hashesIn(directory)
   const released = JSON.parse(readFileSync(list, 'utf8')) as Hashes
-  const problems = migrationProblems(present, released)
+  const fresh = Object.keys(present).filter((name) => released[name] === undefined)
+  const texts = fresh.map((name) => [name, readFileSync(join(directory, name), 'utf8')])
+  const problems = [
+    ...migrationProblems(present, released),
+    ...contractProblems(Object.fromEntries(texts) as Record<string, string>),
+  ]
   for (const problem of problems) console.error(`✗ ${problem}`)
   if (problems.length > 0) process.exit(1)
   if (process.argv.includes('--release')) writeFileSync(list, `${JSON.stringify(present, null, 2)}\n`)
-  console.log(`${Object.keys(released).length} released migrations are as they were`)
+  console.log(
+    `${Object.keys(released).length} released migrations are as they were, ${fresh.length} new ones take nothing away`,
+  )
 }
 
 if (import.meta.main) main()

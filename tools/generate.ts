@@ -1,6 +1,7 @@
 /**
  * Makes every generated file from its source: schema.sql and table types from the migrations, OpenAPI from the
- * endpoint objects, the reference of commands, help pages from the sheets, third-party packages
+ * endpoint objects, the reference of commands, help pages from the sheets, the user guide from the
+ * help of the screens, third-party packages
  * from what is installed. `--check` writes nothing and fails on any difference.
  */
 import { execFileSync } from 'node:child_process'
@@ -14,6 +15,7 @@ import { COMMANDS } from '../shared/src/commands.ts'
 import { SHEETS } from '../shared/src/sheets.ts'
 import { accessMatrix } from './access-matrix.ts'
 import { commandReference } from './command-reference.ts'
+import { guidePages } from './guide.ts'
 import { sheetPages } from './sheet-help.ts'
 import { thirdParties, thirdPartyPage } from './third-party.ts'
 
@@ -64,6 +66,7 @@ async function generate(): Promise<Map<string, string>> {
       ['docs/generated/openapi.json', `${JSON.stringify(openApiDocument(API), null, 2)}\n`],
       ['docs/generated/third-party.md', thirdPartyPage(thirdParties(fileURLToPath(ROOT)))],
       ...sheetPages(SHEETS),
+      ...guidePages(fileURLToPath(ROOT)),
     ])
   } finally {
     await dropDatabase(adminUrl, database)

@@ -5,7 +5,7 @@ import { migrate } from '../server/src/platform/db/migrate.ts'
 import { dropDatabase, prepareDatabase, urlFor } from '../server/src/platform/db/prepare.ts'
 import { localSettings } from '../server/src/platform/settings/settings.ts'
 import { psql } from './bare-engine.ts'
-import { freePort } from './processes.ts'
+import { freePort } from '../server/test/free-port.ts'
 
 /** Farms whose administrators ask. */
 const ASKING = 50
@@ -33,6 +33,8 @@ export interface ProofWorld {
   readonly signUp: (farm: number) => Promise<string>
   /** An expression of pgbench for a random one of the asking farms. */
   readonly drawFarm: string
+  /** Another server process on the same database. */
+  readonly another: () => Promise<{ readonly port: number; readonly pid: number }>
   readonly close: () => Promise<void>
 }
 
@@ -104,15 +106,23 @@ export interface Filling {
 export async function openProofWorld({ name, farms, fill, counts }: Filling): Promise<ProofWorld> {
   const database = `warren_prove_${name}_${farms}_${process.pid}`
   const seeing = urlFor(adminUrl, new URL(adminUrl).username, database)
-  let server: ChildProcess | undefined
+  const servers: ChildProcess[] = []
+  const end = async (server: ChildProcess): Promise<void> => {
+    if (server.exitCode !== null) return
+    const gone = new Promise((resolve) => server.once('exit', resolve))
+    server.kill('SIGTERM')
+    await gone
+  }
   const close = async (): Promise<void> => {
     closing.delete(close)
-    if (server && server.exitCode === null) {
-      const gone = new Promise((resolve) => server?.once('exit', resolve))
-      server.kill('SIGTERM')
-      await gone
-    }
+    await Promise.all(servers.map(end))
     await dropDatabase(adminUrl, database)
+  }
+  const another = async () => {
+    const port = await freePort()
+    const server = await startServer(database, port)
+    servers.push(server)
+    return { port, pid: server.pid ?? 0 }
   }
   closing.add(close)
   await prepareDatabase(adminUrl, database)
@@ -127,15 +137,14 @@ export async function openProofWorld({ name, farms, fill, counts }: Filling): Pr
     `insert into app.users (username, email, password_hash, role, farm_id)
      select 'admin.' || f, 'a' || f || '@farm.example', '${hash}', 'ADMIN', f from generate_series(1, ${farms}, ${step}) f`,
   )
-  const port = await freePort()
-  server = await startServer(database, port)
+  const { port, pid } = await another()
   const admins: { farm: number; token: string }[] = []
   for (let farm = 1; farm <= farms; farm += step)
     admins.push({ farm, token: await signIn(port, `admin.${farm}`) })
   return {
     farms,
     port,
-    pid: server.pid ?? 0,
+    pid,
     engine: Number(psql(seeing, "select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)")),
     adminUrl: seeing,
     appUrl: urlFor(adminUrl, 'warren_app', database),
@@ -149,6 +158,7 @@ export async function openProofWorld({ name, farms, fill, counts }: Filling): Pr
       return signIn(port, `admin.${farm}`)
     },
     drawFarm: `1 + ${step} * random(0, ${admins.length - 1})`,
+    another,
     close,
   }
 }

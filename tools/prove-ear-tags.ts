@@ -8,7 +8,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
-import { createServer } from 'node:net'
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import * as contract from '../shared/src/features/ear-tags/ear-tags.contract.ts'
@@ -18,6 +17,7 @@ import { migrate } from '../server/src/platform/db/migrate.ts'
 import { dropDatabase, prepareDatabase, urlFor } from '../server/src/platform/db/prepare.ts'
 import { localSettings } from '../server/src/platform/settings/settings.ts'
 import { psql, runBare, type Times, timesOf } from './bare-engine.ts'
+import { freePort } from '../server/test/free-port.ts'
 
 const MINUTES = 12
 const FARMS = 1000
@@ -35,14 +35,6 @@ const adminUrl = process.env['DATABASE_ADMIN_URL'] ?? 'postgres://postgres@127.0
 const database = `warren_prove_tags_${process.pid}`
 const adminOf = urlFor(adminUrl, new URL(adminUrl).username, database)
 const superadminUrl = urlFor(adminUrl, 'warren_superadmin', database)
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 let port = 0

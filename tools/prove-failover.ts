@@ -15,12 +15,14 @@ import { isClean, judge, longestSilence } from './failover/history.ts'
 import { makeNetwork, type Network, type NodeNumber } from './failover/network.ts'
 import { PASSWORD as ROLE_PASSWORD } from './failover/node-settings.ts'
 import { Nodes } from './failover/nodes.ts'
-import { deskMark, type Load, type Person, phoneMark, startLoad } from './failover/people.ts'
+import { type Load, type Person, startLoad } from './failover/people.ts'
 import { findPrograms } from './failover/programs.ts'
 import { asPostgres } from './failover/started.ts'
+import { storedIn } from './failover/stored.ts'
 import { OPS, scratchDirectory } from './ops/cluster.ts'
 import { mustRun, run } from './ops/run.ts'
-import { freePort } from './processes.ts'
+import { freePort } from '../server/test/free-port.ts'
+import { closing, runProof } from './run-proof.ts'
 
 const { values: asked } = parseArgs({
   options: { times: { type: 'string', default: '2' }, only: { type: 'string' }, keep: { type: 'boolean' } },
@@ -115,22 +117,6 @@ async function signIn({ nodes, front }: Pick<World, 'nodes' | 'front'>, farmId: 
   return { farmId, userId, token: jwtToken, rabbits }
 }
 
-/** How often each change is stored: those of desks in the log, those of phones as stables. */
-async function storedIn(nodes: Nodes): Promise<Map<string, number>> {
-  const desks =
-    await nodes.sql(`select json_agg(c) from (select user_id as "userId", payload->'rabbitIds' as ids, count(*) as n
-    from app.commands where status = 'DONE' and payload ? 'rabbitIds' group by 1, 2) c`)
-  const phones = await nodes.sql(
-    `select json_agg(s) from (select name, count(*) as n from app.stables where name ~ '^P\\d+-\\d+$' group by 1) s`,
-  )
-  const at = JSON.parse(desks || '[]') as { userId: number; ids: number[]; n: number }[]
-  const of = JSON.parse(phones || '[]') as { name: string; n: number }[]
-  return new Map([
-    ...at.map(({ userId, ids, n }) => [deskMark(userId, ids), n] as const),
-    ...of.map(({ name, n }) => [phoneMark(name), n] as const),
-  ])
-}
-
 /** The data keeps its own rules, and the log its chain. */
 async function checks({ nodes, front }: World): Promise<string[]> {
   const primary = (await nodes.leader()) ?? 1
@@ -168,7 +154,7 @@ async function prove(world: World): Promise<boolean> {
   for (let n = 0; n < TIMES; n++)
     for (const name of names) silences.get(name)?.push(await strike(world, name))
   await world.load.stop()
-  const verdict = judge(world.load.history, await storedIn(world.nodes))
+  const verdict = judge(world.load.history, await storedIn((text) => world.nodes.sql(text)))
   const faults = await checks(world)
   for (const fault of faults) console.log(fault)
   const ok = isClean(verdict) && faults.length === 0 && verdict.acknowledged > 0
@@ -180,17 +166,6 @@ async function prove(world: World): Promise<boolean> {
   )
   return ok
 }
-
-const closing: (() => Promise<void>)[] = []
-const cleanUp = async () => {
-  for (const close of closing.splice(0).toReversed())
-    await close().catch((error: unknown) => console.error(error))
-}
-const tooLong = setTimeout(() => {
-  console.error(`prove:failover FAILED: not done in ${MINUTES} minutes`)
-  void cleanUp().finally(() => process.exit(1))
-}, MINUTES * 60_000)
-process.once('SIGINT', () => void cleanUp().finally(() => process.exit(130)))
 
 async function main(): Promise<boolean> {
   const programs = await findPrograms()
@@ -220,13 +195,4 @@ async function main(): Promise<boolean> {
   return prove({ network, nodes, front, load: startLoad(front.url, people, PHONE_MS) })
 }
 
-let ok = false
-try {
-  ok = await main()
-} catch (error) {
-  console.error(`prove:failover FAILED: ${error instanceof Error ? error.message : String(error)}`)
-} finally {
-  clearTimeout(tooLong)
-  await cleanUp()
-}
-process.exit(ok ? 0 : 1)
+await runProof('prove:failover', MINUTES, main)

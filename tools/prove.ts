@@ -27,19 +27,23 @@ const SUITES: Record<string, { project: string; files: string[]; minutes?: numbe
   access: { project: 'server', files: ['access-matrix'] },
   isolation: { project: 'server', files: ['row-security'] },
   sql: { project: 'server', files: ['engine-room'] },
-  // 29 commands in 435 pairs of 200 races: an hour on two cores.
+  // About 24 races a second on two cores. `WARREN_PART=0/16` to `15/16` take a part of the pairs, `WARREN_MEETINGS=10` fewer races each.
   'lock-order': { project: 'server', files: ['lock-order'], minutes: 150 },
   // 2,000 requests to each operation; `WARREN_PART=0/4` to `3/4` take a quarter of the operations each.
   fuzz: { project: 'server', files: ['app/fuzz'], minutes: 60 },
+  // Every statement of every command, each with every fault; `WARREN_PART=0/8` to `7/8` take a part of the commands.
+  faults: { project: 'server', files: ['app/faults'], minutes: 120 },
   effects: { project: 'server', files: ['effects.size'], minutes: 5 },
   statements: { project: 'server', files: ['stock.statements'] },
   excel: { project: 'server', files: ['platform/excel'] },
   backup: { project: 'tools', files: ['ops/'] },
+  // Ten minutes are enough; a fault that is not seen is waited for a minute.
+  alerts: { project: 'tools', files: ['ops/alerts'], minutes: 20 },
   outbox: { project: 'web', files: ['outbox/cell-', 'outbox/kept-', 'outbox/outbox-'] },
   'field-model': { project: 'web', files: ['outbox/entry-model'], minutes: 20 },
   'two-worlds': { project: 'server', files: ['two-worlds'] },
   // Figures from totals beside those from single postings: the demo, and farms of random groups.
-  figures: { project: 'server', files: ['statistics.figures'], minutes: 20 },
+  figures: { project: 'server', files: ['statistics.figures', 'statistics.demo'], minutes: 20 },
   kinship: { project: 'server', files: ['kinship.size'] },
 }
 

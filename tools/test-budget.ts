@@ -39,7 +39,18 @@ export const LONGER: Readonly<Record<string, { seconds: number; because: string 
     because: 'every operation, role and farm',
   },
   'server/src/demo/demo.test.ts': { seconds: 60, because: 'a year and a half of four farms' },
+  'server/src/app/faults.test.ts': {
+    seconds: 60,
+    because: 'each fault waits for the engine to be there again',
+  },
+  'tools/upgrade/upgrade.test.ts': {
+    seconds: 75,
+    because: 'builds the last release and this one, and runs both',
+  },
+  'tools/upgrade/soak.test.ts': { seconds: 60, because: 'servers are killed and come back' },
   'tools/ops/restore.test.ts': { seconds: 50, because: 'four backups are restored and checked whole' },
+  'tools/ops/alerts.test.ts': { seconds: 80, because: 'Prometheus sees five planted faults come and go' },
+  'tools/ops/pgbackrest.test.ts': { seconds: 70, because: 'seven restores of a whole cluster' },
   'tools/ops/point-in-time.test.ts': { seconds: 50, because: 'copies and recovers whole clusters' },
   'web/src/features/rabbits/dialogs/rabbit-dialog.test.tsx': {
     seconds: 40,

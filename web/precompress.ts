@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const directory = join(import.meta.dirname, 'dist/assets')
 for (const name of await readdir(directory)) {
-  if (!/\.(js|css|svg)$/.test(name)) continue
+  if (!/\.(js|css|svg|wasm)$/.test(name)) continue
   const content = await readFile(join(directory, name))
   await writeFile(
     join(directory, `${name}.br`),

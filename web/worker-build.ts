@@ -7,14 +7,18 @@ export const WORKER_FILE = 'sw.js'
 
 /** What people in a barn see: their home with its parts, the door, the frame around. Pages of the desk are not kept. */
 const BARN = [
-  /shared\/src\/languages\/\w+\.ts$/,
+  /shared\/src\/languages\/(help\/)?\w+\.ts$/,
+  /web\/src\/app\/help\/help-panel\.tsx$/,
   /web\/src\/app\/signed-in-frame\.tsx$/,
   /web\/src\/features\/session\/(home|login|logout)-page\.tsx$/,
   /web\/src\/features\/ear-tagging\/station\/station\.tsx$/,
   /web\/src\/features\/barn\//,
+  /web\/src\/platform\/scan\//,
 ]
 const DOORS = new Set(['login-page', 'signed-in-frame'])
 const FONT = /latin(-ext)?-[^/]*\.woff2$/
+/** Asked for with the first scan, by phones whose browser reads no codes itself. */
+const LATER = /(code-worker|zxing_reader)-[\w-]+\.(js|wasm)$/
 const ALWAYS = ['/manifest.webmanifest', '/warren-mark.svg', '/icons/warren-192.png', '/icons/warren-512.png']
 
 interface Chunk {
@@ -64,6 +68,10 @@ export const workerBuild: Plugin = {
       worker.code = worker.code
         .replaceAll('__WARREN_BUILD__', JSON.stringify(build))
         .replaceAll('__WARREN_FILES__', JSON.stringify([...needed, ...ALWAYS]))
+        .replaceAll(
+          '__WARREN_LATER__',
+          JSON.stringify(all.filter((name) => LATER.test(name)).map((name) => `/${name}`)),
+        )
     },
   },
 }

@@ -7,6 +7,7 @@ import { ask } from '../world/database.ts'
 import { arriveAs, test, warrenUrl } from '../world/fixtures.ts'
 import { ownFarm } from '../world/own-farm.ts'
 import { closedRound } from '../world/rounds.ts'
+import { farmDay } from '../world/farm-days.ts'
 
 const t = hu.figures
 
@@ -30,7 +31,7 @@ test('from the kilos that are missing to the day they died, and back, in Hungari
     [farm.id],
   )
   const client = await clientOf(warrenUrl(), farm.login)
-  const today = new Date().toISOString().slice(0, 10)
+  const today = farmDay()
   for (const [at, stable] of stables.entries())
     await closedRound(client, {
       name: at === 0 ? 'TAVASZ' : 'NYAR',

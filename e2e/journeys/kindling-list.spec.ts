@@ -4,6 +4,7 @@ import { ask } from '../world/database.ts'
 import { arriveAs, expectAccessible, test, useTheme } from '../world/fixtures.ts'
 import { type OwnFarm, ownAdmin, ownFarm, withDoes, withRound } from '../world/own-farm.ts'
 import { cellOf, gridOf, standOn, toClipboard, untilSaved } from '../world/round-grid.ts'
+import { farmDay } from '../world/farm-days.ts'
 
 const t = en.covers
 const cover = en.rabbit.cover
@@ -126,7 +127,7 @@ test('kindling list: a block pasted by tattoo in another order goes to the does 
   const tattoos = gridOf(page).locator('[role="gridcell"][aria-colindex="4"]')
   const [first, third] = [await tattoos.nth(0).textContent(), await tattoos.nth(2).textContent()]
   // Tattoo, semen and palpation as they stand, then day, viable, unviable.
-  const day = new Date().toISOString().slice(0, 10)
+  const day = farmDay()
   const lines = [
     [third ?? '', '', '', day, '8', '2'],
     [first ?? '', '', '', day, '9', '1'],

@@ -1,20 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { arriveAs, expectAccessible, loginOf, test } from '../world/fixtures.ts'
+import { buildOf } from '../world/phone.ts'
 
 const WORKER = new URL('../../web/dist/sw.js', import.meta.url)
 const PHONE = { viewport: { width: 390, height: 844 } }
-
-const buildOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        const { port1, port2 } = new MessageChannel()
-        port1.addEventListener('message', ({ data }) => resolve(data as string))
-        port1.start()
-        navigator.serviceWorker.controller?.postMessage('build', [port2])
-      }),
-  )
 
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys())
 const cached = (page: Page) =>
@@ -67,6 +57,9 @@ test('[FLD-04] a phone is set up, opens without a network, and an update waits u
     await writeFile(WORKER, text.replaceAll(build, next))
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
     await expect.poll(() => cacheNames(page)).toEqual([`warren-${build}`, `warren-${next}`])
+    // Its cache is there from the beginning of the download on; the build waits once all of it has come.
+    const isWaiting = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)
+    await expect.poll(isWaiting, { timeout: 30_000 }).toBe(true)
     expect(await buildOf(page)).toBe(build)
     // At home it takes over, because Warren was opened there.
     await page.goto('/')

@@ -8,6 +8,7 @@ import { arriveAs, test } from '../world/fixtures.ts'
 import { ownFarm, withDoes } from '../world/own-farm.ts'
 import { gridOf, standOn, toClipboard, untilSaved } from '../world/round-grid.ts'
 import { importHeadings } from '../world/sheet-headings.ts'
+import { farmDay } from '../world/farm-days.ts'
 
 const t = hu.iaGroups
 const words = hu.imports
@@ -111,13 +112,11 @@ async function feelAll(page: Page, id: number): Promise<void> {
   await untilSaved(page, SAVED)
 }
 
-const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
-
 async function typeBirths(page: Page, id: number): Promise<void> {
   await page.goto(`/adjustment/${id}`)
   await expect(gridOf(page).getByText('KE00002')).toBeVisible({ timeout: 30_000 })
   const day = page.getByRole('textbox', { name: hu.covers.kindledOn })
-  await day.fill(daysAgo(DAY - 31))
+  await day.fill(farmDay(DAY - 31))
   await day.press('Tab')
   await standOn(page, 1, cover.viable)
   for (let no = 0; no < DOES - 1; no += 1)

@@ -52,10 +52,11 @@ export async function arriveAs(page: Page, login: { username: string; password: 
   await page.context().addCookies([{ name: USER_COOKIE, value, url: warrenUrl(), sameSite: 'Strict' }])
 }
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** Rules of axe that count. */
+export const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** Waits for what is still fading or sliding: half-faded text has no contrast of its own. */
-const settled = (page: Page): Promise<unknown> =>
+export const settled = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     Promise.race([
       Promise.allSettled(
@@ -71,7 +72,7 @@ const settled = (page: Page): Promise<unknown> =>
 /** WCAG 2.2 AA as far as a machine can tell. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   await settled(page)
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
   expect(
     violations.map(
       ({ id, nodes }) => `${what}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`,

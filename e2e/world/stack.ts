@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { DEMO_LOGINS } from '../../server/src/features/session/index.ts'
 import { fillDemo } from '../../server/src/demo/demo-data.ts'
 import { migrate } from '../../server/src/platform/db/migrate.ts'
 import { dropDatabase, prepareDatabase, urlFor } from '../../server/src/platform/db/prepare.ts'
 import { localSettings } from '../../server/src/platform/settings/settings.ts'
+import { freePort } from '../../server/test/free-port.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const adminUrl =
@@ -13,16 +13,8 @@ const adminUrl =
   process.env['DATABASE_URL'] ??
   'postgres://postgres@127.0.0.1:5432/postgres'
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-
 async function untilReady(url: string): Promise<void> {
-  for (let i = 0; i < 200; i++) {
+  for (let i = 0; i < 900; i++) {
     const ready = await fetch(`${url}/readyz`).then(
       (answer) => answer.ok,
       () => false,
@@ -50,14 +42,16 @@ export interface Stack {
   stop(): Promise<void>
 }
 
-/** The built product as it runs for a farm: database, server process, worker process, demo accounts. */
-export async function startStack(extra: Record<string, string> = {}): Promise<Stack> {
+const demo = (databaseUrl: string): Promise<void> => fillDemo(databaseUrl, DEMO_LOGINS[0].password)
+
+/** The built product as it runs for a farm: database, server process, worker process, demo accounts unless something else is put in. */
+export async function startStack(extra: Record<string, string> = {}, fill = demo): Promise<Stack> {
   const database = `warren_e2e_${process.pid}`
   await dropDatabase(adminUrl, database)
   await prepareDatabase(adminUrl, database)
   await migrate(urlFor(adminUrl, 'warren_owner', database))
   const databaseUrl = urlFor(adminUrl, new URL(adminUrl).username, database)
-  await fillDemo(databaseUrl, DEMO_LOGINS[0].password)
+  await fill(databaseUrl)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const settings = localSettings(database, adminUrl, {

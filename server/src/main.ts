@@ -1,15 +1,19 @@
 import { existsSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import { buildApp } from './app/build-app.ts'
 import { createFirstSuperadmin } from './features/users/index.ts'
 import { openEngine } from './platform/db/engine.ts'
 import { REQUEST_LIMITS } from './platform/db/pools.ts'
+import { leave } from './platform/http/operations.ts'
 import { openLog } from './platform/log/log.ts'
 import { WEB_DIRECTORY } from './platform/paths.ts'
+import { openTracing } from './platform/trace/open-tracing.ts'
 import { readStartSettings } from './platform/settings/start-settings.ts'
 
 const settings = readStartSettings()
 const log = openLog(settings.LOG_LEVEL)
+const closeTracing = await openTracing(settings, 'warren-server')
 const engine = openEngine({
   urls: {
     app: settings.DATABASE_URL,
@@ -25,10 +29,14 @@ const engine = openEngine({
 const services = { settings, engine, clock: () => new Date() }
 const app = await buildApp(services, log, existsSync(WEB_DIRECTORY) ? WEB_DIRECTORY : undefined)
 
-// Requests under way are answered before the process ends.
-closeWithGrace({ delay: 10_000, logger: log }, async () => {
+// The balancer hears that no more should come; then requests under way are answered before the process ends.
+const drainMs = settings.DRAIN_SECONDS * 1000
+closeWithGrace({ delay: drainMs + 10_000, logger: log }, async () => {
+  leave(app)
+  await pause(drainMs)
   await app.close()
   await engine.close()
+  await closeTracing()
 })
 
 const first = await createFirstSuperadmin(services)

@@ -5,8 +5,10 @@ import { anchorCommands } from './platform/commands/chain.ts'
 import { keepLog } from './platform/commands/keep-log.ts'
 import { openEngine } from './platform/db/engine.ts'
 import { JOB_LIMITS } from './platform/db/pools.ts'
+import { serveWorkerFigures } from './platform/figures/worker-figures.ts'
 import { startWorker } from './platform/jobs/worker.ts'
 import { openLog } from './platform/log/log.ts'
+import { openTracing } from './platform/trace/open-tracing.ts'
 import { readStartSettings } from './platform/settings/start-settings.ts'
 
 const settings = readStartSettings()
@@ -19,6 +21,7 @@ try {
 }
 const url = settings.DATABASE_WORKER_URL
 if (url === undefined) throw new Error('The worker needs DATABASE_WORKER_URL')
+const closeTracing = await openTracing(settings, 'warren-worker')
 const engine = openEngine({
   // A job works for a person, under the policies of that person: the worker's own role sees no farm.
   urls: { worker: url, app: settings.DATABASE_URL, superadmin: settings.DATABASE_SUPERADMIN_URL },
@@ -42,10 +45,14 @@ const runner = await startWorker(
   log,
 )
 
+const figures = serveWorkerFigures(engine, settings)
+
 // A job under way is finished, or handed back to the queue when it takes too long.
 closeWithGrace({ delay: 30_000, logger: log }, async () => {
+  figures?.close()
   await runner.stop()
   await engine.close()
+  await closeTracing()
 })
 // Said when it can be ended in order: what starts it may end it at once.
 log.info('worker started')

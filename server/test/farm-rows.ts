@@ -4,7 +4,7 @@ import { SLAUGHTER_ROWS, SLAUGHTER_TOUCH } from './slaughter-rows.ts'
 import { WATCH_ROWS, WATCH_TOUCH } from './watch-rows.ts'
 import { WEIGHT_MAY, WEIGHT_ROWS, WEIGHT_TOUCH } from './weight-rows.ts'
 import { GROUP_MAY, GROUP_ROWS, GROUP_TOUCH } from './group-rows.ts'
-import { FIELD_ROWS, FIELD_TOUCH } from './field-rows.ts'
+import { FIELD_MAY, FIELD_ROWS, FIELD_TOUCH } from './field-rows.ts'
 import { TAGGING_MAY, TAGGING_ROWS, TAGGING_TOUCH } from './tagging-rows.ts'
 
 /** A row of each farm table; a new farm table without one fails the walk. Numbers from 1000 on are free in row 1. */
@@ -225,6 +225,7 @@ export const MAY: Record<string, readonly string[]> = {
   kit_moves: ['select', 'insert'],
   // What was told of an animal stays what was told.
   released_rabbits: ['select', 'insert'],
+  ...FIELD_MAY,
   ...GROUP_MAY,
   ...TAGGING_MAY,
   ...WEIGHT_MAY,

@@ -189,11 +189,17 @@ export class LedgerSession {
     this.#model.origins.push(origin)
   }
 
-  async #move(group: ModelGroup): Promise<void> {
+  /** Where a group's rabbits may go; young females mostly to fattening, the rarest of what is drawn otherwise. */
+  #targets(group: ModelGroup): ModelGroup[] {
     const others = this.#model.groups
       .filter(({ farm, id }) => farm === this.#farm && id !== group.id)
       .slice(-40)
-    const to = this.#one(others)
+    if (group.kind !== 'YOUNG' || this.#random(3) === 0) return others
+    return others.filter(({ kind }) => kind === 'FATTENING')
+  }
+
+  async #move(group: ModelGroup): Promise<void> {
+    const to = this.#one(this.#targets(group))
     if (!to) return
     const [day, heads] = [this.#day(), this.#heads(group, 200)]
     const said = await this.#send('POST', `${this.#path(group)}/origin`, {

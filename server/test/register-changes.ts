@@ -17,6 +17,32 @@ export async function checkedImport(world: World, userId: number): Promise<numbe
   return rows[0]?.id ?? 0
 }
 
+/** What its user says of a file of tags, and a file of which that can be said. */
+export const TAG_COLUMNS = {
+  columns: [
+    { place: 0, key: 'tag' },
+    { place: 1, key: 'eid' },
+  ],
+  dayOrders: {},
+}
+export async function showColumns(world: World, id: number): Promise<number> {
+  const shown = TAG_COLUMNS.columns.map(({ place }) => ({
+    place,
+    heading: `Column ${place}`,
+    samples: [],
+    dayOrder: null,
+    unclear: null,
+    key: null,
+  }))
+  await world.admin.query('update app.imports set file_columns = $2 where id = $1', [
+    id,
+    JSON.stringify(shown),
+  ])
+  return id
+}
+const shownImport = async (world: World, userId: number): Promise<number> =>
+  showColumns(world, await checkedImport(world, userId))
+
 /** One that was written: nothing is left to take back. */
 async function writtenImport(world: World, userId: number): Promise<number> {
   const id = await checkedImport(world, userId)
@@ -38,6 +64,7 @@ export function importSteps<U extends { readonly id: number }>(of: () => { world
   })
   return {
     'W-14': step('IMPORT_REPAIR', 'repair', checkedImport, { skips: [2] }),
+    'W-281': step('IMPORT_MAP', 'columns', shownImport, TAG_COLUMNS),
     'W-15': step('IMPORT_APPLY', 'apply'),
     'W-16': step('IMPORT_CANCEL', 'cancel'),
     'W-241': step('IMPORT_UNDO', 'undo', writtenImport),

@@ -5,6 +5,7 @@ import { buildRegistration } from './registrations.ts'
 import { herdFile } from './import-herd.ts'
 import { insert, type Request, type Sample } from './sample.ts'
 import { PAGE_SAMPLES } from './page-samples.ts'
+import { showColumns, TAG_COLUMNS } from './register-changes.ts'
 import { roundSamples } from './round-samples.ts'
 import { earTagFile } from './workbooks.ts'
 
@@ -19,7 +20,7 @@ const farmBody = () => ({
 const stable = ({ world, farmId }: Sample) =>
   insert(world, 'insert into app.stables (farm_id, name) values ($1, $2) returning id', [
     farmId,
-    `S${++count}`,
+    `Sample stable ${++count}`,
   ])
 async function row(sample: Sample): Promise<number> {
   const id = await stable(sample)
@@ -114,20 +115,29 @@ async function cover(sample: Sample) {
   return { id, spermId }
 }
 /** Release of that farm to no farm yet. */
-const release = ({ world, farmId, userId }: Sample, code = `SAMPLE${++count}`.padEnd(16, '0')) =>
+const release = ({ world, farmId, userId }: Sample, code = `SAMPLE${String(++count).padStart(10, '0')}`) =>
   insert(
     world,
     "insert into app.releases (farm_id, code, valid_until, created_by, created_at) values ($1, $2, '2027-01-01', $3, now()) returning id::int",
     [farmId, code, userId],
   )
-/** Release of a farm that is none of the caller's, by its code. */
-async function foreignCode(sample: Sample): Promise<string> {
-  const farm = await sample.world.admin.query<{ id: number }>(
+/** A farm that sells; one is enough for all releases, and short names of farms are few. */
+async function seller({ world }: Sample): Promise<number> {
+  const known = await world.admin.query<{ id: number }>(
+    "select id from app.farms where name like 'Seller %' limit 1",
+  )
+  const [farm] = known.rows
+  if (farm) return farm.id
+  return insert(
+    world,
     'insert into app.farms (owner_id, name, short_name) select owner_id, $1, $2 from app.farms limit 1 returning id',
     [`Seller ${++count}`, farmBody().shortName],
   )
-  const code = `CDE${++count}`.padEnd(16, '0')
-  await release({ ...sample, farmId: farm.rows[0]?.id ?? 0 }, code)
+}
+/** Release of a farm that is none of the caller's, by its code. */
+async function foreignCode(sample: Sample): Promise<string> {
+  const code = `CDE${String(++count).padStart(13, '0')}`
+  await release({ ...sample, farmId: await seller(sample) }, code)
   return code
 }
 /** View of a user of that farm: no other user ever reaches it. */
@@ -170,6 +180,8 @@ export const SAMPLES: Record<Endpoint['id'], (sample: Sample) => Request | Promi
   'E-009': () => ({ body: 'hu' }),
   'E-010': () => ({}),
   'W-277': () => ({}),
+  'W-282': () => ({}),
+  'W-283': () => ({}),
   'E-011': () => ({ query: 'all=1' }),
   'E-012': () => ({ body: farmBody() }),
   'E-013': ({ farmId }) => ({ path: { id: farmId }, body: farmBody() }),
@@ -277,6 +289,11 @@ export const SAMPLES: Record<Endpoint['id'], (sample: Sample) => Request | Promi
   'W-12': async (sample) => ({ path: { id: await foreignImport(sample) } }),
   'W-13': async (sample) => ({ path: { id: await foreignImport(sample) } }),
   'W-14': async (sample) => ({ path: { id: await foreignImport(sample) }, body: { skips: [2] } }),
+  'W-280': async (sample) => ({ path: { id: await foreignImport(sample) } }),
+  'W-281': async (sample) => ({
+    path: { id: await showColumns(sample.world, await foreignImport(sample)) },
+    body: TAG_COLUMNS,
+  }),
   'W-15': async (sample) => ({ path: { id: await foreignImport(sample) } }),
   'W-16': async (sample) => ({ path: { id: await foreignImport(sample) } }),
   'W-17': async (sample) => ({ path: { id: await foreignImport(sample) } }),

@@ -1,20 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { inject } from 'vitest'
 import { localSettings } from '../src/platform/settings/settings.ts'
 import { bearer } from './builders.ts'
 import type { World } from './world.ts'
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
+import { freePort } from './free-port.ts'
 
 async function untilReady(url: string): Promise<void> {
   for (let tries = 0; tries < 600; tries++) {

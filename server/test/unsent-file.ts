@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { hashedText } from '@warren/shared/features/field/unsent-file.ts'
+import { hashedText } from '@warren/shared/features/field/unsent-file.contract.ts'
 
 /** Unsent work as a phone saves it. */
 export const unsentFileBytes = (lane: string, rows: readonly unknown[], more: object = {}): Uint8Array => {

@@ -35,6 +35,8 @@ export interface WorldOptions {
   readonly settings?: Record<string, string>
   readonly poolSize?: number
   readonly webDirectory?: string
+  /** Leads the server to its engine another way: over a line that breaks. The queue keeps its own. */
+  readonly line?: (url: string) => string
   /** Runs the queue, too, within this process. */
   readonly worker?: boolean
   /** The tests plant damage: the data need not keep its rules at the end. */
@@ -63,7 +65,18 @@ async function openWorld(options: WorldOptions): Promise<World> {
     superadmin: settings.DATABASE_SUPERADMIN_URL,
     worker: urlAs('warren_worker'),
   }
-  const engine = openEngine({ urls, poolSize: options.poolSize ?? 4, limits: JOB_LIMITS, onError: () => {} })
+  const line = options.line ?? ((url: string) => url)
+  const engine = openEngine({
+    urls: {
+      app: line(urls.app),
+      auth: line(urls.auth),
+      superadmin: line(urls.superadmin),
+      worker: line(urls.worker),
+    },
+    poolSize: options.poolSize ?? 4,
+    limits: JOB_LIMITS,
+    onError: () => {},
+  })
   const lines: string[] = []
   const log: Log = openLog('debug', { write: (line: string) => void lines.push(line) })
   const world = { now: new Date('2026-05-12T08:00:00Z') }

@@ -10,7 +10,7 @@ import * as earTagging from './features/ear-tagging/ear-tagging.contract.ts'
 import * as earTags from './features/ear-tags/ear-tags.contract.ts'
 import * as equalization from './features/equalization/equalization.contract.ts'
 import * as farms from './features/farms/farms.contract.ts'
-import { getFirstSteps } from './features/farms/first-steps.contract.ts'
+import { FIRST_CALLS } from './features/farms/first-steps.contract.ts'
 import * as bundle from './features/field/bundle.contract.ts'
 import * as field from './features/field/field.contract.ts'
 import * as reports from './features/field/reports.contract.ts'
@@ -90,7 +90,7 @@ export const API: readonly Endpoint[] = [
   farms.saveRow,
   farms.deleteRow,
   farms.getStableMap,
-  getFirstSteps,
+  ...FIRST_CALLS,
   names.listGroupNames,
   names.createGroupName,
   names.deleteGroupName,
@@ -117,6 +117,8 @@ export const API: readonly Endpoint[] = [
   imports.getImport,
   imports.pageImportLines,
   imports.repairImport,
+  imports.listImportColumns,
+  imports.mapImport,
   imports.applyImport,
   imports.cancelImport,
   imports.undoImport,

@@ -19,6 +19,8 @@ export interface Load {
 interface Heard {
   readonly status: number
   readonly body: unknown
+  /** Says when to come back. */
+  readonly wait?: boolean
 }
 const PAUSE_MS = 40
 const REPEAT_MS = 400
@@ -31,23 +33,27 @@ async function post(url: string, token: string, body: object): Promise<Heard | u
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(60_000),
     })
-    return { status: answer.status, body: await answer.json().catch(() => undefined) }
+    const wait = answer.headers.has('retry-after')
+    return { status: answer.status, body: await answer.json().catch(() => undefined), wait }
   } catch {
     return undefined
   }
 }
 
-const codeOf = (heard: Heard | undefined): string =>
-  heard === undefined
-    ? 'cut off'
-    : `${heard.status} ${(heard.body as { code?: string } | undefined)?.code ?? ''}`.trim()
+const codeOf = (heard: Heard | undefined): string => {
+  if (heard === undefined) return 'cut off'
+  const code = `${heard.status} ${(heard.body as { code?: string } | undefined)?.code ?? ''}`.trim()
+  return heard.status === 503 && !heard.wait ? `${code} without a time` : code
+}
 
 /** A desk never sends twice by itself: what it is told must be true. */
 const outcomeOf = (heard: Heard | undefined): Sent['outcome'] => {
   const code = codeOf(heard)
   if (code === '200') return 'acknowledged'
-  if (code === '503 NOT_READY' || code === '503 SERVER_BUSY') return 'refused'
-  return code === 'cut off' || code === '503 OUTCOME_UNKNOWN' ? 'unknown' : 'wrong'
+  // Without a code: the framework of a server that was just stopping, which did nothing.
+  if (['503 NOT_READY', '503 SERVER_BUSY', '503 FARM_HELD', '503'].includes(code)) return 'refused'
+  // So says the balancer where a server was cut off.
+  return ['cut off', '502', '503 OUTCOME_UNKNOWN'].includes(code) ? 'unknown' : 'wrong'
 }
 
 export const deskMark = (userId: number, rabbitIds: readonly number[]): string =>
@@ -55,7 +61,12 @@ export const deskMark = (userId: number, rabbitIds: readonly number[]): string =
 export const phoneMark = (name: string): string => `phone ${name}`
 
 /** People at desks who change other rabbits with each call, and phones that repeat what was not answered. */
-export function startLoad(url: string, people: readonly Person[], phoneMs: number): Load {
+export function startLoad(
+  url: string,
+  people: readonly Person[],
+  phoneMs: number,
+  deskMs: number = PAUSE_MS,
+): Load {
   const history: Sent[] = []
   const answers = new Map<string, number>()
   let isOver = false
@@ -71,7 +82,7 @@ export function startLoad(url: string, people: readonly Person[], phoneMs: numbe
       const heard = await post(`${url}/api/v1/rabbits/bulk-action`, token, body)
       count(heard)
       history.push({ mark: deskMark(userId, rabbitIds), outcome: outcomeOf(heard), at: performance.now() })
-      await pause(PAUSE_MS)
+      await pause(deskMs)
     }
   }
   const phone = async ({ farmId, userId, token }: Person) => {

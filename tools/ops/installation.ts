@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cp, mkdir, rm, symlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { freePort } from '../processes.ts'
+import { freePort } from '../../server/test/free-port.ts'
 import { type Cluster, makeCluster, scratchDirectory } from './cluster.ts'
 import { mustRun, type Ran, run, type RunOptions } from './run.ts'
 
@@ -36,6 +36,7 @@ export interface Installation {
 
 export interface Server {
   readonly port: number
+  readonly pid: number
   readonly call: (path: string, request?: { token?: string; body?: unknown }) => Promise<Response>
   readonly stop: () => Promise<void>
 }
@@ -46,7 +47,7 @@ const ended = (child: ChildProcess): Promise<void> =>
   )
 
 async function startServer(program: string, settings: Record<string, string>): Promise<Server> {
-  const port = await freePort()
+  const port = Number(settings['PORT'] ?? (await freePort()))
   const child = spawn(process.execPath, ['server/dist/main.js'], {
     cwd: program,
     env: { ...settings, PORT: String(port) },
@@ -68,6 +69,7 @@ async function startServer(program: string, settings: Record<string, string>): P
   }
   return {
     port,
+    pid: child.pid ?? 0,
     stop,
     call: (path, { token, body } = {}) =>
       fetch(`${address}${path}`, {
@@ -80,13 +82,16 @@ async function startServer(program: string, settings: Record<string, string>): P
   }
 }
 
-export async function makeInstallation(initdb: readonly string[] = []): Promise<Installation> {
+export async function makeInstallation(
+  initdb: readonly string[] = [],
+  { pgbackrest = false }: { readonly pgbackrest?: boolean } = {},
+): Promise<Installation> {
   const directory = await scratchDirectory()
   const program = join(directory, 'warren')
   await layOut(program)
   for (const part of ['node_modules', 'server/node_modules'])
     await symlink(join(ROOT, part), join(program, part))
-  const cluster = await makeCluster({ program, initdb })
+  const cluster = await makeCluster({ program, initdb, pgbackrest })
   const url = (role: Role, database: string) => cluster.url(`warren_${role}`, PASSWORD, database)
   const settings = (database: string) => ({
     PUBLIC_URL: 'https://warren.example.com',

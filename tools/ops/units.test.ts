@@ -1,7 +1,7 @@
 /** The shipped units and the shipped compose file, with their settings rebuilt around the real processes. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { composeFile, shippedInitdb } from './compose.ts'
 import { OPS } from './cluster.ts'
@@ -137,8 +137,12 @@ describe('the shipped units', () => {
   )
 
   it.runIf(existsSync('/usr/bin/systemd-analyze'))('S9: systemd finds nothing wrong in them', async () => {
-    const units = readdirSync(OPS).filter((name) => /\.(service|timer)$/.test(name))
-    expect(units).toHaveLength(6)
+    const units = ['.', 'pgbackrest'].flatMap((folder) =>
+      readdirSync(join(OPS, folder))
+        .filter((name) => /\.(service|timer)$/.test(name))
+        .map((name) => join(folder, name)),
+    )
+    expect(units).toHaveLength(11)
     // Programs of an installation, which this machine has none of, are looked for as well.
     const directory = join(installation.cluster.directory, 'units')
     await mkdir(directory)
@@ -146,13 +150,13 @@ describe('the shipped units', () => {
       const text = readUnitText(name)
         .replaceAll('/opt/warren', installation.program)
         .replaceAll('/usr/bin/node', process.execPath)
-      await writeFile(join(directory, name), text)
+      await writeFile(join(directory, basename(name).replace('@.', '@full.')), text)
     }
     const ran = await run([
       'systemd-analyze',
       'verify',
       '--man=no',
-      ...units.map((name) => join(directory, name)),
+      ...readdirSync(directory).map((name) => join(directory, name)),
     ])
     expect(ran).toEqual({ code: 0, out: '', err: '' })
   })

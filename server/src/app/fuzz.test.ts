@@ -8,6 +8,7 @@ import { arrangeFuzz, CALLERS, type CallerName, type Fuzzed, OF_OWN_FARM } from 
 import { faultOf, tellsForeign } from '../../test/fuzz/judge.ts'
 import { type Plan, plansFor, type Shot } from '../../test/fuzz/requests.ts'
 import { type Answered, wireTo } from '../../test/fuzz/wire.ts'
+import type { Request } from '../../test/sample.ts'
 import { figure, isFull, size } from '../../test/prove.ts'
 import { testWorld } from '../../test/world.ts'
 
@@ -86,14 +87,29 @@ async function judged(endpoint: Endpoint, caller: CallerName, shot: Shot): Promi
   tried.all++
   statuses.set(status, (statuses.get(status) ?? 0) + 1)
   if (status < 300) tried.good.set(endpoint.id, (tried.good.get(endpoint.id) ?? 0) + 1)
+  if (status < 300 && endpoint.method !== 'GET') records.delete(`${endpoint.id} ${caller}`)
   if (status === 401 || endpoint.id === 'X-10') fuzzed.signOut(caller)
   const fault = faultOf(endpoint, shot, answer)
   if (fault !== undefined) return `${fault}: ${status} ${answer.body.toString().slice(0, 400)}`
   return OF_OWN_FARM.has(caller) && (await tellsForeign(answer)) ? 'tells of another farm' : undefined
 }
 
+/** Shots at one record before a new one is made for them: making records takes longer than shooting at them. */
+const SHOTS_AT_ONE = 20
+const records = new Map<string, { readonly sample: Promise<Request>; shots: number }>()
+
+/** A record of the operation for a caller: the one before, unless that was used up by a shot that hit. */
+function recordFor(endpoint: Endpoint, caller: CallerName): Promise<Request> {
+  const key = `${endpoint.id} ${caller}`
+  const known = records.get(key)
+  if (known && known.shots++ < SHOTS_AT_ONE) return known.sample
+  const sample = fuzzed.sampleFor(endpoint, caller)
+  records.set(key, { sample, shots: 1 })
+  return sample
+}
+
 async function shoot(endpoint: Endpoint, [caller, badToken, plan]: Drawn, seed: number): Promise<void> {
-  const planned = plan(await fuzzed.sampleFor(endpoint, caller))
+  const planned = plan(await recordFor(endpoint, caller))
   const token = await fuzzed.tokenOf(caller)
   const authorization = badToken ?? (token === undefined ? undefined : `Bearer ${token}`)
   const shot = {
@@ -114,8 +130,8 @@ async function all(work: readonly (() => Promise<void>)[]): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, run))
 }
 
-/** Calls that let none of these callers in: a browser's mark is missing, and an import belongs to the user who sent it. */
-const CLOSED = ['W-231', 'W-241']
+/** Calls that let none of these callers in: a browser's mark is missing, an import belongs to the user who sent it. */
+const CLOSED = ['W-231', 'W-241', 'W-280', 'W-281']
 
 describe('S15: every operation stands what is sent to it', () => {
   let before = ''

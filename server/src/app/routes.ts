@@ -43,7 +43,7 @@ export const allRoutes = (services: Services): Route[] => [
   ...sessionRoutes(services),
   ...usersRoutes(services),
   ...registrationsRoutes(services),
-  ...farmsRoutes(),
+  ...farmsRoutes(services),
   ...groupNamesRoutes(),
   ...searchRoutes(SEARCHES),
   ...commandsRoutes(services, { known: deviceCommands(services.settings.TIME_ZONE), names: RECORD_NAMES }),

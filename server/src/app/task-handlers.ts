@@ -5,6 +5,7 @@ import { preparePasswordReset, pruneExpired } from '../features/session/index.ts
 import { refreshCurves, watchFarms, watchOneGroup } from '../features/watch/index.ts'
 import type { TaskHandlers } from '../platform/jobs/worker.ts'
 import { anchorCommands } from '../platform/commands/chain.ts'
+import { checkChains } from '../platform/commands/check-chain.ts'
 import { pruneFiles, runFile } from '../platform/files/run-file.ts'
 import { keepLog } from '../platform/commands/keep-log.ts'
 import { IMPORTERS } from './importers.ts'
@@ -26,6 +27,9 @@ export const taskHandlers = (
   'anchor-commands': async () => {
     if (settings.COMMAND_ANCHOR_FILE !== undefined)
       await anchorCommands(engine, settings.COMMAND_ANCHOR_FILE, clock())
+  },
+  'check-chain': async () => {
+    await checkChains(engine, settings.COMMAND_ANCHOR_FILE, clock())
   },
   'keep-log': () => keepLog(engine, clock()),
   'prune-expired': async () => {

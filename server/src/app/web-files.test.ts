@@ -11,6 +11,8 @@ mkdirSync(join(directory, 'icons'))
 writeFileSync(join(directory, 'sw.js'), 'const build = 1')
 writeFileSync(join(directory, 'manifest.webmanifest'), '{}')
 writeFileSync(join(directory, 'icons/warren-192.png'), 'png')
+writeFileSync(join(directory, 'assets/code-worker-a1B_2-c3.js'), 'reads codes')
+writeFileSync(join(directory, 'assets/page-code-worker.js'), 'a page')
 const world = testWorld({ webDirectory: directory })
 afterAll(() => rmSync(directory, { recursive: true }))
 
@@ -59,5 +61,18 @@ describe('what a phone installs', () => {
     expect(headers['cache-control']).toBe('no-cache')
     expect(headers['content-security-policy']).toContain("connect-src 'self'")
     expect(headers['clear-site-data']).toBeUndefined()
+  })
+})
+
+describe('the worker that reads codes', () => {
+  it('FD-20: is the one file that may run WebAssembly', async () => {
+    const policyOf = async (url: string) =>
+      String((await ask('GET', url, '*/*')).headers['content-security-policy'])
+    expect(await policyOf('/assets/code-worker-a1B_2-c3.js')).toBe(
+      "default-src 'none';script-src 'self' 'wasm-unsafe-eval';connect-src 'self'",
+    )
+    const others = ['/', '/assets/page-code-worker.js', '/assets/code-worker-a1B_2-c3.js/x', '/sw.js']
+    const policies = await Promise.all(others.map(policyOf))
+    expect(policies.filter((policy) => policy.includes('wasm'))).toEqual([])
   })
 })

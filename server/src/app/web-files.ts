@@ -9,6 +9,10 @@ const NONCE_PLACE = '__CSP_NONCE__'
 const API_PREFIXES = ['/api/', '/auth/', '/users/register', '/users/password-reset']
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
+/** The worker that reads codes from the camera is the one file that may run WebAssembly; no page may. */
+const CODE_WORKER = /^\/assets\/code-worker-[\w-]+\.js$/
+const CODE_WORKER_POLICY = "default-src 'none';script-src 'self' 'wasm-unsafe-eval';connect-src 'self'"
+
 /** What a phone needs to be installed; their names say nothing of their content. */
 const PUBLIC_FILES: Readonly<Record<string, string>> = {
   '/warren-mark.svg': 'image/svg+xml',
@@ -43,6 +47,10 @@ export async function serveWeb(app: FastifyInstance, directory: string, isWorker
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .send(pages.get(name)?.replaceAll(NONCE_PLACE, reply.raw.cspNonce ?? ''))
+  app.addHook('onRequest', (request, reply, done) => {
+    if (CODE_WORKER.test(request.url)) reply.header('content-security-policy', CODE_WORKER_POLICY)
+    done()
+  })
   await app.register(fastifyStatic, {
     root: join(directory, 'assets'),
     prefix: '/assets/',

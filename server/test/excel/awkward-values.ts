@@ -223,7 +223,7 @@ const DAYS: readonly Awkward[] = (
     [inline('2026-05-12T00:00:00'), refused('notADay')],
     [inline('12.05.2026'), '2026-05-12'],
     [inline('2026.05.12.'), '2026-05-12'],
-    [inline('05/12/2026'), refused('notADay')],
+    [inline('05/12/2026'), refused('dayOrder')],
     [inline('20260512'), refused('notADay')],
     [inline('２０26-05-12'), refused('notADay')],
     [inline('today'), refused('notADay')],

@@ -1,7 +1,12 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { CommandName } from '@warren/shared/kernel/command-object.ts'
 import { hashSecret } from '../../src/platform/auth/tokens.ts'
+import { moveFarms, restoreFarm } from '../../src/features/farms/index.ts'
 import { recoverAccount } from '../../src/features/users/index.ts'
-import { buildUser, type Heard } from '../builders.ts'
+import { buildFarm, buildUser, type Heard } from '../builders.ts'
 import { buildRegistration } from '../registrations.ts'
 import type { Scenario, Turn } from './turn.ts'
 
@@ -30,6 +35,8 @@ export const doorScenarios: Pick<
   | 'REGISTRATION_ACCEPT'
   | 'REGISTRATION_DECLINE'
   | 'ACCOUNT_RECOVER'
+  | 'FARM_RESTORE'
+  | 'FARM_MOVE'
 > = {
   REGISTRATION_REQUEST: {
     isSlow: true,
@@ -62,6 +69,39 @@ export const doorScenarios: Pick<
       const { username } = await buildUser(world, { role: 'SUPERADMIN', username: `recovered.${n}` })
       return {
         send: async () => ({ status: 200, body: { link: await recoverAccount(world.services, username) } }),
+      }
+    },
+  },
+  // To what it is now, so that no other side loses what it is racing for; a farm of its own, as the others are held.
+  FARM_RESTORE: {
+    isSlow: true,
+    prepare: async ({ ground: { world } }) => {
+      const { id: farmId } = await buildFarm(world)
+      const url = world.urlAs('postgres')
+      const replacedFile = join(tmpdir(), `warren-${randomUUID()}.jsonl.gz`)
+      const call = { copyUrl: url, runningUrl: url, farmId, replacedFile, now: world.now }
+      return {
+        send: async () => {
+          const { setAside } = await restoreFarm(call)
+          await rm(replacedFile)
+          return { status: 200, body: { setAside } }
+        },
+      }
+    },
+  },
+  // It writes to two databases, of which a race has one: what it refuses for that reason has taken no lock yet.
+  FARM_MOVE: {
+    isSlow: true,
+    prepare: async ({ ground: { world } }) => {
+      const { id: farmId } = await buildFarm(world)
+      const url = world.urlAs('postgres')
+      const call = { sourceUrl: url, targetUrl: url, farmIds: [farmId], place: url, now: world.now }
+      return {
+        send: () =>
+          moveFarms(call).then(
+            () => ({ status: 500, body: {} }),
+            () => ({ status: 405, body: {} }),
+          ),
       }
     },
   },

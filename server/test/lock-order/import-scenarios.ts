@@ -5,6 +5,7 @@ import type { CommandName } from '@warren/shared/kernel/command-object.ts'
 import { bearer, type Heard } from '../builders.ts'
 import { type Cells, type HerdKind, herdFile } from '../import-herd.ts'
 import { earTagFile, fileForm } from '../workbooks.ts'
+import { showColumns, TAG_COLUMNS } from '../register-changes.ts'
 import { CAGES, type Ground, type Person } from './ground.ts'
 import { groupOf, nameOf, paired } from './round-scenarios.ts'
 import { eidOf, inTurn, newTattoo, type Prepared, type Scenario, type Turn } from './turn.ts'
@@ -159,9 +160,10 @@ const someImport = async ({ ground, otherImport }: Turn) =>
     id: await checkedFile(ground, ground.bosses[0], 'EAR_TAGS', { file: new Uint8Array() }),
   }
 
-const changing = (step: 'repair' | 'apply' | 'cancel' | 'undo', body?: object): Scenario => ({
+const changing = (step: 'repair' | 'columns' | 'apply' | 'cancel' | 'undo', body?: object): Scenario => ({
   prepare: async (turn) => {
     const { id, person } = await someImport(turn)
+    if (step === 'columns') await showColumns(turn.ground.world, id)
     return {
       imported: { id, person },
       send: () => person.call('POST', `/api/v1/imports/${id}/${step}`, body),
@@ -203,6 +205,7 @@ export const importScenarios: Pick<
   Record<CommandName, Scenario>,
   | 'IMPORT_START'
   | 'IMPORT_REPAIR'
+  | 'IMPORT_MAP'
   | 'IMPORT_APPLY'
   | 'IMPORT_CANCEL'
   | 'IMPORT_EAR_TAGS'
@@ -233,6 +236,7 @@ export const importScenarios: Pick<
     },
   },
   IMPORT_REPAIR: changing('repair', { skips: [2] }),
+  IMPORT_MAP: changing('columns', TAG_COLUMNS),
   IMPORT_APPLY: changing('apply'),
   IMPORT_CANCEL: changing('cancel'),
   IMPORT_EAR_TAGS: {

@@ -30,9 +30,10 @@ export const KEPT = `
     update app.ear_tags e set farm_id = o.farm_id, active = o.active, used = o.used from ground.tags o
       where o.owner = farm and o.id = e.id and (e.farm_id, e.active, e.used) is distinct from (o.farm_id, o.active, o.used);
     update app.sperms set buck_id = null, buck_farm_id = null, buck_tattoo = null where farm_id = farm and buck_id is not null;
-    -- Row 2 of the stable with all its cages, and no other stables than the first.
+    -- Row 2 of the stable with all its cages, and no other stables than the first and those of groups.
     update app.stables set name = 'S1' where id = stable and name <> 'S1';
-    delete from app.stables where farm_id = farm and id <> stable;
+    delete from app.stables s where s.farm_id = farm and s.id <> stable
+      and not exists (select from app.group_stables g where g.stable_id = s.id);
     insert into app.cage_rows (farm_id, stable_id, row_no) values (farm, stable, 2) on conflict do nothing;
     delete from app.cage_ranges where stable_id = stable and row_no = 2;
     insert into app.cage_ranges (farm_id, stable_id, row_no, position, cage_type_id, from_no, to_no) values (farm, stable, 2, 'DOWN', 1, 1, cages);
@@ -40,6 +41,7 @@ export const KEPT = `
       select farm, stable, 2, 'DOWN', n, 1 from generate_series(1, cages) n on conflict do nothing;
     -- Groups of the races; the covers of the first one stay.
     delete from app.ia_tasks t using app.ia_groups g where g.id = t.ia_group_id and g.farm_id = farm and g.name ^@ 'RACE';
+    delete from app.equalizations e using app.ia_groups g where g.id = e.ia_group_id and g.farm_id = farm and g.name ^@ 'RACE';
     delete from app.covers c using app.ia_groups g where g.id = c.ia_group_id and g.farm_id = farm and g.name ^@ 'RACE';
     delete from app.ia_groups where farm_id = farm and name ^@ 'RACE';
     delete from app.production_group_names where farm_id = farm;

@@ -83,8 +83,10 @@ const range = (from: number, to: number) => ({ position: 'DOWN', cageType: 1, fr
 
 const places: Pick<
   Record<CommandName, Scenario>,
-  'STABLE_CREATE' | 'STABLE_UPDATE' | 'ROW_SAVE' | 'ROW_DELETE'
+  'STABLE_CREATE' | 'STABLE_UPDATE' | 'ROW_SAVE' | 'ROW_DELETE' | 'SAMPLE_FILL' | 'SAMPLE_REMOVE'
 > = {
+  SAMPLE_FILL: sending(({ ground, side }) => ground.admins[side].call('POST', '/api/v1/sample-data')),
+  SAMPLE_REMOVE: sending(({ ground, side }) => ground.admins[side].call('DELETE', '/api/v1/sample-data')),
   STABLE_CREATE: sending(({ ground, side, n }) =>
     ground.admins[side].call('POST', `/api/v1/farm/${ground.farmId}/stable`, { name: `L${n - side}` }),
   ),

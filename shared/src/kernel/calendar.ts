@@ -30,6 +30,15 @@ export function readDay(value: unknown): Day | undefined {
   }
 }
 
+const FIRST_DAY = '1900-01-01'
+const LAST_DAY = '2999-12-31'
+
+/** A day, or the nearest one from which days can be counted on: texts of days end with the year 9999. */
+export function withinReach(day: Day): Day {
+  if (day < FIRST_DAY) return FIRST_DAY
+  return day > LAST_DAY ? LAST_DAY : day
+}
+
 export const addDays = (day: Day, days: number): Day => Temporal.PlainDate.from(day).add({ days }).toString()
 
 /** Every day from one to another, both included. */

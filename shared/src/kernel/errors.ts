@@ -87,9 +87,15 @@ export const MESSAGE_KEYS = {
   'wrong-street': refused,
   'wrong-phone': refused,
   'stable-name-error': refused,
+  /** The sign stands between the parts of a cage's name. */
+  'stable-name-slash': refused,
   'wrong-row-name': refused,
   'row-data-error': refused,
   'row-has-rabbits': conflict,
+  /** Sample data goes into a farm without anything of its own. */
+  'sample-not-empty': refused,
+  'sample-not-in': refused,
+  'sample-in-use': refused,
   'command-not-open': refused,
   'form-has-errors': refused,
   'reset-token-invalid': refused,
@@ -140,6 +146,10 @@ export const TRANSPORT_CODES = {
   OUTCOME_UNKNOWN: { status: 503, severity: 'danger' },
   /** Too much to do at this moment; `seconds` says when to ask again. */
   SERVER_BUSY: { status: 503, severity: 'warning' },
+  /** The farm is being restored or moved: nothing of it is written for some seconds. */
+  FARM_HELD: { status: 503, severity: 'warning' },
+  /** The farm lives at another address of Warren now: `place` says which. */
+  FARM_MOVED: { status: 410, severity: 'danger' },
   /** Enough files of this user or farm are being made already. */
   FILES_UNDER_WAY: { status: 503, severity: 'warning' },
   /** The file takes longer than a call may wait. */

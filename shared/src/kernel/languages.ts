@@ -13,3 +13,6 @@ export const LANGUAGE_NAMES = {
 
 export const isLanguage = (code: unknown): code is Language =>
   (LANGUAGES as readonly unknown[]).includes(code)
+
+/** The language of a code that was stored or sent; the fallback where it is none. */
+export const languageOf = (code: unknown): Language => (isLanguage(code) ? code : DEFAULT_LANGUAGE)

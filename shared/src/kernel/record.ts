@@ -105,7 +105,7 @@ export const blankImport = <R extends Fields>(fields: R): ImportedOf<R> =>
   Object.fromEntries(importKeys(fields).map((key) => [key, emptyOf(fields[key] as Field)])) as ImportedOf<R>
 
 /** Characters as people and the engine count them: one outside the basic plane is one, not two. */
-const lengthOf = (value: string): number => Array.from(value).length
+export const lengthOf = (value: string): number => Array.from(value).length
 
 type Judged = string | number | boolean | null
 

@@ -168,13 +168,21 @@ describe('a day', () => {
     ['12.05.2026', value('2026-05-12')],
     ['3. 4. 2026', value('2026-04-03')],
     // Which of the two is the month, the text does not tell.
-    ['05/12/2026', problem('notADay')],
-    ['05-12-2026', problem('notADay')],
+    ['05/12/2026', problem('dayOrder')],
+    ['05-12-2026', problem('dayOrder')],
+    // Here only one of the two is a month.
+    ['25/12/2026', value('2026-12-25')],
+    ['12/25/2026', value('2026-12-25')],
+    ['5/5/2026', value('2026-05-05')],
+    ['32/32/2026', problem('notADay')],
     ['2026.05/12', problem('notADay')],
     ['31.02.2026', problem('notADay')],
     ['12.05.26', problem('notADay')],
     ['20260512', problem('notADay')],
+    // A day that lost its format; a weight is none.
     [46_154, problem('notADay')],
+    [4390, problem('notADay')],
+    [46_154.5, problem('notADay')],
     [true, problem('notADay')],
   ] as const)('%j reads as %j [D-054]', (raw, reading) => {
     expect(read({ kind: 'day' }, raw)).toEqual(reading)

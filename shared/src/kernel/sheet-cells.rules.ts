@@ -1,7 +1,7 @@
-import { readDay } from './calendar.ts'
 import type { ProblemParams } from './problem.ts'
 import type { Cell, CellReason, Column, RawCell, SheetWords } from './sheet.ts'
 import { isStorableText } from './well-formed.ts'
+import { type DayOrder, readWrittenDay } from './written-days.rules.ts'
 
 export interface CellProblem {
   readonly reason: CellReason
@@ -104,42 +104,45 @@ function readChoice(
     : { value: code }
 }
 
-const YEAR_FIRST = /^(\d{4})([-./]) ?(\d{1,2})\2 ?(\d{1,2})\.?$/
-const DAY_FIRST = /^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})\.?$/
-
-/**
- * A day as people write it: the year first with any sign between, or the day first with points. With other signs a day before
- * its month is written the other way round elsewhere: such a text is not guessed at.
- */
-function readWrittenDay(text: string): string | undefined {
-  const [, year, , month, day] = YEAR_FIRST.exec(text) ?? []
-  const [, firstDay = day, firstMonth = month, lastYear = year] = DAY_FIRST.exec(text) ?? []
-  return readDay(`${lastYear}-${firstMonth?.padStart(2, '0')}-${firstDay?.padStart(2, '0')}`)
+/** Reads a text as a day, or says why it is none; of two days it could be, the column says which. */
+function readDayText(text: string, order: DayOrder | undefined): CellReading {
+  const written = readWrittenDay(text, order)
+  if (!written) return bad('notADay')
+  return 'unclear' in written ? bad('dayOrder') : { value: written.day }
 }
 
-function readDayCell(raw: Exclude<RawCell, null>): CellReading {
+function readDayCell(raw: Exclude<RawCell, null>, order: DayOrder | undefined): CellReading {
   if (typeof raw === 'object') return { value: raw.day }
-  const day = typeof raw === 'string' ? readWrittenDay(trimCell(raw)) : undefined
-  return day === undefined ? bad('notADay') : { value: day }
+  if (typeof raw === 'string') return readDayText(trimCell(raw), order)
+  // A bare number may count from 1900 or from 1904: no day is guessed.
+  return bad('notADay')
 }
 
-const MOMENT = /^(\d{4}-\d{2}-\d{2})[T ]([01]?\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/
+const TIME = /^(.*\S)[T ] *([01]?\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/
 
-/** A day with its time, by the clock on the wall; a day alone is its midnight. */
-function readMoment(raw: Exclude<RawCell, null>): CellReading {
+/** The day of a day with its time. */
+export const dayPart = (text: string): string => TIME.exec(trimCell(text))?.[1] ?? trimCell(text)
+
+const timeOf = (hour: string, minute: string, second: string): string =>
+  [hour.padStart(2, '0'), minute, ...(second === '00' ? [] : [second])].join(':')
+
+/** A day with its time, by the clock on the wall; an Excel day alone is its midnight. */
+function readMoment(raw: Exclude<RawCell, null>, order: DayOrder | undefined): CellReading {
   const text = typeof raw === 'object' ? `${raw.day} ${raw.time ?? '00:00'}` : raw
-  const parts = typeof text === 'string' ? MOMENT.exec(trimCell(text)) : null
-  const [, date, hour = '', minute = '', second = '00'] = parts ?? []
-  const day = readDay(date)
-  if (day === undefined) return bad('notADay')
-  const time = `${hour.padStart(2, '0')}:${minute}`
-  return { value: `${day}T${second === '00' ? time : `${time}:${second}`}` }
+  const parts = typeof text === 'string' ? TIME.exec(trimCell(text)) : null
+  if (!parts) return bad('notADay')
+  const [, written = '', hour = '', minute = '', second = '00'] = parts
+  const day = readDayText(written, order)
+  if (!('value' in day)) return day
+  return { value: `${day.value}T${timeOf(hour, minute, second)}` }
 }
 
 const isBlank = (raw: RawCell): raw is null =>
   raw === null || (typeof raw === 'string' && trimCell(raw.replace(/^'/, '')) === '')
 
 type Filled = string | number | boolean
+
+const orderIn = (words: SheetWords, key: string): DayOrder | undefined => words.dayOrders?.[key]
 
 function readFilled(key: string, { cell }: Column, raw: Filled, words: SheetWords): CellReading {
   switch (cell.kind) {
@@ -154,9 +157,9 @@ function readFilled(key: string, { cell }: Column, raw: Filled, words: SheetWord
     case 'choice':
       return readChoice(cell, words.labels[key] ?? {}, raw)
     case 'day':
-      return readDayCell(raw)
+      return readDayCell(raw, orderIn(words, key))
     case 'moment':
-      return readMoment(raw)
+      return readMoment(raw, orderIn(words, key))
   }
 }
 
@@ -165,8 +168,8 @@ export function readCell(key: string, column: Column, raw: RawCell, words: Sheet
   if (isBlank(raw)) return column.required ? bad('required') : { value: null }
   if (typeof raw !== 'object') return readFilled(key, column, raw, words)
   const { kind } = column.cell
-  if (kind === 'moment') return readMoment(raw)
-  return kind === 'day' ? readDayCell(raw) : bad(kind === 'whole' ? 'notWhole' : 'notText')
+  if (kind === 'moment') return readMoment(raw, undefined)
+  return kind === 'day' ? readDayCell(raw, undefined) : bad(kind === 'whole' ? 'notWhole' : 'notText')
 }
 
 /** What a value looks like in a new file. */

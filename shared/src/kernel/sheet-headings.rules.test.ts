@@ -47,9 +47,20 @@ describe('the headings of a file', () => {
       missing: ['Tetoválás', 'Súly (g)', 'Ketrec'],
       twice: [],
     })
-    expect(match('Tetoválás', 'Ketrec')).toEqual({ missing: ['Súly (g)'], twice: [] })
+    expect(match('Tetoválás', 'Ketrec', 'Tömeg')).toEqual({ missing: ['Súly (g)'], twice: [] })
     expect(match()).toMatchObject({ missing: ['Tetoválás', 'Súly (g)', 'Ketrec'] })
     expect(match('Tetoválá', 'Súly', 'Ketrec')).toMatchObject({ missing: ['Tetoválás', 'Súly (g)'] })
+  })
+
+  it('may lack what is not required, where no other heading could be meant for it [D-052]', () => {
+    expect(match('Tetoválás', 'Ketrec', 'Készült', null)).toEqual({
+      places: new Map([
+        ['tattoo', 0],
+        ['cage', 1],
+      ]),
+    })
+    const strict = sheet({ ...weights, columns: { ...weights.columns, weight: { ...text, required: true } } })
+    expect(matchHeadings(strict, HU, ['Tetoválás', 'Ketrec'])).toEqual({ missing: ['Súly (g)'], twice: [] })
   })
 
   it('that occur twice leave the file unread: it is unclear which one is meant [D-052]', () => {

@@ -8,9 +8,16 @@ export type HeadingsReading =
   | { readonly places: ColumnPlaces }
   | { readonly missing: readonly string[]; readonly twice: readonly string[] }
 
+/** Headings that no column of the sheet has: one of them may be meant for a column that is missing. */
+const hasUnknown = (declaration: Sheet, texts: SheetTexts, found: readonly string[]): boolean => {
+  const names = new Set(Object.keys(declaration.columns).map((key) => foldCell(texts.columns[key] ?? key)))
+  return found.some((heading) => heading !== '' && !names.has(heading))
+}
+
 /**
  * Finds the columns of a sheet by its headings in one language: trimmed, in any case and order, further ones ignored
- * [D-052, D-053]. A heading that is missing or stands twice leaves the file unread.
+ * [D-052, D-053]. A required heading that is missing, or one that stands twice, leaves the file unread. Others may be left
+ * out, unless the file has a heading that could be meant for them: nothing a file holds is dropped for a misspelled name.
  */
 export function matchHeadings(
   declaration: Sheet,
@@ -29,7 +36,10 @@ export function matchHeadings(
     else if (found.includes(folded, at + 1)) twice.push(heading)
     else places.set(key, at)
   }
-  return missing.length + twice.length > 0 ? { missing, twice } : { places }
+  if (twice.length > 0) return { missing, twice }
+  const needed = importColumns(declaration).filter(([key, { required }]) => required && !places.has(key))
+  const isEnough = needed.length === 0 && places.size > 0 && !hasUnknown(declaration, texts, found)
+  return missing.length === 0 || isEnough ? { places } : { missing, twice }
 }
 
 /**

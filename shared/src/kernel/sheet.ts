@@ -1,5 +1,6 @@
 import type { Day } from './calendar.ts'
 import type { DomainCode } from './errors.ts'
+import type { DayOrder } from './written-days.rules.ts'
 
 /** What a cell may hold. The same words drive writing, reading, the template's drop-downs and the help table. */
 export type Cell =
@@ -35,6 +36,8 @@ export interface Column {
   readonly example: string | number | boolean
   /** Code of an unreadable cell; INVALID_DATA unless the kind of import says otherwise. */
   readonly code?: DomainCode
+  /** Other names that people give the column in their own workbooks, in any language: for guesses, never shown. */
+  readonly also?: readonly string[]
   /** Written, never read: sums, dates of the system. */
   readonly direction?: 'export'
   /** In characters. */
@@ -70,6 +73,8 @@ export interface SheetWords {
   readonly no: string
   /** Label of each code of a choice, by column. */
   readonly labels: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Columns whose days stand with the year last, and what comes first in them. */
+  readonly dayOrders?: Readonly<Record<string, DayOrder>>
 }
 
 type ValueOf<T> = T extends { kind: 'whole' | 'decimal' }
@@ -99,6 +104,7 @@ export const CELL_REASONS = [
   'notWhole',
   'outOfRange',
   'notADay',
+  'dayOrder',
   'notAChoice',
   'notYesNo',
   'unstorable',

@@ -1,4 +1,8 @@
 import { barn } from '../features/barn/texts/en.ts'
+import { barnEvening } from '../features/barn/texts/evening/en.ts'
+import { barnLock } from '../features/barn/texts/lock/en.ts'
+import { barnStation } from '../features/barn/texts/station/en.ts'
+import { barnScan } from '../features/barn/texts/scan/en.ts'
 import { barnWork } from '../features/barn/texts/work/en.ts'
 import { barnPhone } from '../features/barn/ui-texts/en.ts'
 import { covers } from '../features/covers/texts/en.ts'
@@ -110,6 +114,10 @@ export const dictionary = {
   covers,
   barn,
   barnWork,
+  barnStation,
+  barnEvening,
+  barnLock,
+  barnScan,
   barnPhone,
   rabbit,
   rabbitSheet,

@@ -1,4 +1,8 @@
 import { barn } from '../features/barn/texts/es.ts'
+import { barnEvening } from '../features/barn/texts/evening/es.ts'
+import { barnLock } from '../features/barn/texts/lock/es.ts'
+import { barnStation } from '../features/barn/texts/station/es.ts'
+import { barnScan } from '../features/barn/texts/scan/es.ts'
 import { barnWork } from '../features/barn/texts/work/es.ts'
 import { barnPhone } from '../features/barn/ui-texts/es.ts'
 import { covers } from '../features/covers/texts/es.ts'
@@ -109,6 +113,10 @@ export const dictionary: Dictionary = {
   covers,
   barn,
   barnWork,
+  barnStation,
+  barnEvening,
+  barnLock,
+  barnScan,
   barnPhone,
   rabbit,
   rabbitSheet,

@@ -1,4 +1,8 @@
 import { barn } from '../features/barn/texts/fr.ts'
+import { barnEvening } from '../features/barn/texts/evening/fr.ts'
+import { barnLock } from '../features/barn/texts/lock/fr.ts'
+import { barnStation } from '../features/barn/texts/station/fr.ts'
+import { barnScan } from '../features/barn/texts/scan/fr.ts'
 import { barnWork } from '../features/barn/texts/work/fr.ts'
 import { barnPhone } from '../features/barn/ui-texts/fr.ts'
 import { covers } from '../features/covers/texts/fr.ts'
@@ -109,6 +113,10 @@ export const dictionary: Dictionary = {
   covers,
   barn,
   barnWork,
+  barnStation,
+  barnEvening,
+  barnLock,
+  barnScan,
   barnPhone,
   rabbit,
   rabbitSheet,

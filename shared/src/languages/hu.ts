@@ -1,4 +1,8 @@
 import { barn } from '../features/barn/texts/hu.ts'
+import { barnEvening } from '../features/barn/texts/evening/hu.ts'
+import { barnLock } from '../features/barn/texts/lock/hu.ts'
+import { barnStation } from '../features/barn/texts/station/hu.ts'
+import { barnScan } from '../features/barn/texts/scan/hu.ts'
 import { barnWork } from '../features/barn/texts/work/hu.ts'
 import { barnPhone } from '../features/barn/ui-texts/hu.ts'
 import { covers } from '../features/covers/texts/hu.ts'
@@ -109,6 +113,10 @@ export const dictionary: Dictionary = {
   covers,
   barn,
   barnWork,
+  barnStation,
+  barnEvening,
+  barnLock,
+  barnScan,
   barnPhone,
   rabbit,
   rabbitSheet,

@@ -18,6 +18,7 @@ import { readSession } from '../platform/session.ts'
 import { cacheBelongsTo } from './cache-owner.ts'
 import { ErrorPage } from './error-page.tsx'
 import { type Detour, gate, signInDetour, unknownDetour, visitorOf } from './gate.ts'
+import { HelpHost } from './help/help-host.tsx'
 import { SCREENS } from './screens.ts'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import { useEffect } from 'react'
@@ -30,7 +31,12 @@ export function RootFrame() {
   useEffect(() => {
     if (title) document.title = textsOf('shell')('documentTitle', { title })
   }, [title])
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <HelpHost />
+    </>
+  )
 }
 
 /** Between two screens, when the next one takes long enough to notice [GEN-06]. */

@@ -5,6 +5,7 @@ import { textsOf } from '../platform/texts.ts'
 import { NavigationContext } from '../platform/use-navigation.ts'
 import { ScreenContext } from '../platform/use-screen.ts'
 import { SessionContext } from '../platform/use-session.ts'
+import { BarnHelp } from './help/barn-help.tsx'
 import { DeskFrame } from './layout/desk-frame.tsx'
 import { LayoutProvider } from './layout/layout-provider.tsx'
 import { crumbsFor } from './navigation/current-page.ts'
@@ -27,7 +28,10 @@ export function SignedInFrame({ session }: SignedInFrameProps) {
       <NavigationContext value={navigation}>
         <ScreenContext value={facts}>
           {screen?.barnFor?.includes(role) ? (
-            <Outlet />
+            <>
+              <Outlet />
+              <BarnHelp />
+            </>
           ) : (
             <LayoutProvider>
               <DeskFrame path={path}>

@@ -6,7 +6,7 @@ import {
   setLanguage,
 } from '@warren/shared/features/session/session.contract.ts'
 import { endpoint, fileAnswer, fileBody, messages } from '@warren/shared/kernel/endpoint.ts'
-import { OWN_PAGE } from '@warren/shared/kernel/own-page.ts'
+import { OWN_PAGE, SCREEN_LANGUAGE } from '@warren/shared/kernel/own-page.ts'
 import { HttpResponse } from 'msw/http'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
@@ -48,7 +48,11 @@ it('accepts JSON and says that it is a page of ours; the token is the browser’
   await callApi(getInstallation, {})
   expect(calls[0]?.headers.get('accept')).toBe('application/json')
   expect(calls[0]?.headers.get(OWN_PAGE.name)).toBe(OWN_PAGE.value)
+  // U11: what the server makes for this screen speaks its language.
+  expect(calls[0]?.headers.get(SCREEN_LANGUAGE)).toBe('en')
   expect(calls[0]?.headers.get('authorization')).toBeNull()
+  // Each call begins a trace of its own.
+  expect(calls[0]?.headers.get('traceparent')).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/)
   expect(fetched.mock.calls[0]?.[1]?.credentials).toBe('same-origin')
   fetched.mockRestore()
 })

@@ -10,10 +10,12 @@ import {
   type RequestOf,
 } from '@warren/shared/kernel/endpoint.ts'
 import { isErrorCode } from '@warren/shared/kernel/errors.ts'
-import { OWN_PAGE } from '@warren/shared/kernel/own-page.ts'
+import { OWN_PAGE, SCREEN_LANGUAGE } from '@warren/shared/kernel/own-page.ts'
 import type { Problem } from '@warren/shared/kernel/problem.ts'
 import { AnswerFailure, HttpFailure, MessagesFailure, NetworkFailure } from './failures.ts'
 import { refuseSession, sessionMark } from './session.ts'
+import { activeLanguage } from './texts.ts'
+import { newTrace } from './traceparent.ts'
 
 /** After this long a silent server counts as unreachable. */
 const TIMEOUT_MS = 30_000
@@ -67,6 +69,8 @@ function requestOf(endpoint: Endpoint, parts: Parts, { headers }: Sending): Requ
       accept: 'application/json',
       ...(type && { 'content-type': type }),
       [OWN_PAGE.name]: OWN_PAGE.value,
+      [SCREEN_LANGUAGE]: activeLanguage(),
+      ...newTrace(),
       ...headers,
     },
     // The token is in a cookie of this server, and goes nowhere else.

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signInAs, userOf } from '../test/sign-in.ts'
 import {
+  byOwnClock,
   clearSession,
   onSessionRefused,
   readSession,
@@ -30,6 +31,14 @@ describe('the stored session', () => {
     signInAs('OWNER', { exp })
     expect(readSession(new Date(exp * 1000 - 1))).toBeDefined()
     expect(readSession(new Date(exp * 1000))).toBeUndefined()
+  })
+  it.each([-2, 2])('lasts as long on a device whose clock is %i days off [SES-16]', (days) => {
+    const wrong = (hours: number) => new Date(Date.now() + (days * 24 + hours) * 3_600_000)
+    storeSession(byOwnClock(userOf('USER'), wrong(0)), false)
+    expect(readSession(wrong(0))).toBeDefined()
+    const { exp, iat } = userOf('USER')
+    expect(readSession(wrong((exp - iat) / 3600 - 0.1))).toBeDefined()
+    expect(readSession(wrong((exp - iat) / 3600 + 0.1))).toBeUndefined()
   })
   it('is none without a cookie, or after signing out', () => {
     expect(readSession()).toBeUndefined()

@@ -47,6 +47,15 @@ export function storeSession(user: BrowserUser, keep: boolean): void {
   document.cookie = `${USER_COOKIE}=${value}${lifetime}${attributes()}`
 }
 
+/**
+ * A user who has just signed in, with times by the clock of this device: on a phone that is days ahead the session would
+ * be over before it has begun, and the server is the one who ends it.
+ */
+export function byOwnClock(user: BrowserUser, now: Date = new Date()): BrowserUser {
+  const iat = Math.floor(now.getTime() / 1000)
+  return { ...user, iat, exp: iat + user.exp - user.iat }
+}
+
 export function clearSession(): void {
   // oxlint-disable-next-line unicorn/no-document-cookie -- as above
   document.cookie = `${USER_COOKIE}=; Expires=Thu, 01 Jan 1970 00:00:00 GMT${attributes()}`

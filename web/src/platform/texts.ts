@@ -71,6 +71,11 @@ export async function completeTexts(): Promise<void> {
     i18next.addResourceBundle(language, namespace, texts)
 }
 
+/** Texts that only a part of the product needs, once it was asked for. */
+export const addTexts = (namespace: string, texts: object): void => {
+  i18next.addResourceBundle(activeLanguage(), namespace, texts)
+}
+
 export const activeLanguage = (): Language => i18next.language as Language
 
 /**

@@ -178,6 +178,18 @@ export const history: RabbitHistory = {
       earTag: null,
     },
   ],
+  edits: [
+    {
+      id: 90,
+      at: '2026-04-03T06:20:00.000Z',
+      by: 'kovács.éva',
+      coverId: null,
+      changes: [
+        { field: 'familyGenetics', from: 'A', to: 'B' },
+        { field: 'weight32d', from: null, to: 812 },
+      ],
+    },
+  ],
   offspring: [
     {
       id: 31,

@@ -1,3 +1,4 @@
+import { countIntakeRefusal, moveIntake } from '../../platform/figures/process-figures.ts'
 import { HttpFailure } from '../../platform/http/failures.ts'
 
 /** Calls of devices at once in one process, and of one lane within a minute. */
@@ -21,12 +22,17 @@ export class IntakeGate {
 
   /** Runs the work, or refuses with 503 when enough is being done already. */
   async within<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#inside >= AT_ONCE) throw new HttpFailure('SERVER_BUSY', { seconds: drawnWait() })
+    if (this.#inside >= AT_ONCE) {
+      countIntakeRefusal('full')
+      throw new HttpFailure('SERVER_BUSY', { seconds: drawnWait() })
+    }
     this.#inside++
+    moveIntake(1)
     try {
       return await work()
     } finally {
       this.#inside--
+      moveIntake(-1)
     }
   }
 
@@ -37,9 +43,10 @@ export class IntakeGate {
     this.#minute = minute
     const calls = (this.#calls.get(lane) ?? 0) + 1
     this.#calls.set(lane, calls)
-    if (calls > CALLS_A_MINUTE)
-      throw new HttpFailure('TOO_MANY_REQUESTS', {
-        seconds: Math.ceil(((minute + 1) * MINUTE_MS - now.getTime()) / 1000),
-      })
+    if (calls <= CALLS_A_MINUTE) return
+    countIntakeRefusal('pace')
+    throw new HttpFailure('TOO_MANY_REQUESTS', {
+      seconds: Math.ceil(((minute + 1) * MINUTE_MS - now.getTime()) / 1000),
+    })
   }
 }

@@ -75,3 +75,41 @@ export const listNests = (db: Db, { farmId, groupId, stableId, rows }: NestOf): 
       ${rows === undefined ? sql`` : sql`and t.row = any (${[...rows]}::int[])`}
     order by t.place`,
   )
+
+/** A nest as a phone takes it along: with its counts, since kindlings and moves are entered over them. */
+export interface BarnNest extends Omit<Nest, 'id' | 'kits' | 'farrowingDate'> {
+  readonly coverId: number
+  readonly earTag: string | null
+  readonly eid: string | null
+  readonly viable: number | null
+  readonly added: number | null
+  readonly taken: number | null
+  readonly farrowingDate: Day | null
+}
+
+/** Nests of a group in walking order, and does that may still kindle. */
+export const listBarnNests = (
+  db: Db,
+  { farmId, groupId }: Pick<NestOf, 'farmId' | 'groupId'>,
+): Promise<BarnNest[]> =>
+  rowsOf<BarnNest>(
+    db,
+    sql`select t.* from (
+      select c.id as "coverId", ${CAGE} as cage, r.tattoo, e.tag as "earTag", e.eid, r.stable_id as "stableId", st.name as stable,
+        coalesce(nullif(substr(r.cage_key, 1, 4), '')::int, 0) as row, row_number() over (order by ${walkOf({ farmId })})::int as place,
+        c.viable, c.added, c.taken, c.farrowing_date as "farrowingDate",
+        not (c.nanny and c.farrowing_date is null)
+          and coalesce(f.births, 0) <= case when c.farrowing_date is null then 0 else 1 end as "isFirst",
+        c.nanny as "isNurse", not ${LIVING} as "isOrphan", r.breast_number as teats
+      from app.covers c
+      cross join lateral (
+        select x.farm_id, x.id, x.status, x.tattoo, x.breast_number, x.cage_label, x.ear_tag_id,
+          coalesce(o.stable_id, x.stable_id) as stable_id, coalesce(o.place_key, x.cage_key) as cage_key
+        from app.rabbits x ${LAST_CAGE} where x.farm_id = ${farmId} and x.id = c.mother_id offset 0) r
+      left join app.ear_tags e on e.farm_id = ${farmId} and e.id = r.ear_tag_id
+      left join app.stables st on st.farm_id = ${farmId} and st.id = r.stable_id
+      left join lateral (select x.births from app.doe_figures x where x.farm_id = ${farmId} and x.rabbit_id = r.id offset 0) f on true
+      where c.farm_id = ${farmId} and c.ia_group_id = ${groupId} and c.start_date is not null
+        and (${KITS} > 0 or (${LIVING} and (c.nanny or (c.farrowing_date is null and c.touching is not false))))) t
+    order by t.place`,
+  )

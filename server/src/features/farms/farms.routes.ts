@@ -1,11 +1,14 @@
 import { getFirstSteps } from '@warren/shared/features/farms/first-steps.contract.ts'
+import { fillSample, removeSample } from '@warren/shared/features/farms/sample-data.contract.ts'
 import * as contract from '@warren/shared/features/farms/farms.contract.ts'
 import type { CagePosition } from '@warren/shared/kernel/places.ts'
 import type { CageTypeCode } from '@warren/shared/features/farms/farms.vocabulary.ts'
 import { type Actor, scopeOf } from '../../platform/auth/actor.ts'
 import { HttpFailure } from '../../platform/http/failures.ts'
 import { type Call, type Route, route } from '../../platform/http/route.ts'
+import type { Services } from '../../platform/services.ts'
 import { textsIn } from '../../platform/texts/translate.ts'
+import { fillSampleData, removeSampleData } from './commands/sample-data.ts'
 import { createFarm, updateFarm } from './commands/save-farm.ts'
 import { deleteRow, saveRow } from './commands/save-row.ts'
 import { createStable, updateStable } from './commands/save-stable.ts'
@@ -52,8 +55,13 @@ const asMap = (
   }
 }
 
-export const farmsRoutes = (): Route[] => [
-  route(getFirstSteps, ({ actor, read }) => read((db) => findFirstSteps(scopeOf(actor), db))),
+export const farmsRoutes = ({ settings }: Services): Route[] => [
+  route(getFirstSteps, ({ actor, read }) =>
+    // Sample data is put in by the administrator of one farm.
+    read((db) => findFirstSteps(scopeOf(actor), db, actor.role === 'ADMIN' ? actor.farmIds[0] : undefined)),
+  ),
+  route(fillSample, ({ context, actor }) => fillSampleData(context, actor, settings.TIME_ZONE)),
+  route(removeSample, ({ context, actor }) => removeSampleData(context, actor)),
   route(contract.listFarms, ({ actor, read }) =>
     read(async (db) => {
       const [farms, stables] = [

@@ -20,8 +20,8 @@ describe('the first steps of a farm', () => {
     await buildRabbit(world(), { farmId: full.id })
     const farm = await buildFarm(world())
     const admin = await callerFor(world(), await buildUser(world(), { role: 'ADMIN', farmId: farm.id }))
-    const now = { farm: { id: farm.id, name: expect.any(String) } }
-    expect(await steps(admin)).toEqual({ ...now, done: ['FARM', 'ADMIN'] })
+    const now = { farm: { id: farm.id, name: expect.any(String) }, sample: 'NONE' }
+    expect(await steps(admin)).toEqual({ ...now, sample: 'OFFERED', done: ['FARM', 'ADMIN'] })
     await buildRow(world(), await buildStable(world(), farm.id, 'M1'), 1, [
       { position: 'DOWN', cageType: 1, from: 1, to: 2 },
     ])
@@ -33,12 +33,12 @@ describe('the first steps of a farm', () => {
     await buildRabbit(world(), { farmId: farm.id, tattoo: 'PWSTEP1' })
     expect(await steps(admin)).toEqual({ ...now, done: ['FARM', 'ADMIN', 'STABLES', 'TAGS', 'HERD'] })
     await world().admin.query("insert into app.ia_groups (farm_id, name) values ($1, 'BAND01')", [farm.id])
-    expect(await steps(admin)).toEqual({ farm: null, done: [...FIRST_STEPS] })
+    expect(await steps(admin)).toEqual({ farm: null, done: [...FIRST_STEPS], sample: 'NONE' })
   })
 
   it('begin for an owner with the farm, and no worker is asked [NAV-20, D-013]', async () => {
     const owner = await callerFor(world(), await buildUser(world(), { role: 'OWNER' }))
-    expect(await steps(owner)).toEqual({ farm: null, done: [] })
+    expect(await steps(owner)).toEqual({ farm: null, done: [], sample: 'NONE' })
     const worker = await callerFor(world(), await buildUser(world(), { role: 'USER' }))
     expect((await worker('GET', '/api/v1/first-steps')).status).toBe(403)
   })

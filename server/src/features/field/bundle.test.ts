@@ -106,6 +106,68 @@ describe('the work list of a worker', () => {
     world().now = started
   })
 
+  it('is brought up to date by her phone’s token, of groups with her work alone: others are not there [FLD-10, D-003]', async () => {
+    const { anna, id } = await handedOut(1, 'check-touching')
+    const { opened } = await openPhone(world(), anna.call)
+    const changesOf = async (groupId: number): Promise<number> => {
+      const url = `/api/v1/ia-group/${groupId}/changes?since=0`
+      return (await world().app.inject({ method: 'GET', url, headers: bearer(opened.token) })).statusCode
+    }
+    expect(await changesOf(id)).toBe(200)
+    const colleague = await handedOut(1, 'check-touching')
+    expect(await changesOf(colleague.id)).toBe(404)
+    const { rows } = await world().admin.query<{ id: number }>(
+      "insert into app.ia_groups (farm_id, name, active, start_date) values ($1, 'Elsewhere', true, '2026-05-01') returning id::int",
+      [(await buildFarm(world())).id],
+    )
+    expect(await changesOf(rows[0]?.id ?? 0)).toBe(404)
+    expect(await changesOf(99_999_999)).toBe(404)
+  })
+
+  it('has the nests of rounds whose kindling is hers, also when that is done; later rounds and those of others are not in it [FLD-13]', async () => {
+    const group = await handedOut(3, 'farrowing', 33)
+    const [many = 0, gone = 0, open = 0] = group.covers
+    await write(many, `farrowing_date = '${TODAY}', viable = 12, unviable = 0, added = 1, taken = 3`)
+    await write(gone, `farrowing_date = '${TODAY}', viable = 0, unviable = 5`)
+    await handedOut(1, 'farrowing', 60)
+    await handedOut(1, 'check-touching', 33)
+    const token = await signInAs(world(), group.anna)
+    const roundsOf = async () => (await bundleOf(token)).rounds
+    const nests = (await roundsOf()).find(({ iaGroupId }) => iaGroupId === group.id)?.nests ?? []
+    expect(nests.map(({ coverId }) => coverId).toSorted((a, b) => a - b)).toEqual([many, open])
+    expect(nests.find(({ coverId }) => coverId === many)).toMatchObject({
+      viable: 12,
+      added: 1,
+      taken: 3,
+      farrowingDate: TODAY,
+      isOrphan: false,
+    })
+    expect(nests.find(({ coverId }) => coverId === open)).toMatchObject({ viable: null, farrowingDate: null })
+    await world().admin.query("update app.ia_tasks set status = 'DONE', finished_at = now() where id = $1", [
+      group.taskId,
+    ])
+    expect((await roundsOf()).map(({ iaGroupId }) => iaGroupId)).toContain(group.id)
+    const bela = await buildUser(world(), { role: 'USER', farmId: round.here.farmId })
+    expect((await bundleOf(await signInAs(world(), bela))).rounds).toEqual([])
+    expect(await bundleOf(token)).toMatchObject({ settings: { fosterGapDays: 1, fosterReach: 'ROWS' } })
+  })
+
+  it('says how many digits the PIN of the farm’s phones has, and nothing of the PIN [FLD-09]', async () => {
+    const farmId = (await buildFarm(world())).id
+    const office = await callerFor(world(), await buildUser(world(), { role: 'ADMIN', farmId }))
+    const token = await signInAs(world(), await buildUser(world(), { role: 'USER', farmId }))
+    const before = await bundleOf(token)
+    expect(before.settings.pinDigits).toBe(0)
+    const { body } = await office('GET', '/api/v1/breeding/settings')
+    const save = (pinDigits: number) =>
+      office('PUT', '/api/v1/breeding/settings', { ...(body as object), pinDigits })
+    expect((await save(5)).status).toBe(400)
+    expect((await save(4)).status).toBe(200)
+    const after = await bundleOf(token)
+    expect(after.settings.pinDigits).toBe(4)
+    expect(after.etag).not.toBe(before.etag)
+  })
+
   it('that would be too large has her tasks alone, and says so [FLD-10]', async () => {
     const { anna } = await handedOut(2, 'check-touching')
     const author = await findAuthor(world().engine, anna.id)

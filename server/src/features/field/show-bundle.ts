@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { getBundle } from '@warren/shared/features/field/bundle.contract.ts'
 import { BUNDLE_BYTES, LEASE_DAYS } from '@warren/shared/features/field/field.vocabulary.ts'
-import type { AnswerOf } from '@warren/shared/kernel/endpoint.ts'
+import type { AnswerInputOf, AnswerOf } from '@warren/shared/kernel/endpoint.ts'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Db } from '../../platform/commands/command.ts'
 import { type RawAnswer, rawText } from '../../platform/http/raw-answer.ts'
 import type { FieldCommand } from '../commands/index.ts'
 import { showMyGroups } from '../group-pages/index.ts'
 import { type Clock, findSettings } from '../ia-groups/index.ts'
-import { showTasksToTake } from '../ia-tasks/index.ts'
+import { showRoundsToEven, showTasksToTake } from '../ia-tasks/index.ts'
 import { cagesIn, doesIn, findOwnFarm, stablesBy } from './bundle.queries.ts'
 import { kindsOf } from './say-hello.ts'
 
@@ -34,15 +34,16 @@ async function contentOf(actor: Actor, db: Db, { clock, known }: Asked): Promise
   const farmId = actor.farmIds[0] ?? 0
   const tasks = await showTasksToTake(actor, db, clock)
   const stableIds = numbersIn(tasks, 'stableId')
-  const [farm, settings, groups, stables, cages, does] = await Promise.all([
+  const [farm, settings, groups, stables, cages, does, rounds] = await Promise.all([
     findOwnFarm(db, farmId),
     findSettings(db, farmId),
     showMyGroups(actor, db, clock.today),
     stablesBy(db, farmId, stableIds),
     cagesIn(db, farmId, stableIds),
     doesIn(db, farmId, stableIds, numbersIn(tasks, 'motherId')),
+    showRoundsToEven(actor, db, clock.today),
   ])
-  const { walkOrder, targetFirst, targetOther } = settings
+  const { walkOrder, targetFirst, targetOther, fosterGapDays, fosterReach, pinDigits } = settings
   return {
     format: 1,
     zone: clock.zone,
@@ -51,13 +52,14 @@ async function contentOf(actor: Actor, db: Db, { clock, known }: Asked): Promise
     farm,
     me: { id: actor.userId, name: actor.username, role: actor.role },
     kinds: kindsOf(known),
-    settings: { walkOrder, targetFirst, targetOther },
+    settings: { walkOrder, targetFirst, targetOther, fosterGapDays, fosterReach, pinDigits },
     tasks,
     stables,
     cages: cages as Bundle['cages'],
     does,
     isCut: false,
     groups,
+    rounds,
   }
 }
 
@@ -65,7 +67,7 @@ async function contentOf(actor: Actor, db: Db, { clock, known }: Asked): Promise
 const fitting = (content: Content, most: number): Content =>
   Buffer.byteLength(JSON.stringify(content)) <= most
     ? content
-    : { ...content, cages: [], does: [], isCut: true }
+    : { ...content, cages: [], does: [], rounds: [], isCut: true }
 
 /** The work list of who asks; the same content has the same tag, whenever it is made [FLD-10]. */
 export async function showBundle(
@@ -73,9 +75,9 @@ export async function showBundle(
   db: Db,
   asked: Asked,
   most: number = BUNDLE_BYTES,
-): Promise<RawAnswer<Bundle>> {
+): Promise<RawAnswer<AnswerInputOf<typeof getBundle>>> {
   const content = fitting(await contentOf(actor, db, asked), most)
   const etag = createHash('sha256').update(JSON.stringify(content)).digest('hex')
   const bundle: Bundle = { ...content, etag, madeAt: asked.now.toISOString() }
-  return rawText<Bundle>(JSON.stringify(bundle), etag)
+  return rawText(JSON.stringify(bundle), etag)
 }

@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto'
 import { LANE_CALL } from '@warren/shared/features/commands/commands.contract.ts'
 import { UNSENT_FILE_BYTES } from '@warren/shared/features/field/field.vocabulary.ts'
 import type { takeUnsentFile } from '@warren/shared/features/field/reports.contract.ts'
-import { hashedText, type UnsentFile, unsentFile } from '@warren/shared/features/field/unsent-file.ts'
+import {
+  hashedText,
+  type UnsentFile,
+  unsentFile,
+} from '@warren/shared/features/field/unsent-file.contract.ts'
 import type { AnswerOf, SentFile } from '@warren/shared/kernel/endpoint.ts'
 import type { Actor } from '../../platform/auth/actor.ts'
 import { type CommandContext, readAs } from '../../platform/commands/command.ts'

@@ -45,6 +45,8 @@ describe('a count', () => {
       return [messages, problems?.[0]?.field]
     }
     expect(await said({ reason: 'ab' })).toEqual([['count-reason-error'], 'reason'])
+    // Two characters, though the text of a computer holds four.
+    expect(await said({ reason: '🐇🐇' })).toEqual([['count-reason-error'], 'reason'])
     expect(await said({ reason: 'x'.repeat(256) })).toEqual([['count-reason-error'], 'reason'])
     expect(await said({ stock: 'PS' })).toEqual([['INVALID_DATA'], 'stock'])
     expect(await said({ day: '2026-05-13' })).toEqual([['INVALID_DATA'], 'day'])

@@ -115,17 +115,24 @@ describe('how the farm breeds', () => {
     const own = (await buildFarm(world())).id
     const asAdmin = await callerFor(world(), await buildUser(world(), { role: 'ADMIN', farmId: own }))
     const settings = (await asAdmin('GET', '/api/v1/breeding/settings')).body as { version: number }
-    expect(settings).toMatchObject({ rhythmDays: 42, kinshipBlock: 0.25, scheme: [], version: 0 })
+    expect(settings).toMatchObject({
+      rhythmDays: 42,
+      kinshipBlock: 0.25,
+      scheme: [],
+      pinDigits: 0,
+      version: 0,
+    })
     const save = async (more: object) => {
       const { status, body } = await asAdmin('PUT', '/api/v1/breeding/settings', { ...settings, ...more })
       return [status, (body as Messages).messages]
     }
     expect(await save({ kinshipWarn: 0.3 })).toEqual([200, ['INVALID_DATA']])
-    expect(await save({ rhythmDays: 49, kinshipBlock: null })).toEqual([200, []])
+    expect(await save({ rhythmDays: 49, kinshipBlock: null, pinDigits: 6 })).toEqual([200, []])
     expect(await save({ rhythmDays: 35 })).toEqual([405, ['SAVING_ERROR']])
     expect((await asAdmin('GET', '/api/v1/breeding/settings')).body).toMatchObject({
       rhythmDays: 49,
       kinshipBlock: null,
+      pinDigits: 6,
       version: 1,
     })
   })

@@ -1,5 +1,6 @@
 import {
   type BreedingSettings,
+  type PinDigits,
   USUAL_BREEDING,
 } from '@warren/shared/features/ia-groups/breeding.vocabulary.ts'
 import type { FosterReach, WalkOrder } from '@warren/shared/features/ia-groups/ia-groups.vocabulary.ts'
@@ -18,6 +19,7 @@ const COLUMNS = [
   'foster_reach as fosterReach',
   'walk_order as walkOrder',
   sql<BreedingSettings['scheme']>`scheme`.as('scheme'),
+  'pin_digits as pinDigits',
   'version',
 ] as const
 
@@ -27,7 +29,7 @@ export const findSettings = async (db: Db, farmId: number): Promise<BreedingSett
     .selectFrom('breeding_settings')
     .select(COLUMNS)
     .where('farm_id', '=', farmId)
-    .$narrowType<{ fosterReach: FosterReach; walkOrder: WalkOrder }>()
+    .$narrowType<{ fosterReach: FosterReach; walkOrder: WalkOrder; pinDigits: PinDigits }>()
     .executeTakeFirst()) ?? { ...USUAL_BREEDING, version: 0 }
 
 /** The farm's row, made with the defaults where there is none, and held. */
@@ -62,6 +64,7 @@ export const updateSettings = async (
       foster_reach: settings.fosterReach,
       walk_order: settings.walkOrder,
       scheme: JSON.stringify(settings.scheme),
+      pin_digits: settings.pinDigits,
       version: sql`version + 1`,
       updated_at: now,
     })

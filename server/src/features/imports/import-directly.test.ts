@@ -8,6 +8,7 @@ import { earTagFile, fileForm, workbook } from '../../../test/workbooks.ts'
 import { testWorld } from '../../../test/world.ts'
 import { readWorkbook } from '../../platform/excel/read-workbook.ts'
 import { sheetWords } from '../../platform/excel/sheet-words.ts'
+import { textsIn } from '../../platform/texts/translate.ts'
 
 const world = testWorld({ worker: true })
 const { fresh, upload, importFile, importRows, call, registered } = importClient(world)
@@ -132,7 +133,7 @@ describe('the plain call', () => {
 
 describe('a template', () => {
   it.each(LANGUAGES)(
-    'is a workbook with the headings of the user’s language, named after title, user and time: %s [IMP-20, GEN-32, D-120]',
+    'is a workbook with the headings of the user’s language, named as a template, after title, user and time: %s [IMP-20, GEN-32, D-120]',
     async (language) => {
       const admin = await buildUser(world(), { role: 'ADMIN' })
       await world().admin.query('update app.users set language_code = $1 where id = $2', [language, admin.id])
@@ -143,7 +144,9 @@ describe('a template', () => {
       })
       const { columns, title } = sheetWords(language, pairingSheet).texts
       expect(answer.headers['content-disposition']).toContain(
-        encodeURIComponent(`${title}_${admin.username}_2026-05-12_1000.xlsx`),
+        encodeURIComponent(
+          `${textsIn(language, 'imports')('templateTitle', { title })}_${admin.username}_2026-05-12_1000.xlsx`,
+        ),
       )
       let found: unknown
       await readWorkbook(answer.rawPayload, {

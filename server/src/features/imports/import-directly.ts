@@ -6,14 +6,14 @@ import type { Actor } from '../../platform/auth/actor.ts'
 import type { CommandContext, Db } from '../../platform/commands/command.ts'
 import { Refusal } from '../../platform/commands/refusal.ts'
 import { HttpFailure } from '../../platform/http/failures.ts'
+import { LONGEST_WAIT_MS } from '../../platform/http/patience.ts'
 import { cancelImportFile } from './commands/change-import.ts'
 import { startImport } from './commands/start-import.ts'
 import type { Importer } from './importer.ts'
 import { findImport, type ImportParams, listLines } from './imports.queries.ts'
 import { importLineOf, lineOf, successLine } from './lines.ts'
 
-/** The plain calls answer when the file is done; a queue that stands still answers that it is busy. */
-const LONGEST_WAIT_MS = 120_000
+/** When a caller may come back to whom a queue that stood still was told as busy. */
 const RETRY_SECONDS = 30
 const SHORTEST_PAUSE_MS = 25
 const LONGEST_PAUSE_MS = 250

@@ -1,6 +1,7 @@
 import type { ImportRow, ImportState } from '@warren/shared/features/imports/imports.contract.ts'
 import { countRepairs, type Repairs } from '@warren/shared/features/imports/imports.rules.ts'
-import type { ImportKind, ImportStatus } from '@warren/shared/features/imports/imports.vocabulary.ts'
+import type { ColumnMap } from '@warren/shared/features/imports/column-map.rules.ts'
+import type { ImportKind, ImportStatus, Mapping } from '@warren/shared/features/imports/imports.vocabulary.ts'
 import type { Language } from '@warren/shared/kernel/languages.ts'
 import { HttpFailure } from '../../platform/http/failures.ts'
 import type { Db } from '../../platform/commands/command.ts'
@@ -11,12 +12,14 @@ import { findImport, groupLines } from './imports.queries.ts'
 export async function importStateOf(db: Db, id: number): Promise<ImportState> {
   const head = await findImport(db, id)
   if (!head) throw new HttpFailure('NOT_FOUND')
-  const { done, total, repairs, ...rest } = head
+  const { done, total, repairs, columnMap, ...rest } = head
   const groups = await groupLines(db, id)
   return {
     ...rest,
     kind: head.kind as ImportKind,
     language: head.language as Language,
+    mapping: head.mapping as Mapping,
+    dayOrders: (columnMap as unknown as ColumnMap | null)?.dayOrders ?? {},
     progress: { done, total },
     repairs: countRepairs(repairs as unknown as Repairs),
     groups: groups.map(({ code, severity, count }) => ({

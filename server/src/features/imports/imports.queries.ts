@@ -87,6 +87,8 @@ const HEAD = [
   'i.job_id as jobId',
   'i.params',
   'i.direct',
+  'i.mapping',
+  'i.column_map as columnMap',
 ] as const
 
 const heads = (db: Db, id: number) =>

@@ -3,6 +3,8 @@ import {
   cancelImport,
   downloadMarked,
   getImport,
+  listImportColumns,
+  mapImport,
   pageImportLines,
   pageImportPreview,
   pageImports,
@@ -24,11 +26,13 @@ import {
   repairImportFile,
   undoImportFile,
 } from './commands/change-import.ts'
+import { mapImportColumns } from './commands/map-import.ts'
 import { startImport } from './commands/start-import.ts'
 import { checkedParams } from './import-directly.ts'
 import { importRowOf, importStateOf } from './import-state.ts'
 import type { Importer, Importers } from './importer.ts'
 import { countImports, listImports, pagePreview } from './imports.list.queries.ts'
+import { findFileColumns } from './imports.maps.queries.ts'
 import { countLines, listLines } from './imports.queries.ts'
 import { wizardLineOf } from './lines.ts'
 import { markedFile } from './marked-file.ts'
@@ -47,6 +51,14 @@ const LISTS: readonly Route[] = [
     read(async (db) => {
       await importStateOf(db, params.id)
       return pagePreview(db, params.id, query)
+    }),
+  ),
+
+  route(listImportColumns, ({ params, read }) =>
+    read(async (db) => {
+      await importStateOf(db, params.id)
+      const columns = await findFileColumns(db, params.id)
+      return { columns: columns.map((column) => ({ ...column, samples: [...column.samples] })) }
     }),
   ),
 ]
@@ -89,6 +101,12 @@ export const importsRoutes = (services: Services, importers: Importers): Route[]
     route(repairImport, async ({ context, actor, params, body, read }) => {
       const sheetOf = (kind: string) => importerOf(kind).sheet
       await repairImportFile(context, actor, { id: params.id, sheetOf }, body)
+      return read((db) => importStateOf(db, params.id))
+    }),
+
+    route(mapImport, async ({ context, actor, params, body, read }) => {
+      const sheetOf = (kind: string) => importerOf(kind).sheet
+      await mapImportColumns(context, actor, { id: params.id, sheetOf }, body)
       return read((db) => importStateOf(db, params.id))
     }),
 

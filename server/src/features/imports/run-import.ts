@@ -1,3 +1,4 @@
+import type { ColumnMap } from '@warren/shared/features/imports/column-map.rules.ts'
 import { blocks, type Repairs } from '@warren/shared/features/imports/imports.rules.ts'
 import type { ImportKind } from '@warren/shared/features/imports/imports.vocabulary.ts'
 import { todayIn } from '@warren/shared/kernel/calendar.ts'
@@ -8,7 +9,9 @@ import { command, readAs, unloggedCommandAs } from '../../platform/commands/comm
 import { keepEffect } from '../../platform/commands/effects.ts'
 import { Refusal, refuse } from '../../platform/commands/refusal.ts'
 import { isRefusedByEngine } from '../../platform/commands/violations.ts'
-import { Cancelled, JobFailure, runJob } from '../../platform/jobs/run-job.ts'
+import { countImport, type ImportOutcome } from '../../platform/figures/process-figures.ts'
+import { Cancelled, JobFailure, type JobRun, runJob } from '../../platform/jobs/run-job.ts'
+import { spanned } from '../../platform/trace/tracing.ts'
 import { countMisses } from '../releases/index.ts'
 import { type Comparison, type Importer, NOTHING_SAVED, type RowProblem } from './importer.ts'
 import {
@@ -21,8 +24,10 @@ import {
   updateImport,
 } from './imports.queries.ts'
 import { savePreview } from './imports.list.queries.ts'
+import { type ColumnsUpdate, findMap, updateColumns } from './imports.maps.queries.ts'
 import { type Line, lineOf, shownCell } from './lines.ts'
-import { type Reading, readRows } from './read-rows.ts'
+import type { Reading } from './file-reading.ts'
+import { readRows } from './read-rows.ts'
 import { undoWritten } from './commands/revert-import.ts'
 import type { ImportDeps, Work } from './work.ts'
 
@@ -31,19 +36,45 @@ import type { ImportDeps, Work } from './work.ts'
  * against it. A rehearsal is the same code without the last step. A worker that dies leaves all rows or none: the next
  * one starts again from the file, and finds by the import's own row whether it was written already.
  */
-export const runImport = (deps: ImportDeps, job: { importId: number; jobId: number }): Promise<void> =>
-  runJob(deps, job.jobId, async (run) => {
-    const actor = await findActor(deps.engine, run.visibility.userId ?? 0)
-    if (!actor) throw new JobFailure('NOT_ALLOWED', 'the account was closed')
-    const found = await readAs(deps, actor, (db) => loadImport(db, job.importId))
-    // Put away, or overtaken by a newer run of the same file.
-    if (found?.head.jobId !== job.jobId || found.head.status === 'APPLIED') return null
-    const importer = deps.importers[found.head.kind as ImportKind]
-    if (!importer?.roles.includes(actor.role)) throw new JobFailure('NOT_ALLOWED', 'not allowed any more')
-    const begun = { deps, run, actor, importer, ...found }
-    await (found.head.status === 'UNDOING' ? undoWritten(begun) : work(begun))
-    return null
-  })
+export async function runImport(deps: ImportDeps, job: { importId: number; jobId: number }): Promise<void> {
+  const seen: Seen = { kind: 'NONE' }
+  try {
+    await runJob(deps, job.jobId, (run) => runFile(deps, job, run, seen))
+  } catch (error) {
+    countImport(seen.kind, 'failed')
+    throw error
+  }
+  if (seen.outcome !== undefined) countImport(seen.kind, seen.outcome)
+}
+
+/** What is counted of a run. */
+interface Seen {
+  kind: ImportKind | 'NONE'
+  outcome?: ImportOutcome
+}
+
+async function runFile(
+  deps: ImportDeps,
+  job: { importId: number; jobId: number },
+  run: JobRun,
+  seen: Seen,
+): Promise<null> {
+  const actor = await findActor(deps.engine, run.visibility.userId ?? 0)
+  if (!actor) throw new JobFailure('NOT_ALLOWED', 'the account was closed')
+  const found = await readAs(deps, actor, (db) => loadImport(db, job.importId))
+  // Put away, or overtaken by a newer run of the same file.
+  if (found?.head.jobId !== job.jobId || found.head.status === 'APPLIED') return null
+  const importer = deps.importers[found.head.kind as ImportKind]
+  if (!importer?.roles.includes(actor.role)) throw new JobFailure('NOT_ALLOWED', 'not allowed any more')
+  const begun = { deps, run, actor, importer, ...found }
+  seen.kind = found.head.kind as ImportKind
+  seen.outcome = 'cancelled'
+  if (found.head.status === 'UNDOING') {
+    await undoWritten(begun)
+    seen.outcome = 'undone'
+  } else seen.outcome = await work(begun)
+  return null
+}
 
 const loadImport = async (db: Parameters<typeof findImport>[0], id: number) => {
   const [head, file] = [await findImport(db, id), await findImportFile(db, id)]
@@ -53,19 +84,25 @@ const loadImport = async (db: Parameters<typeof findImport>[0], id: number) => {
 /** Attempts to write: another user may register the same between comparing and writing, then the rows are compared again. */
 const ATTEMPTS = 3
 
-async function work(job: Work): Promise<void> {
+async function work(job: Work): Promise<'written' | 'checked'> {
   const wanted = job.head.direct || job.head.status === 'APPLYING'
   for (let attempt = 1; ; attempt++) {
     const found = await check(job)
     const ready = found.reading.rows.length > 0 && !found.lines.some(blocks)
-    if (!wanted || !ready) return report(job, found, ready)
+    if (!wanted || !ready) {
+      await report(job, found, ready)
+      return 'checked'
+    }
     try {
-      return await apply(job, found)
+      await spanned('import write', { 'warren.import': job.head.kind }, () => apply(job, found))
+      return 'written'
     } catch (error) {
       if (error instanceof Refusal) throw new Cancelled('cancelled by its user')
       if (!isRefusedByEngine(error)) throw error
-      if (attempt === ATTEMPTS)
-        return report(job, { ...found, lines: concluded(job.importer, [...found.lines, SAVE_ERROR]) }, false)
+      if (attempt === ATTEMPTS) {
+        await report(job, { ...found, lines: concluded(job.importer, [...found.lines, SAVE_ERROR]) }, false)
+        return 'checked'
+      }
     }
   }
 }
@@ -84,20 +121,30 @@ interface CheckResult {
 
 /** Stages 1 and 2: what the file says, and what that means against the database. */
 async function check({ deps, run, actor, head, importer, file }: Work): Promise<CheckResult> {
-  const reading = await readRows({
-    file,
-    sheet: importer.sheet,
-    language: head.language as Language,
-    repairs: head.repairs as unknown as Repairs,
-    onProgress: (rows) => run.progress(rows, null),
-  })
+  const remembered = head.direct
+    ? null
+    : await readAs(deps, actor, (db) => findMap(db, actor.userId, head.kind))
+  const reading = await spanned('import read', { 'warren.import': head.kind }, () =>
+    readRows({
+      file,
+      sheet: importer.sheet,
+      language: head.language as Language,
+      direct: head.direct,
+      map: head.columnMap as unknown as ColumnMap | null,
+      remembered,
+      repairs: head.repairs as unknown as Repairs,
+      onProgress: (rows) => run.progress(rows, null),
+    }),
+  )
   await run.progress(0, reading.count)
   // A file that could not be read at all gets one line only [D-052].
   if (reading.rows.length === 0) return { reading, comparison: undefined, lines: reading.lines }
   const now = deps.clock()
   const params = head.params as ImportParams
   const call = { actor, now, today: todayIn(deps.zone, now), zone: deps.zone, ...params }
-  const comparison = await readAs(deps, actor, (db) => importer.compare(db, call, reading.rows))
+  const comparison = await spanned('import compare', { 'warren.import': head.kind }, () =>
+    readAs(deps, actor, (db) => importer.compare(db, call, reading.rows)),
+  )
   await countMisses({ engine: deps.engine, now }, actor, call.today, { names: comparison.misses ?? 0 })
   const lines = [...reading.lines, ...rowLines(reading, comparison.problems)]
   return { reading, comparison, lines: concluded(importer, lines) }
@@ -148,10 +195,26 @@ async function report({ deps, actor, head }: Work, found: CheckResult, canApply:
       ...outcomeOf(found, canApply),
       status: empty ? 'APPLIED' : 'CHECKED',
     })
+    await updateColumns(tx, head.id, columnsOf(head, found.reading))
     await savePreview(tx, { id: head.id, userId: actor.userId }, found.comparison?.preview ?? [])
     if (empty) await updateImport(tx, head.id, { saved: 0 })
   })
 }
+
+/** What was read of the columns. A map that was followed once is followed again, with each correction of the file. */
+function columnsOf({ columnMap, mapping }: ImportHead, reading: Reading): ColumnsUpdate {
+  const { columns, dayOrders, places } = reading
+  const chosen = columnMap as unknown as ColumnMap | null
+  const found = { columns: [...places].map(([key, place]) => ({ place, key })), dayOrders }
+  const isFollowed = reading.mapping === 'REMEMBERED' || reading.mapping === 'CHOSEN'
+  return {
+    mapping: isFollowed && chosen ? followed(mapping) : reading.mapping,
+    map: chosen ?? (isFollowed ? found : null),
+    columns: columns.length > 0 ? columns : null,
+  }
+}
+
+const followed = (mapping: string): string => (mapping === 'REMEMBERED' ? mapping : 'CHOSEN')
 
 const outcomeTarget = (actor: Actor, head: ImportHead) => ({
   id: head.id,
@@ -184,6 +247,8 @@ async function apply({ deps, run, actor, head, importer }: Work, found: CheckRes
         writtenAt: at,
         shownToFarmId: actor.farmIds[0] ?? null,
       })
+      // Rows that are written belong to the farm; what else the file held does not.
+      await updateColumns(tx, head.id, { ...columnsOf(head, found.reading), columns: null })
       note.change(head.id, undefined, { saved, ...figures })
       return { saved }
     },

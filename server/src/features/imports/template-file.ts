@@ -19,7 +19,8 @@ export async function templateFile(sheet: Sheet, actor: Actor, now: Date, zone: 
     required: t('notesRequired'),
   })
   return {
-    name: exportFileName(words.texts.title, actor.username, now, zone),
+    // Not the name of the export: both lie in one folder of downloads.
+    name: exportFileName(t('templateTitle', { title: words.texts.title }), actor.username, now, zone),
     bytes: bytes.byteLength,
     content: inOnePiece(bytes),
   }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { buildFarm, buildRabbit, buildRow, buildStable, callerFor } from '../../../test/builders.ts'
+import {
+  buildCover,
+  buildFarm,
+  buildRabbit,
+  buildRow,
+  buildStable,
+  callerFor,
+} from '../../../test/builders.ts'
 import { chainProblems } from '../../../test/log.ts'
 import { TODAY, testRound } from '../../../test/test-round.ts'
 import { testTasks } from '../../../test/test-tasks.ts'
@@ -8,7 +15,24 @@ import { testWorld } from '../../../test/world.ts'
 const world = testWorld()
 const round = testRound(world)
 const { here } = round
-const { send, worker } = testTasks(world, round)
+const { send, worker: newcomer, closed, dedicate } = testTasks(world, round)
+/** The round whose palpation every worker here has. */
+let work: Awaited<ReturnType<typeof closed>> | undefined
+const roundOfAll = async () => (work ??= await closed(1))
+const worker = async () => {
+  const anna = await newcomer()
+  const group = await roundOfAll()
+  await dedicate(group, group.task('check-touching'), [anna])
+  return anna
+}
+/** A doe of that round; a buck and who is gone are of none. */
+const atWork = async (more: Parameters<typeof round.doe>[0] = {}) => {
+  const doe = await round.doe(more)
+  const { id: iaGroupId } = await roundOfAll()
+  if (more.sex !== 'MALE' && more.status !== 'SOLD')
+    await buildCover(world(), { farmId: here.farmId, iaGroupId, motherId: doe.id })
+  return doe
+}
 const RACES = 40
 
 const stored = async (id: number) =>
@@ -26,7 +50,7 @@ const changed = (stored: string, sent: string) => ({
 const caged = async () => {
   const [cage] = await buildRow(world(), await buildStable(world(), here.farmId), 1)
   const cageId = cage?.id ?? 0
-  return { ...(await round.doe({ cageId })), cageId }
+  return { ...(await atWork({ cageId })), cageId }
 }
 const set = (payload: object, more: object = {}): [string, object, object] => [
   'RABBIT_STATUS_SET',
@@ -74,11 +98,25 @@ describe('status and health of a doe from the barn', () => {
     expect(await chainProblems(world())).toEqual([])
   })
 
+  it('are of who has or had work in her stable; of another doe there is no say [FLD-13]', async () => {
+    const tooth = { healthCondition: 'TOOTH' }
+    const anna = await worker()
+    const cages = await buildRow(world(), await buildStable(world(), here.farmId), 2)
+    const [mine, beside] = [cages[0]?.id ?? 0, cages[1]?.id ?? 0]
+    const neighbour = await round.doe({ cageId: beside })
+    expect(await send(anna, [set({ rabbitId: neighbour.id, ...tooth })])).toEqual([['ERROR', 'NOT_ALLOWED']])
+    await atWork({ cageId: mine })
+    expect(await send(anna, [set({ rabbitId: neighbour.id, ...tooth })])).toEqual([['DONE']])
+    expect(
+      await send(await newcomer(), [set({ rabbitId: neighbour.id, healthCondition: 'HEALTHY' })]),
+    ).toEqual([['ERROR', 'NOT_ALLOWED']])
+  })
+
   it('are no business of bucks, of other farms, and of who is gone [FLD-13]', async () => {
     const anna = await worker()
-    const buck = await round.doe({ sex: 'MALE' })
+    const buck = await atWork({ sex: 'MALE' })
     const foreign = await buildRabbit(world(), { farmId: (await buildFarm(world())).id })
-    const sold = await round.doe({ status: 'SOLD' })
+    const sold = await atWork({ status: 'SOLD' })
     const tooth = { healthCondition: 'TOOTH' }
     expect(
       await send(anna, [
@@ -114,7 +152,7 @@ describe('status and health of a doe from the barn', () => {
   it('race from two phones: one is done and one in conflict, or both are done when they agree [FLD-13]', async () => {
     const phones = [await worker(), await worker()] as const
     for (let n = 0; n < RACES; n++) {
-      const { id: rabbitId } = await round.doe()
+      const { id: rabbitId } = await atWork()
       const said = n % 2 === 0 ? (['DEAD_DIG', 'DEAD_RESP'] as const) : (['DEAD_DIG', 'DEAD_DIG'] as const)
       const heard = await Promise.all(
         phones.map((phone, i) =>
@@ -162,7 +200,7 @@ describe('a doe who was not dead', () => {
       set({ rabbitId: late.id, ...death }, { clientId: 'late' }),
       set({ rabbitId: moved.id, ...death }, { clientId: 'moved' }),
     ])
-    await round.doe({ cageId: moved.cageId })
+    await atWork({ cageId: moved.cageId })
     expect(await send(anna, [set({ rabbitId: moved.id, ...back, undoes: 'moved' })])).toEqual([
       ['CONFLICT', 'SAVING_ERROR'],
     ])
@@ -177,7 +215,7 @@ describe('a doe who was not dead', () => {
 
   it('has what was before given back, also a condition that is no longer offered [FLD-14]', async () => {
     const anna = await worker()
-    const doe = await round.doe({ healthCondition: 'PRODUCTION_SCRAP' })
+    const doe = await atWork({ healthCondition: 'PRODUCTION_SCRAP' })
     const was = { healthCondition: 'PRODUCTION_SCRAP' }
     await send(anna, [
       set({ rabbitId: doe.id, healthCondition: 'TOOTH', was }, { clientId: 'to-tooth' }),

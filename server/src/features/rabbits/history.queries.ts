@@ -31,6 +31,60 @@ export const listEvents = (db: Db, { farmId, id }: RabbitKey) =>
     .limit(MOST)
     .execute()
 
+/** Changes of one record as the log has them; nothing that was refused. */
+const logged = (db: Db, farmId: number, type: 'rabbit' | 'cover') =>
+  db
+    .selectFrom('commands as c')
+    .leftJoin('users as u', 'u.id', 'c.user_id')
+    .select(['c.id', 'c.version as at', 'u.username as by', 'c.record_id as recordId', 'c.changes'])
+    .where('c.farm_id', '=', farmId)
+    .where('c.record_type', '=', type)
+    .where('c.status', '=', 'DONE')
+    .where('c.changes', 'is not', null)
+    .orderBy('c.id', 'desc')
+    .limit(MOST)
+
+/** What was changed in the sheet of a rabbit. */
+export const listSheetEdits = (db: Db, { farmId, id }: RabbitKey) =>
+  logged(db, farmId, 'rabbit').where('c.record_id', '=', id).execute()
+
+/** What was changed in the inseminations of a doe. */
+export const listCoverEdits = (db: Db, { farmId, id }: RabbitKey) =>
+  logged(db, farmId, 'cover')
+    .where('c.record_id', 'in', (of) =>
+      of
+        .selectFrom('covers as o')
+        .select('o.id')
+        .where('o.farm_id', '=', farmId)
+        .where('o.mother_id', '=', id),
+    )
+    .execute()
+
+/** Tattoos and labels of the parents that changes name by number; those of the farm alone. */
+export const listNamed = async (
+  db: Db,
+  { farmId }: RabbitKey,
+  { rabbitIds, spermIds }: { readonly rabbitIds: readonly number[]; readonly spermIds: readonly number[] },
+): Promise<{ readonly rabbits: Map<number, string>; readonly sperms: Map<number, string> }> => {
+  const [rabbits, sperms] = await Promise.all([
+    db
+      .selectFrom('rabbits')
+      .select(['id', 'tattoo as name'])
+      .where('farm_id', '=', farmId)
+      .where('id', 'in', [0, ...rabbitIds])
+      .execute(),
+    db
+      .selectFrom('sperms')
+      .select(['id', 'label as name'])
+      .where('farm_id', '=', farmId)
+      .where('id', 'in', [0, ...spermIds])
+      .execute(),
+  ])
+  const named = (rows: readonly { id: number; name: string | null }[]) =>
+    new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name] as const])))
+  return { rabbits: named(rabbits), sperms: named(sperms) }
+}
+
 const children = (db: Db, { farmId, id, sex }: RabbitKey) => {
   const ofFarm = db.selectFrom('rabbits as r').where('r.farm_id', '=', farmId)
   return sex === 'FEMALE'

@@ -63,6 +63,49 @@ describe('what happened to a rabbit', () => {
     ])
   })
 
+  it('has each change of the sheet and of an insemination: who, when, before and after [U8]', async () => {
+    const mother = await buildTagged(world(), herd)
+    const { id } = await buildTagged(world(), herd)
+    await edit(herd, id, { familyGenetics: 'A' })
+    await edit(herd, id, { familyGenetics: 'B', weight32d: 812 })
+    await edit(herd, id, { motherId: mother.id, motherFarmId: herd.farmId })
+    // Events tell of it already.
+    await edit(herd, id, { healthCondition: 'TOOTH' })
+    const group = await buildIaGroup(world(), { farmId: herd.farmId, startDate: '2026-03-01' })
+    const sperm = await buildSperm(world(), { farmId: herd.farmId })
+    const cover = await buildCover(world(), {
+      farmId: herd.farmId,
+      iaGroupId: group.id,
+      motherId: id,
+      spermId: sperm.id,
+      spermLabel: sperm.label,
+    })
+    const path = `/api/v1/rabbit/ia-cover/${cover.id}`
+    const bred = { spermId: sperm.id, pedigree: 'D' }
+    expect((await herd.call('POST', path, { ...bred, pedigree: 'CP' })).status).toBe(200)
+    expect((await herd.call('POST', path, bred)).body).toMatchObject({ messages: [] })
+    const { edits } = await historyOf(herd, id)
+    const by = herd.admin.username
+    expect(edits.map(({ by: who, coverId, changes }) => ({ by: who, coverId, changes }))).toEqual([
+      { by, coverId: cover.id, changes: [{ field: 'pedigree', from: 'CP', to: 'D' }] },
+      {
+        by,
+        coverId: null,
+        changes: [{ field: 'motherId', from: null, to: mother.tattoo }],
+      },
+      {
+        by,
+        coverId: null,
+        changes: [
+          { field: 'weight32d', from: null, to: 812 },
+          { field: 'familyGenetics', from: 'A', to: 'B' },
+        ],
+      },
+      { by, coverId: null, changes: [{ field: 'familyGenetics', from: null, to: 'A' }] },
+    ])
+    expect((await historyOf(herd, mother.id)).edits).toEqual([])
+  })
+
   it('names no user who belongs to another farm by now [D-005]', async () => {
     const { id } = await buildTagged(world(), herd)
     const mover = await buildUser(world(), { role: 'ADMIN', farmId: herd.farmId })

@@ -6,6 +6,7 @@ import { type Actor, scopeOf } from '../../platform/auth/actor.ts'
 import type { Db } from '../../platform/commands/command.ts'
 import { countOffspring, findViableMean, findWeights, listEvents, listOffspring } from './history.queries.ts'
 import { findRabbitKey } from '../animals/index.ts'
+import { showEdits } from './show-edits.ts'
 
 type EventRow = Awaited<ReturnType<typeof listEvents>>[number]
 type Weights = Awaited<ReturnType<typeof findWeights>>
@@ -46,8 +47,9 @@ export async function showHistory(
 ): Promise<History | undefined> {
   const rabbit = await findRabbitKey(scopeOf(actor), db, id)
   if (!rabbit) return undefined
-  const [events, offspring, offspringCount, weights, viableMean] = await Promise.all([
+  const [events, edits, offspring, offspringCount, weights, viableMean] = await Promise.all([
     listEvents(db, rabbit),
+    showEdits(db, rabbit),
     listOffspring(db, rabbit),
     countOffspring(db, rabbit),
     findWeights(db, rabbit),
@@ -55,6 +57,7 @@ export async function showHistory(
   ])
   return {
     events: events.map(asEvent),
+    edits,
     offspring,
     offspringCount,
     herd: { ...bandsOf(weights), viableMean },

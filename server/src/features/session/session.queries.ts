@@ -66,6 +66,7 @@ export const getSessionUser = (db: Db, userId: number) =>
     .select([
       'u.username',
       'u.full_name as fullName',
+      'u.language_code as languageCode',
       'f.id as farmId',
       'f.name as farmName',
       'f.short_name as farmShortName',
@@ -152,4 +153,10 @@ export const deleteExpired = async (tx: Tx, now: Date, mailsBefore: Date): Promi
   await tx.deleteFrom('sessions').where('expires_at', '<', now).execute()
   await tx.deleteFrom('password_resets').where('expires_at', '<', now).execute()
   await tx.deleteFrom('mails').where('created_at', '<', mailsBefore).execute()
+}
+
+/** Where a farm lives now, if it has moved to another cell [0038]. */
+export const placeOfFarm = async (db: Db, farmId: number): Promise<string | null> => {
+  const places = sql<{ place: string | null }>`(select app.place_of_farm(${farmId}) as place)`
+  return (await db.selectFrom(places.as('p')).select('p.place').executeTakeFirst())?.place ?? null
 }

@@ -1,3 +1,4 @@
+import { languageOf } from '@warren/shared/kernel/languages.ts'
 import * as contract from '@warren/shared/features/session/session.contract.ts'
 import { TOKEN_LIFETIME_SECONDS } from '@warren/shared/features/session/session.vocabulary.ts'
 import { isHttps, noTokenCookie, tokenCookie } from '../../platform/auth/credentials.ts'
@@ -53,7 +54,8 @@ export const sessionRoutes = (services: Services, https = isHttps(services.setti
       username: user.username,
       fullName: user.fullName,
       role: actor.role,
-      languageCode: actor.language,
+      // The account's own: the screen that asks may speak another one.
+      languageCode: languageOf(user.languageCode),
       farm,
     }
   }),

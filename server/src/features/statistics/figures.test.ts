@@ -51,6 +51,10 @@ describe('W-71: key figures of rounds', () => {
     const some = await roundsOf('?from=2025-12-31&to=2025-12-01')
     expect(some.map(({ startDate }) => startDate)).toEqual(['2025-12-11'])
     expect(all.every(({ isProvisional }) => isProvisional)).toBe(true)
+    // S15: days at the ends of the calendar, from which none can be counted on.
+    for (const query of ['?from=0001-01-01&to=9999-12-31', '?from=9999-12-31', '?to=0001-01-01'])
+      expect(Array.isArray(await roundsOf(query))).toBe(true)
+    expect(await roundsOf('?from=0001-01-01&to=9999-12-31')).toHaveLength(all.length)
   })
 
   it('[STA-01] knows nothing of another farm', async () => {

@@ -28,8 +28,11 @@ const PAGES = sql`select g.id, g.farm_id, g.start_date, g.generated_name where n
     where g.is_parent and x.farm_id = g.farm_id and x.parent_id = g.id and x.id <> g.id and x.deleted_at is null`
 
 /** Deaths of nests by day of life; those before kindling belong to the first days. */
-const nestDead = (from: number | null, to: number | null): RawBuilder<unknown> =>
-  sql`coalesce(sum(d.dead) filter (where d.day - m.start_date - ${MOTHER_DAYS.farrowing} between ${from ?? -1000} and ${to ?? 1000}), 0)::int`
+const NEST_DEAD = sql`select coalesce(sum(d.dead) filter (where d.age <= 7), 0)::int as dead7,
+      coalesce(sum(d.dead) filter (where d.age between 8 and 21), 0)::int as dead21,
+      coalesce(sum(d.dead) filter (where d.age > 21), 0)::int as "deadLater"
+    from (select x.dead, x.day - m.start_date - ${MOTHER_DAYS.farrowing}::int as age from app.stock_days x
+      where x.farm_id = m.farm_id and x.group_id = m.id and x.stock = 'SUC' and x.dead <> 0 offset 0) d`
 
 /** Grams delivered to group `m`, whatever their type. */
 const FEED = sql`select coalesce(max(t.feed_lactation_g + t.feed_weaning_g + t.feed_female_starter_g + t.feed_finisher_g), 0)::bigint
@@ -62,8 +65,7 @@ const roundRows = (farmId: number, { from, to }: StatisticRange): RawBuilder<unk
       left join lateral (select x.suckling_num, x.suckling_viable from app.suckling_numbers x
         where x.farm_id = m.farm_id and x.group_id = m.id offset 0) k on true
       left join lateral (select x.* from app.stock_totals x where x.farm_id = m.farm_id and x.group_id = m.id and x.stock = 'SUC' offset 0) s on true
-      left join lateral (select ${nestDead(null, 7)} as dead7, ${nestDead(8, 21)} as dead21, ${nestDead(22, null)} as "deadLater"
-        from app.stock_days d where d.farm_id = m.farm_id and d.group_id = m.id and d.stock = 'SUC' offset 0) d on true
+      left join lateral (${NEST_DEAD}) d on true
       left join lateral (${FEED}) f on true
     order by g.start_date, g.id, m.id`
 
@@ -86,19 +88,22 @@ const livedWith = (farmId: number, kinds: readonly string[], { from, to }: Stati
       and not x.is_parent and x.start_date between ${addDays(from, -MAX_DIARY_DAYS)}::date and ${addDays(to, MAX_DIARY_DAYS)}::date
     order by x.start_date, x.id limit ${MOST_GROUPS}`
 
-/** As text, '14:2:0:0:0': there are thousands of them, and the engine makes objects at ten times the cost. */
-const DAYS = sql`select string_agg((d.day - m.start_date) || ':' || d.dead || ':' || (d.sold + d.slaughtered) || ':' || d.moved_out || ':'
-      || (d.added + d.moved_in), ',' order by d.day) as days
+/**
+ * As text, '14:2' or '14:2:0:0:0': there are thousands of them, and the engine makes objects at ten times the cost. On most days
+ * nothing but deaths is written down.
+ */
+const DAYS = sql`select string_agg(case when (d.sold, d.slaughtered, d.moved_out, d.added, d.moved_in) = (0, 0, 0, 0, 0)
+        then (d.day - m.start_date) || ':' || d.dead
+        else concat_ws(':', d.day - m.start_date, d.dead, d.sold + d.slaughtered, d.moved_out, d.added + d.moved_in) end,
+      ',' order by d.day) as days
     from app.stock_days d where d.farm_id = m.farm_id and d.group_id = m.id and d.stock = 'FAT'
       and (d.dead, d.sold, d.slaughtered, d.moved_out, d.added, d.moved_in) <> (0, 0, 0, 0, 0, 0)`
 
-/** Weighed means before typed ones, as the diary has them. */
-const WEIGHTS = sql`select string_agg(w.offset || ':' || w.grams, ',' order by w.offset) as weights from (
-    select x.day - m.start_date as offset, round(x.sum_g::numeric / x.n)::int as grams from app.weight_days x
-      where x.farm_id = m.farm_id and x.group_id = m.id and x.type = 'FAT'
-    union all select d.day - m.start_date, d.weight_a from app.diary_days d
-      where d.farm_id = m.farm_id and d.group_id = m.id and d.weight_a is not null
-        and not exists (select from app.weight_days x where x.farm_id = m.farm_id and x.group_id = m.id and x.type = 'FAT' and x.day = d.day)) w`
+/** Typed means; days that were weighed have theirs from the scale. */
+const TYPED = sql`select string_agg((d.day - m.start_date) || ':' || d.weight_a, ',') as typed from app.diary_days d
+    where d.farm_id = m.farm_id and d.group_id = m.id and d.weight_a is not null`
+const WEIGHED = sql`select string_agg((x.day - m.start_date) || ':' || round(x.sum_g::numeric / x.n)::int, ',') as weighed
+    from app.weight_days x where x.farm_id = m.farm_id and x.group_id = m.id and x.type = 'FAT'`
 
 const CONDEMNED = sql`select coalesce(sum(c.num), 0)::int as condemned, coalesce(sum(c.grams), 0)::float8 as "condemnedGrams",
     coalesce(sum(c.num) filter (where c.cause = 'trDead'), 0)::int as "deadInTransport"
@@ -108,7 +113,8 @@ const CONDEMNED = sql`select coalesce(sum(c.num), 0)::int as condemned, coalesce
 
 type GroupRow = Omit<FattenedGroup, 'days' | 'weights'> & {
   readonly days: string | null
-  readonly weights: string | null
+  readonly typed: string | null
+  readonly weighed: string | null
 }
 
 const groupRows = (farmId: number, range: StatisticRange): RawBuilder<unknown> =>
@@ -116,22 +122,42 @@ const groupRows = (farmId: number, range: StatisticRange): RawBuilder<unknown> =
       coalesce(t.culled, 0) as culled, coalesce(t.corrected, 0) as corrected, coalesce(t.balance, 0) as balance,
       coalesce(t.sold, 0) as sold, coalesce(t.slaughtered, 0) as slaughtered, coalesce(t.grams_sold, 0)::float8 as "gramsSold",
       coalesce(t.grams_slaughtered, 0)::float8 as "gramsSlaughtered", coalesce(t.grams_moved, 0)::float8 as "gramsMoved",
-      d.days, w.weights, coalesce(f.grams, 0)::float8 as "feedGrams", c.condemned, c."condemnedGrams", c."deadInTransport",
+      d.days, y.typed, w.weighed, coalesce(f.grams, 0)::float8 as "feedGrams", c.condemned, c."condemnedGrams", c."deadInTransport",
       coalesce(b.stables, '[]') as stables
     from (${livedWith(farmId, ['FATTENING'], range)}) m
       left join lateral (select x.* from app.stock_totals x where x.farm_id = m.farm_id and x.group_id = m.id and x.stock = 'FAT' offset 0) t on true
       left join lateral (${DAYS}) d on true
-      left join lateral (${WEIGHTS}) w on true
+      left join lateral (${TYPED}) y on true
+      left join lateral (${WEIGHED}) w on true
       left join lateral (${FEED}) f on true
       left join lateral (${CONDEMNED}) c on true
       left join lateral (select json_agg(x.stable_id order by x.place) as stables from app.group_stables x
         where x.farm_id = m.farm_id and x.group_id = m.id) b on true`
 
-const numbersIn = (text: string | null): number[][] =>
-  (text ?? '')
-    .split(',')
-    .filter(Boolean)
-    .map((part) => part.split(':').map(Number))
+const [COLON, COMMA, MINUS, ZERO] = [58, 44, 45, 48]
+
+/** Whole numbers of '14:2,15:0', a row for each comma. Letter by letter: split and joined anew, ten years take a blink. */
+function numbersIn(text: string | null): number[][] {
+  if (!text) return []
+  const rows: number[][] = []
+  let row: number[] = []
+  let value = 0
+  let sign = 1
+  for (let at = 0; at <= text.length; at++) {
+    const letter = at < text.length ? text.charCodeAt(at) : COMMA
+    if (letter === MINUS) sign = -1
+    else if (letter === COLON || letter === COMMA) {
+      row.push(sign * value)
+      value = 0
+      sign = 1
+      if (letter === COMMA) {
+        rows.push(row)
+        row = []
+      }
+    } else value = value * 10 + letter - ZERO
+  }
+  return rows
+}
 
 const dayIn = ([offset = 0, dead = 0, out = 0, movedOut = 0, entered = 0]: number[]): FattenedDay => ({
   offset,
@@ -140,6 +166,12 @@ const dayIn = ([offset = 0, dead = 0, out = 0, movedOut = 0, entered = 0]: numbe
   movedOut,
   in: entered,
 })
+
+/** Weighed means before typed ones, as the diary has them. */
+const weightsOf = ({ typed, weighed }: GroupRow): FattenedGroup['weights'] =>
+  [...new Map([...numbersIn(typed), ...numbersIn(weighed)] as [number, number][])]
+    .map(([offset, grams]) => ({ offset, grams }))
+    .toSorted((one, other) => one.offset - other.offset)
 
 /** Arrivals and moves in; kits of a mother group in the bin come from elsewhere, as the ledger has them. */
 const entryRows = (farmId: number, range: StatisticRange): RawBuilder<unknown> =>
@@ -164,14 +196,18 @@ const stableRows = (farmId: number): RawBuilder<unknown> =>
 /** Younger females are not counted among the does. */
 const DOE_DAYS = 112
 
-/** By month: does that were old enough for the first time on its first day, less those that had left by then. */
+/**
+ * By month: does that were old enough for the first time on its first day, less those that had left by then. Counted by day
+ * first: months are reckoned once a day, not once a doe. A doe that left before she was old enough is counted in no month.
+ */
 const doeRows = (farmId: number): RawBuilder<unknown> =>
-  sql`select to_char(e.month, 'YYYY-MM') as month, sum(e.change)::int as change from (
-      select (date_trunc('month', r.birth_date + ${DOE_DAYS}::int) + interval '1 month')::date as came,
-        (date_trunc('month', r.exit_date - 1) + interval '1 month')::date as went
-      from app.rabbits r where r.farm_id = ${farmId} and r.sex = 'FEMALE' and r.birth_date is not null) k
-      cross join lateral (values (k.came, 1), (k.went, -1)) e (month, change)
-    where e.month is not null and (k.went is null or k.went > k.came) group by e.month order by e.month`
+  sql`select to_char(k.month, 'YYYY-MM') as month, sum(k.change)::int as change from (
+      select date_trunc('month', e.day::timestamp) + interval '1 month' as month, sum(e.change) as change
+      from app.rabbits r cross join lateral (values (r.birth_date + ${DOE_DAYS}::int, 1), (r.exit_date - 1, -1)) e (day, change)
+      where r.farm_id = ${farmId} and r.sex = 'FEMALE' and r.birth_date is not null
+        and (r.exit_date is null or r.exit_date - 1 >= r.birth_date + ${DOE_DAYS}::int) and e.day is not null
+      group by e.day) k
+    group by k.month having sum(k.change) <> 0 order by k.month`
 
 /** Running sums: months without a change have what the one before had. */
 function doesByMonth(
@@ -210,11 +246,10 @@ export async function statisticSources(
   ])
   return {
     rounds: roundsOf(rounds),
-    groups: groups.map(({ days, weights, ...group }) => ({
-      ...group,
-      days: numbersIn(days).map(dayIn),
-      weights: numbersIn(weights).map(([offset = 0, grams = 0]) => ({ offset, grams })),
-    })),
+    groups: groups.map((row) => {
+      const { days, typed: _typed, weighed: _weighed, ...group } = row
+      return { ...group, days: numbersIn(days).map(dayIn), weights: weightsOf(row) }
+    }),
     entries,
     stables,
     does: doesByMonth(does, range),

@@ -49,6 +49,9 @@ const REFUSALS: Readonly<Record<string, readonly string[]>> = {
   'W-234': ['INVALID_DATA'],
   'W-235': ['second-factor-off'],
   'W-237': ['second-factor-off'],
+  // Sample animals go into a farm without anything of its own alone, and out again: no stock enters by them.
+  'W-282': ['sample-not-empty'],
+  'W-283': ['sample-not-in'],
 }
 const messagesOf = ({ answerType }: Endpoint, answer: Awaited<ReturnType<typeof send>>) =>
   answerType === 'file' ? [] : (answer.json<{ messages?: unknown[] }>().messages ?? [])

@@ -1,4 +1,5 @@
 import { USER } from '@warren/shared/features/users/users.record.ts'
+import type { Language } from '@warren/shared/kernel/languages.ts'
 import type { PageQuery } from '@warren/shared/kernel/paging.ts'
 import type { Role } from '@warren/shared/kernel/roles.ts'
 import { type Expression, sql, type SqlBool } from 'kysely'
@@ -19,11 +20,18 @@ interface UserFields {
 export interface NewUser extends Omit<UserFields, 'active'> {
   readonly passwordHash: string
   readonly createdBy: number | null
+  /** Of the user who makes the account: most likely the one both speak. */
+  readonly language?: Language
 }
 
 export const insertUser = async (tx: Tx, user: NewUser): Promise<number> => {
-  const { passwordHash, createdBy, ...fields } = user
-  const values = { ...rowOf(USER, fields), password_hash: passwordHash, created_by: createdBy }
+  const { passwordHash, createdBy, language, ...fields } = user
+  const values = {
+    ...rowOf(USER, fields),
+    password_hash: passwordHash,
+    created_by: createdBy,
+    ...(language && { language_code: language }),
+  }
   return (await tx.insertInto('users').values(values).returning('id').executeTakeFirstOrThrow()).id
 }
 

@@ -66,6 +66,8 @@ describe('an arrival of a young group', () => {
       [{ numGP: 1, weightGP: 90_000.001 }, 'weightGP'],
       [{ numGP: 1, weightGP: -1 }, 'weightGP'],
       [{ numPS: 1 }, 'weightPS'],
+      // Less than a gram is nothing.
+      [{ numPS: 1, weightPS: 5e-324 }, 'weightPS'],
       [{ numPS: 1, weightPS: 1, weightGP: 1 }, 'numGP'],
       [{ numPS: 1, weightPS: 1, numGP: 1 }, 'weightGP'],
       [{ numPS: 1, weightPS: 1, age: 27 }, 'age'],

@@ -16,6 +16,7 @@ export interface Actor {
   readonly sessionId: number
   readonly username: string
   readonly role: Role
+  /** That of the screen that asks, or else that of the account. */
   readonly language: Language
   /** One farm of ADMIN and USER, the own farms of an OWNER, none of the others [D-005]. */
   readonly farmIds: readonly number[]

@@ -1,4 +1,4 @@
-import { isLanguage } from '@warren/shared/kernel/languages.ts'
+import { languageOf } from '@warren/shared/kernel/languages.ts'
 import type { Role } from '@warren/shared/kernel/roles.ts'
 import { sql } from 'kysely'
 import { type Engine, NO_VISIBILITY } from '../db/engine.ts'
@@ -30,7 +30,7 @@ export const actorOf = (account: Account, sessionId: number): Actor => ({
   sessionId,
   username: account.username,
   role: account.role as Role,
-  language: isLanguage(account.languageCode) ? account.languageCode : 'en',
+  language: languageOf(account.languageCode),
   farmIds: account.farmId === null ? account.ownedFarmIds : [account.farmId],
 })
 

@@ -38,10 +38,13 @@ const brokenLinks = (chain: Chain) => sql<ChainProblem>`(
   ) links where what is not null
 )`
 
-/** Chains whose last row is not the one the head names: the end was cut off, or something was appended past it. */
+/**
+ * Chains whose last row is not the one the head names: the end was cut off, or something was appended past it. A head
+ * without a row says as much as none: a farm was held before its first command.
+ */
 const wrongEnds = (chain: Chain) => sql<ChainProblem>`(
   select coalesce(h.chain, l.chain) as chain, coalesce(l.seq, 0) as seq, 'end missing' as what
-  from (select * from app.command_heads where ${inChain(sql`chain`, chain)}) h
+  from (select * from app.command_heads where seq > 0 and ${inChain(sql`chain`, chain)}) h
   full join (select distinct on (chain) chain, last_seq as seq, hash from (
       select chain, seq as last_seq, hash from app.commands where ${inChain(sql`chain`, chain)}
       union all select chain, last_seq, hash from app.log_archive_links where ${inChain(sql`chain`, chain)}
@@ -78,6 +81,24 @@ export async function findChainProblems(db: Db, chain?: number): Promise<ChainPr
   }
   return found
 }
+
+/** Resolutions of all chains that do not go with their commands. */
+export const findWrongResolutions = (db: Db): Promise<ChainProblem[]> =>
+  db.selectFrom(WRONG_RESOLUTIONS.as('p')).select(['p.chain', 'p.seq', 'p.what']).execute()
+
+/** Every chain that has a head or a row: one of the two may be what is missing. */
+export const listChains = async (db: Db): Promise<number[]> =>
+  (
+    await db
+      .selectFrom(
+        sql<{ chain: number }>`(select chain from app.command_heads union select chain from app.commands)`.as(
+          'c',
+        ),
+      )
+      .select('c.chain')
+      .orderBy('c.chain')
+      .execute()
+  ).map(({ chain }) => chain)
 
 export interface Head {
   readonly chain: number

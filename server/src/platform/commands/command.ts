@@ -7,6 +7,7 @@ import type { Actor } from '../auth/actor.ts'
 import { callerOf, channelOf, visibilityOf } from '../auth/actor.ts'
 import { isAway, OutcomeUnknown } from '../db/away.ts'
 import type { Db, Tx } from '../db/db.ts'
+import { isHeld, movedTo } from '../db/held.ts'
 import { type Channel, type Engine, NO_VISIBILITY, type Visibility } from '../db/engine.ts'
 import {
   type CommandRow,
@@ -25,6 +26,7 @@ import { Refusal, refuse } from './refusal.ts'
 import { retryOnDeadlock } from './retry-on-deadlock.ts'
 import { surely } from './settle.ts'
 import { violatedCode } from './violations.ts'
+import { watched } from './watched.ts'
 
 /** Types for code that passes a transaction on to its queries without using it. */
 export type { Db, Tx }
@@ -254,7 +256,10 @@ interface Logging {
   readonly hear: Sender['hear'] | undefined
 }
 
-async function logged<T>(engine: Engine, by: By, logging: Logging, body: CommandBody<T>): Promise<T> {
+const logged = <T>(engine: Engine, by: By, logging: Logging, body: CommandBody<T>): Promise<T> =>
+  watched(logging.row, () => answered(engine, by, logging, body))
+
+async function answered<T>(engine: Engine, by: By, logging: Logging, body: CommandBody<T>): Promise<T> {
   const { row, record, hear } = logging
   try {
     const { id, result } = await write(engine, by, row, async (tx) => {
@@ -282,10 +287,16 @@ async function logged<T>(engine: Engine, by: By, logging: Logging, body: Command
 }
 
 /**
- * The quota is for the log, and what has lost its number is asked again; where the engine is away there is no log either.
+ * The quota is for the log, and what has lost its number is asked again; where the engine is away there is no log either,
+ * and the log of a farm that is held or has moved takes no row.
  */
 const leavesNoRow = (error: unknown): boolean =>
-  isOverQuota(error) || error instanceof LaneMoved || isAway(error) || error instanceof OutcomeUnknown
+  isOverQuota(error) ||
+  error instanceof LaneMoved ||
+  isAway(error) ||
+  error instanceof OutcomeUnknown ||
+  isHeld(error) ||
+  movedTo(error) !== undefined
 
 /** A transaction of a command: what it counts against and the number it takes come first. */
 const write = <R>(engine: Engine, by: By, row: CommandRow, work: (tx: Tx) => Promise<R>): Promise<R> =>

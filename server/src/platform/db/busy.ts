@@ -5,10 +5,15 @@ export class NoFreeConnection extends Error {
   override readonly name = 'NoFreeConnection'
 }
 
-// A statement that ran too long, or waited too long for a lock, as PostgreSQL numbers them.
-const TOOK_TOO_LONG = ['57014', '55P03']
+// A statement that ran too long or waited too long for a lock, and transactions that crossed until no try was left, as
+// PostgreSQL numbers them: nothing of the work is stored.
+const TOO_LONG = '57014'
+const PASSING = [TOO_LONG, '55P03', '40001', '40P01']
+
+/** True when the work only met other work: done again, it may well go through. What ran too long would do so again. */
+export const hasCrossed = (error: unknown): boolean =>
+  isBusy(error) && !(error instanceof DatabaseError && error.code === TOO_LONG)
 
 /** True when the engine could not answer for too much work, and may well answer later. */
 export const isBusy = (error: unknown): boolean =>
-  error instanceof NoFreeConnection ||
-  (error instanceof DatabaseError && TOOK_TOO_LONG.includes(error.code ?? ''))
+  error instanceof NoFreeConnection || (error instanceof DatabaseError && PASSING.includes(error.code ?? ''))

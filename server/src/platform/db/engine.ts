@@ -62,6 +62,10 @@ export interface Engine {
   ask<V extends object, R>(channel: Channel, statement: Prepared<V, R>, values: V): Promise<R[]>
   /** Names of the pools that do not answer within this time: the engine is away, or all connections are taken. */
   silentPools(ms: number): Promise<string[]>
+  /** How full each pool is at this moment. */
+  pools(): PoolState[]
+  /** Transactions that wait because their farm has its share already. */
+  waitingForShare(): number
   close(): Promise<void>
 }
 
@@ -105,9 +109,26 @@ const poolIn =
     return found
   }
 
+export interface PoolState {
+  readonly name: string
+  readonly busy: number
+  readonly idle: number
+  readonly waiting: number
+  readonly max: number
+}
+
+const stateOf = (name: string, pool: pg.Pool): PoolState => ({
+  name,
+  busy: pool.totalCount - pool.idleCount,
+  idle: pool.idleCount,
+  waiting: pool.waitingCount,
+  max: pool.options.max,
+})
+
 export function openEngine(options: EngineOptions): Engine {
   const path = fastPathWithout(options.fastPathOff)
   const { pools, streams } = openPools(options, path)
+  const all = [...pools, ...[...streams].map(([channel, one]) => [`${channel}-files`, one] as const)]
   const [pool, streamPool] = [poolIn(pools), poolIn(streams)]
   const share = options.mostOfFarm === undefined ? undefined : new FarmShare(options.mostOfFarm)
   const inShare = <T>({ farmIds: [farm] }: Visibility, work: () => Promise<T>): Promise<T> =>
@@ -134,10 +155,11 @@ export function openEngine(options: EngineOptions): Engine {
         ask<R & pg.QueryResultRow>((client) => named(client, text, parametersOf(values), path)),
       )
     },
+    pools: () => all.map(([name, one]) => stateOf(name, one)),
+    waitingForShare: () => share?.waiting ?? 0,
     silentPools: async (ms) => {
-      const asked = [...pools, ...[...streams].map(([channel, one]) => [`${channel}-files`, one] as const)]
-      const answers = await Promise.all(asked.map(([, one]) => answersWithin(one, ms)))
-      return asked.filter((_, at) => !answers[at]).map(([name]) => name)
+      const answers = await Promise.all(all.map(([, one]) => answersWithin(one, ms)))
+      return all.filter((_, at) => !answers[at]).map(([name]) => name)
     },
     close: async () => {
       await Promise.all([...pools.values(), ...streams.values()].map((one) => one.end()))

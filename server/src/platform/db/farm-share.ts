@@ -16,6 +16,11 @@ export class FarmShare {
     this.#most = most
   }
 
+  /** Work that waits in line, of all farms together. */
+  get waiting(): number {
+    return [...this.#lines.values()].reduce((sum, line) => sum + line.length, 0)
+  }
+
   async within<T>(farm: number, work: () => Promise<T>): Promise<T> {
     await this.#enter(farm)
     try {

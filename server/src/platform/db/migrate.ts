@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { SERVER_ROOT } from '../paths.ts'
+import { keepCell } from './cells.ts'
 
 const MIGRATIONS_DIR = join(SERVER_ROOT, 'migrations')
 const NAME = /^\d{12}-[a-z0-9-]+\.sql$/
-// An ALTER that waits for a lock makes every later reader wait behind it: give up soon and try again.
-const LOCK_TIMEOUT_MS = 1000
-const LOCK_ATTEMPTS = 30
+// An ALTER that waits for a lock makes every later reader wait behind it: give up soon and try again. Well before the
+// engine looks for deadlocks (a second): where both wait for each other, the migration is the one that gives up.
+const LOCK_TIMEOUT_MS = 300
+const LOCK_ATTEMPTS = 100
 const LOCK_NOT_AVAILABLE = '55P03'
 const ADVISORY_KEY = 7_733_001
 
@@ -45,6 +47,7 @@ export async function migrate(ownerUrl: string, migrations?: readonly Migration[
     const wanted = migrations ?? (await readMigrations())
     const open = pending(wanted, await appliedHashes(client))
     for (const migration of open) await apply(client, migration)
+    if (open.length > 0) await keepCell(client)
     return open.map((migration) => migration.name)
   } finally {
     await client.end()

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { FastPath } from './fast-path.ts'
 import { giveBack, named } from './named-statements.ts'
 import { isStandby } from './away.ts'
+import { spannedStatement } from '../trace/tracing.ts'
 import { expectReplicated } from './pools.ts'
 
 const COUNTED = ['INSERT', 'UPDATE', 'DELETE', 'MERGE']
@@ -66,7 +67,7 @@ export class Pipeline implements DatabaseConnection {
   async end(text: 'commit' | 'rollback'): Promise<string> {
     this.#isOver = true
     try {
-      const { command } = await this.#client.query(text)
+      const { command } = await spannedStatement({ text }, () => this.#client.query(text))
       if (text === 'commit') expectReplicated(this.#client)
       giveBack(this.#client, this.#isMisled)
       return command
@@ -87,7 +88,7 @@ export class Pipeline implements DatabaseConnection {
   async #send<R extends pg.QueryResultRow>(statement: pg.QueryConfig): Promise<pg.QueryResult<R>> {
     if (this.#isOver) throw new Error('This transaction is over')
     try {
-      return await this.#client.query<R>(statement)
+      return await spannedStatement(statement, () => this.#client.query<R>(statement))
     } catch (error) {
       this.hasFailed = true
       this.#isMisled ||= isStandby(error)

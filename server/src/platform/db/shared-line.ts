@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { connectionOf } from './pools.ts'
 import { giveBack } from './named-statements.ts'
+import { spannedStatement } from '../trace/tracing.ts'
 
 interface Line {
   readonly client: Promise<pg.PoolClient>
@@ -31,7 +32,8 @@ export function sharedLine(pool: pg.Pool) {
     line.users++
     try {
       const client = await line.client
-      return (await client.query<R>(statementFor(client))).rows
+      const statement = statementFor(client)
+      return (await spannedStatement(statement, () => client.query<R>(statement))).rows
     } catch (error) {
       // Whatever it was, those who come later do not find out on the same connection.
       line.isBroken = true

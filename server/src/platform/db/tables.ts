@@ -47,6 +47,7 @@ export interface BreedingSettings {
   kinship_warn: Generated<Numeric>;
   min_age_days: Generated<number>;
   open_limit_days: Generated<number>;
+  pin_digits: Generated<number>;
   rhythm_days: Generated<number>;
   scheme: Generated<JsonValue>;
   target_first: Generated<number>;
@@ -101,6 +102,8 @@ export interface CommandClients {
 export interface CommandHeads {
   chain: number;
   hash: Buffer;
+  held_at: Date | null;
+  moved_to: string | null;
   seq: number;
 }
 
@@ -376,6 +379,12 @@ export interface Farms {
   zip_code: string | null;
 }
 
+export interface FarmSamples {
+  created_at: Generated<Date>;
+  farm_id: number;
+  user_id: number;
+}
+
 export interface FarmTargets {
   farm_id: number;
   figure: string;
@@ -525,6 +534,13 @@ export interface ImportLines {
   value: string | null;
 }
 
+export interface ImportMaps {
+  kind: string;
+  map: JsonValue;
+  updated_at: Generated<Date>;
+  user_id: number;
+}
+
 export interface ImportPreviews {
   cells: JsonValue;
   import_id: number;
@@ -538,18 +554,21 @@ export interface ImportPreviews {
 export interface Imports {
   can_apply: Generated<boolean>;
   changed: Generated<number>;
+  column_map: JsonValue | null;
   created: Generated<number>;
   created_at: Generated<Date>;
   direct: boolean;
   effect_id: number | null;
   errors: Generated<number>;
   file: Buffer;
+  file_columns: JsonValue | null;
   file_name: string;
   file_size: number;
   id: Generated<number>;
   job_id: number;
   kind: string;
   language: string;
+  mapping: Generated<string>;
   params: Generated<JsonValue>;
   refused: number | null;
   repairs: JsonValue;
@@ -858,6 +877,12 @@ export interface RoundChanges {
   user_id: number;
 }
 
+export interface SampleRows {
+  farm_id: number;
+  kind: string;
+  record_id: number;
+}
+
 export interface SavedViews {
   created_at: Generated<Date>;
   id: Generated<number>;
@@ -1091,6 +1116,7 @@ export interface DB {
   ear_tags: EarTags;
   equalizations: Equalizations;
   farm_curves: FarmCurves;
+  farm_samples: FarmSamples;
   farm_targets: FarmTargets;
   farm_watch: FarmWatch;
   farms: Farms;
@@ -1104,6 +1130,7 @@ export interface DB {
   ia_task_users: IaTaskUsers;
   ia_tasks: IaTasks;
   import_lines: ImportLines;
+  import_maps: ImportMaps;
   import_previews: ImportPreviews;
   imports: Imports;
   jobs: Jobs;
@@ -1129,6 +1156,7 @@ export interface DB {
   released_rabbits: ReleasedRabbits;
   releases: Releases;
   round_changes: RoundChanges;
+  sample_rows: SampleRows;
   saved_views: SavedViews;
   second_factors: SecondFactors;
   sessions: Sessions;

@@ -26,7 +26,11 @@ import {
 } from '@warren/shared/features/watch/watch.vocabulary.ts'
 import { WEIGHED_TYPES } from '@warren/shared/features/weights/weights.vocabulary.ts'
 import { CAGE_POSITIONS } from '@warren/shared/kernel/places.ts'
-import { IMPORT_KINDS, IMPORT_STATUSES } from '@warren/shared/features/imports/imports.vocabulary.ts'
+import {
+  IMPORT_KINDS,
+  IMPORT_STATUSES,
+  MAPPINGS,
+} from '@warren/shared/features/imports/imports.vocabulary.ts'
 import {
   BREEDS,
   HEALTH_CONDITIONS,
@@ -72,7 +76,9 @@ const VOCABULARIES: Record<string, readonly string[]> = {
   ia_group_skips__reason__check: SKIP_REASONS,
   ia_tasks__status__check: TASK_STATUSES,
   ia_tasks__type__check: TASK_TYPES,
+  import_maps__kind__check: IMPORT_KINDS,
   imports__kind__check: IMPORT_KINDS,
+  imports__mapping__check: MAPPINGS,
   imports__status__check: IMPORT_STATUSES,
   kit_moves__reason__check: KIT_MOVE_REASONS,
   rabbits__breed__check: BREEDS,
@@ -102,6 +108,7 @@ const OF_THE_SERVER: Record<string, readonly string[]> = {
   command_images__record_type__check: ['rabbit', 'sperm', 'ear-tag', 'cover', 'weight'],
   import_lines__severity__check: ['warning', 'danger'],
   jobs__status__check: ['QUEUED', 'RUNNING', 'DONE', 'FAILED', 'CANCELLED'],
+  sample_rows__kind__check: ['stable', 'rabbit', 'sperm', 'ia-group', 'group-name'],
   mails__status__check: ['QUEUED', 'SENT', 'KEPT', 'FAILED'],
 }
 

@@ -1,5 +1,6 @@
 import { MAX_MADE_FILE_BYTES } from '@warren/shared/kernel/files.contract.ts'
 import type { FileAnswer } from '@warren/shared/kernel/endpoint.ts'
+import { isLanguage } from '@warren/shared/kernel/languages.ts'
 import type { Actor } from '../auth/actor.ts'
 import { findActor } from '../auth/actors.queries.ts'
 import { readAs, unloggedCommand, unloggedCommandAs } from '../commands/command.ts'
@@ -19,6 +20,7 @@ import {
   type StoredFile,
 } from './files.queries.ts'
 import { parsedParts } from './parsed-parts.ts'
+import type { Asked } from './start-file.ts'
 
 export interface FileDeps extends JobDeps {
   readonly routes: readonly Route[]
@@ -35,7 +37,7 @@ export const runFile = (deps: FileDeps, job: { fileId: string; jobId: number }):
     const route = deps.routes.filter(isFileRoute).find(({ endpoint }) => endpoint.id === file.endpoint)
     if (!route || !mayAsk(route, actor)) throw new Error('not allowed any more')
     try {
-      await spool(deps, { run, actor, file }, await madeBy(deps, route, actor, file))
+      await spool(deps, { run, actor, file }, await madeBy(deps, route, speaking(actor, file), file))
     } catch (error) {
       const code = codeOf(error)
       if (code === undefined) throw error
@@ -46,6 +48,12 @@ export const runFile = (deps: FileDeps, job: { fileId: string; jobId: number }):
 
 const mayAsk = ({ endpoint: { access } }: Route, { role }: Actor): boolean =>
   access === 'signed-in' || (access !== 'public' && access.includes(role))
+
+/** The user in the language the file was asked for. */
+const speaking = (actor: Actor, { request }: StoredFile): Actor => {
+  const { language } = request as Asked
+  return isLanguage(language) ? { ...actor, language } : actor
+}
 
 const madeBy = async (deps: FileDeps, { endpoint, make }: FileRoute, actor: Actor, file: StoredFile) =>
   make({

@@ -26,6 +26,8 @@ export interface Asked {
   readonly params?: unknown
   readonly query?: unknown
   readonly body?: unknown
+  /** In which language the file was asked for. */
+  readonly language?: unknown
 }
 
 /** Asks for a file to be made by a job; answers its id. */
@@ -46,7 +48,7 @@ export const startFile = (
     const fileId = await insertFile(tx, {
       userId: actor.userId,
       endpoint: endpoint.id,
-      request: { params, query, body },
+      request: { params, query, body, language: actor.language },
       jobId,
       now,
       expiresAt,

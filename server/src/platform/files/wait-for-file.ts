@@ -5,14 +5,13 @@ import type { Actor } from '../auth/actor.ts'
 import type { CommandContext, Db } from '../commands/command.ts'
 import { HttpFailure } from '../http/failures.ts'
 import { FileLater } from '../http/files.ts'
+import { LONGEST_WAIT_MS } from '../http/patience.ts'
 import { found } from '../http/route.ts'
 import { stateOf, wholeOf } from './file-state.ts'
 import { findFile, type StoredFile } from './files.queries.ts'
 import { storedFile } from './send-file.ts'
 import { type Asked, dropFile, startFile } from './start-file.ts'
 
-/** Less than the patience of the browser and of proxies, which is two minutes. */
-const LONGEST_WAIT_MS = 110_000
 const RETRY_SECONDS = 60
 const SHORTEST_PAUSE_MS = 25
 const LONGEST_PAUSE_MS = 500

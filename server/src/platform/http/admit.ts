@@ -1,4 +1,6 @@
 import type { Endpoint } from '@warren/shared/kernel/endpoint.ts'
+import { isLanguage } from '@warren/shared/kernel/languages.ts'
+import { SCREEN_LANGUAGE } from '@warren/shared/kernel/own-page.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../auth/actor.ts'
 import { authenticate } from '../auth/authenticate.ts'
@@ -31,6 +33,12 @@ async function phone(services: Services, endpoint: Endpoint, token: string): Pro
   return actor
 }
 
+/** The same user, in the language of the screen that asks; one that Warren does not speak is as none. */
+function speaking(actor: Actor, { headers }: FastifyRequest): Actor {
+  const language = headers[SCREEN_LANGUAGE]
+  return isLanguage(language) ? { ...actor, language } : actor
+}
+
 /** Lets a request in: from an own page where that is asked for, then signed in, then with the right role. */
 export async function admit(endpoint: Endpoint, services: Services, request: FastifyRequest): Promise<void> {
   if (endpoint.ownPageOnly) demandOwnPage(services, request)
@@ -40,5 +48,5 @@ export async function admit(endpoint: Endpoint, services: Services, request: Fas
     token === undefined ? await signedIn(services, request) : await phone(services, endpoint, token)
   if (endpoint.access !== 'signed-in' && !endpoint.access.includes(actor.role))
     throw new HttpFailure('NOT_ALLOWED')
-  request.actor = actor
+  request.actor = speaking(actor, request)
 }

@@ -140,6 +140,19 @@ describe('S13: callers who take connections and give nothing', () => {
     expect(world().logText()).not.toContain('unhandled')
   })
 
+  it('are cut off also where their request has lost its connection, and the server goes on', async () => {
+    world().app.server.once('request', (request: { socket: unknown }) => {
+      setTimeout(() => {
+        request.socket = null
+      }, 50)
+    })
+    const line = open(
+      'POST /test/upload HTTP/1.1\r\nhost: a\r\ncontent-type: text/plain\r\ncontent-length: 9000\r\n\r\nx',
+    )
+    await expect.poll(() => line.isClosed, { timeout: 8000 }).toBe(true)
+    expect(await isServed()).toBe(true)
+  })
+
   it('are told from a slow but honest line, which brings its file [IMP-06]', async () => {
     const form = fileForm('slow.xlsx', new Uint8Array(12_000))
     const type = form.headers['content-type']

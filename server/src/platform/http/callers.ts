@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { MAX_FILE_BYTES } from '@warren/shared/kernel/limits.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../settings/settings.ts'
@@ -70,6 +71,8 @@ function limitConnections(server: Server, limits: Limits): void {
 interface Arriving {
   readonly request: IncomingMessage
   readonly reply: ServerResponse
+  /** Kept here: a request may lose its own before it is complete, and one that throws would end the server. */
+  readonly socket: Socket
   readonly since: number
   readonly bytesBefore: number
 }
@@ -89,20 +92,19 @@ function refuseDribble(app: FastifyInstance, limits: Limits): void {
       arriving.add({
         request: request.raw,
         reply: reply.raw,
+        socket: request.raw.socket,
         since: performance.now(),
         bytesBefore: request.raw.socket.bytesRead,
       })
     done()
   })
-  const isTooSlow = ({ request, since, bytesBefore }: Arriving): boolean => {
+  const isTooSlow = ({ socket, since, bytesBefore }: Arriving): boolean => {
     const seconds = (performance.now() - since) / 1000 - limits.HTTP_HEAD_SECONDS
-    return (
-      seconds > 0 && request.socket.bytesRead - bytesBefore < seconds * limits.HTTP_LEAST_BYTES_PER_SECOND
-    )
+    return seconds > 0 && socket.bytesRead - bytesBefore < seconds * limits.HTTP_LEAST_BYTES_PER_SECOND
   }
   const timer = setInterval(() => {
     for (const body of arriving) {
-      if (body.request.complete || body.request.socket.destroyed) arriving.delete(body)
+      if (body.request.complete || body.socket.destroyed) arriving.delete(body)
       else if (isTooSlow(body)) cutOff(body)
     }
   }, checkMs(limits))
@@ -112,8 +114,7 @@ function refuseDribble(app: FastifyInstance, limits: Limits): void {
 
 const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n'
 
-function cutOff({ request, reply }: Arriving): void {
-  const { socket } = request
+function cutOff({ socket, reply }: Arriving): void {
   if (reply.headersSent || !socket.writable) socket.destroy()
   else socket.end(TOO_SLOW, () => socket.destroy())
 }

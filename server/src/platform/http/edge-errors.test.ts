@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 /** Everything the server says to these bytes, until it closes the line. */
-async function hear(sent: string): Promise<{ status: number; body: unknown }> {
+async function hear(sent: string): Promise<{ status: number; requestId: string; body: unknown }> {
   const socket = connect({ port, host: '127.0.0.1' })
   let heard = ''
   socket.on('data', (piece) => (heard += String(piece)))
@@ -20,7 +20,8 @@ async function hear(sent: string): Promise<{ status: number; body: unknown }> {
   await once(socket, 'end')
   socket.destroy()
   const [head = '', body = ''] = heard.split('\r\n\r\n')
-  return { status: Number(head.split(' ')[1]), body: JSON.parse(body) as unknown }
+  const requestId = /^x-request-id: (.+)$/im.exec(head)?.[1]?.trim() ?? 'none'
+  return { status: Number(head.split(' ')[1]), requestId, body: JSON.parse(body) as unknown }
 }
 const get = (path: string, header = 'x: y') =>
   hear(`GET ${path} HTTP/1.1\r\nhost: farm\r\nconnection: close\r\n${header}\r\n\r\n`)
@@ -30,6 +31,12 @@ it.each([
   ['a name that is longer than any', () => get(`/api/v1/rabbit/${'9'.repeat(300)}`), 414, 'ADDRESS_TOO_LONG'],
   ['a head of 64 kB', () => get('/healthz', `x: ${'y'.repeat(65_536)}`), 431, 'HEAD_TOO_LARGE'],
   ['what is no request', () => hear('HELLO\r\n\r\n'), 400, 'UNREADABLE_REQUEST'],
-])('S15: %s is refused with a code of the catalogue', async (_what, ask, status, code) => {
-  expect(await ask()).toEqual({ status, body: { code, requestId: expect.any(String) as string } })
-})
+])(
+  'S15: %s is refused with a code of the catalogue, and names its request',
+  async (_what, ask, status, code) => {
+    const heard = await ask()
+    const { requestId } = heard
+    expect(requestId).toMatch(/^[\w-]{36}$/)
+    expect(heard).toEqual({ status, requestId, body: { code, requestId } })
+  },
+)

@@ -32,11 +32,13 @@ function clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket): void 
   }
   const code = LINE_CODES[error.code ?? ''] ?? 'UNREADABLE_REQUEST'
   const { status } = CATALOGUE[code]
-  const body = JSON.stringify({ code, requestId: randomUUID() })
+  const requestId = randomUUID()
+  const body = JSON.stringify({ code, requestId })
   const head = [
     `HTTP/1.1 ${status} ${code}`,
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
+    `x-request-id: ${requestId}`,
     'connection: close',
   ]
   // The rest of what the caller sends is taken in and thrown away: a line that is cut while it is sent loses the answer.

@@ -151,7 +151,8 @@ describe('every answer', () => {
     expect(one.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
-      'permissions-policy': 'serial=(self)',
+      'permissions-policy':
+        'camera=(self), serial=(self), screen-wake-lock=(self), microphone=(), geolocation=()',
       'cache-control': 'no-store',
     })
     expect(one.headers['x-powered-by']).toBeUndefined()

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { Refusal } from '../commands/refusal.ts'
 import { isAway, OutcomeUnknown } from '../db/away.ts'
 import { isBusy } from '../db/busy.ts'
+import { isHeld, movedTo } from '../db/held.ts'
 import { UnreadableBody } from './json.ts'
 
 /** An HTTP error by its code of the catalogue. */
@@ -101,6 +102,9 @@ export function answerTo(error: unknown, carrier: Carrier): Answer | undefined {
   if (error instanceof HttpFailure) return errorAnswer(error.code, error.params)
   if (error instanceof UnreadableBody) return errorAnswer('UNREADABLE_REQUEST')
   if (isBusy(error)) return errorAnswer('SERVER_BUSY', { seconds: BUSY_SECONDS })
+  if (isHeld(error)) return errorAnswer('FARM_HELD', { seconds: BUSY_SECONDS })
+  const place = movedTo(error)
+  if (place !== undefined) return errorAnswer('FARM_MOVED', { place })
   if (isAway(error)) return errorAnswer('NOT_READY')
   if (error instanceof OutcomeUnknown) return errorAnswer('OUTCOME_UNKNOWN')
   return frameworkAnswer(error)

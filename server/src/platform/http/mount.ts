@@ -5,6 +5,7 @@ import { channelOf, visibilityOf } from '../auth/actor.ts'
 import { laneTokenIn } from '../auth/lane-tokens.ts'
 import { NO_VISIBILITY } from '../db/engine.ts'
 import type { Services } from '../services.ts'
+import { withinRequest } from '../trace/tracing.ts'
 import { admit } from './admit.ts'
 import { MAX_UPLOAD_BYTES } from './callers.ts'
 import { deviceCookie, deviceIn } from './device-cookie.ts'
@@ -25,12 +26,13 @@ export function mount(app: FastifyInstance, services: Services, routes: readonly
     app.route({
       method: endpoint.method,
       url: frameworkPath(endpoint.path),
+      config: { endpoint: endpoint.id },
       ...(endpoint.bodyType === 'file' && { bodyLimit: MAX_UPLOAD_BYTES }),
       onRequest: async (request) => {
         await limits[costOf(endpoint, request)](request)
-        await admit(endpoint, services, request)
+        await withinRequest(request.raw, () => admit(endpoint, services, request))
       },
-      handler: (request, reply) => answer(route, services, request, reply),
+      handler: (request, reply) => withinRequest(request.raw, () => answer(route, services, request, reply)),
       errorHandler: (error, request, reply) => {
         void fail(endpoint, error, request, reply)
       },

@@ -1,11 +1,11 @@
-import { timingSafeEqual } from 'node:crypto'
-import { collectDefaultMetrics, Counter, Histogram, Registry } from '@prometheus-io/client'
+import { collectDefaultMetrics, Registry } from '@prometheus-io/client'
 import type { FastifyInstance } from 'fastify'
+import { watchEngine } from '../figures/engine-figures.ts'
+import { cameByProxy, figuresPage, hasToken } from '../figures/figures-page.ts'
+import { showProcess } from '../figures/process-figures.ts'
+import { watchRequests } from '../figures/request-figures.ts'
 import type { Services } from '../services.ts'
-import { deadlocksMet } from '../commands/retry-on-deadlock.ts'
 import { HttpFailure } from './failures.ts'
-
-const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 /** A pool that takes longer to answer would let a user wait, too. */
 const PROBE_MS = 2000
@@ -27,52 +27,41 @@ function heldFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
   }
 }
 
+const leaving = new WeakSet<FastifyInstance>()
+/** From now on a server says that it is not ready, and still answers whatever comes: a balancer sends the rest elsewhere. */
+export const leave = (app: FastifyInstance): void => void leaving.add(app)
+
 /** What operators and balancers ask: is it up, can it work, how does it do. */
 export function mountOperations(app: FastifyInstance, services: Services): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   const silent = heldFor(READY_MS, () => services.engine.silentPools(PROBE_MS))
   app.get('/readyz', async (request) => {
+    if (leaving.has(app)) throw new HttpFailure('NOT_READY')
     const pools = await silent()
     if (pools.length === 0) return { status: 'ready' }
     request.log.warn({ pools }, 'not ready')
     throw new HttpFailure('NOT_READY')
   })
-  mountMetrics(app, services.settings.METRICS_TOKEN)
+  mountMetrics(app, services, silent)
 }
 
 /** Figures for Prometheus; without a token in the settings there is no such page. */
-function mountMetrics(app: FastifyInstance, token: string | undefined): void {
+function mountMetrics(
+  app: FastifyInstance,
+  services: Services,
+  silent: () => Promise<readonly string[]>,
+): void {
+  const token = services.settings.METRICS_TOKEN
   if (token === undefined) return
-  const registry = new Registry()
+  const registry = new Registry(Registry.OPENMETRICS_CONTENT_TYPE)
   collectDefaultMetrics({ register: registry })
-  const seconds = new Histogram({
-    name: 'warren_http_request_seconds',
-    help: 'Time to answer, by route',
-    labelNames: ['method', 'route', 'status'],
-    buckets: BUCKETS,
-    registers: [registry],
-  })
-  const deadlocks = new Counter({
-    name: 'warren_deadlocks_total',
-    help: 'Transactions that were run again because of a deadlock',
-    registers: [registry],
-    collect: () => {
-      deadlocks.reset()
-      deadlocks.inc(deadlocksMet())
-    },
-  })
-  app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'unknown'
-    seconds.observe(
-      { method: request.method, route, status: String(reply.statusCode) },
-      reply.elapsedTime / 1000,
-    )
-  })
-  const expected = Buffer.from(`Bearer ${token}`)
-  app.get('/metrics', async (request, reply) => {
-    const given = Buffer.from(request.headers.authorization ?? '')
-    if (given.length !== expected.length || !timingSafeEqual(given, expected))
-      throw new HttpFailure('NOT_SIGNED_IN')
-    return reply.type(registry.contentType).send(await registry.metrics())
+  showProcess(registry)
+  watchEngine(services.engine, registry, silent)
+  watchRequests(app, registry)
+  app.get('/metrics', async ({ headers }, reply) => {
+    if (cameByProxy(headers)) throw new HttpFailure('NOT_FOUND')
+    if (!hasToken(headers, token)) throw new HttpFailure('NOT_SIGNED_IN')
+    const { type, text } = await figuresPage(registry, headers.accept)
+    return reply.type(type).send(text)
   })
 }

@@ -9,12 +9,13 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Actor } from '../auth/actor.ts'
 import type { Log } from '../log/log.ts'
 import type { Services } from '../services.ts'
+import { isTracing } from '../trace/tracing.ts'
 import { boundCallers, serverTimes } from './callers.ts'
 import { EDGE_ERRORS } from './edge-errors.ts'
 import { type Answer, answerTo, retryAfter } from './failures.ts'
 import { closeGracefully } from './graceful-close.ts'
 import { readJson, UnreadableBody } from './json.ts'
-import { OneLineEach } from './request-log.ts'
+import { endTraces, OneLineEach, tracedLog } from './request-log.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -55,12 +56,16 @@ export async function buildServer(services: Services, log: Log): Promise<Fastify
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     logController: new OneLineEach(),
+    childLoggerFactory: tracedLog,
     forceCloseConnections: 'idle',
+    // What comes over an open connection while the server closes is answered as ever, not refused by the framework.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     ...EDGE_ERRORS,
     ...serverTimes(services.settings),
   })
   boundCallers(app, services.settings)
+  if (isTracing()) endTraces(app)
   closeGracefully(app)
   app.decorateRequest('actor', undefined)
   app.addHook('onRequest', (request, reply, done) => {
@@ -68,8 +73,7 @@ export async function buildServer(services: Services, log: Log): Promise<Fastify
     const nonce = randomBytes(16).toString('base64')
     reply.raw.cspNonce = nonce
     reply.header('content-security-policy', contentPolicy(nonce))
-    // Scales stand at serial ports; of everything else a browser could open to a page, nothing is asked for.
-    reply.header('permissions-policy', 'serial=(self)')
+    reply.header('permissions-policy', DEVICES)
     done()
   })
   await app.register(helmet, securityHeaders(services.settings.PUBLIC_URL.startsWith('https:')))
@@ -106,6 +110,12 @@ function readBodies(app: FastifyInstance): void {
     done(null, body),
   )
 }
+
+/**
+ * Cards are read by the camera, scales and readers stand at ports, a phone stays awake; nothing else is asked for. Bluetooth has
+ * no name that browsers know here: they would complain of it on every page.
+ */
+const DEVICES = 'camera=(self), serial=(self), screen-wake-lock=(self), microphone=(), geolocation=()'
 
 /** Scripts and styles of a page run by the nonce of its own answer only. */
 const contentPolicy = (nonce: string): string =>

@@ -93,6 +93,7 @@ describe('a job whose worker is gone', () => {
       'prepare-password-reset': async () => {},
       'send-mail': async () => {},
       'keep-log': async () => {},
+      'check-chain': async () => {},
       'anchor-commands': async () => {},
       'run-import': async () => {},
       'make-file': async () => {},

@@ -1,3 +1,4 @@
+import { DatabaseError } from 'pg'
 import { describe, expect, it } from 'vitest'
 import { buildUser } from '../../../test/builders.ts'
 import { testWorld } from '../../../test/world.ts'
@@ -60,6 +61,29 @@ describe('long work', () => {
     expect(await second.look()).toMatchObject({ status: 'DONE', result: 'again' })
   })
 
+  it.each([
+    ['a deadlock', '40P01', 'RUNNING'],
+    ['a lock that did not become free', '55P03', 'RUNNING'],
+    ['a statement that ran too long', '57014', 'FAILED'],
+  ])(
+    'that met %s is left to the queue where another try may go through: %s leaves it %s',
+    async (_what, code, status) => {
+      const { id, look } = await newJob()
+      const met = Object.assign(new DatabaseError('met', 3, 'error'), { code })
+      await expect(runJob(deps(), id, () => Promise.reject(met))).rejects.toBe(met)
+      expect(await look()).toMatchObject({ status })
+      if (status === 'FAILED') return
+      // Tried again it is done; the last try says that it failed.
+      await runJob(deps(), id, async () => 'again')
+      expect(await look()).toMatchObject({ status: 'DONE', result: 'again' })
+      const last = await newJob()
+      await expect(runJob({ ...deps(), isLastTry: true }, last.id, () => Promise.reject(met))).rejects.toBe(
+        met,
+      )
+      expect(await last.look()).toMatchObject({ status: 'FAILED' })
+    },
+  )
+
   it('of another user is invisible, and cannot be cancelled', async () => {
     const [mine, theirs] = [await newJob(), await newJob()]
     expect(await world().engine.read('app', mine.visibility, (db) => findJob(db, theirs.id))).toBeUndefined()
@@ -76,6 +100,7 @@ describe('the queue', () => {
       'send-mail': async () => {},
       'prune-expired': async () => {},
       'keep-log': async () => {},
+      'check-chain': async () => {},
       'anchor-commands': async () => {},
       'run-import': async () => {},
       'make-file': async () => {},

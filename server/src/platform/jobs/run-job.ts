@@ -1,5 +1,7 @@
 import type { ErrorCode } from '@warren/shared/kernel/errors.ts'
 import { isAway, OutcomeUnknown } from '../db/away.ts'
+import { hasCrossed } from '../db/busy.ts'
+import { isHeld } from '../db/held.ts'
 import { type Engine, NO_VISIBILITY, type Visibility } from '../db/engine.ts'
 import type { JsonValue } from '../db/tables.ts'
 import { finishJob, reportProgress, startJob } from './jobs.queries.ts'
@@ -32,6 +34,10 @@ export interface JobDeps {
   readonly isLastTry?: boolean
 }
 
+/** The connection was lost, other work was in the way, or the farm is held: the work may well be done later. */
+const isNoVerdict = (error: unknown): boolean =>
+  isAway(error) || isHeld(error) || hasCrossed(error) || error instanceof OutcomeUnknown
+
 /**
  * Runs the work behind a progress row from QUEUED to DONE, FAILED or CANCELLED. Progress is written outside the
  * work's own transaction, so a screen sees it while the work is still undecided. A worker that dies leaves the row
@@ -60,8 +66,8 @@ export async function runJob(
     result = await work(run)
   } catch (error) {
     if (error instanceof Cancelled) return end('CANCELLED')
-    // A lost connection is no verdict: the queue tries again, and the last try says that it failed.
-    if ((isAway(error) || error instanceof OutcomeUnknown) && !deps.isLastTry) throw error
+    // A lost connection is no verdict, nor is a deadlock or a farm that is held: the queue tries again, and the last try says that it failed.
+    if (isNoVerdict(error) && !deps.isLastTry) throw error
     await end('FAILED', { error: error instanceof JobFailure ? error.code : 'UNHANDLED_EXCEPTION' })
     throw error
   }

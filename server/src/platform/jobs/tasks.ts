@@ -9,6 +9,8 @@ export const TASKS = {
   'prune-expired': z.object({}),
   /** Remembers the newest link of every chain of the command log outside the database. */
   'anchor-commands': z.object({}),
+  /** Looks through the command log for rows that were edited, removed or swapped. */
+  'check-chain': z.object({}),
   /** Makes the months of the logs to come, and forgets old client ids. */
   'keep-log': z.object({}),
   /** Reads an uploaded workbook, says what is wrong, and writes its rows when that was asked for. */

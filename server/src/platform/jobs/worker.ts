@@ -1,7 +1,9 @@
 import { EventEmitter } from 'node:events'
 import { Logger, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
+import { observeJob } from '../figures/process-figures.ts'
 import type { Log } from '../log/log.ts'
+import { spannedJob } from '../trace/tracing.ts'
 import { guardQueue } from './abandoned.ts'
 import { TASKS, type TaskName, type TaskPayloads } from './tasks.ts'
 
@@ -23,14 +25,29 @@ const OTHER_TASKS = (Object.keys(TASKS) as TaskName[]).filter((name) => !FILE_TA
 const FILES_AT_ONCE = 2
 const OTHERS_AT_ONCE = 3
 
+/** Counts a job by its task and by how it ended, as part of the trace of who ordered it. */
+async function watched(task: TaskName, payload: unknown, work: () => Promise<void>): Promise<void> {
+  const began = performance.now()
+  const tell = (result: 'done' | 'failed') => observeJob(task, result, (performance.now() - began) / 1000)
+  try {
+    await spannedJob(task, (payload as { traceparent?: unknown } | null)?.traceparent, work)
+    tell('done')
+  } catch (error) {
+    tell('failed')
+    throw error
+  }
+}
+
 const taskList = (handlers: TaskHandlers, names: readonly TaskName[]): TaskList =>
   Object.fromEntries(
     names.map((name) => [
       name,
       (payload: unknown, { job }) =>
-        (handlers[name] as (parsed: unknown, attempt: Try) => Promise<void>)(TASKS[name].parse(payload), {
-          isLastTry: job.attempts >= job.max_attempts,
-        }),
+        watched(name, payload, () =>
+          (handlers[name] as (parsed: unknown, attempt: Try) => Promise<void>)(TASKS[name].parse(payload), {
+            isLastTry: job.attempts >= job.max_attempts,
+          }),
+        ),
     ]),
   )
 
@@ -48,6 +65,7 @@ export interface RunningWorker {
 const CLOCK = [
   { task: 'prune-expired', match: '17 2 * * *', options: { backfillPeriod: 0 } },
   { task: 'keep-log', match: '27 2 * * *', options: { backfillPeriod: 0 } },
+  { task: 'check-chain', match: '32 2 * * *', options: { backfillPeriod: 0 } },
   { task: 'anchor-commands', match: '37 2 * * *', options: { backfillPeriod: 0 } },
   { task: 'watch-farms', match: '47 2 * * *', options: { backfillPeriod: 0 } },
   { task: 'prune-files', match: '*/10 * * * *', options: { backfillPeriod: 0 } },

@@ -83,6 +83,12 @@ const shape = z.object({
   /** Proxies whose X-Forwarded-For is believed: `loopback`, addresses and small networks, separated by commas. */
   TRUST_PROXY: proxies.optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
+  /** Where the worker shows its figures, at the address of HOST; without it they are not shown. */
+  WORKER_METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  /** Where spans are sent by OTLP over HTTP; the libraries read it and their other settings from the environment. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?$/).optional(),
+  /** Part of all traces that is sent. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   /** Where the worker remembers the newest links of the command log every night; best on another machine's disk. */
   COMMAND_ANCHOR_FILE: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -104,6 +110,8 @@ const shape = z.object({
   HTTP_LEAST_BYTES_PER_SECOND: z.coerce.number().int().min(1).default(4000),
   /** Seconds after which a connection is closed on which nothing moves; a plain import waits for two minutes. */
   HTTP_IDLE_SECONDS: z.coerce.number().int().min(1).default(180),
+  /** Seconds a stopping server goes on answering after it said that it is not ready; a balancer needs about two. */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(8).default(0),
   HTTP_CONNECTIONS: z.coerce.number().int().min(1).default(2000),
   /** Of one address; without meaning behind a proxy. An office shares one, and a browser opens six. */
   HTTP_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(200),

@@ -1,5 +1,6 @@
 import { type Column, sheet } from '../../kernel/sheet.ts'
 import { LINES, PEDIGREES } from '../animals/animals.vocabulary.ts'
+import { COLUMN_NAMES } from '../animals/column-names.vocabulary.ts'
 import { TOUCHING_SIGNS } from './cells.vocabulary.ts'
 import { COVER } from './covers.record.ts'
 import { MAX_KITS } from './covers.vocabulary.ts'
@@ -32,25 +33,37 @@ export const farrowingSheet = sheet({
   id: 'farrowing',
   texts: 'farrowingSheet',
   columns: {
-    cage: text('M1/1/D7', 12),
-    earTag: text('A-00417', 12),
+    cage: { ...text('M1/1/D7', 12), also: COLUMN_NAMES.cage },
+    earTag: { ...text('A-00417', 12), also: COLUMN_NAMES.earTag },
     motherTattoo: {
       cell: { kind: 'text', min: 6, max: 255 },
       required: true,
       key: true,
+      also: COLUMN_NAMES.doeTattoo,
       example: 'HY53393',
       width: 16,
     },
     touching: {
       // The minus of a printed list, too.
       cell: { kind: 'choice', codes: TOUCHING_SIGNS, short: { '-': '−' } },
+      also: COLUMN_NAMES.touching,
       example: '+',
       width: 12,
     },
-    touchingDate: { cell: COVER.touchingDate, example: '2026-05-26', width: 14 },
-    farrowingDate: { cell: COVER.farrowingDate, example: '2026-06-12', width: 14 },
-    viable: { cell: COVER.viable, example: 10, width: 10 },
-    unviable: { cell: COVER.unviable, example: 1, width: 10 },
+    touchingDate: {
+      cell: COVER.touchingDate,
+      also: COLUMN_NAMES.touchingDate,
+      example: '2026-05-26',
+      width: 14,
+    },
+    farrowingDate: {
+      cell: COVER.farrowingDate,
+      also: COLUMN_NAMES.farrowingDate,
+      example: '2026-06-12',
+      width: 14,
+    },
+    viable: { cell: COVER.viable, also: COLUMN_NAMES.viable, example: 10, width: 10 },
+    unviable: { cell: COVER.unviable, also: COLUMN_NAMES.unviable, example: 1, width: 10 },
     added: { cell: COVER.added, example: 0, width: 10 },
     taken: { cell: COVER.taken, example: 1, width: 10 },
     adjusted: { cell: COVER.adjusted, example: 9, width: 10 },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readDay } from '../../kernel/calendar.ts'
 import { endpoint, messages, problem } from '../../kernel/endpoint.ts'
-import { recordId } from '../../kernel/ids.ts'
+import { MAX_ID, recordId } from '../../kernel/ids.ts'
 import { iaGroup } from '../ia-groups/ia-groups.contract.ts'
 import {
   CELL_FIELDS,
@@ -103,7 +103,7 @@ export const getCoverGrid = endpoint({
   refusal: 'http',
   /** Zero for does without a cage. */
   query: z.object({
-    stableId: z.coerce.number().int().min(0).optional(),
+    stableId: z.coerce.number().int().min(0).max(MAX_ID).optional(),
     /** With what became of the does in the rounds before. */
     past: z.enum(['true', 'false']).optional(),
   }),
@@ -129,6 +129,7 @@ export const listCoverChanges = endpoint({
   path: '/api/v1/ia-group/{id}/changes',
   ...withWorkers,
   refusal: 'http',
+  lane: 'read',
   query: z.object({ since: z.coerce.number().int().min(0).default(0) }),
   answer: z.object({
     seq: whole,

@@ -3,7 +3,7 @@ import { EID_PATTERN } from '../ear-tags/ear-tags.vocabulary.ts'
 import { TATTOO_LENGTH } from '../rabbits/rabbits.vocabulary.ts'
 import type { Day } from '../../kernel/calendar.ts'
 import { CAGE_POSITIONS, type CagePosition } from '../../kernel/places.ts'
-import { LIST_NAME_LENGTH, type PairProblem } from './ear-tagging.vocabulary.ts'
+import { LIST_NAME_LENGTH, PAIR_PROBLEMS, type PairProblem } from './ear-tagging.vocabulary.ts'
 
 /** What names an ear tag, and what names a rabbit. */
 export type TagName = { readonly kind: 'tag' | 'eid'; readonly text: string }
@@ -84,10 +84,37 @@ export function takeScan(half: Half, scan: Scan): { readonly half: Half; readonl
   return tag && rabbit ? { half: {}, pair: { tag, rabbit } } : { half: { tag, rabbit } }
 }
 
+/** A pair as it is sent: each of both under the kind of name it was scanned by [D-114]. */
+export const itemOf = ({ tag, rabbit, at }: Pair & { readonly at: string }) => ({
+  [tag.kind]: tag.text,
+  [rabbit.kind]: rabbit.text,
+  at,
+})
+
+/** Parts of a list after the first have their number behind its name. */
+export const partName = (listName: string, part: number): string =>
+  part === 1 ? listName : `${listName} (${part})`
+
 const RABBIT_PROBLEMS = { tattoo: 'INVALID_TATTOO', cage: 'CAGE_NOT_FOUND' } as const
 
 /** What is wrong with a rabbit that is named like this and is none of the farm [FLD-06]. */
 export const problemOf = ({ kind }: RabbitName): PairProblem => RABBIT_PROBLEMS[kind]
+
+const isPairProblem = (code: string): code is PairProblem =>
+  (PAIR_PROBLEMS as readonly string[]).includes(code)
+
+/** What the server said of a list, as far as it names pairs. */
+type Told = string | { readonly code: string; readonly params: Readonly<Record<string, unknown>> }
+
+/** What the server said of the pair at a place [FLD-06]. */
+export const problemsIn =
+  (told: readonly Told[]) =>
+  (place: number): PairProblem[] =>
+    told.flatMap((one) =>
+      typeof one !== 'string' && one.params['pair'] === place + 1 && isPairProblem(one.code)
+        ? [one.code]
+        : [],
+    )
 
 const nameOf = ({ kind, text }: TagName | RabbitName): string => `${kind} ${text.toUpperCase()}`
 

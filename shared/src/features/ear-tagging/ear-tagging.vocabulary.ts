@@ -1,5 +1,7 @@
 /** Pairs of one list: it goes to the server as one command, which has a size. */
 export const MAX_PAIRS = 500
+/** Pairs of a list that a phone makes without a network: a next part begins by itself, so that a broken phone costs no more. */
+export const PART_PAIRS = 100
 export const LIST_NAME_LENGTH = { min: 1, max: 100 } as const
 
 /** The page of lists begins with this many months back to today [ETL-03]. */

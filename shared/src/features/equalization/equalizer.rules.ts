@@ -20,7 +20,11 @@ export interface Litter {
 export interface Wishes {
   readonly gapDays: number
   readonly reach: FosterReach
+  /** Ways that cannot be gone, as `wayName`: the doe refuses, the nest is shut. */
+  readonly barred?: ReadonlySet<string> | undefined
 }
+
+export const wayName = (from: number, to: number): string => `${from} ${to}`
 
 export interface Targets {
   readonly targetFirst: number
@@ -48,8 +52,9 @@ type Dated = Litter & { readonly day: number }
 const dated = (litter: Litter): Dated => ({ ...litter, day: daysBetween('1970-01-01', litter.farrowingDate) })
 
 /** Kits go to nests nearby whose kits are about as old. */
-const mayGive = (from: Dated, to: Dated, { gapDays, reach }: Wishes): boolean =>
+const mayGive = (from: Dated, to: Dated, { gapDays, reach, barred }: Wishes): boolean =>
   from.stableId === to.stableId &&
+  !barred?.has(wayName(from.id, to.id)) &&
   REACHES[reach](Math.abs(from.row - to.row)) &&
   Math.abs(from.day - to.day) <= gapDays
 

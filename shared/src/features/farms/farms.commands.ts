@@ -10,6 +10,7 @@ import {
   updateFarm,
   updateStable,
 } from './farms.contract.ts'
+import { fillSample, removeSample } from './sample-data.contract.ts'
 import { MAX_RANGES_PER_ROW } from './farms.vocabulary.ts'
 
 const id = z.number().int().positive().max(MAX_ID)
@@ -30,6 +31,60 @@ export const FARM_UPDATE = commandObject({
   name: 'FARM_UPDATE',
   roles: updateFarm.access,
   payload: sentTo(updateFarm),
+  record: 'farm',
+  device: false,
+  undo: false,
+})
+
+/** Given by the operator: the farm is as it was at an earlier moment; what was done since stays in the log [0038]. */
+export const FARM_RESTORE = commandObject({
+  name: 'FARM_RESTORE',
+  roles: ['SUPERADMIN'],
+  payload: z.object({
+    /** The last row of the farm's log at that moment, and its hash. */
+    seq: z.number().int(),
+    hash: z.string(),
+    /** Rows of the log behind it, whose effect is taken back. */
+    setAside: z.number().int(),
+    /** The file with everything that was replaced, and its digest. */
+    replaced: z.string(),
+    digest: z.string(),
+  }),
+  record: 'farm',
+  device: false,
+  undo: false,
+})
+
+/** Given by the operator: the farm goes on in another cell. Each of the two logs has a row of it [0038]. */
+export const FARM_MOVE = commandObject({
+  name: 'FARM_MOVE',
+  roles: ['SUPERADMIN'],
+  payload: z.object({
+    /** The last row of the farm's log before it moved, and its hash. */
+    seq: z.number().int(),
+    hash: z.string(),
+    /** The address at which its people open Warren from then on. */
+    place: z.string(),
+  }),
+  record: 'farm',
+  device: false,
+  undo: false,
+})
+
+/** Sample data of a farm without anything of its own, put in and taken out as a whole. */
+export const SAMPLE_FILL = commandObject({
+  name: 'SAMPLE_FILL',
+  roles: fillSample.access,
+  payload: sentTo(fillSample),
+  record: 'farm',
+  device: false,
+  undo: false,
+})
+
+export const SAMPLE_REMOVE = commandObject({
+  name: 'SAMPLE_REMOVE',
+  roles: removeSample.access,
+  payload: sentTo(removeSample),
   record: 'farm',
   device: false,
   undo: false,

@@ -105,6 +105,10 @@ it.each([
   )
 })
 
+it('a stable has no sign in its name that separates the parts of a cage [U17]', () => {
+  expect(checkStable({ name: 'S1/2' })).toEqual([{ code: 'stable-name-slash', field: 'name' }])
+})
+
 it.each([
   [null, true],
   [undefined, true],

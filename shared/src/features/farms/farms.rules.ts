@@ -38,10 +38,14 @@ export interface StableDraft {
   readonly area?: number | null | undefined
 }
 
-const checkStableName = (name: string): Problem[] =>
-  name.trim() === '' || name.length > MAX_ADDRESS_LENGTH
-    ? [{ code: 'stable-name-error', field: 'name', limit: { min: 1, max: MAX_ADDRESS_LENGTH, length: true } }]
-    : []
+function checkStableName(name: string): Problem[] {
+  if (name.trim() === '' || name.length > MAX_ADDRESS_LENGTH)
+    return [
+      { code: 'stable-name-error', field: 'name', limit: { min: 1, max: MAX_ADDRESS_LENGTH, length: true } },
+    ]
+  // A cage is called S1/2/D3: with the sign in the stable's name its parts could not be told.
+  return name.includes('/') ? [{ code: 'stable-name-slash', field: 'name' }] : []
+}
 
 const isArea = (area: number): boolean =>
   area >= STABLE_AREA.min && area <= STABLE_AREA.max && Math.round(area * 10) / 10 === area

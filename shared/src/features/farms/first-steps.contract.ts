@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
+import { fillSample, removeSample, sampleState } from './sample-data.contract.ts'
 
 /** What a new farm needs, in the order in which it is done. */
 export const FIRST_STEPS = ['FARM', 'ADMIN', 'STABLES', 'TAGS', 'HERD', 'GROUP'] as const
@@ -17,5 +18,10 @@ export const getFirstSteps = endpoint({
     /** The newest farm that lacks something; none where there is no farm, or nothing lacks. */
     farm: z.object({ id: z.number().int(), name: z.string() }).nullable(),
     done: z.array(z.enum(FIRST_STEPS)),
+    /** Of an administrator's farm; what is sample ticks no step off. */
+    sample: sampleState,
   }),
 })
+
+/** What a new farm is helped with. */
+export const FIRST_CALLS = [getFirstSteps, fillSample, removeSample] as const

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { HEALTH_CONDITIONS, RABBIT_STATUSES } from '../animals/animals.vocabulary.ts'
 import { listMyGroups } from '../group-pages/group-life.contract.ts'
-import { WALK_ORDERS } from '../ia-groups/ia-groups.vocabulary.ts'
+import { PIN_DIGITS, USUAL_BREEDING } from '../ia-groups/breeding.vocabulary.ts'
+import { FOSTER_REACHES, WALK_ORDERS } from '../ia-groups/ia-groups.vocabulary.ts'
 import { listMyTasks, listTaskItems } from '../ia-tasks/ia-tasks.contract.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { CAGE_POSITIONS } from '../../kernel/places.ts'
@@ -9,6 +10,29 @@ import { ROLES } from '../../kernel/roles.ts'
 
 const whole = z.number().int()
 const { group, seq, columns, items } = listTaskItems.answer.shape
+
+/** A nest of a round whose kits she may carry, or one that may still become one [FLD-13]. */
+const nest = z.object({
+  coverId: whole,
+  cage: z.string().nullable(),
+  tattoo: z.string().nullable(),
+  earTag: z.string().nullable(),
+  eid: z.string().nullable(),
+  stableId: whole,
+  stable: z.string().nullable(),
+  row: whole,
+  /** In walking order. */
+  place: whole,
+  viable: whole.nullable(),
+  added: whole.nullable(),
+  taken: whole.nullable(),
+  farrowingDate: z.string().nullable(),
+  /** Her first litter, or what would be it. */
+  isFirst: z.boolean(),
+  isNurse: z.boolean(),
+  isOrphan: z.boolean(),
+  teats: whole.nullable(),
+})
 
 /** What a worker takes along into the barn [FLD-10]. */
 export const getBundle = endpoint({
@@ -34,7 +58,16 @@ export const getBundle = endpoint({
     me: z.object({ id: whole, name: z.string(), role: z.enum(ROLES) }),
     /** Commands that this server runs, with the versions of their payloads. */
     kinds: z.record(z.string(), z.array(whole)),
-    settings: z.object({ walkOrder: z.enum(WALK_ORDERS), targetFirst: whole, targetOther: whole }),
+    settings: z.object({
+      walkOrder: z.enum(WALK_ORDERS),
+      targetFirst: whole,
+      targetOther: whole,
+      // Lists that phones keep from before have neither these nor rounds.
+      fosterGapDays: whole.default(USUAL_BREEDING.fosterGapDays),
+      fosterReach: z.enum(FOSTER_REACHES).default(USUAL_BREEDING.fosterReach),
+      /** What the screen asks for after a while; the PIN itself stays on the phone. */
+      pinDigits: z.literal(PIN_DIGITS).default(USUAL_BREEDING.pinDigits),
+    }),
     /** Her tasks that are not done, the next one first, each with its does in walking order. */
     tasks: z.array(listMyTasks.answer.element.extend({ group, seq, columns, items })),
     /** The stables of these tasks, their cages and their living does; none where there would be too much of it. */
@@ -56,5 +89,9 @@ export const getBundle = endpoint({
     isCut: z.boolean(),
     /** Open groups with the day of today, for deaths and weights. */
     groups: listMyGroups.answer,
+    /** Rounds that kindle or have just kindled, of who has or had that work: for evening out litters. */
+    rounds: z
+      .array(z.object({ iaGroupId: whole, name: z.string(), startDate: z.string(), nests: z.array(nest) }))
+      .default([]),
   }),
 })

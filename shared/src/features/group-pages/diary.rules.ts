@@ -96,6 +96,11 @@ export function checkDay(kind: GroupKind, cells: DayCells): Problem[] {
 
 /** Kilograms as grams and back; kilograms have three decimals [GD-13]. */
 export const gramsOf = (kilograms: number): number => Math.round(kilograms * 1000)
+/** Kilograms that are whole grams, within a limit; a computer's kilograms may be a hair beside them. */
+export const isWholeGrams = (kilograms: number, maxGrams: number): boolean =>
+  kilograms >= 0 &&
+  kilograms * 1000 <= maxGrams &&
+  Math.abs(kilograms * 1000 - Math.round(kilograms * 1000)) < 1e-6
 export const kilogramsOf = (grams: number): number => grams / 1000
 
 const isHead = (field: DiaryFieldName): field is HeadField => field in HEAD_FIELDS

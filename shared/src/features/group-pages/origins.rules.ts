@@ -1,6 +1,6 @@
 import type { Day } from '../../kernel/calendar.ts'
 import type { Problem } from '../../kernel/problem.ts'
-import { gramsOf } from './diary.rules.ts'
+import { gramsOf, isWholeGrams } from './diary.rules.ts'
 import type { OriginQuantities } from './documents.rules.ts'
 import { type GroupDates, lastDiaryDay } from './groups.rules.ts'
 import { type GroupKind, ORIGIN_AGE, ORIGIN_LIMITS } from './groups.vocabulary.ts'
@@ -35,8 +35,7 @@ const invalid = (field: string, limit?: Problem['limit']): Problem => ({
 
 const MAX_KG = ORIGIN_LIMITS.grams / 1000
 const isHeads = (num: number): boolean => Number.isInteger(num) && num >= 0 && num <= ORIGIN_LIMITS.num
-const isWeight = (kg: number): boolean =>
-  kg >= 0 && kg <= MAX_KG && Math.abs(kg * 1000 - Math.round(kg * 1000)) < 1e-6
+const isWeight = (kg: number): boolean => isWholeGrams(kg, ORIGIN_LIMITS.grams)
 
 /** Heads with their weight: both or neither; a fattening group takes no empty arrival [ORI-07, ORI-08, ORI-12, D-194]. */
 function checkPairs(kind: GroupKind, draft: OriginDraft): Problem[] {
@@ -55,7 +54,7 @@ function checkPairs(kind: GroupKind, draft: OriginDraft): Problem[] {
   if (first && pairs.every(({ heads }) => heads === 0))
     return [invalid(first.num, { min: 1, max: ORIGIN_LIMITS.num })]
   return pairs.flatMap(({ num, weight, heads, kg }) =>
-    heads > 0 === kg > 0 ? [] : [invalid(heads > 0 ? weight : num)],
+    heads > 0 === gramsOf(kg) > 0 ? [] : [invalid(heads > 0 ? weight : num)],
   )
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, messages } from '../../kernel/endpoint.ts'
 import { BREEDS, LINES, PEDIGREES } from '../animals/animals.vocabulary.ts'
-import { USUAL_BREEDING } from './breeding.vocabulary.ts'
+import { PIN_DIGITS, USUAL_BREEDING } from './breeding.vocabulary.ts'
 import { FOSTER_REACHES, MAX_SCHEME, WALK_ORDERS } from './ia-groups.vocabulary.ts'
 
 const whole = z.number().int()
@@ -27,11 +27,13 @@ const breedingSettings = z.object({
   fosterReach: z.enum(FOSTER_REACHES).default(usual.fosterReach),
   walkOrder: z.enum(WALK_ORDERS).default(usual.walkOrder),
   scheme: z.array(schemeRule).max(MAX_SCHEME).default(usual.scheme),
+  pinDigits: z.literal(PIN_DIGITS).default(usual.pinDigits),
 })
 
 export const getBreedingSettings = endpoint({
   id: 'W-53',
-  summary: 'How the farm breeds: rhythm, ages, limits of kinship, litter sizes, scheme',
+  summary:
+    'How the farm breeds: rhythm, ages, limits of kinship, litter sizes, scheme; and the PIN of its phones',
   method: 'GET',
   path: '/api/v1/breeding/settings',
   access: ['ADMIN'],

@@ -9,6 +9,10 @@ export interface SchemeRule {
   readonly pedigree: Pedigree
 }
 
+/** Digits of the PIN that opens the screen of a phone again; 0 is none. */
+export const PIN_DIGITS = [0, 4, 6] as const
+export type PinDigits = (typeof PIN_DIGITS)[number]
+
 /** How a farm breeds. */
 export interface BreedingSettings {
   /** Days from one round of a band to its next. */
@@ -27,6 +31,7 @@ export interface BreedingSettings {
   readonly fosterReach: FosterReach
   readonly walkOrder: WalkOrder
   readonly scheme: SchemeRule[]
+  readonly pinDigits: PinDigits
 }
 
 /** What holds for a farm that has set nothing. */
@@ -42,4 +47,5 @@ export const USUAL_BREEDING: BreedingSettings = {
   fosterReach: 'ROWS',
   walkOrder: 'ROWS',
   scheme: [],
+  pinDigits: 0,
 }

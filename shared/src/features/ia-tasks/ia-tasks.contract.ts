@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, messages } from '../../kernel/endpoint.ts'
-import { recordId } from '../../kernel/ids.ts'
+import { MAX_ID, recordId } from '../../kernel/ids.ts'
 import { iaGroup } from '../ia-groups/ia-groups.contract.ts'
 import { TASK_STATUSES, TASK_TYPES } from '../ia-groups/ia-groups.vocabulary.ts'
 import { ITEM_COLUMNS, MAX_PARTS, MAX_TASK_USERS } from './ia-tasks.vocabulary.ts'
@@ -173,7 +173,7 @@ export const listTaskItems = endpoint({
   params: z.object({ taskId: recordId }),
   query: z.object({
     /** Zero for does without a cage. */
-    stableId: z.coerce.number().int().min(0).optional(),
+    stableId: z.coerce.number().int().min(0).max(MAX_ID).optional(),
     row: z.coerce.number().int().min(1).max(9999).optional(),
   }),
   answer: z.object({

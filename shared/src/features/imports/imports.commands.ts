@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { commandObject, sentTo } from '../../kernel/command-object.ts'
 import { recordId } from '../../kernel/ids.ts'
-import { applyImport, cancelImport, repairImport, startImport, undoImport } from './imports.contract.ts'
+import {
+  applyImport,
+  cancelImport,
+  mapImport,
+  repairImport,
+  startImport,
+  undoImport,
+} from './imports.contract.ts'
 import { IMPORT_KINDS } from './imports.vocabulary.ts'
 
 /** What the log keeps of a file whose rows were written; every kind of import has a command of its own with it. */
@@ -31,6 +38,16 @@ export const IMPORT_REPAIR = commandObject({
   name: 'IMPORT_REPAIR',
   roles: repairImport.access,
   payload: sentTo(repairImport),
+  record: 'import',
+  device: false,
+  undo: false,
+})
+
+/** Which column of the file is which; also kept for the next file of its user. */
+export const IMPORT_MAP = commandObject({
+  name: 'IMPORT_MAP',
+  roles: mapImport.access,
+  payload: sentTo(mapImport),
   record: 'import',
   device: false,
   undo: false,

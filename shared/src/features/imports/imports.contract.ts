@@ -4,7 +4,16 @@ import { CATALOGUE } from '../../kernel/errors.ts'
 import { recordId } from '../../kernel/ids.ts'
 import { LANGUAGES } from '../../kernel/languages.ts'
 import { pageOf, pageQuery } from '../../kernel/paging.ts'
-import { IMPORT_KINDS, IMPORT_STATUSES, LOG_TYPES, MAX_REPAIRS, UNDO_FAILURES } from './imports.vocabulary.ts'
+import { DAY_ORDERS } from '../../kernel/written-days.rules.ts'
+import {
+  IMPORT_KINDS,
+  IMPORT_STATUSES,
+  LOG_TYPES,
+  MAPPINGS,
+  MAX_FILE_COLUMNS,
+  MAX_REPAIRS,
+  UNDO_FAILURES,
+} from './imports.vocabulary.ts'
 
 const code = z.enum(['IMPORT_SUCCESS', ...Object.keys(CATALOGUE)])
 
@@ -29,6 +38,10 @@ export const wizardLine = importLine.extend({
 })
 export type WizardLine = z.infer<typeof wizardLine>
 
+const dayOrder = z.enum(DAY_ORDERS)
+const columnKey = z.string().max(50)
+const dayOrders = z.record(columnKey, dayOrder)
+
 const lineGroup = z.object({
   code,
   logType: z.enum(LOG_TYPES),
@@ -44,6 +57,10 @@ export const importState = z.object({
   /** Language the headings are read in. */
   language: z.enum(LANGUAGES),
   status: z.enum(IMPORT_STATUSES),
+  /** How its columns are known; `ASKED` waits for its user. */
+  mapping: z.enum(MAPPINGS),
+  /** What comes first in days with the year last, by column. */
+  dayOrders,
   /** Done of total; total is unknown until the file has been read. */
   progress: z.object({ done: z.number().int(), total: z.number().int().nullable() }),
   /** Rows with data, those skipped included. */
@@ -149,6 +166,52 @@ export const repairImport = endpoint({
       .optional(),
     skips: z.array(rowNumber).max(MAX_REPAIRS).optional(),
     unskips: z.array(rowNumber).max(MAX_REPAIRS).optional(),
+  }),
+  answer: importState,
+})
+
+export const fileColumn = z.object({
+  /** From zero. */
+  place: z.number().int(),
+  heading: z.string(),
+  /** The first values. */
+  samples: z.array(z.string()),
+  /** What its texts tell of days: an order, `ASK` where they can be read either way. */
+  dayOrder: z.enum([...DAY_ORDERS, 'ASK']).nullable(),
+  /** A text that means one of two days. */
+  unclear: z.string().nullable(),
+  /** Column of the sheet it is read as, or is likely to be. */
+  key: z.string().nullable(),
+})
+
+export const listImportColumns = endpoint({
+  id: 'W-280',
+  summary: 'Columns of an uploaded file with their first values, and what each is read as',
+  method: 'GET',
+  path: '/api/v1/imports/{id}/columns',
+  access: ROLES,
+  cost: 'light',
+  refusal: 'http',
+  ...oneImport,
+  answer: z.object({ columns: z.array(fileColumn) }),
+})
+
+export const mapImport = endpoint({
+  id: 'W-281',
+  summary:
+    'Say which column of a file is which; it is remembered for the next file, and this one is checked again',
+  method: 'POST',
+  path: '/api/v1/imports/{id}/columns',
+  access: ROLES,
+  cost: 'light',
+  refusal: 'messages',
+  ...oneImport,
+  body: z.object({
+    /** Those that are read; every other one is left out. */
+    columns: z
+      .array(z.object({ place: z.number().int().min(0).max(16_383), key: columnKey }))
+      .max(MAX_FILE_COLUMNS),
+    dayOrders,
   }),
   answer: importState,
 })

@@ -40,6 +40,17 @@ export const isUnderWay = (status: ImportStatus): boolean =>
 export const isWritten = (status: ImportStatus): boolean =>
   status === 'APPLIED' || status === 'UNDOING' || status === 'UNDONE'
 
+/**
+ * Which column of a file is which: by its headings; to be asked; as its user said for the last file of the kind; as its user
+ * said for this file.
+ */
+export const MAPPINGS = ['HEADINGS', 'ASKED', 'REMEMBERED', 'CHOSEN'] as const
+export type Mapping = (typeof MAPPINGS)[number]
+/** Columns of a file that can be told apart by their user; what stands behind them is not read. */
+export const MAX_FILE_COLUMNS = 100
+/** First values that are shown of each column. */
+export const COLUMN_SAMPLES = 3
+
 /** The result list is at most this high and scrolls [IMP-02]. */
 export const RESULT_LIST_PIXELS = 500
 

@@ -92,6 +92,20 @@ export const rabbitEvent = z.object({
 })
 export type RabbitEvent = z.infer<typeof rabbitEvent>
 
+/** A value before or after a change, references by the name people know them by. */
+const value = z.union([z.string(), z.number(), z.boolean()]).nullable()
+
+/** A change of the data sheet or of an insemination, as the log has it: who, when, before and after [U8]. */
+export const rabbitEdit = z.object({
+  id: whole,
+  at: z.string(),
+  by: z.string().nullable(),
+  /** The insemination that was changed; null where it was the sheet itself. */
+  coverId: whole.nullable(),
+  changes: z.array(z.object({ field: z.string(), from: value, to: value })),
+})
+export type RabbitEdit = z.infer<typeof rabbitEdit>
+
 const band = z.object({ low: z.number(), mid: z.number(), high: z.number() }).nullable()
 
 export const getRabbitHistory = endpoint({
@@ -106,6 +120,8 @@ export const getRabbitHistory = endpoint({
   answer: z.object({
     /** Newest first, at most 200. */
     events: z.array(rabbitEvent),
+    /** Newest first, at most 200; without what events tell. */
+    edits: z.array(rabbitEdit),
     /** At most 200, youngest first. */
     offspring: z.array(
       z.object({

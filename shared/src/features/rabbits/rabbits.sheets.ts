@@ -1,4 +1,5 @@
 import { type Column, sheet } from '../../kernel/sheet.ts'
+import { COLUMN_NAMES } from '../animals/column-names.vocabulary.ts'
 import { MAX_KITS } from '../covers/covers.vocabulary.ts'
 import { RABBIT } from './rabbits.record.ts'
 import { TATTOO_LENGTH } from './rabbits.vocabulary.ts'
@@ -17,37 +18,66 @@ const dated = (example: string) =>
 
 /** What does and bucks have in common, in the order of the files. */
 const identity = {
-  tattoo: { cell: RABBIT.tattoo, required: true, key: true, example: 'HY53393', width: 16 },
-  earTag: { cell: { kind: 'text', max: 20, upper: true }, example: 'A-00417', width: 12 },
-  cage: { cell: { kind: 'text', max: 300 }, example: 'M1/1/D7', width: 14 },
-  birthDate: { cell: RABBIT.birthDate, example: '2025-10-09', width: 14 },
-  motherTattoo: { cell: { kind: 'text', max: TATTOO_LENGTH.max }, example: 'HY48812', width: 16 },
+  tattoo: {
+    cell: RABBIT.tattoo,
+    required: true,
+    key: true,
+    also: COLUMN_NAMES.tattoo,
+    example: 'HY53393',
+    width: 16,
+  },
+  earTag: {
+    cell: { kind: 'text', max: 20, upper: true },
+    also: COLUMN_NAMES.earTag,
+    example: 'A-00417',
+    width: 12,
+  },
+  cage: { cell: { kind: 'text', max: 300 }, also: COLUMN_NAMES.cage, example: 'M1/1/D7', width: 14 },
+  birthDate: { cell: RABBIT.birthDate, also: COLUMN_NAMES.birthDate, example: '2025-10-09', width: 14 },
+  motherTattoo: {
+    cell: { kind: 'text', max: TATTOO_LENGTH.max },
+    also: COLUMN_NAMES.motherTattoo,
+    example: 'HY48812',
+    width: 16,
+  },
 } as const satisfies Record<string, Column>
 
 const motherFarm = {
   cell: { kind: 'text', max: 10, upper: true },
+  also: COLUMN_NAMES.motherFarm,
   example: 'HO',
   width: 12,
 } as const satisfies Column
 const fatherSperm = {
   cell: { kind: 'text', max: 255 },
+  also: COLUMN_NAMES.fatherSperm,
   example: 'HYB0117-2',
   width: 16,
 } as const satisfies Column
-const origin = { cell: RABBIT.origin, example: 'SELF_BREED', width: 16 } as const satisfies Column
+const origin = {
+  cell: RABBIT.origin,
+  also: COLUMN_NAMES.origin,
+  example: 'SELF_BREED',
+  width: 16,
+} as const satisfies Column
 
 const kind = {
-  breed: { cell: RABBIT.breed, example: 'HYCOLE', width: 12 },
-  line: { cell: RABBIT.line, example: 'PS', width: 8 },
-  familyGenetics: { cell: RABBIT.familyGenetics, example: 'D-14', width: 14 },
-  pedigree: { cell: RABBIT.pedigree, example: true, width: 10 },
+  breed: { cell: RABBIT.breed, also: COLUMN_NAMES.breed, example: 'HYCOLE', width: 12 },
+  line: { cell: RABBIT.line, also: COLUMN_NAMES.line, example: 'PS', width: 8 },
+  familyGenetics: { cell: RABBIT.familyGenetics, also: COLUMN_NAMES.family, example: 'D-14', width: 14 },
+  pedigree: { cell: RABBIT.pedigree, also: COLUMN_NAMES.pedigree, example: true, width: 10 },
 } as const satisfies Record<string, Column>
 
-const breastNumber = { cell: RABBIT.breastNumber, example: 9, width: 8 } as const satisfies Column
+const breastNumber = {
+  cell: RABBIT.breastNumber,
+  also: COLUMN_NAMES.teats,
+  example: 9,
+  width: 8,
+} as const satisfies Column
 
 const state = {
-  status: { cell: RABBIT.status, example: 'IN_PROD', width: 18 },
-  healthCondition: { cell: RABBIT.healthCondition, example: 'HEALTHY', width: 18 },
+  status: { cell: RABBIT.status, also: COLUMN_NAMES.status, example: 'IN_PROD', width: 18 },
+  healthCondition: { cell: RABBIT.healthCondition, also: COLUMN_NAMES.health, example: 'HEALTHY', width: 18 },
 } as const satisfies Record<string, Column>
 
 const weights = {
@@ -55,10 +85,20 @@ const weights = {
   weight66d: { cell: RABBIT.weight66d, example: 2310, width: 12 },
   weight18w: { cell: RABBIT.weight18w, example: 3640, width: 12 },
   weightThirdYean: { cell: RABBIT.weightThirdYean, example: 4480, width: 12 },
-  statisticalWeight: { cell: RABBIT.statisticalWeight, example: 4390, width: 12 },
+  statisticalWeight: {
+    cell: RABBIT.statisticalWeight,
+    also: COLUMN_NAMES.latestWeight,
+    example: 4390,
+    width: 12,
+  },
 } as const satisfies Record<string, Column>
 
-const bredFrom = { cell: RABBIT.bredFromDate, example: '2026-02-17', width: 14 } as const satisfies Column
+const bredFrom = {
+  cell: RABBIT.bredFromDate,
+  also: COLUMN_NAMES.bredFrom,
+  example: '2026-02-17',
+  width: 14,
+} as const satisfies Column
 
 /** Does of the own farm: what is written out can be read back [I-1, O-01]. */
 export const rabbitSheet = sheet({
@@ -121,6 +161,7 @@ export const buckSheet = sheet({
   fields: 'rabbit',
   columns: {
     ...identity,
+    tattoo: { ...identity.tattoo, also: [...COLUMN_NAMES.buckTattoo, ...COLUMN_NAMES.tattoo] },
     fatherSperm,
     ...kind,
     ...state,

@@ -31,7 +31,7 @@ describe('the form of a slaughtering', () => {
   it('has 1 to 30,000 animals with a weight up to 90,000 kg in grams [SLA-03, SLA-04, D-194]', () => {
     for (const num of [0, -1, 30_001, 1.5, Number.NaN]) expect(wrong({ num })).toEqual(['num'])
     for (const num of [1, 30_000]) expect(wrong({ num })).toEqual([])
-    for (const weight of [0, -0.001, 90_000.001, 1.2345, Number.NaN])
+    for (const weight of [0, 5e-324, -0.001, 90_000.001, 1.2345, Number.NaN])
       expect(wrong({ weight })).toEqual(['weight'])
     for (const weight of [0.001, 90_000]) expect(wrong({ weight })).toEqual([])
   })
@@ -44,6 +44,7 @@ describe('the form of a slaughtering', () => {
     expect(of(1, 0.001)).toEqual([])
     expect(of(30_000, 90_000)).toEqual([])
     expect(of(3, 0)).toEqual([weight])
+    expect(of(3, 5e-324)).toEqual([weight])
     expect(of(0, 3)).toEqual([num])
     expect(of(30_001, 1)).toEqual([num])
     expect(of(-1, 1)).toEqual([num])

@@ -1,5 +1,6 @@
 import type { Day } from '../../kernel/calendar.ts'
 import type { Problem } from '../../kernel/problem.ts'
+import { gramsOf, isWholeGrams } from '../group-pages/diary.rules.ts'
 import type { GroupDates } from '../group-pages/groups.rules.ts'
 import type { Line } from '../group-pages/ledger.rules.ts'
 import { originDays } from '../group-pages/origins.rules.ts'
@@ -29,8 +30,7 @@ const invalid = (field: string, limit?: Problem['limit']): Problem => ({
 
 const MAX_KG = SLAUGHTER_LIMITS.grams / 1000
 const isHeads = (num: number): boolean => Number.isInteger(num) && num >= 0 && num <= SLAUGHTER_LIMITS.num
-const isWeight = (kg: number): boolean =>
-  kg >= 0 && kg <= MAX_KG && Math.abs(kg * 1000 - Math.round(kg * 1000)) < 1e-6
+const isWeight = (kg: number): boolean => isWholeGrams(kg, SLAUGHTER_LIMITS.grams)
 
 /** Names and values of a pair of heads and kilograms. */
 interface Pair {
@@ -48,7 +48,7 @@ function checkPair({ num, weight, heads, kg, min }: Pair): Problem[] {
     ...(isHeads(heads) && heads >= min ? [] : [invalid(num, { min, max: SLAUGHTER_LIMITS.num })]),
     ...(isWeight(kg) ? [] : [invalid(weight, { min: 0, max: MAX_KG })]),
   ]
-  if (wrong.length > 0 || heads > 0 === kg > 0) return wrong
+  if (wrong.length > 0 || heads > 0 === gramsOf(kg) > 0) return wrong
   return [invalid(heads > 0 ? weight : num)]
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withinReach } from '../../kernel/calendar.ts'
 import { endpoint, fileAnswer, messages } from '../../kernel/endpoint.ts'
 import { MAX_ID } from '../../kernel/ids.ts'
 import { dayValue } from '../group-pages/group-pages.contract.ts'
@@ -16,8 +17,9 @@ const whole = z.number().int()
 const figure = z.number().nullable()
 const phases = z.tuple([z.number(), z.number(), z.number()])
 
+const edge = dayValue.transform(withinReach).optional()
 /** Rounds that started in a range of days; an end left out is two years, swapped ones are put in order [D-172]. */
-const range = z.object({ from: dayValue.optional(), to: dayValue.optional() })
+const range = z.object({ from: edge, to: edge })
 const group = z.coerce.number().int().positive().max(MAX_ID).optional()
 
 const read = { method: 'GET', access: ['ADMIN'], cost: 'light', refusal: 'http' } as const

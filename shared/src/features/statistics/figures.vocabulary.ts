@@ -141,22 +141,31 @@ export interface Target {
   readonly year: number | null
 }
 
-const shipped = (figure: TargetFigure, value: number, source: string, year: number): Target => ({
+/** Where the references are from: each has its words in every language. */
+export const REFERENCE_SOURCES = {
+  renaceb: 'RENACEB, France',
+  spain: 'Spain, mean of farms',
+  wholeFarms: 'France, whole farms',
+  italy: 'Italy, 103 million rabbits, 2003–2017',
+} as const
+export type ReferenceSource = keyof typeof REFERENCE_SOURCES
+
+const shipped = (figure: TargetFigure, value: number, from: ReferenceSource, year: number): Target => ({
   figure,
   value,
-  source,
+  source: REFERENCE_SOURCES[from],
   year,
 })
 
 /** What is known from elsewhere, with where it is from: a farm begins with these and writes its own over them. */
 export const REFERENCES: readonly Target[] = [
-  shipped('kindlingRate', 82.9, 'RENACEB, France', 2014),
-  shipped('bornPerKindling', 10.47, 'RENACEB, France', 2012),
-  shipped('alivePerKindling', 9, 'Spain, mean of farms', 2005),
-  shipped('loss', 8.1, 'RENACEB, France', 2012),
-  shipped('globalConversion', 3.4, 'France, whole farms', 2013),
-  shipped('condemned', 0.54, 'Italy, 103 million rabbits, 2003–2017', 2017),
-  shipped('kgPerInsemination', 15.57, 'RENACEB, France', 2014),
+  shipped('kindlingRate', 82.9, 'renaceb', 2014),
+  shipped('bornPerKindling', 10.47, 'renaceb', 2012),
+  shipped('alivePerKindling', 9, 'spain', 2005),
+  shipped('loss', 8.1, 'renaceb', 2012),
+  shipped('globalConversion', 3.4, 'wholeFarms', 2013),
+  shipped('condemned', 0.54, 'italy', 2017),
+  shipped('kgPerInsemination', 15.57, 'renaceb', 2014),
 ]
 
 /** What stables are compared by [10.5 of the group pages]. */

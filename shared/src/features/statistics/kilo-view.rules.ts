@@ -12,7 +12,8 @@ import {
   LOSS_STEPS,
   type RoundHeads,
 } from './kilos.rules.ts'
-import { type RoundBook, type SharedGroup, sumFacts } from './round-facts.rules.ts'
+import type { SharedGroup } from './by-round.rules.ts'
+import { type RoundBook, sumFacts } from './round-facts.rules.ts'
 import type { RoundFacts } from './rounds.rules.ts'
 import type { MotherPage } from './statistic-sources.rules.ts'
 

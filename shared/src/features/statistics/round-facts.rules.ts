@@ -1,21 +1,15 @@
-import { addDays, addMonths, type Day, daysBetween } from '../../kernel/calendar.ts'
-import { type GroupSums, groupSums } from './fattened-group.rules.ts'
+import { addDays, type Day, daysBetween } from '../../kernel/calendar.ts'
+import { entriesByRound, groupsByRound, type OwnEntry, type SharedGroup } from './by-round.rules.ts'
+import { groupSums } from './fattened-group.rules.ts'
 import type { RoundHeads } from './kilos.rules.ts'
 import { type Entered, roundShares } from './round-shares.rules.ts'
 import type { RoundFacts } from './rounds.rules.ts'
-import type { EntrySource, FattenedGroup, RoundSource, StatisticSources } from './statistic-sources.rules.ts'
+import type { EntrySource, RoundSource, StatisticSources } from './statistic-sources.rules.ts'
 
 /*
  * What each round comes to: numbers and nests of its mother pages, and its share of every fattening group that took its kits
  * [9.3, 10.1 of the group pages].
  */
-
-/** A fattening group, and which part of it is of the round. */
-export interface SharedGroup {
-  readonly group: FattenedGroup
-  readonly sums: GroupSums
-  readonly share: number
-}
 
 export interface RoundBook {
   readonly source: RoundSource
@@ -37,23 +31,20 @@ const enteredOf = ({ group, heads, from }: EntrySource): Entered => ({
 })
 
 /** Kits of a round as they came into fattening, straight or by way of a young group. */
-function arrivalsOf(
-  round: number,
-  entries: readonly EntrySource[],
-  shareOf: (group: number) => number,
-): { readonly heads: number; readonly grams: number; readonly ages: number; readonly young: number } {
-  const isOwn = ({ from }: EntrySource) => from?.kind === 'MOTHER' && from.id === round
-  const partOf = (entry: EntrySource): number => {
-    if (isOwn(entry)) return 1
-    return entry.from?.kind === 'YOUNG' ? shareOf(entry.from.id) : 0
-  }
-  const fattened = entries.filter(({ kind }) => kind === 'FATTENING')
-  const back = sumOf(fattened, (entry) => (isOwn(entry) ? 0 : entry.heads * partOf(entry)))
+function arrivalsOf(own: readonly OwnEntry[]): {
+  readonly heads: number
+  readonly grams: number
+  readonly ages: number
+  readonly young: number
+} {
+  const fattened = own.filter(({ entry }) => entry.kind === 'FATTENING')
+  const back = sumOf(fattened, ({ entry, isStraight, part }) => (isStraight ? 0 : entry.heads * part))
+  const straight = own.filter(({ isStraight }) => isStraight)
   return {
-    heads: sumOf(fattened, (entry) => entry.heads * partOf(entry)),
-    grams: sumOf(fattened, (entry) => entry.grams * partOf(entry)),
-    ages: sumOf(fattened, (entry) => entry.heads * entry.age * partOf(entry)),
-    young: sumOf(entries, (entry) => (entry.kind === 'YOUNG' && isOwn(entry) ? entry.heads : 0)) - back,
+    heads: sumOf(fattened, ({ entry, part }) => entry.heads * part),
+    grams: sumOf(fattened, ({ entry, part }) => entry.grams * part),
+    ages: sumOf(fattened, ({ entry, part }) => entry.heads * entry.age * part),
+    young: sumOf(straight, ({ entry }) => (entry.kind === 'YOUNG' ? entry.heads : 0)) - back,
   }
 }
 
@@ -79,12 +70,17 @@ export function rhythmOf(start: Day, starts: readonly Day[], usual: number): num
   return before === undefined ? usual : daysBetween(before, start)
 }
 
+/** The month after '2026-12'; a calendar would be asked thousands of times for ten years. */
+const nextMonth = (month: string): string => {
+  const [year = 0, no = 0] = month.split('-').map(Number)
+  return no === 12 ? `${year + 1}-01` : `${year}-${String(no + 1).padStart(2, '0')}`
+}
+
 /** Mean number of does on the first days of the months that days lie in. */
 export function meanDoes(does: StatisticSources['does'], start: Day, days: number): number {
   const last = addDays(start, Math.max(0, days - 1)).slice(0, 7)
   const counts: number[] = []
-  for (let month = `${start.slice(0, 7)}-01`; month.slice(0, 7) <= last; month = addMonths(month, 1))
-    counts.push(does[month.slice(0, 7)] ?? 0)
+  for (let month = start.slice(0, 7); month <= last; month = nextMonth(month)) counts.push(does[month] ?? 0)
   return counts.length === 0 ? 0 : sumOf(counts, (count) => count) / counts.length
 }
 
@@ -189,19 +185,16 @@ export function roundBooks(sources: StatisticSources): RoundBook[] {
     group,
     sums: groupSums(group, byGroup.get(group.id) ?? []),
   }))
+  const ownGroups = groupsByRound(summed, shares)
+  const ownEntries = entriesByRound(entries, shares)
   const starts = [...new Set(rounds.map(({ startDate }) => startDate))].sort()
   return rounds
     .map((source): RoundBook => {
-      const shareOf = (group: number): number => shares.get(group)?.get(source.id) ?? 0
-      const groups = summed.flatMap((one) => {
-        const share = shareOf(one.group.id)
-        return share > 0 ? [{ ...one, share }] : []
-      })
+      const groups = ownGroups.of(source.id)
       const nest = nestOf(source)
-      const arrived = arrivalsOf(source.id, entries, shareOf)
-      const placed = sumOf(entries, ({ from, heads }) =>
-        from?.kind === 'MOTHER' && from.id === source.id ? heads : 0,
-      )
+      const own = ownEntries.of(source.id)
+      const arrived = arrivalsOf(own)
+      const placed = sumOf(own, ({ entry, isStraight }) => (isStraight ? entry.heads : 0))
       const rhythmDays = rhythmOf(source.startDate, starts, sources.rhythmDays)
       const heads = headsOf(nest, arrived, placed, groups)
       return {

@@ -28,12 +28,17 @@ function sharesOf(entries: readonly Entered[], known: RoundShares): Map<number, 
   return shares
 }
 
+const isSame = (one: ReadonlyMap<number, number>, other: ReadonlyMap<number, number> | undefined): boolean =>
+  one.size === other?.size && [...one].every(([round, share]) => other.get(round) === share)
+
 export function roundShares(entered: readonly Entered[]): RoundShares {
   const byGroup = Map.groupBy(entered, ({ group }) => group)
   let shares: RoundShares = new Map()
   for (let n = 0; n < ITERATIONS; n += 1) {
     const before = shares
     shares = new Map([...byGroup].map(([group, entries]) => [group, sharesOf(entries, before)]))
+    // What changed nothing changes nothing the next time either.
+    if ([...shares].every(([group, own]) => isSame(own, before.get(group)))) break
   }
   return shares
 }

@@ -3,6 +3,7 @@ import { endpoint, message } from '../../kernel/endpoint.ts'
 import { SEXES } from '../animals/animals.vocabulary.ts'
 import { choiceShape, someRabbits } from './stock.contract.ts'
 import { MAX_PLACED, PLACING_REFUSALS } from './stock.vocabulary.ts'
+import { MAX_ID } from '../../kernel/ids.ts'
 
 /** A rabbit that can be put into a cage, with the cage it lives in now. */
 const placeable = z.object({
@@ -18,6 +19,9 @@ export type Placeable = z.infer<typeof placeable>
 const freeCage = z.object({ id: z.number().int(), label: z.string() })
 export type FreeCage = z.infer<typeof freeCage>
 
+/** A record or a row by its number. */
+const named = z.number().int().min(0).max(MAX_ID)
+
 export const previewPlacing = endpoint({
   id: 'W-271',
   summary: 'Who of the chosen rabbits can be put into a cage, and the free cages in walking order',
@@ -31,9 +35,9 @@ export const previewPlacing = endpoint({
     /** Also those that live in a cage. */
     moving: z.boolean().default(false),
     /** Only free cages of this stable, of this row of it, from this cage on. */
-    stableId: z.number().int().nullish(),
-    row: z.number().int().nullish(),
-    fromCageId: z.number().int().nullish(),
+    stableId: named.nullish(),
+    row: named.nullish(),
+    fromCageId: named.nullish(),
   }),
   answer: z.object({
     chosen: z.number().int(),
@@ -53,10 +57,10 @@ export const previewPlacing = endpoint({
 })
 
 const place = z.object({
-  rabbitId: z.number().int(),
-  cageId: z.number().int(),
+  rabbitId: named,
+  cageId: named,
   /** The cage the rabbit was seen in; another one by now refuses the row. */
-  fromCageId: z.number().int().nullable(),
+  fromCageId: named.nullable(),
 })
 export type PlaceRequest = z.infer<typeof place>
 

@@ -19,26 +19,44 @@ export interface MeasuringPeriod {
 const secondsBetween = (from: string, to: string): number =>
   Math.floor((Date.parse(to) - Date.parse(from)) / 1000)
 
-const inOrder = (a: Measured, b: Measured): number => Date.parse(a.at) - Date.parse(b.at) || a.id - b.id
+interface Timed {
+  readonly id: number
+  readonly at: string
+  readonly time: number
+}
+
+/** Read once: to read it at each comparison would take longer than all the rest. */
+const timed = ({ id, at }: Measured): Timed => ({ id, at, time: Date.parse(at) })
+const inOrder = (a: Timed, b: Timed): number => a.time - b.time || a.id - b.id
+
+interface OpenPeriod {
+  startAt: string
+  endAt: string
+  start: number
+  end: number
+  measureNum: number
+}
+
+/** The periods of one user. */
+function periodsOfOne(own: readonly Measured[]): OpenPeriod[] {
+  const periods: OpenPeriod[] = []
+  for (const { at, time } of own.map(timed).sort(inOrder)) {
+    const open = periods.at(-1)
+    if (open && time - open.end <= LONGEST_GAP_SECONDS * 1000) {
+      open.endAt = at
+      open.end = time
+      open.measureNum += 1
+    } else periods.push({ startAt: at, endAt: at, start: time, end: time, measureNum: 1 })
+  }
+  return periods
+}
 
 /** Periods of measuring, the first one first; users are independent, two scales may take turns [WGT-23, D-175]. */
 export function periodsOf(weights: readonly Measured[]): MeasuringPeriod[] {
-  const periods: MeasuringPeriod[] = []
-  for (const [userName, own] of Map.groupBy(weights, (weight) => weight.userName)) {
-    let open: MeasuringPeriod | undefined
-    for (const { at } of own.toSorted(inOrder)) {
-      const goesOn =
-        open !== undefined && Date.parse(at) - Date.parse(open.endAt) <= LONGEST_GAP_SECONDS * 1000
-      if (open && goesOn) {
-        open = { ...open, endAt: at, measureNum: open.measureNum + 1 }
-        periods[periods.length - 1] = open
-      } else {
-        open = { userName, startAt: at, endAt: at, measureNum: 1 }
-        periods.push(open)
-      }
-    }
-  }
-  return periods.toSorted((a, b) => Date.parse(a.startAt) - Date.parse(b.startAt))
+  return [...Map.groupBy(weights, ({ userName }) => userName)]
+    .flatMap(([userName, own]) => periodsOfOne(own).map((period) => ({ userName, ...period })))
+    .sort((a, b) => a.start - b.start)
+    .map(({ userName, startAt, endAt, measureNum }) => ({ userName, startAt, endAt, measureNum }))
 }
 
 /** How long and how fast was measured [WGT-10, WGT-13]. */

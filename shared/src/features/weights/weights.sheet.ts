@@ -1,4 +1,5 @@
 import { sheet } from '../../kernel/sheet.ts'
+import { COLUMN_NAMES } from '../animals/column-names.vocabulary.ts'
 import { WEIGHT_LIMITS } from './weights.vocabulary.ts'
 
 /** Weights as a scale writes them [I-8]: bare numbers, whatever the headings say, each with its time where there is one. */
@@ -7,7 +8,18 @@ export const dailyWeightSheet = sheet({
   texts: 'dailyWeightSheet',
   anyLanguage: true,
   columns: {
-    weight: { cell: { kind: 'whole', ...WEIGHT_LIMITS }, required: true, example: 2740, width: 12 },
-    measuredAt: { cell: { kind: 'moment' }, example: '2026-05-12T07:30', width: 18 },
+    weight: {
+      cell: { kind: 'whole', ...WEIGHT_LIMITS },
+      required: true,
+      also: COLUMN_NAMES.weight,
+      example: 2740,
+      width: 12,
+    },
+    measuredAt: {
+      cell: { kind: 'moment' },
+      also: COLUMN_NAMES.measuredAt,
+      example: '2026-05-12T07:30',
+      width: 18,
+    },
   },
 })

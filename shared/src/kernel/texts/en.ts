@@ -96,9 +96,13 @@ export const errors = {
   'wrong-street': 'The street is too long',
   'wrong-phone': 'The phone number is too long',
   'stable-name-error': 'The stable needs a name that no other stable of the farm has',
+  'stable-name-slash': 'A stable’s name has no “/”: it separates the parts of a cage’s name',
   'wrong-row-name': 'The row number must be at least 1',
   'row-data-error': 'Error in the data field',
   'row-has-rabbits': 'Not possible: there are rabbits in these cages',
+  'sample-not-empty': 'Sample data can only be put into a farm that is still empty',
+  'sample-not-in': 'There is no sample data in this farm',
+  'sample-in-use': 'Not possible: records of your own refer to the sample data. Remove or change them first',
   'command-not-open': 'This command is already resolved, or needs no resolution',
   'form-has-errors': 'The form has errors',
   'registration-closed': 'Accounts are not given out here. Ask the operator of this installation.',
@@ -140,6 +144,8 @@ export const errors = {
   OUTCOME_UNKNOWN:
     'The connection broke while saving. It is not known whether this was saved: look before you enter it again.',
   SERVER_BUSY: 'The server is very busy. Please try again in {seconds} s.',
+  FARM_HELD: 'This farm is being restored or moved. Nothing was saved. Please try again in {seconds} s.',
+  FARM_MOVED: 'This farm has moved to another address: {place}',
   FILES_UNDER_WAY: 'Several files of your farm are already being made. Please try again in {seconds} s.',
   FILE_TAKES_LONGER:
     'The file takes longer than usual. Please try again in {seconds} s, or choose fewer rows.',

@@ -94,9 +94,14 @@ export const errors = {
   'wrong-street': 'La calle es demasiado larga',
   'wrong-phone': 'El teléfono es demasiado largo',
   'stable-name-error': 'La nave necesita un nombre que no tenga otra nave de la granja',
+  'stable-name-slash':
+    'El nombre de una nave no lleva «/»: ese signo separa las partes del nombre de una jaula',
   'wrong-row-name': 'El número de fila debe ser como mínimo 1',
   'row-data-error': 'Error en el campo de datos',
   'row-has-rabbits': 'No es posible: hay conejos en estas jaulas',
+  'sample-not-empty': 'Los datos de ejemplo solo se ponen en una granja aún vacía',
+  'sample-not-in': 'No hay datos de ejemplo en esta granja',
+  'sample-in-use': 'No es posible: datos propios se refieren a los datos de ejemplo. Cámbielos primero',
   'command-not-open': 'Este comando ya está resuelto o no requiere nada',
   'form-has-errors': 'El formulario tiene errores',
   'registration-closed': 'Aquí no se puede solicitar acceso. Diríjase a quien gestiona esta instalación.',
@@ -138,6 +143,9 @@ export const errors = {
   OUTCOME_UNKNOWN:
     'La conexión se cortó mientras se guardaba. No se sabe si quedó guardado: compruébelo antes de introducirlo de nuevo.',
   SERVER_BUSY: 'El servidor está muy ocupado. Inténtelo de nuevo en {seconds} s.',
+  FARM_HELD:
+    'Esta granja se está restaurando o trasladando. No se ha guardado nada. Inténtelo de nuevo en {seconds} s.',
+  FARM_MOVED: 'Esta granja se ha trasladado a otra dirección: {place}',
   FILES_UNDER_WAY: 'Ya se están preparando varios archivos de su granja. Inténtelo de nuevo en {seconds} s.',
   FILE_TAKES_LONGER:
     'El archivo tarda más de lo habitual. Inténtelo de nuevo en {seconds} s o elija menos filas.',

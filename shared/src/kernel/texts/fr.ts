@@ -94,9 +94,15 @@ export const errors = {
   'wrong-street': 'L’adresse est trop longue',
   'wrong-phone': 'Le numéro de téléphone est trop long',
   'stable-name-error': 'Le bâtiment doit avoir un nom qu’aucun autre bâtiment de l’élevage ne porte',
+  'stable-name-slash':
+    'Le nom d’un bâtiment ne contient pas de « / » : ce signe sépare les parties du nom d’une cage',
   'wrong-row-name': 'Le numéro de rangée doit être au moins 1',
   'row-data-error': 'Erreur dans le champ de données',
   'row-has-rabbits': 'Impossible\u00a0: il y a des lapins dans ces cages',
+  'sample-not-empty': 'Les données d’exemple ne vont que dans un élevage encore vide',
+  'sample-not-in': 'Il n’y a pas de données d’exemple dans cet élevage',
+  'sample-in-use':
+    'Impossible\u00a0: vos propres données se réfèrent aux données d’exemple. Modifiez-les d’abord',
   'command-not-open': 'Cette commande est déjà réglée, ou ne demande rien',
   'form-has-errors': 'Le formulaire contient des erreurs',
   'registration-closed':
@@ -141,6 +147,9 @@ export const errors = {
   OUTCOME_UNKNOWN:
     'La connexion a été coupée pendant l’enregistrement. On ne sait pas si la saisie est enregistrée : vérifiez avant de la refaire.',
   SERVER_BUSY: 'Le serveur est très sollicité. Veuillez réessayer dans {seconds} s.',
+  FARM_HELD:
+    'Cet élevage est en cours de restauration ou de déplacement. Rien n’a été enregistré. Veuillez réessayer dans {seconds} s.',
+  FARM_MOVED: 'Cet élevage a changé d’adresse : {place}',
   FILES_UNDER_WAY:
     'Plusieurs fichiers de votre élevage sont déjà en préparation. Veuillez réessayer dans {seconds} s.',
   FILE_TAKES_LONGER:

@@ -94,9 +94,13 @@ export const errors = {
   'wrong-street': 'Az utca, házszám túl hosszú',
   'wrong-phone': 'A telefonszám túl hosszú',
   'stable-name-error': 'Az istállónak olyan név kell, amely a telepen még nincs',
+  'stable-name-slash': 'Az istálló nevében nem lehet „/”: ez a jel választja el a ketrec nevének részeit',
   'wrong-row-name': 'A sor száma legalább 1',
   'row-data-error': 'Hiba az adatmezőben',
   'row-has-rabbits': 'Nem lehet: nyulak vannak ezekben a ketrecekben',
+  'sample-not-empty': 'Mintaadat csak még üres telepre tehető',
+  'sample-not-in': 'Ezen a telepen nincs mintaadat',
+  'sample-in-use': 'Nem lehet: saját adatok hivatkoznak a mintaadatokra. Előbb azokat módosítsa',
   'command-not-open': 'Ez a parancs már rendezett, vagy nem igényel intézkedést',
   'form-has-errors': 'Az űrlap hibás adatot tartalmaz',
   'registration-closed': 'Itt nem lehet hozzáférést kérni. Forduljon a rendszer üzemeltetőjéhez.',
@@ -137,6 +141,9 @@ export const errors = {
   OUTCOME_UNKNOWN:
     'Mentés közben megszakadt a kapcsolat. Nem tudni, hogy a mentés megtörtént-e: nézze meg, mielőtt újra beírja.',
   SERVER_BUSY: 'A kiszolgáló most nagyon leterhelt. Kérjük, próbálja újra {seconds} másodperc múlva.',
+  FARM_HELD:
+    'Ennek a telepnek az adatait éppen visszaállítják vagy áthelyezik. Semmi sem lett mentve. Kérjük, próbálja újra {seconds} másodperc múlva.',
+  FARM_MOVED: 'Ez a telep más címre költözött: {place}',
   FILES_UNDER_WAY: 'A telepnek már több fájlja is készül. Kérjük, próbálja újra {seconds} másodperc múlva.',
   FILE_TAKES_LONGER:
     'A fájl a szokásosnál lassabban készül. Kérjük, próbálja újra {seconds} másodperc múlva, vagy szűkítse a listát.',

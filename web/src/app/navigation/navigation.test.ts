@@ -80,7 +80,7 @@ it('speaks Hungarian', async () => {
   expect(outline('SUPERADMIN')).toEqual([
     'Felhasználók kezelése /users',
     'Füljelzők /ear-tag-management',
-    'Beolvasások /imports',
+    'Importálások /imports',
     'Műveletnapló /commands',
   ])
 })

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { textsOf } from '../../platform/texts.ts'
 import { useNavigation } from '../../platform/use-navigation.ts'
 import { Mark } from '../../ui/brand/mark.tsx'
+import { HelpButton } from '../help/help-button.tsx'
 import { BarTools } from './bar-tools.tsx'
 import { currentPage } from './current-page.ts'
 import { FarmName } from './farm-name.tsx'
@@ -40,6 +41,7 @@ export function TopBar({ path, onSearch }: TopBarProps) {
       </nav>
       <div className={classes['right']}>
         <SearchField onOpen={onSearch} />
+        <HelpButton />
         <div className={classes['tools']} data-part>
           <BarTools />
         </div>

@@ -148,6 +148,17 @@ it('[FLD-04, FLD-11] lists what waits, and signs out only after it was said', as
   expect(path()).toBe('/barn/phone')
 })
 
+it.each([
+  ['is right', 0, 'good'],
+  ['is two days ahead', 2 * 86_400_000, 'bad'],
+])('[FLD-10] tells that its clock %s, by the list alone', async (_what, ahead, result) => {
+  const list = bundle()
+  const madeAt = new Date(Date.now() - ahead).toISOString()
+  await barnAt('/barn/phone', { ...list, madeAt })
+  const clock = await screen.findByText('The clock is right', { exact: false })
+  await waitFor(() => expect(clock.closest('li')).toHaveAttribute('data-result', result))
+})
+
 it('[FLD-10] goes on when the session has ended', async () => {
   const { router } = await barnAt('/', bundle())
   await screen.findByRole('list', { name: 'Your work' })
@@ -156,4 +167,22 @@ it('[FLD-10] goes on when the session has ended', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Unsent' })).toBeVisible()
   await router.navigate({ to: '/users' })
   expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
+})
+
+it('[FLD-03] a text that names no doe is shown and does nothing; one that does leads to her, and answers nothing', async () => {
+  const { user, disk } = await barnAt('/barn/task/9', bundle())
+  await screen.findByRole('button', { name: 'Pregnant' })
+  await user.click(screen.getByRole('button', { name: 'Scan' }))
+  // This browser has no camera: why, and the way without one.
+  expect(await screen.findByText('No camera was found.')).toBeVisible()
+  const typed = screen.getByRole('textbox', { name: 'Or type: ear tag, tattoo or cage' })
+  await user.type(typed, 'XX1{Enter}')
+  expect(screen.getAllByText('No doe of the list: XX1')[0]).toBeInTheDocument()
+  await user.clear(typed)
+  await user.type(typed, '3u11')
+  await user.click(screen.getByRole('button', { name: 'Find' }))
+  await waitFor(() => expect(cage()).toBe('M2 3U-11'))
+  expect(screen.queryByText('No camera was found.')).toBeNull()
+  expect(screen.queryByText('No doe of the list: XX1')).toBeNull()
+  expect(disk.rows).toEqual([])
 })

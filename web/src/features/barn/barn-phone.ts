@@ -1,9 +1,10 @@
-import type { EntryDraft, EntryRow, Lane } from '../../platform/outbox/entry.ts'
-import type { LaneTally } from '../../platform/outbox/entry-book.ts'
+import type { EntryDraft, EntryRow, KeptDraft, Lane } from '../../platform/outbox/entry.ts'
+import { answered, type LaneTally } from '../../platform/outbox/entry-book.ts'
 import type { EntryQueue } from '../../platform/outbox/entry-queue.ts'
 import type { ListStore } from '../../platform/outbox/kept-lists.ts'
 import { type BarnWork, fold } from './fold.rules.ts'
-import type { Fetched, Greeting } from './field-client.ts'
+import type { fetchChanges, Fetched, FetchedStation, Greeting } from './field-client.ts'
+import { type Live, NOTHING_LIVE, stillNews, withChanges } from './live.rules.ts'
 import { readWorkList, type WorkList } from './work-list.ts'
 
 export interface BarnState {
@@ -13,6 +14,8 @@ export interface BarnState {
   readonly list: WorkList | undefined
   /** What she did on this phone, the oldest first. */
   readonly rows: readonly EntryRow[]
+  /** What others stored since the list was made, of groups that are looked at. */
+  readonly live: Live
   /** The list with what was done since. */
   readonly work: BarnWork | undefined
   /** The list is being asked for. */
@@ -33,9 +36,16 @@ export interface BarnWorld {
   /** Opens the lane where someone has signed in since; the lane as it is otherwise. */
   signIn(user: BarnUser, lane: Lane | undefined): Promise<Lane | undefined>
   fetchBundle(lane: Lane, etag: string | undefined): Promise<Fetched>
-  hello(lane: Lane, unsent: number): Promise<Greeting | undefined>
+  fetchStation(lane: Lane, farmId: number, etag: string | undefined): Promise<FetchedStation>
+  readonly fetchChanges: typeof fetchChanges
+  hello(lane: Lane, unsent: number): Promise<Greeting | 'refused' | undefined>
   now(): number
+  /** Runs something once, later; returns what calls it off. */
+  later(ms: number, run: () => void): () => void
 }
+
+/** A server that gave no answer is asked again after so long, and up to twice that: phones that lost it together come apart. */
+const ASKED_AGAIN_AFTER = 30_000
 
 /** One person on this phone: her list, what she did, and what follows from both. */
 export class BarnPhone {
@@ -44,11 +54,13 @@ export class BarnPhone {
   readonly #listeners = new Set<() => void>()
   readonly #leaveQueue: () => void
   #asking: Promise<void> | undefined
+  #callOff: () => void = () => {}
   #state: BarnState = {
     is: 'opening',
     lane: undefined,
     list: undefined,
     rows: [],
+    live: NOTHING_LIVE,
     work: undefined,
     isAsking: false,
   }
@@ -61,6 +73,10 @@ export class BarnPhone {
 
   get state(): BarnState {
     return this.#state
+  }
+
+  get world(): BarnWorld {
+    return this.#world
   }
 
   get queue(): EntryQueue {
@@ -87,23 +103,62 @@ export class BarnPhone {
   }
 
   close(): void {
+    this.#callOff()
     this.#leaveQueue()
   }
 
   /** Signs the lane in where that is due, and asks for the list; one at a time. */
   contact(): Promise<void> {
-    this.#asking ??= this.#contact().finally(() => {
-      this.#asking = undefined
-      this.#say({ isAsking: false })
-    })
+    this.#callOff()
+    this.#asking ??= this.#contact()
+      .then((isHeard) => {
+        if (isHeard) return
+        const wait = ASKED_AGAIN_AFTER * (1 + Math.random())
+        this.#callOff = this.#world.later(wait, () => void this.contact())
+      })
+      .finally(() => {
+        this.#asking = undefined
+        this.#say({ isAsking: false })
+      })
     return this.#asking
   }
 
-  /** Confirmed only when it resolves: then it is on the disk, and the screen shows it. */
-  async save(drafts: readonly EntryDraft[]): Promise<readonly EntryRow[]> {
-    const saved = await this.queue.save(this.user.userId, drafts)
+  /** Asks what others have stored in a group that is being worked on [5.2]; whether asking on makes sense. */
+  async watch(groupId: number): Promise<boolean> {
+    const { lane, list, live } = this.#state
+    const known = live.get(groupId) ?? list?.bundle.tasks.find(({ iaGroupId }) => iaGroupId === groupId)
+    if (!lane || lane.token === null || !known) return true
+    const since = known.seq
+    // What is stored between question and answer may not be in the answer: an own entry counts until it was asked after.
+    const askedAt = this.#world.now()
+    const changes = await this.#world.fetchChanges(lane, groupId, since)
+    if (changes === 'refused') return false
+    // A list that came meanwhile knows it all.
+    if (changes && changes.seq !== since && this.#state.list === list) this.#hear(groupId, changes, askedAt)
+    return true
+  }
+
+  #hear(groupId: number, changes: Parameters<typeof withChanges>[1], askedAt: number): void {
+    const before = this.#state.live
+    const group = withChanges(before.get(groupId), changes, askedAt)
+    this.#say({ live: new Map([...before, [groupId, group]]) })
+  }
+
+  /**
+   * Confirmed only when it resolves: then it is on the disk, and the screen shows it. `onShown` runs with the change itself, so
+   * that a screen which goes on to the next doe is painted once and not twice.
+   */
+  async save(
+    drafts: readonly EntryDraft[],
+    { kept, onShown }: { readonly kept?: KeptDraft; readonly onShown?: () => void } = {},
+  ): Promise<readonly EntryRow[]> {
+    const saved = await this.queue.save(this.user.userId, drafts, kept)
     const known = new Set(this.#state.rows.map(({ clientId }) => clientId))
-    this.#say({ rows: [...this.#state.rows, ...saved.filter(({ clientId }) => !known.has(clientId))] })
+    // The queue has settled what these answer; it lies before all that is read again.
+    const answers = new Set(drafts.flatMap((draft) => draft.answers ?? []))
+    const before = this.#state.rows.map((row) => (answers.has(row.clientId) ? answered(row) : row))
+    this.#say({ rows: [...before, ...saved.filter(({ clientId }) => !known.has(clientId))] })
+    onShown?.()
     return saved
   }
 
@@ -113,19 +168,22 @@ export class BarnPhone {
     this.#say({ list: undefined })
   }
 
-  async #contact(): Promise<void> {
-    if (this.#state.is !== 'ready') return
+  /** Whether the server has said how far it has come, or there is nothing to ask it for. */
+  async #contact(): Promise<boolean> {
+    if (this.#state.is !== 'ready') return true
     this.#say({ isAsking: true })
     const lane = await this.#world.signIn(this.user, this.#state.lane)
     if (lane !== this.#state.lane) this.#say({ lane })
-    if (!lane || lane.token === null) return
-    await this.#askList(lane)
+    if (!lane || lane.token === null) return true
+    // A technician has no work list: what is needed to tag is asked for by farm.
+    if (this.user.role !== 'EAR_TAG_TECHNICIAN') await this.#askList(lane)
     const unsent = this.queue.state.lanes.reduce((sum, { queued }) => sum + queued, 0)
     const greeting = await this.#world.hello(lane, unsent)
-    if (!greeting) return
+    if (greeting === undefined || greeting === 'refused') return greeting === 'refused'
     const { lastSeq, settled } = greeting
     if (settled) await this.queue.officeSettled(lane.laneId, settled.clientIds, settled.since)
     await this.queue.serverHas(lane.laneId, lastSeq)
+    return true
   }
 
   async #askList(lane: Lane): Promise<void> {
@@ -133,8 +191,11 @@ export class BarnPhone {
     const { list } = this.#state
     const askedAt = now()
     const fetched = await this.#world.fetchBundle(lane, list?.bundle.etag)
-    if (fetched.is === 'new') await this.#keep({ bundle: fetched.bundle, askedAt, contactAt: now() })
-    else if (fetched.is === 'same' && list) await this.#keep({ ...list, askedAt, contactAt: now() })
+    if (fetched.is === 'new') {
+      const contactAt = now()
+      const offset = Date.parse(fetched.list.madeAt) - contactAt
+      await this.#keep({ bundle: fetched.list, askedAt, contactAt, offset })
+    } else if (fetched.is === 'same' && list) await this.#keep({ ...list, askedAt, contactAt: now() })
     else if (fetched.is === 'ended') {
       // A right to read that ran out by itself leaves the list; one that was taken away takes it along.
       const ranOut = lane.readUntil !== null && Date.parse(lane.readUntil) <= now()
@@ -152,28 +213,44 @@ export class BarnPhone {
     }
   }
 
-  /** Rows got their outcomes, or another tab entered some: from the oldest that waits they are read again. */
+  /** Rows got their outcomes, or another tab entered some: what may be other is read again. */
   async #followQueue(): Promise<void> {
-    const own = this.queue.state.lanes.find(({ lane }) => lane.userId === this.user.userId)
+    const own = this.queue.state.lanes.find(({ lane }) => lane.userId === this.user.userId && !lane.isFormer)
     if (this.#state.is !== 'ready' || !own || isShown(this.#state, own)) return
-    const isSameLane = own.lane.laneId === this.#state.lane?.laneId
-    const from = isSameLane ? firstToRead(this.#state.rows) : 1
-    const read = await this.queue.rowsOf(this.user.userId, from).catch(() => undefined)
+    const read = await this.#readAgain(own).catch(() => undefined)
     if (!read) return
-    const before = isSameLane ? this.#state.rows.filter(({ seq }) => seq < from) : []
-    this.#say({ lane: read.lane, rows: [...before, ...read.rows] })
+    const { lane, rows } = read
+    const isRefused = attentionIn(rows) > attentionIn(this.#state.rows)
+    this.#say({ lane, rows })
+    // What is stored instead comes with a new list: an answer is typed over that.
+    if (isRefused) void this.contact()
+  }
+
+  async #readAgain({ lane: own }: LaneTally): Promise<Pick<BarnState, 'lane' | 'rows'>> {
+    const { rows: shown, lane: before } = this.#state
+    if (own.laneId !== before?.laneId) return this.queue.rowsOf(this.user.userId)
+    const range = { from: firstToRead(shown), last: lastSeqOf(shown) }
+    const { lane, changed } = await this.queue.rowsChanged(this.user.userId, range)
+    // Rows that stay keep their identity: what was read of their texts is not read again.
+    const rows = new Map(this.#state.rows.map((row) => [row.seq, row]))
+    for (const row of changed) rows.set(row.seq, row)
+    return { lane, rows: [...rows.values()].toSorted((one, other) => one.seq - other.seq) }
   }
 
   #say(change: Partial<BarnState>): void {
-    const next = { ...this.#state, ...change }
-    const isOther = next.list !== this.#state.list || next.rows !== this.#state.rows
-    const work = isOther ? next.list && fold(next.list, next.rows) : this.#state.work
-    this.#state = { ...next, work }
+    const { list, rows, live: heard } = { ...this.#state, ...change }
+    const isNewList = list !== this.#state.list
+    const live = isNewList && list ? stillNews(heard, list.bundle) : heard
+    const isOther = isNewList || rows !== this.#state.rows || live !== this.#state.live
+    const work = isOther ? list && fold(list, rows, live) : this.#state.work
+    this.#state = { ...this.#state, ...change, live, work }
     for (const listener of this.#listeners) listener()
   }
 }
 
 const lastSeqOf = (rows: readonly EntryRow[]): number => rows.at(-1)?.seq ?? 0
+const attentionIn = (rows: readonly EntryRow[]): number =>
+  rows.reduce((sum, { state }) => sum + Number(state === 'attention'), 0)
 const isWaiting = ({ state }: EntryRow): boolean => state === 'queued'
 
 /** From here on rows may be others than they were. */

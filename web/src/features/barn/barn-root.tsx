@@ -1,8 +1,12 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { ownSerialReader } from '../../platform/scan/serial-reader.ts'
 import { textsOf } from '../../platform/texts.ts'
 import { useSession } from '../../platform/use-session.ts'
 import type { BarnPhone } from './barn-phone.ts'
 import classes from './kit/barn.module.css'
+import { LockScreen } from './lock/lock-screen.tsx'
+import { lockOf, type ScreenLock } from './lock/screen-lock.ts'
 import { barnOf } from './open-barn.ts'
 import { BarnContext } from './use-barn.ts'
 
@@ -32,6 +36,17 @@ function useContact(phone: BarnPhone | undefined): void {
   }, [phone])
 }
 
+/** The screen, or what stands before it where the farm asks for a PIN; entries are sent behind it all the same. */
+function Locked({ lock, children }: { lock: ScreenLock; children: ReactNode }) {
+  const isHome = useLocation({ select: ({ pathname }) => pathname === '/' })
+  useEffect(() => lock.arrived(), [lock])
+  const state = useSyncExternalStore(
+    (listener) => lock.subscribe(listener),
+    () => lock.stateAt(isHome),
+  )
+  return state === 'open' ? children : <LockScreen lock={lock} state={state} />
+}
+
 /** Opens the phone of who works here, before anything can be pressed. */
 function BarnRoot({ children }: { children: ReactNode }) {
   const t = textsOf('barn')
@@ -55,6 +70,7 @@ function BarnRoot({ children }: { children: ReactNode }) {
     }
   }, [session])
   useContact(phone)
+  useEffect(() => void ownSerialReader().find(), [])
   if (isBroken)
     return (
       <main className={classes['page']}>
@@ -63,7 +79,11 @@ function BarnRoot({ children }: { children: ReactNode }) {
       </main>
     )
   if (!phone) return <main className={classes['page']} aria-busy />
-  return <BarnContext value={phone}>{children}</BarnContext>
+  return (
+    <BarnContext value={phone}>
+      <Locked lock={lockOf(phone)}>{children}</Locked>
+    </BarnContext>
+  )
 }
 
 /** A screen of the barn. */

@@ -124,6 +124,15 @@ it('[FLD-10] the day is that of the farm, by a clock put right, and never before
   expect(todayOf(listOf(), night - 48 * HOUR)).toBe('2026-11-17')
 })
 
+it('[FLD-10] a phone that was closed since goes by the clock that the list came with', () => {
+  const ahead = { ...listOf(), offset: -48 * HOUR }
+  const noon = Date.UTC(2026, 10, 17, 12)
+  expect(todayOf(ahead, noon + 48 * HOUR)).toBe('2026-11-17')
+  expect(todayOf(ahead, noon + 72 * HOUR)).toBe('2026-11-18')
+  // What the server said since counts more.
+  expect(todayOf(ahead, noon, 0)).toBe('2026-11-17')
+})
+
 it('[FLD-03] calls a cage as it is called in the barn', () => {
   expect(cageWords('M2/3/D14')).toEqual({ stable: 'M2', cage: '3D-14', short: 'D-14' })
   expect(cageWords(null).cage).toBe('–')

@@ -4,6 +4,13 @@ import { barnWorkScreens } from './work.screens.ts'
 
 const barn = { access: ['USER'], barnFor: ['USER'], offline: true } as const
 
+/** Who tags has a phone, too. */
+const taggers = {
+  access: ['USER', 'EAR_TAG_TECHNICIAN'],
+  barnFor: ['USER', 'EAR_TAG_TECHNICIAN'],
+  offline: true,
+} as const
+
 /** F-02 and what belongs to the phone; F-01 is the home of a worker. */
 export const barnScreens: readonly Screen[] = [
   {
@@ -16,12 +23,18 @@ export const barnScreens: readonly Screen[] = [
     path: '/barn/unsent',
     title: () => textsOf('barn')('unsent'),
     load: async () => (await import('./unsent-page.tsx')).UnsentPage,
-    ...barn,
+    ...taggers,
   },
   {
     path: '/barn/phone',
     title: () => textsOf('barn')('thisPhone'),
     load: async () => (await import('./phone-page.tsx')).PhonePage,
+    ...taggers,
+  },
+  {
+    path: '/barn/scan',
+    title: () => textsOf('barnScan')('scan'),
+    load: async () => (await import('./scan/scan-page.tsx')).ScanPage,
     ...barn,
   },
   ...barnWorkScreens,

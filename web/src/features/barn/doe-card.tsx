@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconChevronLeft, IconChevronRight } from '@tabler/ic
 import { daysBetween } from '@warren/shared/kernel/calendar.ts'
 import { formatNumber } from '../../platform/format.ts'
 import { textsOf } from '../../platform/texts.ts'
+import { wordTheirs } from './theirs.tsx'
 import type { Walk } from './use-walk.ts'
 import { cageWords, rowOf } from './walk.rules.ts'
 import classes from './walk.module.css'
@@ -48,6 +49,12 @@ function wordHistory(doe: BarnDoe, startDate: string, today: string): string {
     .join(' · ')
 }
 
+/** A remark; what the office wrote stands with the one that sends back. */
+function wordRemark({ note }: BarnDoe, code: BarnDoe['remarks'][number]): string {
+  const words = textsOf('barn')(`remarks/${code}`)
+  return code === 'SENT_BACK' && note !== null ? `${words}: ${note}` : words
+}
+
 /** The doe one stands before: cage large, then who she is. */
 export function DoeCard({
   doe,
@@ -64,8 +71,9 @@ export function DoeCard({
   const t = textsOf('barn')
   const { stable, cage } = cageWords(doe.cage)
   const remarks = [
-    ...doe.remarks.map((code) => t(`remarks/${code}`)),
+    ...doe.remarks.map((code) => wordRemark(doe, code)),
     ...(doe.mark === 'attention' ? [t('attention')] : []),
+    ...(doe.theirs ? [wordTheirs(doe.theirs)] : []),
   ]
   return (
     <section className={classes['doe']} aria-label={`${stable} ${cage}`} translate="no">

@@ -3,8 +3,11 @@ import { DIARY_ADD } from '@warren/shared/features/group-pages/group-pages.comma
 import { RABBIT_STATUS_SET } from '@warren/shared/features/rabbits/rabbits.commands.ts'
 import { BARN_DEATHS, BARN_HEALTH } from '@warren/shared/features/rabbits/rabbits.vocabulary.ts'
 import { useState } from 'react'
+import type { EntryRow } from '../../platform/outbox/entry.ts'
 import { draftOf } from '../../platform/outbox/entry-wire.ts'
 import { textsOf } from '../../platform/texts.ts'
+import { toAnswer } from './answers.rules.ts'
+import { useQueryValue } from '../../platform/use-query-value.ts'
 import { inBarn } from './barn-root.tsx'
 import { payloadOf } from './fold.rules.ts'
 import { GoToCage } from './go-to-cage.tsx'
@@ -14,13 +17,13 @@ import { WideKey } from './kit/keys.tsx'
 import { NotSavedBar } from './kit/not-saved.tsx'
 import { UndoRow } from './nest-parts.tsx'
 import { type DoeNow, doesNow } from './own-entries.rules.ts'
+import { withAiming } from './scan/with-aiming.tsx'
 import { useBarn } from './use-barn.ts'
 import { useScan } from './use-scan.ts'
 import { type Pressing, pressClock, usePress } from './use-press.ts'
 import { useWorkDay } from './use-today.ts'
 import { cageWords } from './walk.rules.ts'
 import classes from './walk.module.css'
-import type { BarnDoe } from './work-list.ts'
 
 type State = { status?: DoeNow['status']; healthCondition?: DoeNow['healthCondition']; exitDate?: string }
 
@@ -37,7 +40,11 @@ const wordsOf = (set: State): string => {
 }
 
 /** What is said of a doe; a death is counted in the diary with the same press, and taken back with it [8.6]. */
-function draftsOf(doe: DoeNow, set: State, counted: { group: BarnGroup; day: string } | undefined) {
+function draftsOf(
+  doe: DoeNow,
+  set: State,
+  { counted, rows }: { counted: { group: BarnGroup; day: string } | undefined; rows: readonly EntryRow[] },
+) {
   const clock = pressClock()
   const label = {
     ...(doe.cage !== null && { cage: doe.cage }),
@@ -49,7 +56,12 @@ function draftsOf(doe: DoeNow, set: State, counted: { group: BarnGroup; day: str
     ...(set.healthCondition !== undefined && { healthCondition: doe.healthCondition }),
     ...(set.exitDate !== undefined && { exitDate: doe.exitDate }),
   }
-  const state = draftOf(RABBIT_STATUS_SET, { rabbitId: doe.id, ...set, was }, clock, label)
+  const state = draftOf(
+    RABBIT_STATUS_SET,
+    { rabbitId: doe.id, ...set, was, ...toAnswer(rows, RABBIT_STATUS_SET.name, { rabbitId: doe.id }) },
+    clock,
+    label,
+  )
   if (!counted) return [state]
   const { group, day } = counted
   const line = { groupId: group.groupId, day, field: 'motherDead', num: 1 } as const
@@ -95,11 +107,12 @@ function Health({ doe, onHealth }: { doe: DoeNow; onHealth: (health: DoeNow['hea
 /** What can be said of a doe who lives. */
 function Says({ doe, group, today, press: { entering } }: DoeProps) {
   const t = textsOf('barnWork')
+  const { rows } = useBarn()
   const [isDying, setDying] = useState(false)
   const save = (set: State) => {
     const isDeath = set.status !== undefined && !isLiving(set.status)
     entering.save(() => ({
-      drafts: draftsOf(doe, set, isDeath && group ? { group, day: today } : undefined),
+      drafts: draftsOf(doe, set, { counted: isDeath && group ? { group, day: today } : undefined, rows }),
       tone: 'saved',
       said: `${cageWords(doe.cage).cage}, ${wordsOf(set)}`,
       after: () => setDying(false),
@@ -150,26 +163,6 @@ function DoeFacts({ doe, group }: Pick<DoeProps, 'doe' | 'group'>) {
   )
 }
 
-/** The number pad of cages looks for does of a task: those of the whole list look like them. */
-const asBarnDoe = (doe: DoeNow): BarnDoe => ({
-  place: 0,
-  coverId: doe.id,
-  motherId: doe.id,
-  cage: doe.cage,
-  stableId: null,
-  stable: doe.stable,
-  row: null,
-  tattoo: doe.tattoo,
-  earTag: doe.earTag,
-  eid: doe.eid,
-  births: 0,
-  litterNow: null,
-  remarks: [],
-  isDone: false,
-  weightThirdYean: null,
-  cells: {},
-})
-
 type Work = NonNullable<ReturnType<typeof useWorkDay>>
 
 /** The doe that was found, or a way to find one. */
@@ -190,7 +183,7 @@ function Found({
     return (
       <>
         <p>{textsOf('barnWork')('findHelp')}</p>
-        <GoToCage does={does.map(asBarnDoe)} from={undefined} onGo={({ motherId }) => onFind(motherId)} />
+        <GoToCage does={does} from={undefined} onGo={({ id }) => onFind(id)} />
       </>
     )
   const group = motherGroupOf(work.list.bundle.groups, doe)
@@ -206,9 +199,10 @@ function Doe() {
   const t = textsOf('barnWork')
   const work = useWorkDay()
   const { rows } = useBarn()
-  const [id, setId] = useState<number>()
+  const opened = useQueryValue('doe')
+  const [id, setId] = useState(opened === undefined ? undefined : Number(opened))
   const does = work ? doesNow(work.list, rows) : []
-  const missed = useScan(does, (found) => setId(found.id))
+  useScan(does, (found) => setId(found.id))
   const doe = does.find((one) => one.id === id)
   const press = usePress(
     (row) =>
@@ -227,11 +221,6 @@ function Doe() {
         </>
       }
     >
-      {missed !== undefined && (
-        <p className={classes['remark']} role="alert">
-          {t('noSuchDoe', { text: missed })}
-        </p>
-      )}
       {work ? (
         <Found work={work} does={does} doe={doe} press={press} onFind={setId} />
       ) : (
@@ -242,4 +231,4 @@ function Doe() {
 }
 
 /** F-06, and a doe found dead: status and health of one doe [FLD-13, STK-21, STK-22]. */
-export const DoePage = inBarn(Doe)
+export const DoePage = inBarn(withAiming(Doe))

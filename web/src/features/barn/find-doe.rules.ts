@@ -1,7 +1,8 @@
 import { readScanned } from '@warren/shared/features/cage-cards/scanned-code.rules.ts'
+import { cageWords } from './walk.rules.ts'
 
 /** What names a doe in the barn. */
-interface Named {
+export interface Named {
   readonly earTag: string | null
   readonly tattoo: string | null
   readonly eid: string | null
@@ -24,3 +25,21 @@ export function scannedDoe<D extends Named>(does: readonly D[], text: string): D
       return undefined
   }
 }
+
+/** Fingers leave out dashes and spaces, and write small letters. */
+const bare = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
+
+/** The doe that a typed text names: a code, her ear tag, her tattoo, or her cage as it is called out, 3D-14. */
+export function typedDoe<D extends Named>(does: readonly D[], text: string): D | undefined {
+  const typed = bare(text)
+  if (typed === '') return undefined
+  const isTyped = (name: string | null) => name !== null && bare(name) === typed
+  return (
+    scannedDoe(does, text) ??
+    does.find(({ earTag, tattoo, eid }) => [earTag, tattoo, eid].some(isTyped)) ??
+    onlyOf(does.filter(({ cage }) => isTyped(cage) || isTyped(cageWords(cage).cage)))
+  )
+}
+
+/** Two stables may have a cage of the same number: then it names none. */
+const onlyOf = <D>(found: readonly D[]): D | undefined => (found.length === 1 ? found[0] : undefined)

@@ -1,5 +1,6 @@
 import type { SkipReason } from '@warren/shared/features/ia-groups/ia-groups.vocabulary.ts'
 import type { EntryRow } from '../../platform/outbox/entry.ts'
+import { type LiveDoe, NOTHING_LIVE } from './live.rules.ts'
 import { type BarnDoe, type BarnTask, tasksOf, type WorkList } from './work-list.ts'
 
 /** What was sent, or will be. */
@@ -25,6 +26,8 @@ export const cellsIn = (payload: Payload): Payload =>
 
 interface DoeChange {
   cells: Record<string, unknown>
+  /** What her unsent cells were typed over. */
+  was: Record<string, unknown>
   skipped?: SkipReason
   weight?: number | null
   mark?: 'unsent' | 'attention'
@@ -42,11 +45,11 @@ interface Changes {
 }
 
 /** What an entry says counts until a list has come that knows it; what the server did not take never counts. */
-const counts = ({ state, sentAt = 0 }: EntryRow, askedAt: number): boolean =>
+export const counts = ({ state, sentAt = 0 }: EntryRow, askedAt: number): boolean =>
   state === 'queued' || (state === 'settled' && sentAt >= askedAt)
 
 const changeAt = (changes: Map<number, DoeChange>, id: unknown): DoeChange => {
-  const found = changes.get(Number(id)) ?? { cells: {} }
+  const found = changes.get(Number(id)) ?? { cells: {}, was: {} }
   changes.set(Number(id), found)
   return found
 }
@@ -69,15 +72,23 @@ function noteDoe(row: EntryRow, payload: Payload, changes: Changes, isCounted: b
   if (isWeight) {
     if ('weight' in payload) change.weight = payload['weight'] as number | null
   } else if (row.kind === 'COVER_SKIP') change.skipped = payload['reason'] as SkipReason
-  else Object.assign(change.cells, cellsIn(payload))
+  else {
+    Object.assign(change.cells, cellsIn(payload))
+    // Of several entries about her, the first was typed over what the server had.
+    if (row.state === 'queued') change.was = { ...Object(payload['was']), ...change.was }
+  }
 }
 
-function changesIn(rows: readonly EntryRow[], askedAt: number): Changes {
+/** An entry that was stored before the phone asked after her again is in what it heard. */
+const heardOf = (live: ReadonlyMap<number, LiveDoe>, { coverId }: Payload): number =>
+  live.get(Number(coverId))?.askedAt ?? 0
+
+function changesIn(rows: readonly EntryRow[], askedAt: number, live: ReadonlyMap<number, LiveDoe>): Changes {
   const changes: Changes = { byCover: new Map(), byRabbit: new Map(), byTask: new Map() }
   for (const row of rows) {
-    const isCounted = counts(row, askedAt)
-    if (!isCounted && row.state !== 'attention') continue
+    if (!counts(row, askedAt) && row.state !== 'attention') continue
     const payload = payloadOf(row)
+    const isCounted = counts(row, Math.max(askedAt, heardOf(live, payload)))
     if ('coverId' in payload || 'rabbitId' in payload) noteDoe(row, payload, changes, isCounted)
     else if (isCounted && 'iaTaskId' in payload) noteTask(row, payload, changes)
   }
@@ -97,9 +108,28 @@ const withWeight = (doe: BarnDoe, { weight, mark }: DoeChange): BarnDoe => ({
   ...(mark && { mark }),
 })
 
-function doeWith(doe: BarnDoe, { byCover, byRabbit }: Changes): BarnDoe {
+/** A doe with what was stored of her since the list was made; cells that her task does not show stay away. */
+const withLive = (doe: BarnDoe, { cells }: LiveDoe): BarnDoe => ({
+  ...doe,
+  cells: Object.fromEntries(
+    Object.entries(doe.cells).map(([name, value]) => [name, name in cells ? (cells[name] ?? null) : value]),
+  ),
+})
+
+/** What another person stored where this one has typed something else that is not sent: told before it is a conflict. */
+function theirsIn(own: DoeChange, live: LiveDoe): BarnDoe['theirs'] {
+  const name = Object.keys(own.cells).find((cell) => {
+    const stored = live.cells[cell] ?? null
+    return cell in own.was && stored !== (own.was[cell] ?? null) && stored !== own.cells[cell]
+  })
+  return name === undefined ? undefined : { cell: name, value: live.cells[name] ?? null, by: live.by }
+}
+
+function doeWith(doe: BarnDoe, { byCover, byRabbit }: Changes, live: LiveDoe | undefined): BarnDoe {
   const [own, weighed] = [byCover.get(doe.coverId), byRabbit.get(doe.motherId)]
-  const felt = own ? withCover(doe, own) : doe
+  const now = live ? withLive(doe, live) : doe
+  const theirs = own && live && theirsIn(own, live)
+  const felt = own ? { ...withCover(now, own), ...(theirs && { theirs }) } : now
   return weighed ? withWeight(felt, weighed) : felt
 }
 
@@ -108,12 +138,19 @@ export interface BarnWork {
   readonly tasks: readonly BarnTask[]
 }
 
-export function fold({ bundle, askedAt }: WorkList, rows: readonly EntryRow[]): BarnWork {
-  const changes = changesIn(rows, askedAt)
+const NO_DOES: ReadonlyMap<number, LiveDoe> = new Map()
+
+export function fold(
+  { bundle, askedAt }: WorkList,
+  rows: readonly EntryRow[],
+  live = NOTHING_LIVE,
+): BarnWork {
+  const heard = live.size === 0 ? NO_DOES : new Map([...live.values()].flatMap(({ does }) => [...does]))
+  const changes = changesIn(rows, askedAt, heard)
   return {
     tasks: tasksOf(bundle).map((task) => {
       const change = changes.byTask.get(task.iaTaskId)
-      const does = task.does.map((doe) => doeWith(doe, changes))
+      const does = task.does.map((doe) => doeWith(doe, changes, heard.get(doe.coverId)))
       if (!change) return { ...task, does }
       // Where others are at work the task goes on without her.
       const status = change.isOver ? (task.with.length > 0 ? task.status : 'DONE') : 'IN_PROGRESS'

@@ -3,9 +3,10 @@ import { textsOf } from '../../platform/texts.ts'
 import { NumberPad } from './kit/number-pad.tsx'
 import { cageParts, doeInCage } from './walk.rules.ts'
 import classes from './walk.module.css'
-import type { BarnDoe } from './work-list.ts'
 
-const namesIn = (does: readonly BarnDoe[], part: 'stable' | 'letter'): readonly string[] => [
+type Placed = { readonly cage: string | null }
+
+const namesIn = (does: readonly Placed[], part: 'stable' | 'letter'): readonly string[] => [
   ...new Set(does.flatMap(({ cage }) => cageParts(cage)?.[part] ?? [])),
 ]
 
@@ -33,14 +34,14 @@ function Choice({
 }
 
 /** Row, number, position: the doe in a cage that one reads off its card. */
-export function GoToCage({
+export function GoToCage<D extends Placed>({
   does,
   from,
   onGo,
 }: {
-  does: readonly BarnDoe[]
-  from: BarnDoe | undefined
-  onGo: (doe: BarnDoe) => void
+  does: readonly D[]
+  from: Placed | undefined
+  onGo: (doe: D) => void
 }) {
   const t = textsOf('barn')
   const here = cageParts(from?.cage ?? null)

@@ -10,6 +10,8 @@ import kit from './kit/barn.module.css'
 import { WideKey } from './kit/keys.tsx'
 import { NotSavedBar } from './kit/not-saved.tsx'
 import { type Entering, useEntry } from './kit/use-entry.ts'
+import { LaterTasks } from './later-tasks.tsx'
+import { splitByDay } from './later-tasks.rules.ts'
 import { ageOf, todayOf } from './list-age.rules.ts'
 import classes from './home.module.css'
 import { TaskCard } from './task-card.tsx'
@@ -53,7 +55,10 @@ function Tasks({
 }) {
   const t = textsOf('barn')
   const shell = textsOf('shell')
-  const open = tasks.filter(({ status }) => status !== 'DONE')
+  const { now: open, later } = splitByDay(
+    tasks.filter(({ status }) => status !== 'DONE'),
+    today,
+  )
   const done = tasks.filter(({ status }) => status === 'DONE')
   return (
     <>
@@ -70,6 +75,7 @@ function Tasks({
           ))}
         </ul>
       )}
+      <LaterTasks tasks={later} today={today} entering={entering} />
       {done.length > 0 && (
         <ul className={classes['done']} aria-label={t('doneTasks')}>
           {done.map(({ iaTaskId, type, iaGroupName }) => (
@@ -120,7 +126,7 @@ function Home() {
       <PhoneCard />
       <nav className={classes['tiles']} aria-label={t('tiles')}>
         <WorkTiles />
-        <Link to="/" search={{ tagging: 'open' }} className={classes['tile']}>
+        <Link to="/barn/station" className={classes['tile']}>
           <IconTags size={28} aria-hidden />
           <span>{t('earTags')}</span>
           <IconChevronRight size={24} aria-hidden />

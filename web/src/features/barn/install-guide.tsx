@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { textsOf } from '../../platform/texts.ts'
+import { INSTALL_PICTURES } from './install-pictures.tsx'
 import { WideKey } from './kit/keys.tsx'
 import classes from './phone.module.css'
 
@@ -10,6 +11,26 @@ interface InstallOffer extends Event {
 
 const isApple = (): boolean => /iPhone|iPad/.test(navigator.userAgent)
 const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches
+const STEPS = ['one', 'two', 'three'] as const
+
+/** Three pictures and their words, in the order of the presses. */
+function Steps() {
+  const t = textsOf('barnScan')
+  const system = isApple() ? 'apple' : 'android'
+  return (
+    <ol className={classes['steps']}>
+      {STEPS.map((step, at) => {
+        const Picture = INSTALL_PICTURES[system][at]
+        return (
+          <li key={step}>
+            {Picture && <Picture />}
+            <span>{t(system === 'apple' ? `installApple/${step}` : `installAndroid/${step}`)}</span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
 
 /** How Warren gets its icon; where it has one, nothing. */
 export function InstallGuide() {
@@ -27,11 +48,13 @@ export function InstallGuide() {
   return (
     <section className={classes['card']} aria-label={t('install')}>
       <h2 className={classes['title']}>{t('install')}</h2>
-      <p>{isApple() ? t('installApple') : t('installAndroid')}</p>
-      {offer && (
+      {isApple() && <p>{textsOf('barnScan')('whyIcon')}</p>}
+      {offer ? (
         <WideKey look="main" onPress={() => void offer.prompt()}>
           {t('installNow')}
         </WideKey>
+      ) : (
+        <Steps />
       )}
     </section>
   )

@@ -40,6 +40,7 @@ function Toggles({ pressed, onPress }: Pressing) {
   const t = textsOf('barnWork')
   return (
     <fieldset className={classes['choice']} aria-label={`${t('nurse')}, ${t('wire')}`}>
+      <span className={classes['asked']}>{t('alive')}</span>
       <button
         type="button"
         aria-pressed={pressed.isNurse}
@@ -120,10 +121,9 @@ function Keys({
   const next = walk.coming[0]
   return (
     <>
-      <Toggles pressed={pressed} onPress={onPress} />
       {alive === undefined ? (
         <>
-          <p className={classes['answer']}>{t('alive')}</p>
+          <Toggles pressed={pressed} onPress={onPress} />
           <KitPad
             label={t('alive')}
             isOff={isOff}

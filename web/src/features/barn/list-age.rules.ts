@@ -13,7 +13,7 @@ export function ageOf({ contactAt, bundle }: WorkList, now: number): ListAge {
 }
 
 /** A day of the farm, by a clock put right; never before the day on which the list was made [6.6, FD-14]. */
-export function todayOf({ bundle }: WorkList, now: number, offset = 0): string {
+export function todayOf({ bundle, offset: known = 0 }: WorkList, now: number, offset = known): string {
   const day = new Intl.DateTimeFormat('en-CA', {
     timeZone: bundle.zone,
     year: 'numeric',

@@ -11,6 +11,7 @@ import { useWakeLock } from './kit/use-wake-lock.ts'
 import { Ribbon, type RibbonSign } from './ribbon.tsx'
 import { wordTask } from './task-facts.ts'
 import type { Nest } from './use-nest.ts'
+import { TheirsKey } from './theirs.tsx'
 import { WalkEnd, walkSub } from './walk-end.tsx'
 import classes from './walk.module.css'
 import type { BarnDoe, BarnTask } from './work-list.ts'
@@ -134,6 +135,7 @@ function Standing({ task, today, nest, answerOf, signOf, notes }: NestFrameProps
       {notes}
       <Ribbon does={task.does} walk={walk} signOf={signOf} />
       <Coming walk={walk} />
+      <TheirsKey task={task} walk={walk} />
       {behind.length > 0 && (
         <WideKey onPress={() => walk.goTo(behind[0]?.coverId)}>
           {t('openBehind', { count: behind.length })}

@@ -1,5 +1,6 @@
 import { getSession } from '@warren/shared/features/session/session.contract.ts'
 import { callApi } from '../../platform/api-client.ts'
+import { HttpFailure } from '../../platform/failures.ts'
 import { newClientId } from '../../platform/client-id.ts'
 import type { Lane } from '../../platform/outbox/entry.ts'
 import { type ListStore, keptLists } from '../../platform/outbox/kept-lists.ts'
@@ -8,7 +9,7 @@ import { buildOfWorker } from '../../platform/phone/phone.ts'
 import { keepPhoneUser } from '../../platform/phone/phone-user.ts'
 import { readSession, type Session } from '../../platform/session.ts'
 import { BarnPhone, type BarnUser } from './barn-phone.ts'
-import { askLane, deliver, fetchBundle, hello } from './field-client.ts'
+import { askLane, deliver, fetchBundle, fetchChanges, fetchStation, hello } from './field-client.ts'
 import { phoneLabel } from './phone-label.ts'
 
 /** The session a lane has its token from: a later one gives it a new one. */
@@ -57,7 +58,12 @@ async function signIn(
   if (!session || Number(session.claims.sub) !== user.userId || isOpened(lane, session.claims.mark))
     return lane
   try {
-    const opened = await openOwn(queue, user, lane)
+    const opened = await openOwn(queue, user, lane).catch(async (error: unknown) => {
+      // The server has no such lane of this farm: who works elsewhere since begins a new one.
+      if (!lane || !(error instanceof HttpFailure) || error.facts.status !== 404) throw error
+      await queue.retire(user.userId)
+      return openOwn(queue, user, undefined)
+    })
     localStorage.setItem(OPENED_BY, session.claims.mark)
     keepPhoneUser(session)
     askToKeep()
@@ -98,8 +104,17 @@ async function open(user: BarnUser): Promise<BarnPhone> {
     lists: parts.lists ?? keptLists(),
     signIn: (who, lane) => signIn(queue, who, lane),
     fetchBundle,
+    fetchStation,
+    fetchChanges,
     hello: (lane, unsent) => hello(lane, { unsent, build }),
     now: () => Date.now(),
+    // A phone in a pocket, or without a network, asks when it is taken out or has one again.
+    later: (ms, run) => {
+      const timer = setTimeout(() => {
+        if (document.visibilityState === 'visible' && navigator.onLine) run()
+      }, ms)
+      return () => clearTimeout(timer)
+    },
   })
   await phone.open()
   void phone.contact()

@@ -1,6 +1,6 @@
 import { isLiving } from '@warren/shared/features/animals/animals.rules.ts'
 import type { EntryRow } from '../../platform/outbox/entry.ts'
-import { type Payload, payloadOf } from './fold.rules.ts'
+import { counts, type Payload, payloadOf } from './fold.rules.ts'
 import type { Bundle, WorkList } from './work-list.ts'
 
 /** A living doe of the list, with the label of her cage and what this phone said of her since. */
@@ -23,16 +23,13 @@ function cageLabels({ cages, stables }: Bundle): ReadonlyMap<number, { label: st
   )
 }
 
-const isCounted = ({ state, sentAt = 0 }: EntryRow, askedAt: number): boolean =>
-  state === 'queued' || (state === 'settled' && sentAt >= askedAt)
-
 const STATE = ['status', 'healthCondition', 'exitDate'] as const
 
 /** Does of the list as the phone believes them to be, those found dead since as well. */
 export function doesNow({ bundle, askedAt }: WorkList, rows: readonly EntryRow[]): readonly DoeNow[] {
   const said = new Map<number, Payload>()
   for (const row of rows) {
-    if (row.kind !== 'RABBIT_STATUS_SET' || !isCounted(row, askedAt)) continue
+    if (row.kind !== 'RABBIT_STATUS_SET' || !counts(row, askedAt)) continue
     const payload = payloadOf(row)
     const set = Object.fromEntries(
       STATE.flatMap((name) => (payload[name] === undefined ? [] : [[name, payload[name]]])),

@@ -1,16 +1,16 @@
-import { IconArrowBackUp, IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 import { textsOf } from '../../platform/texts.ts'
 import { Coming, DoeCard, WalkProgress } from './doe-card.tsx'
 import { GoToCage } from './go-to-cage.tsx'
 import { BarnFrame } from './kit/barn-frame.tsx'
-import kit from './kit/barn.module.css'
 import { AnswerKeys, WideKey } from './kit/keys.tsx'
 import { NotSavedBar } from './kit/not-saved.tsx'
 import { useWakeLock } from './kit/use-wake-lock.ts'
+import { UndoRow } from './nest-parts.tsx'
 import { feltOf, SIGNS } from './palpation.rules.ts'
 import { Ribbon, type RibbonSign } from './ribbon.tsx'
 import { wordTask } from './task-facts.ts'
+import { TheirsKey } from './theirs.tsx'
 import { type Palpation, usePalpation } from './use-palpation.ts'
 import { WalkEnd, walkSub } from './walk-end.tsx'
 import classes from './walk.module.css'
@@ -65,6 +65,7 @@ function Standing({ task, today, palpation }: { task: BarnTask; today: string; p
       {isYesterday && <p className={classes['remark']}>{t('dateIs', { date })}</p>}
       <Ribbon does={task.does} walk={walk} signOf={signOf} />
       <Coming walk={walk} />
+      <TheirsKey task={task} walk={walk} />
       {behind.length > 0 && (
         <WideKey onPress={() => walk.goTo(behind[0]?.coverId)}>
           {t('openBehind', { count: behind.length })}
@@ -76,7 +77,7 @@ function Standing({ task, today, palpation }: { task: BarnTask; today: string; p
 
 function Keys({ palpation, onMore, isMore }: { palpation: Palpation; onMore: () => void; isMore: boolean }) {
   const t = textsOf('barn')
-  const { walk, entering, press, undo, undoes } = palpation
+  const { walk, entering, press } = palpation
   const felt = walk.doe && feltOf(walk.doe)
   return (
     <>
@@ -110,21 +111,7 @@ function Keys({ palpation, onMore, isMore }: { palpation: Palpation; onMore: () 
           ]}
         />
       )}
-      <div className={kit['row']}>
-        <WideKey onPress={undo} isOff={undoes === undefined || entering.failed !== undefined}>
-          <IconArrowBackUp size={26} aria-hidden />
-          {undoes === undefined ? t('undoNone') : t('undo', { what: undoes })}
-        </WideKey>
-        <button
-          type="button"
-          className={kit['wide']}
-          aria-label={isMore ? t('less') : t('more')}
-          aria-expanded={isMore}
-          onClick={onMore}
-        >
-          <IconDots size={28} aria-hidden />
-        </button>
-      </div>
+      <UndoRow nest={palpation} isMore={isMore} onMore={onMore} />
     </>
   )
 }

@@ -13,8 +13,10 @@ import { BarnFrame } from './kit/barn-frame.tsx'
 import kit from './kit/barn.module.css'
 import { giveFeedback } from './kit/feedback.ts'
 import { WideKey } from './kit/keys.tsx'
+import { PinCard } from './lock/pin-card.tsx'
 import { InstallGuide } from './install-guide.tsx'
 import { LeaveParts } from './leave-parts.tsx'
+import { ReaderCard } from './scan/reader-card.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 import { type BarnPrefs, setBarnPrefs, useBarnPrefs } from './barn-prefs.ts'
 import { selfTest, type TestName, type TestResult } from './self-test.ts'
@@ -26,17 +28,18 @@ const SIGNS = { good: IconCheck, bad: IconX, unknown: IconQuestionMark } as cons
 function SelfTest() {
   const t = textsOf('barnPhone')
   const { queue } = useBarnPhone()
+  const offset = useBarn().list?.offset
   const [results, setResults] = useState<Readonly<Record<TestName, TestResult>>>()
-  const check = () => void selfTest(queue).then(setResults)
+  const check = () => void selfTest(queue, offset).then(setResults)
   useEffect(() => {
     let isGone = false
-    void selfTest(queue).then((found) => {
+    void selfTest(queue, offset).then((found) => {
       if (!isGone) setResults(found)
     })
     return () => {
       isGone = true
     }
-  }, [queue])
+  }, [queue, offset])
   return (
     <section className={classes['card']} aria-label={t('selfTest')}>
       <h2 className={classes['title']}>{t('selfTest')}</h2>
@@ -152,6 +155,7 @@ function Phone() {
       <PhoneCard />
       <SelfTest />
       <InstallGuide />
+      <ReaderCard />
       <ThemeChoice />
       <section className={classes['card']} aria-label={t('feedback')}>
         <h2 className={classes['title']}>{t('feedback')}</h2>
@@ -159,6 +163,7 @@ function Phone() {
         <Switch name="vibration" label={t('vibration')} />
         <Switch name="leftHand" label={t('leftHand')} />
       </section>
+      <PinCard />
       <Languages />
       <Account />
       {build !== undefined && <p className={classes['note']}>{t('build', { build })}</p>}

@@ -8,11 +8,14 @@ import { BarnFrame } from './kit/barn-frame.tsx'
 import { ageOf, todayOf } from './list-age.rules.ts'
 import { LitterWalk } from './litters.tsx'
 import { PalpationWalk } from './palpation.tsx'
+import { withAiming } from './scan/with-aiming.tsx'
+import { useWatch } from './theirs.tsx'
 import { useBarn, useBarnPhone } from './use-barn.ts'
 import type { BarnTask } from './work-list.ts'
 
 /** The walk of a kind of task. */
 function Walk({ task, today }: { task: BarnTask; today: string }) {
+  useWatch(task)
   switch (task.type) {
     case 'insemination':
       return <InseminationWalk task={task} today={today} />
@@ -45,4 +48,4 @@ function Task() {
   return <Walk key={task.iaTaskId} task={task} today={today} />
 }
 
-export const TaskPage = inBarn(Task)
+export const TaskPage = inBarn(withAiming(Task))

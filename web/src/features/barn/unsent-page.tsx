@@ -10,6 +10,7 @@ import { inBarn } from './barn-root.tsx'
 import { BarnFrame } from './kit/barn-frame.tsx'
 import { WideKey } from './kit/keys.tsx'
 import classes from './phone.module.css'
+import { UnsentFileKey } from './unsent-file-key.tsx'
 import { useBarn, useBarnPhone, useQueueState } from './use-barn.ts'
 
 /** A person reads so many; the rest are counted. */
@@ -121,7 +122,9 @@ function Unsent() {
   const [isSending, setSending] = useState(false)
   const newest = rows.toReversed()
   const waiting = newest.filter(({ state }) => state === 'queued')
-  const others = lanes.filter(({ lane: own, queued }) => own.userId !== user.userId && queued > 0)
+  const others = lanes.filter(
+    ({ lane: own, queued }) => (own.userId !== user.userId || own.isFormer) && queued > 0,
+  )
   const send = () => {
     setSending(true)
     void queue.sendNow().finally(() => setSending(false))
@@ -151,6 +154,7 @@ function Unsent() {
         <WideKey look="main" onPress={send} isOff={isSending}>
           {isSending ? t('sending') : t('sendNow')}
         </WideKey>
+        <UnsentFileKey />
         <p className={classes['note']}>{t('keep')}</p>
       </Part>
       {waiting.length === 0 && <p className={classes['note']}>{t('nothingWaits')}</p>}

@@ -3,6 +3,7 @@ import type { EntryDraft, EntryRow } from '../../platform/outbox/entry.ts'
 import { draftOf } from '../../platform/outbox/entry-wire.ts'
 import { PAGE_CLOCK } from '../../platform/outbox/open-queue.ts'
 import { textsOf } from '../../platform/texts.ts'
+import { toAnswer } from './answers.rules.ts'
 import { payloadOf } from './fold.rules.ts'
 import { type Entering, useEntry } from './kit/use-entry.ts'
 import { heldBy, type NestCells, type NestWork } from './nest.rules.ts'
@@ -12,7 +13,7 @@ import { undoable } from './undo.rules.ts'
 import { useBarn, useBarnPhone } from './use-barn.ts'
 import { useWalk, type Walk } from './use-walk.ts'
 import { cageWords } from './walk.rules.ts'
-import type { BarnDoe, BarnTask } from './work-list.ts'
+import { type BarnDoe, type BarnTask, isSentBack } from './work-list.ts'
 
 export interface Nest {
   readonly walk: Walk
@@ -77,10 +78,11 @@ export function useNest(
       const { isRowEnd } = walk.onward(task.does)
       const was = replaced(set, heldBy(doe, empty))
       const words = `${wordTask(task.type)}: ${word(set)}`
+      const answers = toAnswer(rows, command.name, { coverId: doe.coverId }, isSentBack(doe))
       entering.save(() => ({
         drafts: [
           ...(task.isWorking ? [] : startEntry(task).drafts),
-          entryAt(command, doe, { ...set, was }, words),
+          entryAt(command, doe, { ...set, was, ...answers }, words),
         ],
         tone: isRowEnd ? 'rowEnd' : 'saved',
         said: say(doe, set),

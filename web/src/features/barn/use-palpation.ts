@@ -5,6 +5,7 @@ import type { EntryDraft, EntryRow } from '../../platform/outbox/entry.ts'
 import { draftOf } from '../../platform/outbox/entry-wire.ts'
 import { PAGE_CLOCK } from '../../platform/outbox/open-queue.ts'
 import { textsOf } from '../../platform/texts.ts'
+import { toAnswer } from './answers.rules.ts'
 import { payloadOf } from './fold.rules.ts'
 import { type Entering, useEntry } from './kit/use-entry.ts'
 import { countFelt, type Felt, feltName } from './palpation.rules.ts'
@@ -14,7 +15,7 @@ import { type Undoable, undoable } from './undo.rules.ts'
 import { useBarn, useBarnPhone } from './use-barn.ts'
 import { useWalk, type Walk } from './use-walk.ts'
 import { cageWords, rowOf } from './walk.rules.ts'
-import type { BarnDoe, BarnTask } from './work-list.ts'
+import { type BarnDoe, type BarnTask, isSentBack } from './work-list.ts'
 
 export interface Palpation {
   readonly walk: Walk
@@ -47,12 +48,18 @@ function wordEnd(does: readonly BarnDoe[], doe: BarnDoe, nextId: number | undefi
 }
 
 /** What she said of a doe, with what stood there before. */
-function answerDraft(task: BarnTask, doe: BarnDoe, { felt, date }: { felt: Felt; date: string }): EntryDraft {
+function answerDraft(
+  task: BarnTask,
+  doe: BarnDoe,
+  { felt, date, rows }: { felt: Felt; date: string; rows: readonly EntryRow[] },
+): EntryDraft {
   const was = {
     touching: (doe.cells['touching'] ?? null) as Felt | null,
     touchingDate: (doe.cells['touchingDate'] ?? null) as string | null,
   }
-  const payload = { coverId: doe.coverId, touching: felt, touchingDate: date, was }
+  const { coverId } = doe
+  const answers = toAnswer(rows, COVER_TOUCHING.name, { coverId }, isSentBack(doe))
+  const payload = { coverId, touching: felt, touchingDate: date, was, ...answers }
   return draftOf(COVER_TOUCHING, payload, PAGE_CLOCK, {
     cage: wordCage(doe.cage),
     ...(doe.tattoo !== null && { doe: doe.tattoo }),
@@ -92,7 +99,10 @@ export function usePalpation(task: BarnTask, today: string): Palpation {
       if (!doe) return
       const { isRowEnd } = walk.onward(task.does)
       entering.save(() => ({
-        drafts: [...(task.isWorking ? [] : startEntry(task).drafts), answerDraft(task, doe, { felt, date })],
+        drafts: [
+          ...(task.isWorking ? [] : startEntry(task).drafts),
+          answerDraft(task, doe, { felt, date, rows }),
+        ],
         tone: isRowEnd ? 'rowEnd' : (feltName(felt) as 'plus' | 'minus' | 'unsure'),
         said: sayOf(doe, felt),
         after: () => goOn(doe),

@@ -1,25 +1,24 @@
-import { useState } from 'react'
-import { useWedge } from '../../platform/scan/use-wedge.ts'
+import { useScans } from '../../platform/scan/use-scans.ts'
 import { textsOf } from '../../platform/texts.ts'
-import { scannedDoe } from './find-doe.rules.ts'
+import { type Named, scannedDoe, typedDoe } from './find-doe.rules.ts'
 import { announce } from './kit/announce.ts'
 import { giveFeedback } from './kit/feedback.ts'
-import type { BarnDoe } from './work-list.ts'
-
-type Named = Pick<BarnDoe, 'earTag' | 'tattoo' | 'eid' | 'cage'>
+import { showMissed, useOwnMissed } from './scan/missed-scan.ts'
+import { cageWords } from './walk.rules.ts'
 
 /** A scan goes to the doe and never answers; a text that names none of them is shown, and nothing is done [9.1]. */
-export function useScan<D extends Named>(does: readonly D[], onDoe: (doe: D) => void): string | undefined {
-  const [missed, setMissed] = useState<string>()
-  useWedge((text) => {
-    const doe = scannedDoe(does, text)
-    setMissed(doe ? undefined : text)
+export function useScan<D extends Named>(does: readonly D[], onDoe: (doe: D) => void): void {
+  useOwnMissed()
+  useScans(({ text, source }) => {
+    const doe = source === 'typed' ? typedDoe(does, text) : scannedDoe(does, text)
+    showMissed(doe ? undefined : text)
     if (doe) {
       onDoe(doe)
-      return
+      announce(`${cageWords(doe.cage).cage}, ${doe.tattoo ?? doe.earTag ?? '–'}`)
+    } else {
+      giveFeedback('error')
+      announce(textsOf('barnWork')('noSuchDoe', { text }))
     }
-    giveFeedback('error')
-    announce(textsOf('barnWork')('noSuchDoe', { text }))
+    return doe !== undefined
   })
-  return missed
 }

@@ -6,14 +6,9 @@ import type { Walk } from './use-walk.ts'
 import classes from './walk.module.css'
 import type { BarnDoe, BarnTask } from './work-list.ts'
 
-/** Group, stable and row, under the name of the work. */
-export function walkSub(task: BarnTask, doe: BarnDoe | undefined): string {
-  const place =
-    doe?.stable != null && doe.row !== null
-      ? textsOf('barn')('rowOf', { stable: doe.stable, row: doe.row })
-      : ''
-  return [task.iaGroupName, place].filter(Boolean).join(' · ')
-}
+/** Group and stable, under the name of the work; the row stands with what is done of it. */
+export const walkSub = (task: BarnTask, doe: BarnDoe | undefined): string =>
+  [task.iaGroupName, doe?.stable].filter(Boolean).join(' · ')
 
 /** Nothing lies ahead: what is open, and the way home. */
 export function WalkEnd({ task, walk, ended }: { task: BarnTask; walk: Walk; ended: string | undefined }) {

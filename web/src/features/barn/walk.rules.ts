@@ -106,15 +106,15 @@ export function cageWords(label: string | null): CageWords {
 }
 
 /** The doe in a cage that was typed; what was not typed may be anything. */
-export const doeInCage = (
-  does: readonly BarnDoe[],
+export const doeInCage = <D extends { readonly cage: string | null }>(
+  does: readonly D[],
   wanted: {
     readonly stable?: string
     readonly row: string
     readonly letter?: string
     readonly number: string
   },
-): BarnDoe | undefined =>
+): D | undefined =>
   does.find(({ cage }) => {
     const parts = cageParts(cage)
     return (

@@ -1,6 +1,7 @@
 import { getBundle } from '@warren/shared/features/field/bundle.contract.ts'
 import type { SkipReason, TaskType } from '@warren/shared/features/ia-groups/ia-groups.vocabulary.ts'
-import type { ItemRemark } from '@warren/shared/features/ia-tasks/ia-tasks.vocabulary.ts'
+import { CELL_FIELDS } from '@warren/shared/features/covers/cells.vocabulary.ts'
+import { ITEM_COLUMNS, type ItemRemark } from '@warren/shared/features/ia-tasks/ia-tasks.vocabulary.ts'
 import type { AnswerOf } from '@warren/shared/kernel/endpoint.ts'
 
 /** What a worker took along, as the server sent it. */
@@ -13,14 +14,16 @@ export interface WorkList {
   readonly askedAt: number
   /** The last answer of the server about it, also that it is still the same. */
   readonly contactAt: number
+  /** How far the server's clock was ahead when the list came: a phone that was closed since knows no better. */
+  readonly offset?: number
 }
 
 /** Reads a kept list; one that a later or earlier Warren wrote in another form is none. */
 export function readWorkList(kept: unknown): WorkList | undefined {
-  const { bundle, askedAt, contactAt } = (kept ?? {}) as Partial<WorkList>
+  const { bundle, askedAt, contactAt, offset } = (kept ?? {}) as Partial<WorkList>
   const read = getBundle.answer.safeParse(bundle)
   if (!read.success || typeof askedAt !== 'number' || typeof contactAt !== 'number') return undefined
-  return { bundle: read.data, askedAt, contactAt }
+  return { bundle: read.data, askedAt, contactAt, ...(typeof offset === 'number' && { offset }) }
 }
 
 const hex = (bytes: ArrayBuffer): string =>
@@ -28,7 +31,7 @@ const hex = (bytes: ArrayBuffer): string =>
 
 /** Whether a download came whole: its tag is the hash of everything but itself and the moment it was made. */
 export async function isWhole(text: string): Promise<boolean> {
-  const { etag, madeAt: _madeAt, ...content } = JSON.parse(text) as Bundle
+  const { etag, madeAt: _madeAt, ...content } = JSON.parse(text) as { etag: unknown; madeAt: unknown }
   // A page without encryption has neither this nor a worker: it cannot work without a network anyway.
   const { subtle } = crypto as { subtle?: SubtleCrypto }
   if (!subtle) return true
@@ -55,16 +58,21 @@ export interface BarnDoe {
   /** By the server, when the list was made. */
   readonly isDone: boolean
   readonly weightThirdYean: number | null
+  /** What the office says to who is sent back. */
+  readonly note: string | null
   /** Cells of her cover by their names: touching, touchingDate, farrowingDate, viable … */
   readonly cells: Readonly<Record<string, Cell>>
   /** She was not inseminated, as this phone says. */
   readonly skipped?: SkipReason
   /** An entry about her waits to be sent, or needs a person. */
   readonly mark?: 'unsent' | 'attention'
+  /** What another person stored where something else was typed here and is not sent yet. */
+  readonly theirs?: { readonly cell: string; readonly value: Cell; readonly by: string | null }
 }
 
 export interface BarnTask {
   readonly iaTaskId: number
+  readonly iaGroupId: number
   readonly type: TaskType
   readonly status: Bundle['tasks'][number]['status']
   readonly estimatedStartAt: string
@@ -79,24 +87,10 @@ export interface BarnTask {
   readonly does: readonly BarnDoe[]
 }
 
-const FIXED = new Set([
-  'place',
-  'coverId',
-  'motherId',
-  'cage',
-  'stableId',
-  'stable',
-  'row',
-  'tattoo',
-  'earTag',
-  'eid',
-  'births',
-  'litterNow',
-  'remarks',
-  'isDone',
-  'weightThirdYean',
-  'version',
-])
+/** What W-50 says of a doe that is no cell of her cover. */
+const FIXED: ReadonlySet<string> = new Set(
+  ITEM_COLUMNS.filter((column) => !(CELL_FIELDS as readonly string[]).includes(column)),
+)
 
 function doeOf(columns: readonly string[], item: readonly Cell[]): BarnDoe {
   const fixed: Record<string, unknown> = {}
@@ -109,6 +103,9 @@ function doeOf(columns: readonly string[], item: readonly Cell[]): BarnDoe {
   return { ...(fixed as unknown as Omit<BarnDoe, 'cells'>), cells }
 }
 
+/** The office wants another look at her. */
+export const isSentBack = ({ remarks }: Pick<BarnDoe, 'remarks'>): boolean => remarks.includes('SENT_BACK')
+
 const known = new WeakMap<Bundle, readonly BarnTask[]>()
 
 /** The tasks of a list as they were when it was made. */
@@ -119,6 +116,7 @@ export function tasksOf(bundle: Bundle): readonly BarnTask[] {
     const { columns, items, group, iaTaskUsers } = task
     return {
       iaTaskId: task.iaTaskId,
+      iaGroupId: task.iaGroupId,
       type: task.type,
       status: task.status,
       estimatedStartAt: task.estimatedStartAt,

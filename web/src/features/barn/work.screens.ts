@@ -23,4 +23,18 @@ export const barnWorkScreens: readonly Screen[] = [
     load: async () => (await import('./doe-page.tsx')).DoePage,
     ...barn,
   },
+  {
+    path: '/barn/even',
+    title: () => textsOf('barnEvening')('title'),
+    load: async () => (await import('./evening/evening-page.tsx')).EveningPage,
+    ...barn,
+  },
+  {
+    path: '/barn/station',
+    title: () => textsOf('taggingStation')('title'),
+    load: async () => (await import('./station/station-page.tsx')).StationPage,
+    access: ['USER', 'EAR_TAG_TECHNICIAN'],
+    barnFor: ['USER', 'EAR_TAG_TECHNICIAN'],
+    offline: true,
+  },
 ]

@@ -3,11 +3,11 @@ import { sendCommands } from '@warren/shared/features/commands/commands.contract
 import { EAR_TAGGING_LIST_SAVE } from '@warren/shared/features/ear-tagging/ear-tagging.commands.ts'
 import { search, searchFarms } from '@warren/shared/features/search/search.contract.ts'
 import type { SearchType } from '@warren/shared/features/search/search.vocabulary.ts'
-import { type Pair, spellingsOf } from '@warren/shared/features/ear-tagging/ear-tagging.rules.ts'
+import { itemOf, type Pair, spellingsOf } from '@warren/shared/features/ear-tagging/ear-tagging.rules.ts'
 import type { PairProblem } from '@warren/shared/features/ear-tagging/ear-tagging.vocabulary.ts'
 import type { Message } from '@warren/shared/kernel/endpoint.ts'
 import { callApi } from '../../platform/api-client.ts'
-import type { KeptPair, OpenList } from './station/kept-list.ts'
+import type { OpenList } from './station/kept-list.ts'
 
 /** Farms a technician may choose; without a word the first ones [SRC-06, FLD-05]. */
 export const useFarms = (term: string) =>
@@ -30,8 +30,6 @@ export async function lookUp(farmId: number, { tag, rabbit }: Pair): Promise<Pai
   ])
   return [...(hasTag ? [] : ['INVALID_EAR_TAG' as const]), ...(hasRabbit ? [] : ['INVALID_TATTOO' as const])]
 }
-
-const itemOf = ({ tag, rabbit, at }: KeptPair) => ({ [tag.kind]: tag.text, [rabbit.kind]: rabbit.text, at })
 
 /** Sends a list as one command; the same list again, word for word, is the same command [D-188, FLD-04]. */
 export async function sendList({ farm, listName, pairs, sending }: OpenList): Promise<readonly Message[]> {

@@ -246,6 +246,8 @@ describe('files of the register', () => {
       sheetName: 'Tags',
       language: 'en',
       status: 'APPLIED',
+      mapping: 'HEADINGS',
+      dayOrders: {},
       progress: { done: 2, total: 2 },
       rows: 2,
       skipped: 0,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { earTagsList, spellTag } from './ear-tags.list.ts'
+import { completeTag, earTagsList, spellTag } from './ear-tags.list.ts'
 
 const { read, filterOf, searchOf, sentOf } = earTagsList
 
@@ -67,4 +67,16 @@ it.each([
   ['', ''],
 ])('spells %s as %s [ETR-09]', (typed, spelled) => {
   expect(spellTag(typed)).toBe(spelled)
+})
+
+it.each([
+  ['E-1', 'E-00001'],
+  ['e1', 'E-00001'],
+  ['a - 0120', 'A-00120'],
+  ['A-00001', 'A-00001'],
+  ['A', 'A'],
+  ['A-', 'A-'],
+  ['A-1234567', 'A-1234567'],
+])('completes %s as %s once the field is left [U17, ETR-09]', (typed, completed) => {
+  expect(completeTag(typed)).toBe(completed)
 })

@@ -20,6 +20,13 @@ export function spellTag(typed: string): string {
   return TAG_PATTERN.test(dashed) ? dashed : tag
 }
 
+/** `E-1` is E-00001 once the field is left: a user who types one number means that tag, not all that begin with it [U17]. */
+export function completeTag(typed: string): string {
+  const tag = spellTag(typed)
+  const [, letter, digits] = /^([A-Z])\s*[-–]?\s*(\d{1,5})$/.exec(tag) ?? []
+  return letter !== undefined && digits !== undefined ? `${letter}-${digits.padStart(5, '0')}` : tag
+}
+
 /** The filters of the register [ETR-02]; a link is spelled as typing is, so that both find the same tags. */
 const FIELDS = {
   tagStartFrom: text(20, { formerly: ['from'], spell: spellTag }),

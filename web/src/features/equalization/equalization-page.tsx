@@ -12,6 +12,7 @@ import { formatNumber } from '../../platform/format.ts'
 import { LoadFailure } from '../../platform/load-failure.tsx'
 import { ScreenHead } from '../../platform/screen-head.tsx'
 import { textsOf } from '../../platform/texts.ts'
+import { usePageKeys } from '../../platform/use-page-keys.ts'
 import { useFile } from '../../platform/use-file.ts'
 import { usePageSearch } from '../../platform/use-page-search.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -92,21 +93,14 @@ const askedBy = (usual: EqualizerWishes, search: InAddress): Asked => ({
   ...(search.stable !== undefined && { stableId: search.stable }),
 })
 
-type Acts = Readonly<Record<string, (() => void) | undefined>>
-
-/** Alt with 1, 2 or 3 leads to a panel; other keys do nothing while one types. */
-function useKeys(panels: readonly (() => void)[], plain: Acts) {
+/** Alt with 1, 2 or 3 leads to a panel, also while one types. */
+function usePanelKeys(panels: readonly (() => void)[]) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const { target, key, altKey, ctrlKey, metaKey } = event
-      const panel = altKey ? panels[Number(key) - 1] : undefined
-      const isTyping =
-        target instanceof Element && target.closest('input, textarea, [role="dialog"]') !== null
-      const isPlain = !altKey && !ctrlKey && !metaKey && !isTyping
-      const act = panel ?? (isPlain ? plain[key] : undefined)
-      if (!act) return
+      const panel = event.altKey ? panels[Number(event.key) - 1] : undefined
+      if (!panel) return
       event.preventDefault()
-      act()
+      panel()
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
@@ -199,7 +193,8 @@ function HeadActions({ rounds, round, search, change, struck, onLeft }: HeadProp
   // The newest comes first: back in time is on in the list.
   const go = (to: Round | undefined) => to && (() => change({ group: to.id, stable: undefined }))
   const panels = [...MODES.map((mode) => () => setMode(mode)), onLeft]
-  useKeys(panels, { p: () => print.save(round.id), '[': go(rounds[at + 1]), ']': go(rounds[at - 1]) })
+  usePanelKeys(panels)
+  usePageKeys({ p: () => print.save(round.id), '[': go(rounds[at + 1]), ']': go(rounds[at - 1]) })
   return (
     <>
       <SegmentedControl

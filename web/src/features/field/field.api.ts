@@ -8,6 +8,12 @@ import {
   settleReport,
   takeUnsentFile,
 } from '@warren/shared/features/field/reports.contract.ts'
+import type { PinDigits } from '@warren/shared/features/ia-groups/breeding.vocabulary.ts'
+import {
+  getBreedingSettings,
+  saveBreedingSettings,
+} from '@warren/shared/features/ia-groups/breeding-settings.contract.ts'
+import type { AnswerOf } from '@warren/shared/kernel/endpoint.ts'
 import { callApi } from '../../platform/api-client.ts'
 
 export const KEY = ['field'] as const
@@ -65,3 +71,22 @@ export const uploadUnsent = (file: File) => callApi(takeUnsentFile, { body: file
 
 export const reportLost = (laneId: string) =>
   callApi(endLane, { params: { id: laneId }, query: { lost: true }, body: undefined })
+
+export type FarmSettings = AnswerOf<typeof getBreedingSettings>
+/** The same key as where does are paired: what is saved here is new there. */
+const SETTINGS_KEY = ['breeding-settings'] as const
+
+export const useFarmSettings = () =>
+  useQuery({
+    queryKey: SETTINGS_KEY,
+    queryFn: ({ signal }) => callApi(getBreedingSettings, {}, signal),
+  })
+
+export function useReloadSettings() {
+  const cache = useQueryClient()
+  return () => cache.invalidateQueries({ queryKey: SETTINGS_KEY })
+}
+
+/** The other settings go along as they were read; a change that came between is refused by the version. */
+export const savePinDigits = (settings: FarmSettings, pinDigits: PinDigits) =>
+  callApi(saveBreedingSettings, { body: { ...settings, pinDigits } })

@@ -1,4 +1,5 @@
-import { IconDeviceMobile, IconDeviceMobileOff } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconDeviceMobile, IconDeviceMobileOff, IconLock } from '@tabler/icons-react'
 import type { LaneRow } from '@warren/shared/features/field/reports.contract.ts'
 import { useMemo, useState } from 'react'
 import { LoadFailure } from '../../platform/load-failure.tsx'
@@ -12,9 +13,10 @@ import { useNarrow } from '../../ui/layout/use-narrow.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import type { TableState } from '../../ui/table/table-state.ts'
 import classes from './field.module.css'
-import { useLanes } from './field.api.ts'
+import { useFarmSettings, useLanes } from './field.api.ts'
 import { LostDialog } from './lost-dialog.tsx'
 import { phoneColumns } from './phone-columns.tsx'
+import { PinDialog, wordPin } from './pin-dialog.tsx'
 
 /** A card of seven lines, until it is measured. */
 const CARD_HEIGHT = 180
@@ -23,6 +25,29 @@ const ALL: TableState = { page: 0, sortField: 'seenAt', sortOrder: 'desc' }
 const MOST = 500
 
 const canBeLost = ({ state }: LaneRow): boolean => state === 'OPEN' || state === 'OVER'
+
+/** What the farm asks for now stands on the button. */
+function PinButton() {
+  const t = textsOf('fromBarn')
+  const settings = useFarmSettings().data
+  const choosing = useDialog<true>()
+  if (!settings) return null
+  return (
+    <>
+      <Button variant="default" leftSection={<IconLock size={16} />} onClick={() => choosing.open(true)}>
+        {t('pin/button', { digits: wordPin(settings.pinDigits) })}
+      </Button>
+      {choosing.subject && (
+        <PinDialog
+          key={`pin ${choosing.round}`}
+          settings={settings}
+          opened={choosing.opened}
+          onClose={choosing.close}
+        />
+      )}
+    </>
+  )
+}
 
 /** F-21: phones of the farm, when they were last heard of and what waited on them then. */
 export function PhonesPage() {
@@ -36,6 +61,7 @@ export function PhonesPage() {
   return (
     <>
       <ScreenHead
+        actions={<PinButton />}
         badges={count !== undefined && <span className={classes['count']}>{t('phoneCount', { count })}</span>}
       />
       <PageBody fill>

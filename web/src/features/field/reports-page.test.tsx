@@ -6,6 +6,11 @@ import {
   type Report,
   settleReport,
 } from '@warren/shared/features/field/reports.contract.ts'
+import {
+  getBreedingSettings,
+  saveBreedingSettings,
+} from '@warren/shared/features/ia-groups/breeding-settings.contract.ts'
+import { USUAL_BREEDING } from '@warren/shared/features/ia-groups/breeding.vocabulary.ts'
 import { describe, expect, it } from 'vitest'
 import { mock } from '../../test/mock-server.ts'
 import { renderApp } from '../../test/render-as.tsx'
@@ -89,11 +94,26 @@ describe('phones', () => {
 
   it('stand there with what waits on them and how their clock goes [FLD-15]', async () => {
     mock(listLanes, [LANE])
+    mock(getBreedingSettings, { ...USUAL_BREEDING, version: 0 })
     await renderApp({ as: 'ADMIN', at: '/phones' })
     const row = await screen.findByRole('row', { name: /pap\.anna/ })
     expect(row).toHaveTextContent('14')
     expect(row).toHaveTextContent('120 min ahead')
     expect(row).toHaveTextContent('may be cleared')
+  })
+
+  it('ask for a PIN of so many digits as the farm wants; its other settings stay as they are [FLD-09]', async () => {
+    const settings = { ...USUAL_BREEDING, rhythmDays: 49, version: 3 }
+    mock(listLanes, [LANE])
+    mock(getBreedingSettings, settings)
+    const calls = mock(saveBreedingSettings, { messages: [] })
+    const { user } = await renderApp({ as: 'ADMIN', at: '/phones' })
+    await user.click(await screen.findByRole('button', { name: 'PIN: off' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.click(within(dialog).getByRole('radio', { name: '6 digits' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(calls[0]?.body).toEqual({ ...settings, pinDigits: 6 })
   })
 
   it('with unsent work that were not heard of for half a day are silent [FLD-15]', () => {

@@ -15,6 +15,7 @@ function progressWords(state: ImportState): string {
 
 const TITLES = {
   gone: 'goneTitle',
+  columns: 'columnsTitle',
   file: 'fileTitle',
   failed: 'failedTitle',
   cancelled: 'cancelledTitle',

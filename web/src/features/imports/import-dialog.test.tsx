@@ -282,7 +282,7 @@ describe('for eyes, ears and keys', () => {
   it('speaks Hungarian', async () => {
     mockResult({ ...PROBLEMS, language: 'hu' })
     await openImport({ at: '?import=5', language: 'hu' })
-    expect(await screen.findByRole('dialog', { name: 'Füljelzők beolvasása: eredmény' })).toBeVisible()
+    expect(await screen.findByRole('dialog', { name: 'Füljelzők importálása: eredmény' })).toBeVisible()
     expect(await screen.findByText('Nem felel meg az oszlop formátumának.')).toBeVisible()
     expect(screen.getByText('1 200 sor a fájlban')).toBeVisible()
   })

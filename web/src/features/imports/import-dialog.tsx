@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useIsMutating } from '@tanstack/react-query'
+import type { ImportState } from '@warren/shared/features/imports/imports.contract.ts'
 import type { ImportKind } from '@warren/shared/features/imports/imports.vocabulary.ts'
 import { useState } from 'react'
 import { textsOf } from '../../platform/texts.ts'
@@ -12,7 +13,7 @@ import { ImportSteps } from './import-steps.tsx'
 import { SAVING, useImport } from './imports.api.ts'
 import { LeaveQuestion, useLeaving } from './leave-question.tsx'
 import { useChanges } from './use-changes.ts'
-import { type ImportDay, stepOf, type Wizard } from './wizard.ts'
+import { type ImportDay, type Step, stepOf, type Wizard } from './wizard.ts'
 
 export type ImportDialogProps = {
   kind: ImportKind
@@ -36,6 +37,19 @@ function useShown(opened: boolean, id: number | undefined): number | undefined {
   return opened ? id : seen
 }
 
+const WIDE: readonly Step[] = ['problems', 'clean', 'columns']
+
+/** The columns of a checked file can be asked for again; once they are sent the import goes on by itself. */
+function useStep(id: number | undefined, step: Step, state: ImportState | undefined) {
+  const [asked, setAsked] = useState<number>()
+  const isChecked = state?.status === 'CHECKED'
+  if (asked !== undefined && (asked !== id || !isChecked)) setAsked(undefined)
+  return {
+    step: asked !== undefined && asked === id && isChecked ? ('columns' as const) : step,
+    changeColumns: () => setAsked(id),
+  }
+}
+
 /** Import of a workbook: choose, check, repair, write [IMP-01, IMP-12]. */
 export function ImportDialog(props: ImportDialogProps) {
   const { kind: usual, iaGroupId, day, opened, onClose, onDone, help } = props
@@ -43,8 +57,8 @@ export function ImportDialog(props: ImportDialogProps) {
   const id = useShown(opened, typeof asked === 'number' ? asked : undefined)
   const query = useImport(id)
   const busy = useIsMutating({ mutationKey: SAVING }) > 0
-  const step = stepOf(id, query)
   const state = id === undefined ? undefined : query.data
+  const { step, changeColumns } = useStep(id, stepOf(id, query), state)
   const kind = state?.kind ?? usual
   const { changes } = useChanges(id ?? 0)
   // Only for changes on the screen: an import that no longer exists asks no question.
@@ -61,6 +75,7 @@ export function ImportDialog(props: ImportDialogProps) {
     help: useHelp(help, kind, opened),
     close,
     show: go,
+    changeColumns,
     restart: () => go('new'),
   }
   return (
@@ -70,7 +85,7 @@ export function ImportDialog(props: ImportDialogProps) {
       <DialogShell
         opened={opened}
         onClose={close}
-        size={step === 'problems' || step === 'clean' ? 'lg' : 'md'}
+        size={WIDE.includes(step) ? 'lg' : 'md'}
         busy={busy}
         held={waiting > 0}
         asking={question.opened}

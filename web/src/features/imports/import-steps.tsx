@@ -4,6 +4,7 @@ import { IMPORT_DAYS } from '@warren/shared/features/imports/imports.vocabulary.
 import { textsOf } from '../../platform/texts.ts'
 import { ChooseStep } from './steps/choose-step.tsx'
 import { CleanStep } from './steps/clean-step.tsx'
+import { ColumnsStep } from './columns/columns-step.tsx'
 import { DoneStep } from './steps/done-step.tsx'
 import { EndStep } from './steps/end-step.tsx'
 import { FileStep } from './steps/file-step.tsx'
@@ -37,6 +38,8 @@ function StateStep({ step, wizard, state, failure }: StateStepProps) {
       return <CleanStep wizard={wizard} state={state} />
     case 'problems':
       return <ProblemsStep wizard={wizard} state={state} />
+    case 'columns':
+      return <ColumnsStep wizard={wizard} state={state} />
     case 'file':
       return <FileStep wizard={wizard} state={state} />
     case 'applied':

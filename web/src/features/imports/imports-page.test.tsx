@@ -158,7 +158,7 @@ describe('U9: the list of imports', () => {
   it('speaks Hungarian', async () => {
     mockList()
     await open('', 'hu')
-    expect(await screen.findByRole('heading', { level: 1, name: 'Beolvasások' })).toBeVisible()
-    expect(await screen.findByText('Beolvasva')).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Importálások' })).toBeVisible()
+    expect(await screen.findByText('Importálva')).toBeVisible()
   })
 })

@@ -4,6 +4,8 @@ import {
   cancelImport,
   downloadMarked,
   getImport,
+  listImportColumns,
+  mapImport,
   type ImportState,
   pageImportLines,
   pageImportPreview,
@@ -81,6 +83,24 @@ export function useRepairImport(id: number) {
     mutationKey: SAVING,
     mutationFn: (body: RequestOf<typeof repairImport>['body']) =>
       callApi(repairImport, { params: { id }, body }),
+    onSuccess: keep,
+  })
+}
+
+/** The columns of an uploaded file. */
+export const useFileColumns = (id: number) =>
+  useQuery({
+    queryKey: [...importKey(id), 'lines', 'columns'],
+    queryFn: ({ signal }) => callApi(listImportColumns, { params: { id } }, signal),
+    select: ({ columns }) => columns,
+  })
+
+/** Says which column is which; the same file is checked again. */
+export function useMapImport(id: number) {
+  const keep = useKeep()
+  return useMutation({
+    mutationKey: SAVING,
+    mutationFn: (body: RequestOf<typeof mapImport>['body']) => callApi(mapImport, { params: { id }, body }),
     onSuccess: keep,
   })
 }

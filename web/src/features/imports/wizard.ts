@@ -21,6 +21,8 @@ export interface Wizard {
   readonly help: ImportHelp | undefined
   readonly close: () => void
   readonly show: (id: number) => void
+  /** To what the columns of the file are read as. */
+  readonly changeColumns: () => void
   /** Back to choosing a file. */
   readonly restart: () => void
 }
@@ -31,6 +33,7 @@ export type Step =
   | 'gone'
   | 'unreachable'
   | 'progress'
+  | 'columns'
   | 'file'
   | 'clean'
   | 'problems'
@@ -41,7 +44,8 @@ export type Step =
 
 const ENDS = { APPLIED: 'applied', UNDONE: 'undone', CANCELLED: 'cancelled', FAILED: 'failed' } as const
 
-function resultStep({ groups, errors, warnings, skipped }: ImportState): Step {
+function resultStep({ mapping, groups, errors, warnings, skipped }: ImportState): Step {
+  if (mapping === 'ASKED') return 'columns'
   if (groups.some(({ code }) => isFileCode(code))) return 'file'
   return errors + warnings + skipped === 0 ? 'clean' : 'problems'
 }

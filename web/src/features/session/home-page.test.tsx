@@ -16,7 +16,7 @@ beforeEach(() => {
   mock(pageReports, { content: [], totalElements: 0, number: 0 })
   mock(listLanes, [])
   mock(searchFarms, [])
-  mock(getFirstSteps, { farm: null, done: [...FIRST_STEPS] })
+  mock(getFirstSteps, { farm: null, done: [...FIRST_STEPS], sample: 'NONE' })
   mock(listWatch, { alarms: [], toExplain: [], ready: [] })
 })
 afterEach(() => vi.useRealTimers())

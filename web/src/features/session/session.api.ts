@@ -13,7 +13,7 @@ import type { Language } from '@warren/shared/kernel/languages.ts'
 import type { Role } from '@warren/shared/kernel/roles.ts'
 import { callApi } from '../../platform/api-client.ts'
 import { keepOwnDrafts } from '../../platform/form/draft-store.ts'
-import { readSession, storeSession } from '../../platform/session.ts'
+import { byOwnClock, readSession, storeSession } from '../../platform/session.ts'
 import { beforeSignIn, endSession } from '../../platform/sign-out.ts'
 
 type Body<E> = RequestOf<E> extends { body: infer B } ? B : never
@@ -64,7 +64,7 @@ export const useLogin = (): UseMutationResult<SignedIn, Error, SentLogin> =>
         const { languageCode, user } = await callApi(openSession, {
           body: { username, password, keep, ...(code !== undefined && { code }) },
         })
-        storeSession(user, keep)
+        storeSession(byOwnClock(user), keep)
         keepOwnDrafts()
         return { languageCode, role: user.role }
       } catch (failure) {

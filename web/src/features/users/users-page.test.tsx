@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { getUser, pageUsers, type UserDto } from '@warren/shared/features/users/users.contract.ts'
 import type { Role } from '@warren/shared/kernel/roles.ts'
 import { describe, expect, it } from 'vitest'
-import { mock, refuse } from '../../test/mock-server.ts'
+import { httpRefusal, mock, refuse } from '../../test/mock-server.ts'
 import { renderApp } from '../../test/render-as.tsx'
 
 const anna: UserDto = {
@@ -63,6 +63,22 @@ describe('the user list', () => {
       sortFields: 'username',
       sortOrder: 'asc',
     })
+  })
+
+  it('keeps its rows and the way back when the next page does not come [U17]', async () => {
+    mock(pageUsers, ({ query }) =>
+      query.get('page') === '0'
+        ? { content: [anna, lajos], totalElements: 311, number: 0 }
+        : httpRefusal({ status: 500, code: 'UNHANDLED_EXCEPTION' }),
+    )
+    const { user } = await open('ADMIN')
+    await row(/pap\.anna/)
+    await user.click(screen.getByRole('button', { name: 'Next page' }))
+    expect(await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 })).toBeVisible()
+    expect(await row(/pap\.anna/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Previous page' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull())
+    expect(await row(/pap\.anna/)).toBeVisible()
   })
 
   it('does not say how many there are [USR-03]', async () => {

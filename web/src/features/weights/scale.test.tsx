@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { addWeight, listWeights } from '@warren/shared/features/weights/weights.contract.ts'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { SerialPort } from '../../platform/scale/serial-scale.ts'
+import type { SerialPort } from '../../platform/serial/serial.ts'
 import { mock } from '../../test/mock-server.ts'
 import { renderApp } from '../../test/render-as.tsx'
 

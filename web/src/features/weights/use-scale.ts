@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { logWarning } from '../../platform/logging.ts'
 import type { ScaleKind } from '../../platform/scale/scale-lines.ts'
-import { openScale, type Scale, type Serial } from '../../platform/scale/serial-scale.ts'
+import { openScale, type Scale } from '../../platform/scale/serial-scale.ts'
+import type { Serial } from '../../platform/serial/serial.ts'
 import { StableWeights } from '../../platform/scale/stable-weights.ts'
 
 export type ScaleState = 'off' | 'on' | 'failed'

@@ -3,8 +3,8 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconFileImport, IconTrash } from '@tabler/icons-react'
 import { blocksByUser, periodsOf } from '@warren/shared/features/weights/measuring.rules.ts'
 import type { WeightRecord } from '@warren/shared/features/weights/weights.contract.ts'
-import { figuresOf } from '@warren/shared/features/weights/weights.rules.ts'
-import { useMemo } from 'react'
+import { figuresOf, type WeightFigures } from '@warren/shared/features/weights/weights.rules.ts'
+import { useCallback, useMemo } from 'react'
 import { ScreenHead } from '../../platform/screen-head.tsx'
 import { textsOf } from '../../platform/texts.ts'
 import { useDialog } from '../../ui/dialog/use-dialog.ts'
@@ -102,6 +102,8 @@ function useWeightDialogs({ day, data }: DeskProps) {
   const deleting = useDialog<Doomed>()
   const importing = useImportDialog()
   const { reload } = useKnownWeights(day)
+  const { open: openDelete } = deleting
+  const remove = useCallback((record: WeightRecord) => openDelete({ record }), [openDelete])
   const shown = (
     <>
       {editing.subject && (
@@ -135,32 +137,39 @@ function useWeightDialogs({ day, data }: DeskProps) {
   return {
     shown,
     edit: editing.open,
-    remove: (record: WeightRecord) => deleting.open({ record }),
+    remove,
     removeAll: () => deleting.open({ all: data.weights.length, day: data.actualDate }),
     importFile: importing.open,
     reload,
   }
 }
 
+type EntryProps = DeskProps & { grams: readonly number[]; figures: WeightFigures | undefined }
+
+/** What is typed lives here: a key paints the field alone, and not the figures of five thousand weights. */
+function Entry({ day, data, grams, figures }: EntryProps) {
+  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false
+  const weighing = useWeighing(day, grams)
+  const closed = closedReason(data)
+  return isPhone ? (
+    <Keypad weighing={weighing} weights={data.weights} figures={figures} closed={closed} />
+  ) : (
+    <WeighField weighing={weighing} number={data.weights.length + 1} closed={closed} />
+  )
+}
+
 /** The screen with its weights: the field and the list at the left, what they come to at the right [WGT-03, WGT-04]. */
 export function WeighingDesk({ day, data }: DeskProps) {
-  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false
   const { weights, editable } = data
   const { grams, figures, users } = useFigures(weights)
-  const weighing = useWeighing(day, grams)
   const dialogs = useWeightDialogs({ day, data })
-  const closed = closedReason(data)
   return (
     <>
       <Head day={day} data={data} onImport={dialogs.importFile} onDeleteAll={dialogs.removeAll} />
       <PageBody>
         <div className={classes['desk']}>
           <div className={classes['side']}>
-            {isPhone ? (
-              <Keypad weighing={weighing} weights={weights} figures={figures} closed={closed} />
-            ) : (
-              <WeighField weighing={weighing} number={weights.length + 1} closed={closed} />
-            )}
+            <Entry day={day} data={data} grams={grams} figures={figures} />
             <WeightsTable
               weights={weights}
               mean={figures?.avg ?? 0}

@@ -41,7 +41,7 @@ export function ListTable<Row>({ list, asked = [], ...table }: ListTableProps<Ro
       sorts={list.sorts}
       view={list.view}
       loading={page.isFetching}
-      stale={page.isPlaceholderData}
+      stale={page.isPlaceholderData || page.isError}
       place={place.left}
       onLeave={place.keep}
       filtered={list.reset !== undefined}

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { z } from 'zod'
 import { sortsOf, type TableState, writeTableState } from '../../ui/table/table-state.ts'
 import type { Address, List } from './define-list.ts'
@@ -29,6 +29,19 @@ export const useListPage = <Row, F, G, B extends Shape, C>(
   })
 }
 
+/** The last page that came: where the next one fails it stays, and with it the way back [U17]. */
+function useLastPage<Page>({
+  data,
+  isError,
+}: {
+  data: Page | undefined
+  isError: boolean
+}): Page | undefined {
+  const [last, setLast] = useState(data)
+  if (data !== undefined && data !== last) setLast(data)
+  return data ?? (isError ? last : undefined)
+}
+
 const NO_STATE = { page: undefined, sort: undefined, order: undefined, cols: undefined }
 
 /** A declared list on its screen: its rows, and everything the address says about it. */
@@ -43,6 +56,7 @@ export function useList<Row, F, G, B extends Shape, C = undefined>(
   const sent = list.sentOf(filter)
   const state = list.stateOf(address)
   const page = useListPage(list, sent, state)
+  const shown = useLastPage(page)
   const place = useListPlace()
   const change = (values: Address, { replace = false }: Options = {}) =>
     void navigate({ to: '.', search: { ...address, ...values }, replace, resetScroll: false })
@@ -81,8 +95,8 @@ export function useList<Row, F, G, B extends Shape, C = undefined>(
     sorts: list.most,
     pageSize: list.pageSize,
     page,
-    rows: page.data?.content,
-    total: page.data?.totalElements,
+    rows: shown?.content,
+    total: shown?.totalElements,
     place,
     /** Shows a saved view in place of the present one. */
     showView: (values: Address) =>

@@ -23,7 +23,7 @@ export interface Stores extends DBSchema {
     indexes: { clientId: string; state: [laneId: string, state: string, seq: number] }
   }
   /** What was downloaded beforehand. */
-  bundle: { key: number; value: unknown }
+  bundle: { key: number | string; value: unknown }
   /** Unfinished lists and forms. */
   drafts: { key: string; value: unknown }
   /** Small facts of this phone, by name. */

@@ -1,6 +1,7 @@
 import { sendCommands } from '@warren/shared/features/commands/commands.contract.ts'
 import { OWN_PAGE } from '@warren/shared/kernel/own-page.ts'
 import { readSession } from '../session.ts'
+import { newTrace } from '../traceparent.ts'
 import type { Reply } from './entry-answer.ts'
 import type { Lane } from './entry.ts'
 import type { Deliver } from './entry-sender.ts'
@@ -35,6 +36,7 @@ export const deliverToServer: Deliver = async (lane, text, signal) => {
       accept: 'application/json',
       'content-type': 'application/json',
       [OWN_PAGE.name]: OWN_PAGE.value,
+      ...newTrace(),
       ...right.headers,
     },
     body: text,

@@ -1,4 +1,4 @@
-import type { EntryDraft, EntryOutcome, EntryRow, Lane } from './entry.ts'
+import type { EntryDraft, EntryOutcome, EntryRow, Lane, LanePin } from './entry.ts'
 import type { EntryTables } from './entry-store.ts'
 
 /**
@@ -10,7 +10,13 @@ import type { EntryTables } from './entry-store.ts'
 export const RUN_LIMITS = { rows: 100, bytes: 256_000 } as const
 
 export const laneOf = async (tables: EntryTables, userId: number): Promise<Lane | undefined> =>
-  (await tables.lanes()).find((lane) => lane.userId === userId)
+  (await tables.lanes()).find((lane) => lane.userId === userId && !lane.isFormer)
+
+/** The lane is of a farm that its person has left: the next sign-in opens another one, and nothing of this one is lost. */
+export async function retireLane(tables: EntryTables, userId: number): Promise<void> {
+  const lane = await laneOf(tables, userId)
+  if (lane) await tables.putLane({ ...lane, token: null, standing: 'ended', isFormer: true })
+}
 
 /** Makes the lane of a person, or takes over what a new sign-in says of it; its numbers stay. */
 export async function openLane(
@@ -25,12 +31,37 @@ export async function openLane(
   return opened
 }
 
+/** Looks at the PIN of a person and changes it in one go: two tabs count wrong ones together. */
+export async function changePin(
+  tables: EntryTables,
+  userId: number,
+  change: (pin: LanePin | undefined) => LanePin | undefined,
+): Promise<LanePin | undefined> {
+  const lane = await laneOf(tables, userId)
+  const pin = lane && change(lane.pin)
+  if (pin && pin !== lane.pin) await tables.putLane({ ...lane, pin })
+  return pin
+}
+
+/** What a person answered by a new entry needs no attention any more [FLD-15]. */
+export const answered = (row: EntryRow): EntryRow => ({
+  ...row,
+  state: row.state === 'attention' ? 'settled' : row.state,
+  isAnswered: true,
+})
+
+async function noteAnswered(tables: EntryTables, clientId: string | undefined): Promise<void> {
+  const row = clientId === undefined ? undefined : await tables.byClientId(clientId)
+  if (row) await tables.putRow(answered(row))
+}
+
 /** Adds entries in their order. One that is there already (its write was taken for failed) is not added again. */
 export async function addEntries(
   tables: EntryTables,
   userId: number,
   drafts: readonly EntryDraft[],
 ): Promise<readonly EntryRow[]> {
+  if (drafts.length === 0) return []
   const lane = await laneOf(tables, userId)
   if (!lane) throw new Error(`no lane of user ${userId}`)
   let { nextSeq } = lane
@@ -41,6 +72,7 @@ export async function addEntries(
     if (!known) {
       nextSeq += 1
       await tables.putRow(row)
+      await noteAnswered(tables, draft.answers)
     }
     rows.push(row)
   }
@@ -75,7 +107,7 @@ export async function nextRun(
 
 const settledBy = (row: EntryRow, { status, id, messages, theirs }: EntryOutcome, now: number): EntryRow => ({
   ...row,
-  state: status === 'DONE' || status === 'RESOLVED' ? 'settled' : 'attention',
+  state: row.isAnswered || status === 'DONE' || status === 'RESOLVED' ? 'settled' : 'attention',
   outcome: status,
   messages,
   commandId: id,
@@ -90,14 +122,17 @@ export async function applyOutcomes(
   outcomes: readonly EntryOutcome[],
   now: number,
 ): Promise<void> {
+  // Asked for together and written together: one after the other, a hundred rows wait two hundred times for the disk.
+  const rows = await Promise.all(outcomes.map((_, at) => tables.byClientId(sent[at]?.clientId ?? '')))
+  const writing: Promise<unknown>[] = []
   let acked: EntryRow | undefined
   for (const [at, outcome] of outcomes.entries()) {
-    const id = sent[at]?.clientId
-    const row = id === undefined ? undefined : await tables.byClientId(id)
-    if (!row || row.state !== 'queued') continue
-    await tables.putRow(settledBy(row, outcome, now))
+    const row = rows[at]
+    if (row?.state !== 'queued') continue
+    writing.push(tables.putRow(settledBy(row, outcome, now)))
     acked = row
   }
+  await Promise.all(writing)
   const lane = (await tables.lanes()).find(({ laneId }) => laneId === acked?.laneId)
   if (lane && acked) await tables.putLane({ ...lane, lastAcked: Math.max(lane.lastAcked, acked.seq) })
 }
@@ -144,7 +179,8 @@ export async function forkLane(tables: EntryTables, laneId: string, newId: strin
   for (const [at, row] of rows.entries())
     await tables.putRow({ ...queuedAgain(row), laneId: newId, seq: at + 1 })
   await tables.dropLane(laneId)
-  await tables.putLane({ ...lane, laneId: newId, token: null, nextSeq: rows.length + 1, lastAcked: 0 })
+  const { inFile: _inFile, ...kept } = lane
+  await tables.putLane({ ...kept, laneId: newId, token: null, nextSeq: rows.length + 1, lastAcked: 0 })
   return rows.length
 }
 
@@ -163,7 +199,14 @@ export async function requeueAbove(
   if (!isWhole || !isAll) return forkLane(tables, laneId, newId)
   const again = rows.filter(({ state }) => state !== 'queued')
   for (const row of again) await tables.putRow(queuedAgain(row))
-  await tables.putLane({ ...lane, lastAcked: Math.min(lane.lastAcked, lastSeq) })
+  // What waits again was not in a file of what waited then.
+  const { inFile, ...kept } = lane
+  const isStill = inFile !== undefined && again.length === 0
+  await tables.putLane({
+    ...kept,
+    ...(isStill && { inFile }),
+    lastAcked: Math.min(lane.lastAcked, lastSeq),
+  })
   return again.length
 }
 
@@ -206,10 +249,29 @@ export async function forgetSettled(tables: EntryTables, now: number, days: numb
   return gone
 }
 
-/** Everything goes, lanes and entries; unless one of them was not sent [FLD-11]. */
-export async function removeAll(tables: EntryTables): Promise<boolean> {
+/** What waits up to this number has left the phone in a file [FLD-16]. */
+export async function noteFile(tables: EntryTables, laneId: string, seq: number): Promise<void> {
+  const lane = await laneBy(tables, laneId)
+  if (lane) await tables.putLane({ ...lane, inFile: seq })
+}
+
+/** How many entries exist on this phone alone: neither sent nor in a file. */
+async function countHereAlone(tables: EntryTables, { laneId, inFile }: Lane): Promise<number> {
+  if (inFile === undefined) return tables.count(laneId, 'queued')
+  return (await tables.rows(laneId, inFile + 1)).filter(({ state }) => state === 'queued').length
+}
+
+/**
+ * Everything goes, lanes and entries; unless one of them was not sent, or something is not finished. What was saved as a
+ * file may go where a person has said so [FLD-11, FLD-16].
+ */
+export async function removeAll(tables: EntryTables, isFileEnough = false): Promise<boolean> {
+  if ((await tables.countDrafts()) > 0) return false
   const lanes = await tables.lanes()
-  for (const { laneId } of lanes) if ((await tables.count(laneId, 'queued')) > 0) return false
+  for (const lane of lanes) {
+    const waiting = isFileEnough ? countHereAlone(tables, lane) : tables.count(lane.laneId, 'queued')
+    if ((await waiting) > 0) return false
+  }
   for (const { laneId } of lanes) {
     for (const { seq } of await tables.rows(laneId, 1)) await tables.dropRow(laneId, seq)
     await tables.dropLane(laneId)
@@ -220,6 +282,8 @@ export async function removeAll(tables: EntryTables): Promise<boolean> {
 export interface LaneTally {
   readonly lane: Lane
   readonly queued: number
+  /** Of those that wait: the ones that are in no file either. */
+  readonly hereAlone: number
   readonly attention: number
 }
 
@@ -229,6 +293,7 @@ export async function tally(tables: EntryTables): Promise<readonly LaneTally[]> 
     tallies.push({
       lane,
       queued: await tables.count(lane.laneId, 'queued'),
+      hereAlone: await countHereAlone(tables, lane),
       attention: await tables.count(lane.laneId, 'attention'),
     })
   return tallies

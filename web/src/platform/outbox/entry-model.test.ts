@@ -156,6 +156,8 @@ async function walk({ isCopied, hasLocks, steps }: History, controls = OURS): Pr
       for (const text of world.late.splice(0)) world.server.take(text)
     world.clock.pass(2500)
     await turns(5)
+    const shown = await phone?.shown.wrong(1)
+    if (shown !== undefined) return shown
     seen.restores += step.act === 'restore' ? 1 : 0
     seen.kills += step.act === 'kill' || step.act === 'fuse' ? 1 : 0
     seen.calls += step.act === 'send' || step.act === 'race' ? 1 : 0

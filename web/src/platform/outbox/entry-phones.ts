@@ -2,9 +2,11 @@
 import type { Reply } from './entry-answer.ts'
 import type { nextRun } from './entry-book.ts'
 import { draft, FieldServer, person, TestClock } from './entry-model.ts'
+import type { EntryRow } from './entry.ts'
 import { EntryQueue } from './entry-queue.ts'
 import type { EntryStore } from './entry-store.ts'
 import { MemoryDisk } from './memory-entries.ts'
+import { heldAlone } from './neighbours.ts'
 
 /** What may become of a call. */
 export const FATES = [
@@ -124,8 +126,43 @@ class Tab {
   }
 }
 
+/** A screen that shows the entries of a person, and reads again what may be other, as screens do. */
+class Shown {
+  readonly #queue: EntryQueue
+  readonly #disk: MemoryDisk
+  #laneId: string | undefined
+  #rows: readonly EntryRow[] = []
+
+  constructor(world: World, disk: MemoryDisk) {
+    this.#disk = disk
+    const nowhere = () => Promise.reject(new Error('a screen sends nothing'))
+    this.#queue = new EntryQueue(disk, nowhere, world.clock.world(heldAlone))
+  }
+
+  /** What is shown otherwise than it lies on the disk; nothing where all of it is right. */
+  async wrong(userId: number): Promise<string | undefined> {
+    const { written } = this.#disk
+    const stored = await this.#queue.rowsOf(userId)
+    if (stored.lane?.laneId === this.#laneId) {
+      const last = this.#rows.at(-1)?.seq ?? 0
+      const from = this.#rows.find(({ state }) => state === 'queued')?.seq ?? last + 1
+      const { changed } = await this.#queue.rowsChanged(userId, { from, last })
+      const rows = new Map([...this.#rows, ...changed].map((row) => [row.seq, row]))
+      this.#rows = [...rows.values()].sort((one, other) => one.seq - other.seq)
+    } else this.#rows = stored.rows
+    this.#laneId = stored.lane?.laneId
+    const words = (rows: readonly EntryRow[]) =>
+      rows.map(({ seq, clientId, state }) => [seq, clientId, state].join(' ')).join(', ')
+    const [shown, lies] = [words(this.#rows), words(stored.rows)]
+    // A tab may have written between the two readings, also back to what it was: what it wrote is seen the next time.
+    const isStill = this.#disk.written === written
+    return !isStill || shown === lies ? undefined : `shown ${shown} instead of ${lies}`
+  }
+}
+
 export class Phone {
   readonly disk: MemoryDisk
+  readonly shown: Shown
   readonly confirmed = new Set<string>()
   readonly #world: World
   readonly #lock = new Lock()
@@ -134,6 +171,7 @@ export class Phone {
   constructor(world: World, disk = new MemoryDisk()) {
     this.#world = world
     this.disk = disk
+    this.shown = new Shown(world, disk)
     this.#tabs = [this.#open(), this.#open()]
   }
 

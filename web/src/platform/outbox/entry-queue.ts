@@ -1,15 +1,18 @@
 import {
+  changePin,
   forgetSettled,
   KEPT_DAYS,
   laneOf,
   type LaneTally,
   leaveLane,
+  noteFile,
   openLane,
   removeAll,
+  retireLane,
   tally,
   settleByOffice,
 } from './entry-book.ts'
-import type { EntryDraft, EntryRow, Lane } from './entry.ts'
+import type { EntryDraft, EntryRow, KeptDraft, Lane, LanePin } from './entry.ts'
 import { NotSaved, type NotSavedReason, saveEntries } from './entry-saving.ts'
 import { type Deliver, EntrySender, type SenderState, type SenderWorld } from './entry-sender.ts'
 import type { EntryStore } from './entry-store.ts'
@@ -86,6 +89,19 @@ export class EntryQueue {
     return opened
   }
 
+  /** The PIN of a person after a change; the same one back only reads it. */
+  changePin(
+    userId: number,
+    change: (pin: LanePin | undefined) => LanePin | undefined,
+  ): Promise<LanePin | undefined> {
+    return this.#store.run('strict', (tables) => changePin(tables, userId, change))
+  }
+
+  /** A person has changed the farm: the lane of the old one stays as it is, another one will be opened. */
+  async retire(userId: number): Promise<void> {
+    await this.#store.run('strict', (tables) => retireLane(tables, userId))
+  }
+
   /** Nothing that waits is deleted. */
   async signOut(userId: number): Promise<void> {
     await this.#store.run('strict', (tables) => leaveLane(tables, userId))
@@ -93,13 +109,17 @@ export class EntryQueue {
     await this.#look()
   }
 
-  /** Confirmed only when it resolves. Several entries of one press are kept together or not at all. */
-  async save(userId: number, drafts: readonly EntryDraft[]): Promise<readonly EntryRow[]> {
+  /**
+   * Confirmed only when it resolves. Several entries of one press are kept together or not at all, and so is what they
+   * finish.
+   */
+  async save(userId: number, drafts: readonly EntryDraft[], kept?: KeptDraft): Promise<readonly EntryRow[]> {
     const { clock, later } = this.#world
     try {
-      const saving = { store: this.#store, userId, drafts, now: clock.now }
+      const saving = { store: this.#store, userId, drafts, kept, now: clock.now }
       const rows = await saveEntries(saving, later)
       this.#say({ notSaved: undefined })
+      if (drafts.length === 0) return rows
       this.#changed()
       this.#sender.poke()
       return rows
@@ -109,15 +129,40 @@ export class EntryQueue {
     }
   }
 
-  /** What a person did here, from a number on, the oldest first; and her lane. */
-  rowsOf(
-    userId: number,
-    from = 1,
-  ): Promise<{ readonly lane: Lane | undefined; readonly rows: readonly EntryRow[] }> {
+  /** What a person did here, the oldest first; and her lane. */
+  rowsOf(userId: number): Promise<{ readonly lane: Lane | undefined; readonly rows: readonly EntryRow[] }> {
     return this.#store.run('relaxed', async (tables) => {
       const lane = await laneOf(tables, userId)
-      return { lane, rows: lane ? await tables.rows(lane.laneId, from) : [] }
+      return { lane, rows: lane ? await tables.rows(lane.laneId, 1) : [] }
     })
+  }
+
+  /**
+   * What may be other in a list that was shown up to `last`, and in which those before `from` had their outcomes. Entries
+   * get theirs in their order: from the first that still waits, nothing is other but what is new.
+   */
+  rowsChanged(
+    userId: number,
+    { from, last }: { readonly from: number; readonly last: number },
+  ): Promise<{ readonly lane: Lane | undefined; readonly changed: readonly EntryRow[] }> {
+    return this.#store.run('relaxed', async (tables) => {
+      const lane = await laneOf(tables, userId)
+      if (!lane) return { lane, changed: [] }
+      const [first] = await tables.queued(lane.laneId, 1)
+      const waits = first?.seq ?? last + 1
+      // Where a server was set back, entries that had their outcomes wait again.
+      if (waits < from) return { lane, changed: await tables.rows(lane.laneId, waits) }
+      const parts = await Promise.all([
+        tables.rows(lane.laneId, from, Math.min(waits, last + 1)),
+        tables.rows(lane.laneId, last + 1),
+      ])
+      return { lane, changed: parts.flat() }
+    })
+  }
+
+  /** Something unfinished, as it was kept last. */
+  draft(name: string): Promise<unknown> {
+    return this.#store.run('relaxed', (tables) => tables.draft(name))
   }
 
   /** The line may be back, the page is seen again. */
@@ -141,9 +186,15 @@ export class EntryQueue {
     return this.#sender.carry(laneId)
   }
 
-  /** Takes everything off the phone that the server has; refused while anything waits. */
-  async remove(): Promise<boolean> {
-    const isEmpty = await this.#store.run('strict', removeAll)
+  /** What waits in a lane up to this number was saved as a file. */
+  async savedAsFile(laneId: string, seq: number): Promise<void> {
+    await this.#store.run('strict', (tables) => noteFile(tables, laneId, seq))
+    this.#changed()
+  }
+
+  /** Takes everything off the phone that the server has; refused while anything waits that is in no file. */
+  async remove(isFileEnough = false): Promise<boolean> {
+    const isEmpty = await this.#store.run('strict', (tables) => removeAll(tables, isFileEnough))
     await this.#look()
     this.#tabs.tell()
     return isEmpty

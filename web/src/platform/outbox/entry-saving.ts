@@ -1,5 +1,5 @@
 import { addEntries, forgetSettled, KEPT_DAYS_FULL } from './entry-book.ts'
-import type { EntryDraft, EntryRow } from './entry.ts'
+import type { EntryDraft, EntryRow, KeptDraft } from './entry.ts'
 import type { EntryStore } from './entry-store.ts'
 
 /** Silence of the disk counts as failure. */
@@ -30,12 +30,18 @@ interface Saving {
   readonly store: EntryStore
   readonly userId: number
   readonly drafts: readonly EntryDraft[]
+  readonly kept?: KeptDraft | undefined
   readonly now: () => number
 }
 
 /** Where the phone is full, old settled entries make room. */
-async function withRoom({ store, userId, drafts, now }: Saving): Promise<readonly EntryRow[]> {
-  const add = () => store.run('strict', (tables) => addEntries(tables, userId, drafts))
+async function withRoom({ store, userId, drafts, kept, now }: Saving): Promise<readonly EntryRow[]> {
+  const add = () =>
+    store.run('strict', async (tables) => {
+      const rows = await addEntries(tables, userId, drafts)
+      if (kept) await tables.putDraft(kept.name, kept.value)
+      return rows
+    })
   try {
     return await add()
   } catch (error) {

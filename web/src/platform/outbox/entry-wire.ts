@@ -30,12 +30,14 @@ export function draftOf<P extends z.ZodType>(
     at: new Date(clock.now()).toISOString(),
   }
   const { clientId, kind, v, at } = entry
+  const { answers } = payload as { readonly answers?: string }
   return {
     ...entry,
     monotonic: clock.monotonic(),
     bootId: clock.bootId,
     wire: JSON.stringify({ clientId, command: kind, v, at, payload }),
     ...(label && { label }),
+    ...(answers !== undefined && { answers }),
   }
 }
 
@@ -57,6 +59,9 @@ export const sentId = ({ clientId, isRaw }: EntryRow): string => (isRaw ? `${cli
 
 const numbered = (row: EntryRow): string =>
   `{"seq":${row.seq},${(row.isRaw ? rawWire(row) : row.wire).slice(1)}`
+
+/** A row as it goes over the wire, for a file. */
+export const wireOf = (row: EntryRow): unknown => JSON.parse(numbered(row))
 
 export interface CallHead {
   readonly lane: string

@@ -1,5 +1,14 @@
 import type { Message } from '@warren/shared/kernel/endpoint.ts'
 
+/** A PIN as the phone keeps it: salted and hashed, with how often another one was typed since it was right. */
+export interface LanePin {
+  readonly digits: number
+  readonly salt: string
+  readonly rounds: number
+  readonly hash: string
+  readonly wrong: number
+}
+
 /**
  * One person on one phone. Its entries are numbered 1, 2, 3 …, and the server keeps the last number it has seen: so it
  * tells a gap, and a phone tells a server that was set back.
@@ -23,6 +32,12 @@ export interface Lane {
   readonly createdAt: string
   /** Up to when the server has told what the office settled. */
   readonly settledSince?: string
+  /** Its person works on another farm since: nothing is added to it, and its entries are carried. */
+  readonly isFormer?: boolean
+  /** Up to this number, what waits has left the phone in a file as well. */
+  readonly inFile?: number
+  /** Opens the screen of this phone again; it never leaves the phone. */
+  readonly pin?: LanePin
   /** `ended`: someone has to sign in before it sends. `refused`: its person may not send any more. */
   readonly standing: 'open' | 'ended' | 'refused'
 }
@@ -51,6 +66,15 @@ export interface EntryDraft {
   /** Final text, but for its number: it is sent as written, also by a later build. */
   readonly wire: string
   readonly label?: EntryLabel
+  /** The entry of the same person that it answers: that one needs attention no more. */
+  readonly answers?: string
+}
+
+/** Something unfinished that changes together with entries: with them or not at all. */
+export interface KeptDraft {
+  readonly name: string
+  /** None: it is finished. */
+  readonly value: unknown
 }
 
 /** `queued` → `settled` or `attention`; back to `queued` only when the server has lost it. */
@@ -60,6 +84,8 @@ export interface EntryRow extends EntryDraft {
   readonly laneId: string
   readonly seq: number
   readonly state: EntryState
+  /** A later entry says what is right: whatever the server says of this one, a person has dealt with it. */
+  readonly isAnswered?: boolean
   /** The server could not read it: it goes as a text to be kept. */
   readonly isRaw?: boolean
   readonly outcome?: Outcome

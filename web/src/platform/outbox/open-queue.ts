@@ -35,10 +35,17 @@ export const PAGE_CLOCK: PhoneClock = {
 
 function tabsOfPhone(): OtherTabs {
   const channel = new BroadcastChannel('warren-entries')
+  let isLeft = false
   return {
-    tell: () => channel.postMessage(null),
+    // A call that was on its way when its queue ended has no tab to tell.
+    tell: () => {
+      if (!isLeft) channel.postMessage(null)
+    },
     listen: (heard) => channel.addEventListener('message', heard),
-    leave: () => channel.close(),
+    leave: () => {
+      isLeft = true
+      channel.close()
+    },
   }
 }
 

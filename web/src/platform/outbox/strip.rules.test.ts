@@ -18,6 +18,7 @@ const SENDER: QueueState['sender'] = {
 const lane = (queued: number, standing: Lane['standing'] = 'open', attention = 0) => ({
   lane: { ...person(1), nextSeq: 1, lastAcked: 0, standing },
   queued,
+  hereAlone: queued,
   attention,
 })
 const state = (

@@ -17,10 +17,12 @@ async function tellServer(laneId: string): Promise<void> {
 
 /**
  * A worker signs out: her list goes, and the token. What she entered and what was not sent stays, and goes on when she
- * signs in again, or a colleague takes it along [FLD-10, FLD-11].
+ * signs in again, or a colleague takes it along [FLD-10, FLD-11]. Where her lane was taken off the phone before, its
+ * name is given.
  */
-export async function leavePhone(userId: number): Promise<void> {
+export async function leavePhone(userId: number, removedLane?: string): Promise<void> {
   forgetPhoneUser()
+  if (removedLane !== undefined) await tellServer(removedLane).catch(() => undefined)
   try {
     const store = entryDatabase()
     const lane = await store.run('relaxed', (tables) => laneOf(tables, userId))

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { openScale, type Serial } from './serial-scale.ts'
+import type { Serial } from '../serial/serial.ts'
+import { openScale } from './serial-scale.ts'
 
 /** A port that sends these pieces and ends, as a scale that is pulled out. */
 function scripted(pieces: readonly string[]): { serial: Serial; closed: () => boolean } {

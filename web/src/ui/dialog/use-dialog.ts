@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 interface State<T> {
@@ -14,12 +14,16 @@ interface State<T> {
  */
 export function useDialog<T>() {
   const [state, setState] = useState<State<T>>({ subject: undefined, opened: false, round: 0 })
-  return {
-    ...state,
-    open: (subject: T) => {
-      flushSync(() => setState(({ round }) => ({ subject, opened: false, round: round + 1 })))
-      setState((before) => ({ ...before, opened: true }))
-    },
-    close: () => setState((before) => ({ ...before, opened: false })),
-  }
+  // The same functions each time: rows of a long list that open the dialog are not drawn anew for them.
+  const acts = useMemo(
+    () => ({
+      open: (subject: T) => {
+        flushSync(() => setState(({ round }) => ({ subject, opened: false, round: round + 1 })))
+        setState((before) => ({ ...before, opened: true }))
+      },
+      close: () => setState((before) => ({ ...before, opened: false })),
+    }),
+    [],
+  )
+  return { ...state, ...acts }
 }

@@ -2,6 +2,7 @@ import { Kbd } from '@mantine/core'
 import { textsOf } from '../../platform/texts.ts'
 import { useNumbers } from '../format/numbers.ts'
 import { SaveStatus, type SaveState } from '../save-status/save-status.tsx'
+import { keyHints } from '../keys/key-hints.ts'
 import classes from './edit-grid.module.css'
 import { figuresOf } from './figures.ts'
 import { useGrid, useSelection, useVersion } from './grid-context.ts'
@@ -33,29 +34,16 @@ function RangeFigures() {
 
 export type KeyHint = { readonly keys: string; readonly does: string }
 
-function useHints(): readonly KeyHint[] {
-  const t = textsOf('grid')
-  return [
-    { keys: 'Enter', does: t('keys/down') },
-    { keys: 'Tab', does: t('keys/right') },
-    { keys: 'F2', does: t('keys/edit') },
-    { keys: 'Ctrl V', does: t('keys/paste') },
-    { keys: 'Ctrl D', does: t('keys/fill') },
-    { keys: 'Ctrl Z', does: t('keys/undo') },
-  ]
-}
-
 type GridFootProps = { hints?: readonly KeyHint[] | undefined; save: SaveState | undefined }
 
 export function GridFoot({ hints, save }: GridFootProps) {
   const { control } = useGrid()
   useVersion()
-  const usual = useHints()
   const toDecide = control.model.rowsIn('conflict').length
   return (
     <div className={classes['foot']}>
       <span className={classes['hints']}>
-        {(hints ?? usual).map(({ keys, does }) => (
+        {(hints ?? keyHints('grid')).map(({ keys, does }) => (
           <span key={keys}>
             <Kbd size="xs">{keys}</Kbd> {does}
           </span>

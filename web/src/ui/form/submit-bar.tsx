@@ -23,7 +23,7 @@ export function SubmitBar({ submitLabel, onCancel, cancelLabel, saving, note, di
   const t = textsOf('ui')
   const arc = useDelayed(ARC_AFTER, saving === true)
   return (
-    <div className={classes['submitBar']}>
+    <div className={classes['submitBar']} data-submit>
       <div className={classes['note']}>{note ?? t('mandatoryNote', { star: '*' })}</div>
       <div className={classes['buttons']}>
         {onCancel !== undefined && (

@@ -9,6 +9,7 @@ import {
 import { actualDayOf } from '@warren/shared/features/group-pages/groups.rules.ts'
 import { MOTHER_DAYS, type Stock, STOCKS_OF } from '@warren/shared/features/group-pages/groups.vocabulary.ts'
 import type { BodyOf } from '@warren/shared/kernel/endpoint.ts'
+import { lengthOf } from '@warren/shared/kernel/record.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { command, type CommandContext } from '../../../platform/commands/command.ts'
 import { refuse } from '../../../platform/commands/refusal.ts'
@@ -26,7 +27,7 @@ function checkCount(group: Group, { day, stock, reason }: Body, today: Day): voi
   const first = group.endDate !== null && stock !== 'WEAN' ? last : group.startDate
   if (day < first || day > (stock === 'WEAN' ? today : last))
     throw refuse('INVALID_DATA', { field: 'day', limit: { min: first, max: last } })
-  const length = reason.trim().length
+  const length = lengthOf(reason.trim())
   if (length < 3 || length > 255)
     throw refuse('count-reason-error', { field: 'reason', limit: { min: 3, max: 255, length: true } })
 }

@@ -18,14 +18,14 @@ import { type ImportHead, type ImportUpdate, lockImport, updateImport } from '..
 
 type RepairBody = BodyOf<typeof repairImport>
 
-async function found(tx: Tx, id: number): Promise<ImportHead> {
+export async function found(tx: Tx, id: number): Promise<ImportHead> {
   const head = await lockImport(tx, id)
   if (!head) throw refuse('NOT_FOUND')
   return head
 }
 
 /** Sends the import round again under a job of its own. */
-async function runAgain(tx: Tx, actor: Actor, importId: number, update: ImportUpdate): Promise<void> {
+export async function runAgain(tx: Tx, actor: Actor, importId: number, update: ImportUpdate): Promise<void> {
   const turn = { farmId: actor.farmIds[0] ?? null, userId: actor.userId }
   const jobId = await insertJob(tx, { ...turn, kind: 'IMPORT' })
   await updateImport(tx, importId, { ...update, jobId, canApply: false })

@@ -20,7 +20,7 @@ import { type Refusal, refuse, refuseIf } from '../../../platform/commands/refus
 import { violatedCode } from '../../../platform/commands/violations.ts'
 import { differing, fieldsBefore } from '../../../platform/forms/read-form.ts'
 import { holdHerd } from '../../animals/index.ts'
-import { holdClaims, lockRabbit, type StoredRabbit, updateRabbit } from '../changes.queries.ts'
+import { hasWorkAt, holdClaims, lockRabbit, type StoredRabbit, updateRabbit } from '../changes.queries.ts'
 
 type Sent = PayloadOf<typeof RABBIT_STATUS_SET>
 
@@ -122,6 +122,9 @@ export const setDoeStatus = (
     if (doe?.sex !== 'FEMALE') throw refuse('INVALID_DATA', { field: 'rabbitId' })
     const changed = draftOf(payload, { doe, undone, now: context.now, today })
     if (Object.keys(changed).length === 0) return { messages: [] }
+    // A doe who is dead has no stable any more: who reported it may take it back.
+    if (actor.role === 'USER' && !undone && !(await hasWorkAt(tx, doe, actor.userId)))
+      throw refuse('NOT_ALLOWED')
     await holdClaims(tx, doe, changed)
     await restored(updateRabbit(tx, doe, changed, context.now))
     note.change(doe.id, fieldsBefore<RabbitDraft>(doe, changed), changed)

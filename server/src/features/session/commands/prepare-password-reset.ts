@@ -1,5 +1,5 @@
 import { RESET_LIFETIME_SECONDS } from '@warren/shared/features/session/session.vocabulary.ts'
-import { isLanguage } from '@warren/shared/kernel/languages.ts'
+import { languageOf } from '@warren/shared/kernel/languages.ts'
 import { hashSecret, newSecret } from '../../../platform/auth/tokens.ts'
 import { type CommandContext, unloggedCommand } from '../../../platform/commands/command.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
@@ -37,7 +37,7 @@ export const preparePasswordReset = (
         tokenHash: hashSecret(token),
         expiresAt: new Date(now.getTime() + RESET_LIFETIME_SECONDS * 1000),
       })
-      const t = textsIn(isLanguage(account.languageCode) ? account.languageCode : 'en', 'mails')
+      const t = textsIn(languageOf(account.languageCode), 'mails')
       const link = `${publicUrl}/forget-password?token=${token}`
       const mail = {
         kind: 'password-reset',

@@ -1,13 +1,13 @@
 import { TOKEN_LIFETIME_SECONDS } from '@warren/shared/features/session/session.vocabulary.ts'
 import { isDeskRole } from '@warren/shared/features/session/session.rules.ts'
-import { isLanguage, type Language } from '@warren/shared/kernel/languages.ts'
+import { languageOf, type Language } from '@warren/shared/kernel/languages.ts'
 import type { Role } from '@warren/shared/kernel/roles.ts'
 import { verifyPassword } from '../../../platform/auth/passwords.ts'
 import { hashSecret, newSecret, signToken } from '../../../platform/auth/tokens.ts'
 import { type Tx, unloggedCommand } from '../../../platform/commands/command.ts'
 import { refuse } from '../../../platform/commands/refusal.ts'
 import type { Services } from '../../../platform/services.ts'
-import { findCredentials, insertSession } from '../session.queries.ts'
+import { findCredentials, insertSession, placeOfFarm } from '../session.queries.ts'
 import { knowsDevice, rememberDevice } from './known-device.ts'
 import { passSecondFactor } from './pass-second-factor.ts'
 import { takingTurns } from './taking-turns.ts'
@@ -30,6 +30,7 @@ type Outcome =
   | 'wrong'
   | 'code needed'
   | 'wrong code'
+  | { readonly place: string }
   | { readonly account: Account; readonly sid: string; readonly device: string }
 
 const REFUSALS = {
@@ -58,6 +59,7 @@ export async function signIn(
     unloggedCommand({ engine }, 'LOGIN', (tx) => tryPassword(services, tx, { login, caller, now })),
   )
   if (typeof outcome === 'string') throw refuse(REFUSALS[outcome])
+  if ('place' in outcome) throw refuse('FARM_MOVED', { params: { place: outcome.place } })
   if ('wait' in outcome) throw refuse('TOO_MANY_REQUESTS', { params: { seconds: outcome.wait } })
   const { account, sid, device } = outcome
   const subject = {
@@ -70,7 +72,7 @@ export async function signIn(
     issuedAt: now,
     lifetimeSeconds: TOKEN_LIFETIME_SECONDS,
   })
-  return { jwtToken, languageCode: isLanguage(account.languageCode) ? account.languageCode : 'en', device }
+  return { jwtToken, languageCode: languageOf(account.languageCode), device }
 }
 
 async function tryPassword({ settings }: Services, tx: Tx, attempt: Attempt): Promise<Outcome> {
@@ -102,6 +104,9 @@ async function enter(tx: Tx, account: Account, { login, caller, now }: Attempt):
   const passing = await passSecondFactor(tx, account.id, { code: login.code, now })
   if (typeof passing === 'object') return passing
   if (passing !== 'passed') return passing === 'needed' ? 'code needed' : 'wrong code'
+  // Told to who has shown to be of the farm, and to no stranger.
+  const place = account.farmId === null ? null : await placeOfFarm(tx, account.farmId)
+  if (place !== null) return { place }
   const sid = newSecret()
   await insertSession(tx, {
     sidHash: hashSecret(sid),

@@ -60,7 +60,9 @@ export async function createUser(
         role,
         assignedFarm: farmId,
       }
-      const id = await uniqueUsername(insertUser(tx, { ...user, createdBy: actor.userId }))
+      const id = await uniqueUsername(
+        insertUser(tx, { ...user, createdBy: actor.userId, language: actor.language }),
+      )
       const { password: _password, ...visible } = draft
       note.change(id, undefined, { ...visible, active: true })
       return { id, messages: [] }

@@ -9,6 +9,9 @@ export const barnPhone = {
   nothingWaits: 'Everything is sent.',
   sendNow: 'Send now',
   sending: 'Sending …',
+  saveFile: 'Save as a file',
+  fileSaved: 'Saved: {name}. The office uploads it on the page “From the barn”.',
+  fileFailed: 'The file could not be made.',
   keep: 'Keep this phone as it is while anything is unsent: only this phone has it.',
   outcomes: {
     CONFLICT: 'Someone else entered something different. The office decides.',
@@ -27,6 +30,7 @@ export const barnPhone = {
     persisted: 'The browser promises to keep them',
     room: 'Enough room',
     sound: 'Sound',
+    camera: 'Camera',
     clock: 'The clock is right',
   },
   results: {
@@ -37,10 +41,6 @@ export const barnPhone = {
   checkAgain: 'Check again',
   install: 'Put Warren on the home screen',
   installNow: 'Install',
-  installAndroid:
-    'Open the menu of the browser (⋮), choose “Add to Home screen”, then open Warren from its icon.',
-  installApple:
-    'Press Share, choose “Add to Home Screen”, open Warren from its icon and sign in there again.',
   looks: 'Looks',
   themes: {
     light: 'Light',
@@ -69,6 +69,14 @@ export const barnPhone = {
   stay: 'Stay',
   remove: 'Remove Warren from this phone',
   removeAsk: 'Work list and sent entries are deleted from this phone. The server keeps everything.',
+  removeFile: 'Save them as a file first and give it to the office. After that Warren can be removed.',
+  removeFileAsk_one:
+    '{count} entry was not sent: only the saved file has it. Does the office have the file? The entry, the work list and sent entries are deleted from this phone.',
+  removeFileAsk_many:
+    '{count} entries were not sent: only the saved file has them. Does the office have the file? The entries, the work list and sent entries are deleted from this phone.',
+  removeFileAsk_other:
+    '{count} entries were not sent: only the saved file has them. Does the office have the file? The entries, the work list and sent entries are deleted from this phone.',
+  removeWithFile: 'Yes, remove all the same',
   removeNow: 'Remove',
   removeRefused_one: 'Not possible: {count} entry on this phone is not sent yet.',
   removeRefused_many: 'Not possible: {count} entries on this phone are not sent yet.',

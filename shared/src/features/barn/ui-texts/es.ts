@@ -11,6 +11,9 @@ export const barnPhone = {
   nothingWaits: 'Todo está enviado.',
   sendNow: 'Enviar ahora',
   sending: 'Enviando …',
+  saveFile: 'Guardar en un archivo',
+  fileSaved: 'Guardado: {name}. La oficina lo sube en la página «De la nave».',
+  fileFailed: 'No se pudo crear el archivo.',
   keep: 'Mientras quede algo sin enviar, no borre nada: solo lo tiene este teléfono.',
   outcomes: {
     CONFLICT: 'Otra persona anotó algo distinto. La oficina decide.',
@@ -29,6 +32,7 @@ export const barnPhone = {
     persisted: 'El navegador promete guardarlas',
     room: 'Espacio suficiente',
     sound: 'Sonido',
+    camera: 'Cámara',
     clock: 'El reloj va bien',
   },
   results: {
@@ -39,10 +43,6 @@ export const barnPhone = {
   checkAgain: 'Comprobar otra vez',
   install: 'Poner Warren en la pantalla de inicio',
   installNow: 'Instalar',
-  installAndroid:
-    'Abra el menú del navegador (⋮), elija «Añadir a pantalla de inicio» y abra Warren desde su icono.',
-  installApple:
-    'Pulse Compartir, elija «Añadir a pantalla de inicio», abra Warren desde su icono e inicie sesión allí.',
   looks: 'Aspecto',
   themes: {
     light: 'Claro',
@@ -72,6 +72,14 @@ export const barnPhone = {
   stay: 'Quedarse',
   remove: 'Quitar Warren de este teléfono',
   removeAsk: 'La lista y lo enviado se borran de este teléfono. El servidor lo conserva todo.',
+  removeFile: 'Guárdelas antes en un archivo y entréguelo a la oficina. Después se puede quitar Warren.',
+  removeFileAsk_one:
+    '{count} anotación está sin enviar: solo está en el archivo guardado. ¿Tiene la oficina el archivo? La anotación, la lista y lo enviado se borran de este teléfono.',
+  removeFileAsk_many:
+    '{count} anotaciones están sin enviar: solo están en el archivo guardado. ¿Tiene la oficina el archivo? Las anotaciones, la lista y lo enviado se borran de este teléfono.',
+  removeFileAsk_other:
+    '{count} anotaciones están sin enviar: solo están en el archivo guardado. ¿Tiene la oficina el archivo? Las anotaciones, la lista y lo enviado se borran de este teléfono.',
+  removeWithFile: 'Sí, quitar de todos modos',
   removeNow: 'Quitar',
   removeRefused_one: 'No es posible: {count} anotación de este teléfono está sin enviar.',
   removeRefused_many: 'No es posible: {count} anotaciones de este teléfono están sin enviar.',

@@ -11,6 +11,9 @@ export const barnPhone = {
   nothingWaits: 'Tout est envoyé.',
   sendNow: 'Envoyer maintenant',
   sending: 'Envoi …',
+  saveFile: 'Enregistrer dans un fichier',
+  fileSaved: 'Enregistré\u00a0: {name}. Le bureau l’importe à la page «\u00a0Du clapier\u00a0».',
+  fileFailed: 'Le fichier n’a pas pu être créé.',
   keep: 'Tant que tout n’est pas envoyé, n’effacez rien sur ce téléphone\u00a0: lui seul l’a.',
   outcomes: {
     CONFLICT: 'Quelqu’un d’autre a saisi autre chose. Le bureau décide.',
@@ -29,6 +32,7 @@ export const barnPhone = {
     persisted: 'Le navigateur promet de les garder',
     room: 'Assez de place',
     sound: 'Son',
+    camera: 'Appareil photo',
     clock: 'L’heure est juste',
   },
   results: {
@@ -39,10 +43,6 @@ export const barnPhone = {
   checkAgain: 'Vérifier encore',
   install: 'Mettre Warren sur l’écran d’accueil',
   installNow: 'Installer',
-  installAndroid:
-    'Ouvrez le menu du navigateur (⋮), choisissez «\u00a0Ajouter à l’écran d’accueil\u00a0», puis ouvrez Warren par son icône.',
-  installApple:
-    'Touchez Partager, choisissez «\u00a0Sur l’écran d’accueil\u00a0», ouvrez Warren par son icône et reconnectez-vous.',
   looks: 'Apparence',
   themes: {
     light: 'Clair',
@@ -72,6 +72,15 @@ export const barnPhone = {
   stay: 'Rester',
   remove: 'Retirer Warren de ce téléphone',
   removeAsk: 'La liste et les saisies envoyées sont effacées de ce téléphone. Le serveur garde tout.',
+  removeFile:
+    'Enregistrez-les d’abord dans un fichier et donnez-le au bureau. Ensuite, Warren pourra être retiré.',
+  removeFileAsk_one:
+    '{count} saisie n’est pas envoyée\u00a0: elle n’est que dans le fichier enregistré. Le bureau a-t-il ce fichier\u00a0? La saisie, la liste et ce qui est envoyé sont effacés de ce téléphone.',
+  removeFileAsk_many:
+    '{count} saisies ne sont pas envoyées\u00a0: elles ne sont que dans le fichier enregistré. Le bureau a-t-il ce fichier\u00a0? Les saisies, la liste et ce qui est envoyé sont effacés de ce téléphone.',
+  removeFileAsk_other:
+    '{count} saisies ne sont pas envoyées\u00a0: elles ne sont que dans le fichier enregistré. Le bureau a-t-il ce fichier\u00a0? Les saisies, la liste et ce qui est envoyé sont effacés de ce téléphone.',
+  removeWithFile: 'Oui, retirer quand même',
   removeNow: 'Retirer',
   removeRefused_one: 'Impossible\u00a0: {count} saisie de ce téléphone n’est pas encore envoyée.',
   removeRefused_many: 'Impossible\u00a0: {count} saisies de ce téléphone ne sont pas encore envoyées.',

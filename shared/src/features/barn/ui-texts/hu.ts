@@ -11,6 +11,9 @@ export const barnPhone = {
   nothingWaits: 'Minden el van küldve.',
   sendNow: 'Küldés most',
   sending: 'Küldés …',
+  saveFile: 'Mentés fájlba',
+  fileSaved: 'Elmentve: {name}. Az iroda „Az istállóból” oldalon tölti fel.',
+  fileFailed: 'A fájl nem készült el.',
   keep: 'Amíg van elküldetlen, ne törölje a böngésző adatait: csak ez a telefon tudja.',
   outcomes: {
     CONFLICT: 'Más mást írt be. Az iroda dönt.',
@@ -29,6 +32,7 @@ export const barnPhone = {
     persisted: 'A böngésző megőrzi őket',
     room: 'Van elég hely',
     sound: 'Hang',
+    camera: 'Kamera',
     clock: 'Az óra pontos',
   },
   results: {
@@ -39,10 +43,6 @@ export const barnPhone = {
   checkAgain: 'Újra ellenőrzés',
   install: 'Warren a kezdőképernyőre',
   installNow: 'Telepítés',
-  installAndroid:
-    'Nyissa meg a böngésző menüjét (⋮), válassza a „Hozzáadás a kezdőképernyőhöz” pontot, majd nyissa meg a Warrent az ikonjáról.',
-  installApple:
-    'Nyomja meg a Megosztás gombot, válassza a „Főképernyőhöz adás” pontot, nyissa meg a Warrent az ikonjáról, és ott jelentkezzen be újra.',
   looks: 'Megjelenés',
   themes: {
     light: 'Világos',
@@ -72,6 +72,14 @@ export const barnPhone = {
   stay: 'Maradok',
   remove: 'Warren eltávolítása a telefonról',
   removeAsk: 'A munkalista és az elküldött bejegyzések törlődnek a telefonról. A szerver mindent megőriz.',
+  removeFile: 'Előbb mentse fájlba, és adja oda az irodának. Utána a Warren eltávolítható.',
+  removeFileAsk_one:
+    '{count} bejegyzés nincs elküldve: csak a mentett fájlban van meg. Megkapta az iroda a fájlt? A bejegyzés, a munkalista és az elküldött bejegyzések törlődnek a telefonról.',
+  removeFileAsk_many:
+    '{count} bejegyzés nincs elküldve: csak a mentett fájlban vannak meg. Megkapta az iroda a fájlt? A bejegyzések, a munkalista és az elküldött bejegyzések törlődnek a telefonról.',
+  removeFileAsk_other:
+    '{count} bejegyzés nincs elküldve: csak a mentett fájlban vannak meg. Megkapta az iroda a fájlt? A bejegyzések, a munkalista és az elküldött bejegyzések törlődnek a telefonról.',
+  removeWithFile: 'Igen, eltávolítás így is',
   removeNow: 'Eltávolítás',
   removeRefused_one: 'Nem lehet: {count} bejegyzés még nincs elküldve a telefonról.',
   removeRefused_many: 'Nem lehet: {count} bejegyzés még nincs elküldve a telefonról.',

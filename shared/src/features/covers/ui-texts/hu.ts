@@ -2,7 +2,7 @@ import type { TextsOf } from '../../../kernel/texts.ts'
 import type { coverFiles as master, outlook as outlookMaster } from './en.ts'
 
 export const coverFiles: TextsOf<typeof master> = {
-  import: 'Beolvasás',
+  import: 'Importálás',
   export: 'Exportálás',
   print: 'Nyomtatás',
   actions: 'Listák és fájlok',

@@ -12,11 +12,11 @@ export const earTaggingSheet: TextsOf<typeof master> = {
     taggedAt: 'Jelölés ideje',
   },
   notes: {
-    no: 'A Warren írja, beolvasáskor nem számít.',
-    cage: 'A Warren írja, beolvasáskor nem számít.',
-    tattoo: 'A Warren írja, beolvasáskor nem számít.',
-    earTag: 'A Warren írja, beolvasáskor nem számít.',
-    eid: 'A Warren írja, beolvasáskor nem számít.',
-    taggedAt: 'A Warren írja, beolvasáskor nem számít.',
+    no: 'A Warren írja, importáláskor nem számít.',
+    cage: 'A Warren írja, importáláskor nem számít.',
+    tattoo: 'A Warren írja, importáláskor nem számít.',
+    earTag: 'A Warren írja, importáláskor nem számít.',
+    eid: 'A Warren írja, importáláskor nem számít.',
+    taggedAt: 'A Warren írja, importáláskor nem számít.',
   },
 }

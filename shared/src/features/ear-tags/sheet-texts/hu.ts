@@ -14,9 +14,9 @@ export const earTagSheet: TextsOf<typeof master> = {
   notes: {
     tag: 'A nyomtatott füljelző: egy betű, kötőjel és öt számjegy. Mindegyik csak egyszer szerepelhet.',
     eid: 'A füljelző elektronikus száma: 15 számjegy. Az oszlop legyen szöveg formátumú, különben az Excel kerekítheti, vagy elhagyhat egy nullát.',
-    farmName: 'A Warren írja, beolvasáskor nem számít.',
-    tattoo: 'A Warren írja, beolvasáskor nem számít.',
-    active: 'A Warren írja, beolvasáskor nem számít.',
-    used: 'A Warren írja, beolvasáskor nem számít.',
+    farmName: 'A Warren írja, importáláskor nem számít.',
+    tattoo: 'A Warren írja, importáláskor nem számít.',
+    active: 'A Warren írja, importáláskor nem számít.',
+    used: 'A Warren írja, importáláskor nem számít.',
   },
 }

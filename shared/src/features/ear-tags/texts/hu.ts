@@ -5,7 +5,7 @@ export const earTags: TextsOf<typeof master> = {
   count_one: '{count} füljelző',
   count_many: '{count} füljelző',
   count_other: '{count} füljelző',
-  import: 'Beolvasás',
+  import: 'Importálás',
   export: 'Mentés Excelbe',
   exportFailed: 'A mentés nem sikerült',
   active: 'Aktív',
@@ -24,7 +24,7 @@ export const earTags: TextsOf<typeof master> = {
   estimate_other: 'legfeljebb {count} füljelző',
   emptyTitle: 'Még nincs füljelző a nyilvántartásban',
   emptyText:
-    'A nyilvántartás minden füljelzőt tartalmaz azzal a teleppel együtt, ahol van. A gyártótól kapott lista beolvasásával kezdődik.',
+    'A nyilvántartás minden füljelzőt tartalmaz azzal a teleppel együtt, ahol van. A gyártótól kapott lista importálásával kezdődik.',
   place: 'Telepre helyezés',
   relocate: 'Áthelyezés',
   placeNeeds: 'Telepre helyezéshez a telep nélküli füljelzőket kell megjeleníteni',

@@ -31,4 +31,18 @@ export const firstSteps = {
     HERD: 'The administrator does this.',
     GROUP: 'The administrator does this.',
   },
+  sample: {
+    offer:
+      'No data at hand yet? Look around with a small sample farm: a stable, 64 rabbits, semen, two groups. It is taken out again as a whole.',
+    put: 'Try it with sample data',
+    isIn: 'This farm holds sample data.',
+    inText: 'Try everything out: stock, map, groups. Take it out before your own data comes in.',
+    out: 'Take sample data out',
+    q: 'Take the sample data out?',
+    qText:
+      'All sample rabbits, cages, semen and groups go, with everything tried out on them. Nothing else is touched.',
+    yes: 'Take out',
+    putDone: 'Sample data is in',
+    outDone: 'Sample data was taken out',
+  },
 } as const

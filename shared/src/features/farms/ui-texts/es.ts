@@ -33,4 +33,18 @@ export const firstSteps: TextsOf<typeof master> = {
     HERD: 'Lo hace el administrador.',
     GROUP: 'Lo hace el administrador.',
   },
+  sample: {
+    offer:
+      '¿Aún no tiene datos a mano? Pruebe con una pequeña granja de ejemplo: una nave, 64 conejos, semen, dos grupos. Se retira entera.',
+    put: 'Probar con datos de ejemplo',
+    isIn: 'Esta granja contiene datos de ejemplo.',
+    inText: 'Pruebe todo: animales, plano, grupos. Retírelos antes de introducir sus propios datos.',
+    out: 'Retirar los datos de ejemplo',
+    q: '¿Retirar los datos de ejemplo?',
+    qText:
+      'Se van todos los conejos, jaulas, semen y grupos de ejemplo, con lo que haya probado en ellos. Nada más se toca.',
+    yes: 'Retirar',
+    putDone: 'Los datos de ejemplo están dentro',
+    outDone: 'Se retiraron los datos de ejemplo',
+  },
 }

@@ -33,4 +33,19 @@ export const firstSteps: TextsOf<typeof master> = {
     HERD: 'C’est à l’administrateur de le faire.',
     GROUP: 'C’est à l’administrateur de le faire.',
   },
+  sample: {
+    offer:
+      'Pas encore de données sous la main\u00a0? Découvrez Warren avec un petit élevage d’exemple\u00a0: un bâtiment, 64 lapins, de la semence, deux groupes. Tout se retire d’un seul coup.',
+    put: 'Essayer avec des données d’exemple',
+    isIn: 'Cet élevage contient des données d’exemple.',
+    inText:
+      'Essayez tout\u00a0: le cheptel, le plan, les groupes. Retirez-les avant d’entrer vos propres données.',
+    out: 'Retirer les données d’exemple',
+    q: 'Retirer les données d’exemple\u00a0?',
+    qText:
+      'Tous les lapins, cages, semences et groupes d’exemple partent, avec ce que vous y avez essayé. Rien d’autre ne change.',
+    yes: 'Retirer',
+    putDone: 'Les données d’exemple sont en place',
+    outDone: 'Les données d’exemple ont été retirées',
+  },
 }

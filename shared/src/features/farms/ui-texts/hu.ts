@@ -33,4 +33,19 @@ export const firstSteps: TextsOf<typeof master> = {
     HERD: 'Ezt az adminisztrátor végzi.',
     GROUP: 'Ezt az adminisztrátor végzi.',
   },
+  sample: {
+    offer:
+      'Még nincs kéznél adat? Nézzen körül egy kis mintatelepen: egy istálló, 64 nyúl, sperma, két csoport. Egészében ki is vehető.',
+    put: 'Kipróbálom mintaadatokkal',
+    isIn: 'Ezen a telepen mintaadatok vannak.',
+    inText:
+      'Próbáljon ki mindent: állomány, térkép, csoportok. Mielőtt a saját adatai bekerülnek, vegye ki őket.',
+    out: 'Mintaadatok kivétele',
+    q: 'Kiveszi a mintaadatokat?',
+    qText:
+      'Minden mintanyúl, ketrec, sperma és csoport kikerül, azzal együtt, amit rajtuk kipróbált. Máshoz nem nyúlunk.',
+    yes: 'Kivétel',
+    putDone: 'A mintaadatok a telepen vannak',
+    outDone: 'A mintaadatokat kivettük',
+  },
 }

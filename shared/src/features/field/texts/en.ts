@@ -129,6 +129,14 @@ export const fromBarn = {
       'It can no longer send or read, and forgets its work list at the next contact. What it has not sent stays on it until a worker of the farm signs in there. With a password the same person can use it again.',
     lostDone: 'The phone of {name} is locked',
   },
+  pin: {
+    title: 'PIN on phones',
+    text: 'A phone that was put away for 15 minutes asks for the PIN of its worker. Each worker chooses one on the phone; it stays there, and the office cannot read it. After five wrong ones the password is needed. Entries are kept and sent all the same.',
+    digits: 'Digits',
+    button: 'PIN: {digits}',
+    done: 'Saved. Phones learn of it with their next list.',
+  },
+  pinOf: { none: 'off', four: '4 digits', six: '6 digits' },
   phoneStates: { OPEN: 'signed in', OVER: 'password needed', ENDED: 'signed out', LOST: 'lost' },
   home: {
     title: 'From the barn',

@@ -131,6 +131,14 @@ export const fromBarn: TextsOf<typeof master> = {
       'Ya no puede enviar ni leer, y olvida su lista de trabajo en el próximo contacto. Lo que no ha enviado se queda en él hasta que alguien de la granja inicie sesión allí. Con una contraseña, la misma persona puede volver a usarlo.',
     lostDone: 'El teléfono de {name} está bloqueado',
   },
+  pin: {
+    title: 'PIN en los teléfonos',
+    text: 'Un teléfono guardado durante 15 minutos pide el PIN de su trabajador. Cada uno elige el suyo en el teléfono; se queda allí y la oficina no puede leerlo. Tras cinco errores hace falta la contraseña. Lo anotado se guarda y se envía igualmente.',
+    digits: 'Cifras',
+    button: 'Código PIN: {digits}',
+    done: 'Guardado. Los teléfonos lo sabrán con su próxima lista.',
+  },
+  pinOf: { none: 'ninguno', four: '4 cifras', six: '6 cifras' },
   phoneStates: { OPEN: 'con sesión', OVER: 'falta contraseña', ENDED: 'sesión cerrada', LOST: 'perdido' },
   home: {
     title: 'De la nave',

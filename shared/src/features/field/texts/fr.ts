@@ -131,6 +131,14 @@ export const fromBarn: TextsOf<typeof master> = {
       'Il ne peut plus ni envoyer ni lire, et oublie sa liste de travail au prochain contact. Ce qu’il n’a pas envoyé y reste jusqu’à ce que quelqu’un de l’élevage s’y connecte. Avec un mot de passe, la même personne peut s’en servir de nouveau.',
     lostDone: 'Le téléphone de {name} est bloqué',
   },
+  pin: {
+    title: 'Code PIN sur les téléphones',
+    text: 'Un téléphone resté rangé 15 minutes demande le code PIN de son salarié. Chacun choisit le sien sur le téléphone\u00a0; il y reste, et le bureau ne peut pas le lire. Après cinq codes faux, il faut le mot de passe. Les saisies sont gardées et envoyées quand même.',
+    digits: 'Chiffres',
+    button: 'Code PIN\u00a0: {digits}',
+    done: 'Enregistré. Les téléphones l’apprennent avec leur prochaine liste.',
+  },
+  pinOf: { none: 'aucun', four: '4 chiffres', six: '6 chiffres' },
   phoneStates: { OPEN: 'connecté', OVER: 'mot de passe requis', ENDED: 'déconnecté', LOST: 'perdu' },
   home: {
     title: 'Du clapier',

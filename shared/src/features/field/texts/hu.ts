@@ -131,6 +131,14 @@ export const fromBarn: TextsOf<typeof master> = {
       'A telefon többé nem küldhet és nem olvashat, és a következő kapcsolatnál elfelejti a munkalistát. Amit még nem küldött el, rajta marad, amíg valaki a telepről be nem jelentkezik rajta. Jelszóval ugyanaz a személy újra használhatja.',
     lostDone: '{name} telefonja le van tiltva',
   },
+  pin: {
+    title: 'PIN-kód a telefonokon',
+    text: 'Ha egy telefon 15 percig nem volt használatban, kéri a dolgozó PIN-kódját. Minden dolgozó a telefonon választja ki a sajátját; az ott marad, az iroda nem láthatja. Öt hibás kód után jelszó kell. A bejegyzések közben is megmaradnak és elküldődnek.',
+    digits: 'Számjegyek',
+    button: 'PIN-kód: {digits}',
+    done: 'Mentve. A telefonok a következő listával tudják meg.',
+  },
+  pinOf: { none: 'nincs', four: '4 számjegy', six: '6 számjegy' },
   phoneStates: { OPEN: 'bejelentkezve', OVER: 'jelszó kell', ENDED: 'kijelentkezve', LOST: 'elveszett' },
   home: {
     title: 'Az istállóból',

@@ -65,7 +65,7 @@ export const iaGroups: TextsOf<typeof iaGroupsMaster> = {
   notPermitted: 'Ez a név nincs engedélyezve a telepén',
   template: 'Párosítási sablon',
   templateFailed: 'A sablon nem tölthető le',
-  importPairings: 'Párosítások beolvasása',
+  importPairings: 'Párosítások importálása',
   exportList: 'Exportálás',
   exportFailed: 'A párosítási lista nem exportálható',
   print: 'Nyomtatás',

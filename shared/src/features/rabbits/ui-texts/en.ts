@@ -154,6 +154,8 @@ export const rabbit = {
     health: 'Health: {from} → {to}',
     cage: 'Cage: {from} → {to}',
     earTag: 'Ear tag: {from} → {to}',
+    edited: 'Data changed',
+    coverEdited: 'Insemination in {group} changed',
   },
   kitsAndWeight: 'Kits: {kits} · {weight} g',
   nothing: 'none',

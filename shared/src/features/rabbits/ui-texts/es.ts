@@ -156,6 +156,8 @@ export const rabbit: TextsOf<typeof rabbitMaster> = {
     health: 'Salud: {from} → {to}',
     cage: 'Jaula: {from} → {to}',
     earTag: 'Crotal: {from} → {to}',
+    edited: 'Datos modificados',
+    coverEdited: 'Inseminación en {group} modificada',
   },
   kitsAndWeight: 'Gazapos: {kits} · {weight} g',
   nothing: 'sin asignar',

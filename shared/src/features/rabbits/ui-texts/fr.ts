@@ -156,6 +156,8 @@ export const rabbit: TextsOf<typeof rabbitMaster> = {
     health: 'Santé\u00a0: {from} → {to}',
     cage: 'Cage\u00a0: {from} → {to}',
     earTag: 'Boucle\u00a0: {from} → {to}',
+    edited: 'Données modifiées',
+    coverEdited: 'Insémination en {group} modifiée',
   },
   kitsAndWeight: 'Lapereaux\u00a0: {kits} · {weight} g',
   nothing: 'aucune',

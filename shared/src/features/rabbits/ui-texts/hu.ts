@@ -156,6 +156,8 @@ export const rabbit: TextsOf<typeof rabbitMaster> = {
     health: 'Egészség: {from} → {to}',
     cage: 'Ketrec: {from} → {to}',
     earTag: 'Füljelző: {from} → {to}',
+    edited: 'Adatok módosítva',
+    coverEdited: 'Termékenyítés módosítva, {group}',
   },
   kitsAndWeight: 'Fióka: {kits} · {weight} g',
   nothing: 'nincs',

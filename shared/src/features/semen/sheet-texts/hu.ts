@@ -17,7 +17,7 @@ export const spermSheet: TextsOf<typeof master> = {
       'A bak tetoválása, vagy N/A, ha nem ismert. Más telep bakját annak a telepnek át kellett adnia az Önének.',
     buckFarm: 'A bak telepének betűjele; akkor kell, ha több telepen is van ilyen tetoválású bak.',
     pedigree: 'Igen vagy nem.',
-    buckBreed: 'A Warren írja, beolvasáskor nem számít.',
-    buckLine: 'A Warren írja, beolvasáskor nem számít.',
+    buckBreed: 'A Warren írja, importáláskor nem számít.',
+    buckLine: 'A Warren írja, importáláskor nem számít.',
   },
 }

@@ -10,6 +10,7 @@ export const shell = {
   signOut: 'Sign out',
   language: 'Language',
   languageIs: 'Language: {language}',
+  help: 'Help',
   settings: 'Settings',
   openSettings: 'Display settings',
   displayFor: 'Kept in this browser only',

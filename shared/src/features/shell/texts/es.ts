@@ -12,6 +12,7 @@ export const shell = {
   signOut: 'Cerrar sesión',
   language: 'Idioma',
   languageIs: 'Idioma: {language}',
+  help: 'Ayuda',
   settings: 'Ajustes',
   openSettings: 'Ajustes de la pantalla',
   displayFor: 'Valen solo en este navegador',

@@ -12,6 +12,7 @@ export const shell = {
   signOut: 'Se déconnecter',
   language: 'Langue',
   languageIs: 'Langue\u00a0: {language}',
+  help: 'Aide',
   settings: 'Réglages',
   openSettings: 'Réglages de l’affichage',
   displayFor: 'Valables dans ce navigateur seulement',

@@ -228,6 +228,12 @@ export const figures = {
   targetsSub: 'an empty value goes back to the reference',
   value: 'Value',
   sourceLabel: 'Source',
+  sources: {
+    renaceb: 'RENACEB, France',
+    spain: 'Spain, mean of farms',
+    wholeFarms: 'France, whole farms',
+    italy: 'Italy, 103 million rabbits, 2003–2017',
+  },
   year: 'Year',
   ofFigure: '{what}: {figure}',
   save: 'Save',

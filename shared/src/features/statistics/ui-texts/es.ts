@@ -228,6 +228,12 @@ export const figures: TextsOf<typeof master> = {
   targetsSub: 'un valor vacío vuelve a la referencia',
   value: 'Valor',
   sourceLabel: 'Fuente',
+  sources: {
+    renaceb: 'RENACEB, Francia',
+    spain: 'España, media de granjas',
+    wholeFarms: 'Francia, granjas completas',
+    italy: 'Italia, 103 millones de conejos, 2003–2017',
+  },
   year: 'Año',
   ofFigure: '{what}: {figure}',
   save: 'Guardar',

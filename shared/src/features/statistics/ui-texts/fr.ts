@@ -231,6 +231,12 @@ export const figures: TextsOf<typeof master> = {
   targetsSub: 'une valeur vide revient à la référence',
   value: 'Valeur',
   sourceLabel: 'Source',
+  sources: {
+    renaceb: 'RENACEB, France',
+    spain: 'Espagne, moyenne des élevages',
+    wholeFarms: 'France, élevages entiers',
+    italy: 'Italie, 103 millions de lapins, 2003–2017',
+  },
   year: 'Année',
   ofFigure: '{what} : {figure}',
   save: 'Enregistrer',

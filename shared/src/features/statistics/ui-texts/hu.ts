@@ -231,6 +231,12 @@ export const figures: TextsOf<typeof master> = {
   targetsSub: 'üres érték: vissza az irányértékre',
   value: 'Érték',
   sourceLabel: 'Forrás',
+  sources: {
+    renaceb: 'RENACEB, Franciaország',
+    spain: 'Spanyolország, telepek átlaga',
+    wholeFarms: 'Franciaország, teljes telepek',
+    italy: 'Olaszország, 103 millió nyúl, 2003–2017',
+  },
   year: 'Év',
   ofFigure: '{what}: {figure}',
   save: 'Mentés',

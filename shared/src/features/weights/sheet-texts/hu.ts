@@ -6,6 +6,6 @@ export const dailyWeightSheet: TextsOf<typeof master> = {
   columns: { weight: 'Súly (g)', measuredAt: 'Mérés ideje' },
   notes: {
     weight: 'Gramm, egész szám, 10 és 15000 között; soronként egy állat.',
-    measuredAt: 'Dátum és idő; az üres cella a beolvasás idejét jelenti.',
+    measuredAt: 'Dátum és idő; az üres cella az importálás idejét jelenti.',
   },
 }

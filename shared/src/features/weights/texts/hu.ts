@@ -6,7 +6,7 @@ export const weights: TextsOf<typeof master> = {
   age: 'Életkor: {age}',
   day: 'Nap: {day}',
   deleteAll: 'Összes törlése',
-  import: 'Súlyok beolvasása',
+  import: 'Súlyok importálása',
   field: '{number}. állat súlya',
   fieldHint: '{min}–{max} g, egész szám',
   save: 'Mentés',
@@ -77,7 +77,7 @@ export const weights: TextsOf<typeof master> = {
   },
   empty: {
     title: 'Még nincs mérés',
-    text: 'Írja be az első állat súlyát, és nyomjon Entert, vagy olvassa be a mérleg fájlját.',
+    text: 'Írja be az első állat súlyát, és nyomjon Entert, vagy importálja a mérleg fájlját.',
     again: 'Betöltés újra',
   },
   edit: { title: 'Súly módosítása', field: 'Súly grammban' },

@@ -1,30 +1,13 @@
-import { IconArrowLeft, IconChecklist, IconCloudUp } from '@tabler/icons-react'
+import { IconArrowLeft, IconChecklist, IconCloudUp, IconScan } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatMoment } from '../../../platform/format.ts'
-import { PAGE_CLOCK } from '../../../platform/outbox/open-queue.ts'
 import { textsOf } from '../../../platform/texts.ts'
 import { useBarnPrefs } from '../barn-prefs.ts'
-import { ageOf } from '../list-age.rules.ts'
-import { useBarn, useQueueState } from '../use-barn.ts'
+import { MissedScan, ScanCorner } from '../scan/scan-parts.tsx'
+import { useQueueState } from '../use-barn.ts'
 import { useAnnounced } from './announce.ts'
 import classes from './barn.module.css'
 import { Strip } from './strip.tsx'
-
-/** When the list was last known to be right; colour and word where that is long ago. */
-function ListLine() {
-  const t = textsOf('barn')
-  const { list } = useBarn()
-  if (!list) return null
-  const age = ageOf(list, PAGE_CLOCK.now())
-  const moment = formatMoment(new Date(list.contactAt))
-  const isToday = moment.slice(0, 10) === formatMoment(new Date(PAGE_CLOCK.now())).slice(0, 10)
-  return (
-    <span className={classes['age']} data-age={age}>
-      {t('listOf', { time: isToday ? moment.slice(-5) : moment })}
-    </span>
-  )
-}
 
 export type BarnFrameProps = {
   title: string
@@ -36,7 +19,7 @@ export type BarnFrameProps = {
   /** Keys under the thumb; they stay where they are while the rest scrolls. */
   keys?: ReactNode
   /** The bottom bar with the place that is open; entry screens have keys instead. */
-  at?: 'work' | 'unsent'
+  at?: 'work' | 'scan' | 'unsent'
   children: ReactNode
 }
 
@@ -64,6 +47,10 @@ function BottomBar({ at }: { at: NonNullable<BarnFrameProps['at']> }) {
         <IconChecklist size={28} aria-hidden />
         <span>{t('myWork')}</span>
       </Link>
+      <Link to="/barn/scan" className={classes['place']} aria-current={at === 'scan' ? 'page' : undefined}>
+        <IconScan size={28} aria-hidden />
+        <span>{textsOf('barnScan')('scan')}</span>
+      </Link>
       <Link
         to="/barn/unsent"
         className={classes['place']}
@@ -89,15 +76,15 @@ export function BarnFrame({ title, sub, back, corner, keys, at, children }: Barn
         <Back back={back} />
         <div className={classes['words']}>
           <h1>{title}</h1>
-          <p>
-            {sub}
-            <ListLine />
-          </p>
+          {sub !== undefined && <p>{sub}</p>}
         </div>
-        {corner}
+        {corner ?? <ScanCorner />}
       </header>
       <Strip />
-      <main className={classes['main']}>{children}</main>
+      <main className={classes['main']} data-tight={keys !== undefined || undefined}>
+        <MissedScan />
+        {children}
+      </main>
       {keys !== undefined && <div className={classes['keys']}>{keys}</div>}
       {at && <BottomBar at={at} />}
       <output className={classes['said']} aria-live="assertive">

@@ -33,17 +33,23 @@ export function useEntry(): Entering {
   gate.current ??= new PressGate()
   const [failure, setFailure] = useState<{ entry: Entry; reason: NotSavedReason }>()
   const run = async (entry: Entry): Promise<void> => {
+    let isSaved = false
+    const onShown = () => {
+      isSaved = true
+      setFailure(undefined)
+      entry.after?.()
+    }
     try {
-      await phone.save(entry.drafts)
+      await phone.save(entry.drafts, { onShown })
     } catch (error) {
+      // What fails behind the disk is a defect of the screen, and no reason to enter it again.
+      if (isSaved) throw error
       giveFeedback('error')
       setFailure({ entry, reason: error instanceof NotSaved ? error.reason : 'broken' })
       return
     }
-    setFailure(undefined)
     giveFeedback(typeof entry.tone === 'string' ? entry.tone : entry.tone())
     announce(entry.said)
-    entry.after?.()
   }
   return {
     save: (make) => {

@@ -10,24 +10,28 @@ import { setBarnParts } from '../open-barn.ts'
 import type { Bundle } from '../work-list.ts'
 
 function memoryLists(): ListStore {
-  const lists = new Map<number, unknown>()
+  const lists = new Map<string, unknown>()
+  const key = (userId: number, kind = 'work') => `${kind} ${userId}`
   return {
-    read: (userId) => Promise.resolve(lists.get(userId)),
-    keep: (userId, list) => Promise.resolve(void lists.set(userId, list)),
-    forget: (userId) => Promise.resolve(void lists.delete(userId)),
+    read: (userId, kind) => Promise.resolve(lists.get(key(userId, kind))),
+    keep: (userId, list, kind) => Promise.resolve(void lists.set(key(userId, kind), list)),
+    forget: (userId) => {
+      for (const kind of ['work', 'station']) lists.delete(key(userId, kind))
+      return Promise.resolve()
+    },
   }
 }
 
-const hashed = async (bundle: Bundle): Promise<Bundle> => {
+/** With the tag of its content, as the server makes it. */
+export const hashed = async <T extends { etag: string; madeAt: string }>(bundle: T): Promise<T> => {
   const { etag: _etag, madeAt, ...content } = bundle
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(content)))
   const etag = Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return { ...content, etag, madeAt }
+  return { ...content, etag, madeAt } as T
 }
 
 /** Opens a screen of the barn on a phone in memory, with a list from the server and no way to deliver. */
-export async function barnAt(at: string, bundle: Bundle, language: Language = 'en') {
-  const disk = new MemoryDisk()
+export async function barnAt(at: string, bundle: Bundle, language: Language = 'en', disk = new MemoryDisk()) {
   setBarnParts({ store: disk, lists: memoryLists() })
   mock(openLane, {
     token: 'lane_token',

@@ -61,13 +61,21 @@ export const sampleBundle = (tasks: Bundle['tasks'], more: Partial<Bundle> = {})
   farm: { id: 7, name: 'Homokhát', shortName: 'HO' },
   me: { id: 1, name: 'pap.anna', role: 'USER' },
   kinds: {},
-  settings: { walkOrder: 'SERPENTINE', targetFirst: 8, targetOther: 9 },
+  settings: {
+    walkOrder: 'SERPENTINE',
+    targetFirst: 8,
+    targetOther: 9,
+    fosterGapDays: 1,
+    fosterReach: 'ROWS',
+    pinDigits: 0,
+  },
   tasks,
   stables: [{ id: 1, name: 'M2' }],
   cages: [],
   does: [],
   isCut: false,
   groups: [],
+  rounds: [],
   ...more,
 })
 

@@ -1,6 +1,6 @@
 import type { CommandRow } from '@warren/shared/features/commands/commands.contract.ts'
 import { textsOf } from '../../../platform/texts.ts'
-import { wordField, wordValue } from '../field-words.ts'
+import { wordField, wordValue } from '../../../platform/field-words.ts'
 import classes from './commands.module.css'
 
 export type ChangesTableProps = Pick<CommandRow, 'changes' | 'record'>

@@ -53,6 +53,8 @@ const checked: ImportState = {
   sheetName: 'Farrowing',
   language: 'en',
   status: 'CHECKED',
+  mapping: 'HEADINGS',
+  dayOrders: {},
   progress: { done: 1, total: 1 },
   rows: 1,
   skipped: 0,
@@ -142,7 +144,7 @@ describe('results of a round as files', () => {
   })
 
   it.each([
-    ['hu', 'Beolvasás', 'Exportálás', 'Nyomtatás'],
+    ['hu', 'Importálás', 'Exportálás', 'Nyomtatás'],
     ['fr', 'Importer', 'Exporter', 'Imprimer'],
     ['es', 'Importar', 'Exportar', 'Imprimir'],
   ] as const)('[GEN-05] in %s', async (language, ...names) => {

@@ -5,6 +5,7 @@ import type { Day } from '@warren/shared/kernel/calendar.ts'
 import type { Cells, CellValue } from '@warren/shared/kernel/cells.ts'
 import { formatNumber } from '../../../platform/format.ts'
 import { textsOf } from '../../../platform/texts.ts'
+import { keyHints } from '../../../ui/keys/key-hints.ts'
 import type { GridColumn, GridTotal } from '../../../ui/edit-grid/grid-types.ts'
 import { palpationKind, textKind } from '../../../ui/edit-grid/kinds.tsx'
 import { PalpationFacts } from './palpation-facts.tsx'
@@ -126,17 +127,7 @@ export const palpationKindOfRound: RoundKind = {
   dayLabel: () => textsOf('covers')('palpatedOn'),
   usualDay: ({ today }) => today,
   firstCell: 'touching',
-  hints: () => {
-    const t = textsOf('covers')
-    return [
-      { keys: '+', does: t('keys/pregnant') },
-      { keys: '−', does: t('keys/empty') },
-      { keys: '?', does: t('keys/unsure') },
-      { keys: '⌫', does: t('keys/clear') },
-      { keys: 'Ctrl Z', does: textsOf('grid')('keys/undo') },
-      { keys: 'Ctrl V', does: textsOf('grid')('keys/paste') },
-    ]
-  },
+  hints: () => keyHints('palpation'),
   // The three signs answer wherever one stands, but for days, which may begin with one.
   onLetter: (control) => (row, col, key) => {
     const { columns } = control.model

@@ -2,32 +2,16 @@ import { useMutation } from '@tanstack/react-query'
 import {
   isRabbit,
   isTag,
+  problemsIn,
   readScan,
   type Scan,
 } from '@warren/shared/features/ear-tagging/ear-tagging.rules.ts'
-import {
-  PAIR_PROBLEMS,
-  type PairProblem,
-} from '@warren/shared/features/ear-tagging/ear-tagging.vocabulary.ts'
 import type { Message } from '@warren/shared/kernel/endpoint.ts'
 import { useState, useSyncExternalStore } from 'react'
 import { useSession } from '../../../platform/use-session.ts'
 import { lookUp, sendList } from '../ear-tagging.api.ts'
 import { beep } from './beep.ts'
 import { KeptList, type KeptPair } from './kept-list.ts'
-
-const isPairProblem = (code: string): code is PairProblem =>
-  (PAIR_PROBLEMS as readonly string[]).includes(code)
-
-/** What the server said of the pair at a place. */
-const problemsOf =
-  (messages: readonly Message[]) =>
-  (place: number): PairProblem[] =>
-    messages.flatMap((message) =>
-      typeof message !== 'string' && message.params['pair'] === place + 1 && isPairProblem(message.code)
-        ? [message.code]
-        : [],
-    )
 
 /** What is wrong with the list as a whole: no pair can be blamed for it. */
 const ofWhole = (messages: readonly Message[]): readonly Message[] =>
@@ -45,7 +29,7 @@ export function useStation() {
       if (!list) return []
       const messages = await sendList(list)
       if (messages.length === 0) store.finish()
-      else store.refuse(problemsOf(messages))
+      else store.refuse(problemsIn(messages))
       beep(messages.length === 0)
       return ofWhole(messages)
     },

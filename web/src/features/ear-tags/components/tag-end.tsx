@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { SEARCH_DELAY } from '../../../ui/filter-bar/use-search-text.ts'
-import { spellTag } from '../ear-tags.list.ts'
+import { completeTag, spellTag } from '../ear-tags.list.ts'
 import classes from './ear-tags.module.css'
 
 const EXAMPLE = 'A-00001'
@@ -26,7 +26,7 @@ export function TagEnd({ label, value, onChange }: TagEndProps) {
   const settle = () => {
     if (draft === undefined) return
     setDraft(undefined)
-    const spelled = spellTag(draft)
+    const spelled = completeTag(draft)
     if (spelled !== value) onChange(spelled)
   }
   return (
@@ -46,7 +46,7 @@ export function TagEnd({ label, value, onChange }: TagEndProps) {
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key === 'Enter') {
           settle()
-          setDraft(spellTag(draft ?? value))
+          setDraft(completeTag(draft ?? value))
         }
       }}
     />

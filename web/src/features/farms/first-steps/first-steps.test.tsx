@@ -4,10 +4,15 @@ import {
   type FirstStep,
   getFirstSteps,
 } from '@warren/shared/features/farms/first-steps.contract.ts'
+import {
+  fillSample,
+  removeSample,
+  type SampleState,
+} from '@warren/shared/features/farms/sample-data.contract.ts'
 import { listGroupStatuses } from '@warren/shared/features/ia-tasks/ia-tasks.contract.ts'
 import { listWatch } from '@warren/shared/features/watch/watch.contract.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { mock } from '../../../test/mock-server.ts'
+import { messagesAnswer, mock } from '../../../test/mock-server.ts'
 import { renderApp } from '../../../test/render-as.tsx'
 
 beforeEach(() => {
@@ -16,9 +21,14 @@ beforeEach(() => {
   mock(listWatch, { alarms: [], toExplain: [], ready: [] })
 })
 
-const open = async (as: 'OWNER' | 'ADMIN', done: FirstStep[], language: 'en' | 'hu' = 'en') => {
+const open = async (
+  as: 'OWNER' | 'ADMIN',
+  done: FirstStep[],
+  language: 'en' | 'hu' = 'en',
+  sample: SampleState = 'NONE',
+) => {
   const farm = done.length > 0 && done.length < FIRST_STEPS.length ? { id: 7, name: 'Homokhát' } : null
-  const calls = mock(getFirstSteps, { farm, done })
+  const calls = mock(getFirstSteps, { farm, done, sample })
   return { ...(await renderApp({ as, at: '/', language })), calls }
 }
 const list = () => screen.findByRole('region', { name: 'First steps' })
@@ -26,6 +36,32 @@ const links = (region: HTMLElement) =>
   within(region)
     .queryAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')])
+
+describe('sample data', () => {
+  it('is offered to the administrator of an empty farm, and put in by one press [NAV-20]', async () => {
+    const sent = mock(fillSample, { messages: [] })
+    const { user } = await open('ADMIN', ['FARM', 'ADMIN'], 'en', 'OFFERED')
+    await user.click(await screen.findByRole('button', { name: 'Try it with sample data' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+  })
+
+  it('says that it is in, also when nothing else is left to do, and is taken out after a question [NAV-20]', async () => {
+    const sent = mock(removeSample, () => messagesAnswer(['sample-in-use']))
+    const { user } = await open('ADMIN', [...FIRST_STEPS], 'en', 'IN')
+    expect(await screen.findByText('This farm holds sample data.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Take sample data out' }))
+    expect(sent).toHaveLength(0)
+    await user.click(await screen.findByRole('button', { name: 'Take out' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(await screen.findByText(/records of your own refer to the sample data/)).toBeVisible()
+  })
+
+  it('is no word to others', async () => {
+    await open('OWNER', ['FARM'])
+    await list()
+    expect(screen.queryByText(/sample data/i)).toBeNull()
+  })
+})
 
 describe('first steps on the home page', () => {
   it('lead an owner without a farm to the farm and its administrator [NAV-20, D-013]', async () => {

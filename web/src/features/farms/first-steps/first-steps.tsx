@@ -13,6 +13,7 @@ import { textsOf } from '../../../platform/texts.ts'
 import { useSession } from '../../../platform/use-session.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import classes from './first-steps.module.css'
+import { SampleIn, SampleOffer } from './sample-data.tsx'
 import { usePutAway } from './use-put-away.ts'
 
 /** One step: done or to do, where it is done, or whose it is. */
@@ -51,7 +52,9 @@ export function FirstSteps() {
     queryFn: ({ signal }) => callApi(getFirstSteps, {}, signal),
   })
   // A help alone: where it is not known or nothing is lacking, nothing stands in the way.
-  if (!data || data.done.length === FIRST_STEPS.length) return null
+  if (!data) return null
+  if (data.sample === 'IN') return <SampleIn />
+  if (data.done.length === FIRST_STEPS.length) return null
   const count = { done: data.done.length, all: FIRST_STEPS.length }
   if (isAway)
     return (
@@ -80,6 +83,7 @@ export function FirstSteps() {
           <Step key={step} step={step} done={data.done.includes(step)} />
         ))}
       </ol>
+      {data.sample === 'OFFERED' && <SampleOffer />}
     </Panel>
   )
 }

@@ -28,6 +28,8 @@ const checked: ImportState = {
   sheetName: 'Pairing list',
   language: 'en',
   status: 'CHECKED',
+  mapping: 'HEADINGS',
+  dayOrders: {},
   progress: { done: 1, total: 1 },
   rows: 1,
   skipped: 0,
@@ -152,7 +154,7 @@ describe('S-10: the list as a file', () => {
   it('[GEN-05] in Hungarian', async () => {
     mockGroup()
     await openGroup('', 'hu')
-    for (const name of ['Párosítások beolvasása', 'Exportálás', 'Nyomtatás'])
+    for (const name of ['Párosítások importálása', 'Exportálás', 'Nyomtatás'])
       expect(await button(name)).toBeVisible()
   })
 })

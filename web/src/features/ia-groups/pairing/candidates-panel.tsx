@@ -5,6 +5,7 @@ import { type ReactNode, useMemo } from 'react'
 import { formatNumber } from '../../../platform/format.ts'
 import { ListTable } from '../../../platform/list/list-table.tsx'
 import { textsOf } from '../../../platform/texts.ts'
+import { keyHints } from '../../../ui/keys/key-hints.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { FilterBar } from '../../../ui/filter-bar/filter-bar.tsx'
 import { SearchBox } from '../../../ui/filter-bar/search-box.tsx'
@@ -51,27 +52,12 @@ function SourceChips({ list }: { list: CandidateList }) {
   )
 }
 
-const HINTS = [
-  ['move', ['↑', '↓']],
-  ['choose', ['Space']],
-  ['range', ['Shift ↑↓']],
-  ['all', ['Ctrl A']],
-  ['semen', ['1–9']],
-  ['pair', ['Enter']],
-  ['propose', ['P']],
-  ['undo', ['Ctrl Z']],
-] as const
-
 function KeyHints() {
-  const t = textsOf('iaGroups')
   return (
     <div className={classes['hints']}>
-      {HINTS.map(([name, keys]) => (
-        <span key={name}>
-          {keys.map((key) => (
-            <kbd key={key}>{key}</kbd>
-          ))}{' '}
-          {name === 'propose' ? textsOf('kinship')('proposeKey') : t(`keys/${name}`)}
+      {keyHints('pairing').map(({ keys, does }) => (
+        <span key={does}>
+          <kbd>{keys}</kbd> {does}
         </span>
       ))}
     </div>

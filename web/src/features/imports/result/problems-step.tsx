@@ -8,6 +8,7 @@ import { textsOf } from '../../../platform/texts.ts'
 import { DialogStep } from '../../../ui/dialog/dialog-step.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { useApplyImport } from '../imports.api.ts'
+import { ColumnsLine } from '../columns/columns-line.tsx'
 import { EffectStrip } from '../steps/effect-strip.tsx'
 import { fileFacts } from '../steps/file-facts.ts'
 import { PreviewList } from '../steps/preview-list.tsx'
@@ -91,6 +92,7 @@ export function ProblemsStep({ wizard, state }: ProblemsStepProps) {
     >
       <ResultStrip state={state} />
       <StepSummary title={t(adviceOf(state))} />
+      <ColumnsLine wizard={wizard} state={state} />
       {state.canApply && <Effect wizard={wizard} state={state} />}
       {repairs.tooMany && (
         <Notice tone="warn">{t('tooManyChanges', { max: formatNumber(MAX_REPAIRS) })}</Notice>

@@ -6,6 +6,7 @@ import { textsOf } from '../../../platform/texts.ts'
 import { DialogStep } from '../../../ui/dialog/dialog-step.tsx'
 import { useApplyImport } from '../imports.api.ts'
 import { rowsToWrite, type Wizard } from '../wizard.ts'
+import { ColumnsLine } from '../columns/columns-line.tsx'
 import { EffectStrip } from './effect-strip.tsx'
 import { fileFacts } from './file-facts.ts'
 import { PreviewList } from './preview-list.tsx'
@@ -44,6 +45,7 @@ export function CleanStep({ wizard, state }: CleanStepProps) {
           <StepSummary icon={IconCheck} tone="ok" title={t('canWrite', { count })}>
             {t('nothingWrong')}
           </StepSummary>
+          <ColumnsLine wizard={wizard} state={state} />
           <EffectStrip state={state} />
           {state.created + state.changed > 0 && <PreviewList state={state} sheet={wizard.help?.sheet} />}
         </>

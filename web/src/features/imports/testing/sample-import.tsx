@@ -17,6 +17,8 @@ export const stateOf = (over: Partial<ImportState> = {}): ImportState => ({
   sheetName: 'Tags',
   language: 'en',
   status: 'CHECKED',
+  mapping: 'HEADINGS',
+  dayOrders: {},
   progress: { done: 1200, total: 1200 },
   rows: 1200,
   skipped: 0,

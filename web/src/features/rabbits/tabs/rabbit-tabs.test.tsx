@@ -70,7 +70,10 @@ describe('the tabs', () => {
     expect(search().get('tab')).toBe('timeline')
     const entries = within(await screen.findByRole('tabpanel', { name: 'Timeline' })).getAllByRole('listitem')
     expect(entries[0]).toHaveTextContent('2026-05-12Inseminated in BAND05C-2066/05')
-    expect(entries[1]).toHaveTextContent('Cage: M1/1/D3 → M1/2/U7kovács.éva · 2026-04-02')
+    expect(entries[1]).toHaveTextContent(
+      'Data changedFamily: A → BWeight 32 days: none → 812 gkovács.éva · 2026-04-03',
+    )
+    expect(entries[2]).toHaveTextContent('Cage: M1/1/D3 → M1/2/U7kovács.éva · 2026-04-02')
   })
 
   it('show the young with their sheets, and how many there are in all', async () => {

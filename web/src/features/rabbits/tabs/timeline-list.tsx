@@ -6,6 +6,7 @@ import {
   type Icon,
   IconHistory,
   IconNotes,
+  IconPencil,
   IconPlus,
   IconScale,
   IconSeedling,
@@ -31,6 +32,7 @@ const ICONS = {
   bredFrom: IconPlus,
   left: IconDoorExit,
   event: IconNotes,
+  edit: IconPencil,
   move: IconBuildingWarehouse,
 } as const satisfies Record<TimelineEntry['kind'] | 'move', Icon>
 
@@ -47,7 +49,7 @@ export type TimelineListProps = { rabbit: Rabbit; history: RabbitHistory }
 /** Everything that happened to a rabbit, the newest first. */
 export function TimelineList({ rabbit, history }: TimelineListProps) {
   const t = textsOf('rabbit')
-  const entries = timelineOf(rabbit, history.events)
+  const entries = timelineOf(rabbit, history)
   if (entries.length === 0)
     return (
       <EmptyState icon={IconHistory} title={t('noEvents')}>

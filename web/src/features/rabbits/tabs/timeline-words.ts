@@ -1,6 +1,7 @@
 import type { Cover } from '@warren/shared/features/covers/covers.contract.ts'
 import type { RabbitEvent } from '@warren/shared/features/rabbits/rabbits.contract.ts'
 import { isHealthCondition, isRabbitStatus } from '@warren/shared/features/animals/animals.rules.ts'
+import { wordField, wordValue as wordLogged } from '../../../platform/field-words.ts'
 import { formatMoment, formatNumber } from '../../../platform/format.ts'
 import { textsOf } from '../../../platform/texts.ts'
 import { bandOf } from '../../ia-groups/index.ts'
@@ -35,6 +36,26 @@ function wordEvent(event: RabbitEvent): string[] {
     if (!change) return []
     return [t(`event/${part}`, { from: wordValue(part, change.from), to: wordValue(part, change.to) })]
   })
+}
+
+type Edit = Extract<TimelineEntry, { kind: 'edit' }>
+
+/** What was changed, field by field: before and after. */
+function wordEdit({ edit: { coverId, changes }, group }: Edit): string[] {
+  const t = textsOf('rabbit')
+  const type = coverId === null ? 'rabbit' : 'cover'
+  const word = (field: string, value: unknown) => {
+    if (field === 'touching' && typeof value === 'boolean') return t(value ? 'positive' : 'negative')
+    if (typeof value !== 'number') return wordLogged(type, field, value) ?? t('nothing')
+    return /weight/i.test(field) ? `${formatNumber(value)} g` : formatNumber(value)
+  }
+  const title = group ? t('event/coverEdited', { group: bandOf(group) }) : t('event/edited')
+  return [
+    title,
+    ...changes.map(
+      ({ field, from, to }) => `${wordField(type, field)}: ${word(field, from)} → ${word(field, to)}`,
+    ),
+  ]
 }
 
 const wordNest = (title: string, kits: number | null, weight: number | null): string[] => [
@@ -72,13 +93,15 @@ export function wordEntry(entry: TimelineEntry): readonly string[] {
   const t = textsOf('rabbit')
   if ('cover' in entry) return COVER_WORDS[entry.kind](entry.cover)
   if (entry.kind === 'event') return wordEvent(entry.event)
+  if (entry.kind === 'edit') return wordEdit(entry)
   if (entry.kind === 'weighed')
     return [t('event/weighed', { name: t(`fields/${entry.field}`), weight: formatNumber(entry.weight) })]
   return [t(`event/${entry.kind}`)]
 }
 
 /** User and exact time of an event, where the log knows them. */
-export const wordWho = (entry: TimelineEntry): string | undefined =>
-  entry.kind === 'event'
-    ? `${entry.event.by ?? textsOf('rabbit')('system')} · ${formatMoment(new Date(entry.event.at))}`
-    : undefined
+export function wordWho(entry: TimelineEntry): string | undefined {
+  if (entry.kind !== 'event' && entry.kind !== 'edit') return undefined
+  const { by, at } = entry.kind === 'event' ? entry.event : entry.edit
+  return `${by ?? textsOf('rabbit')('system')} · ${formatMoment(new Date(at))}`
+}

@@ -3,8 +3,9 @@ import { doe, history, weaned } from '../../../test/sample-rabbit.ts'
 import { timelineOf } from './timeline.ts'
 import { wordEntry, wordWho } from './timeline-words.ts'
 
+const NONE = { events: [], edits: [] }
 const outline = (rabbit = doe, events = history.events) =>
-  timelineOf(rabbit, events).map((entry) => `${entry.day} ${entry.kind}`)
+  timelineOf(rabbit, { events, edits: [] }).map((entry) => `${entry.day} ${entry.kind}`)
 
 describe('the timeline', () => {
   it('merges covers, weights and events, the newest first', () => {
@@ -38,15 +39,42 @@ describe('the timeline', () => {
       id,
       farrowingDate,
     }))
-    const third = timelineOf({ ...doe, covers: births, weightThirdYean: 4480 }, []).find(
+    const third = timelineOf({ ...doe, covers: births, weightThirdYean: 4480 }, NONE).find(
       (entry) => entry.kind === 'weighed' && entry.field === 'weightThirdYean',
     )
     expect(third?.day).toBe('2025-07-01')
     expect(third && wordEntry(third)).toEqual(['Weighed, Third kindling: 4,480 g'])
   })
 
+  it('says what was changed in the sheet and in an insemination: before, after, who and when [U8]', () => {
+    const [edit] = history.edits
+    if (!edit) throw new Error('no change')
+    const ofCover = {
+      ...edit,
+      id: 91,
+      coverId: weaned.id,
+      changes: [
+        { field: 'viable', from: 8, to: 9 },
+        { field: 'touching', from: null, to: true },
+      ],
+    }
+    const [cover, sheet] = timelineOf(
+      { ...doe, covers: [weaned] },
+      { events: [], edits: [edit, { ...ofCover, at: '2026-04-03T07:00:00.000Z' }] },
+    ).filter(({ kind }) => kind === 'edit')
+    expect(sheet && wordEntry(sheet)).toEqual([
+      'Data changed',
+      'Family: A → B',
+      'Weight 32 days: none → 812 g',
+    ])
+    expect(sheet && wordWho(sheet)).toMatch(/^kovács\.éva · 2026-04-03 \d\d:20$/)
+    expect(cover && wordEntry(cover)[0]).toMatch(/^Insemination in .+ changed$/)
+    expect(cover && wordEntry(cover)[1]).toMatch(/: 8 → 9$/)
+    expect(cover && wordEntry(cover)[2]).toBe('Palpation: none → Pregnant')
+  })
+
   it('says what an event changed, who did it and when', () => {
-    const [changed, created] = timelineOf({ ...doe, covers: [] }, history.events).filter(
+    const [changed, created] = timelineOf({ ...doe, covers: [] }, history).filter(
       ({ kind }) => kind === 'event',
     )
     expect(changed && wordEntry(changed)).toEqual([
@@ -64,7 +92,7 @@ describe('the timeline', () => {
     const day = '2025-11-14'
     const at = (id: number, time: string) => ({ ...event, id, at: `${day}T${time}:00.000Z` })
     expect(
-      timelineOf({ ...doe, covers: [weaned] }, [at(1, '09:00'), at(2, '10:00')])
+      timelineOf({ ...doe, covers: [weaned] }, { ...NONE, events: [at(1, '09:00'), at(2, '10:00')] })
         .filter((entry) => entry.day === day)
         .map(({ key }) => key),
     ).toEqual(['event-2', 'event-1', 'birth-91'])

@@ -1,5 +1,5 @@
 import type { Cover } from '@warren/shared/features/covers/covers.contract.ts'
-import type { Rabbit, RabbitEvent } from '@warren/shared/features/rabbits/rabbits.contract.ts'
+import type { Rabbit, RabbitEdit, RabbitEvent } from '@warren/shared/features/rabbits/rabbits.contract.ts'
 import { WEIGHT_AGES, type WeightField } from '@warren/shared/features/animals/animals.vocabulary.ts'
 import { addDays, type Day } from '@warren/shared/kernel/calendar.ts'
 import { dayOf } from '../../../platform/format.ts'
@@ -10,6 +10,7 @@ type Happening =
   | { readonly kind: 'weighed'; readonly field: WeightField; readonly weight: number }
   | { readonly kind: 'born' | 'bredFrom' | 'left' }
   | { readonly kind: 'event'; readonly event: RabbitEvent }
+  | { readonly kind: 'edit'; readonly edit: RabbitEdit; readonly group: Cover['group'] | undefined }
 export type CoverHappening = 'insemination' | 'palpation' | 'birth' | 'nest21' | 'nest28'
 export type TimelineEntry = Happening & { readonly key: string; readonly day: Day }
 
@@ -74,17 +75,35 @@ const ofEvent = (event: RabbitEvent): TimelineEntry => ({
   day: dayOf(new Date(event.at)),
 })
 
+const ofEdit = (edit: RabbitEdit, covers: readonly Cover[]): TimelineEntry => ({
+  kind: 'edit',
+  edit,
+  group: covers.find(({ id }) => id === edit.coverId)?.group,
+  key: `edit-${edit.id}`,
+  day: dayOf(new Date(edit.at)),
+})
+
+/** The minute of what the log knows; an empty text of what has but a day. */
+const minuteOf = (entry: TimelineEntry): string => {
+  if (entry.kind === 'event') return entry.event.at
+  return entry.kind === 'edit' ? entry.edit.at : ''
+}
+
 const newestFirst = (a: TimelineEntry, b: TimelineEntry): number => {
   if (a.day !== b.day) return a.day < b.day ? 1 : -1
   // On the same day what the log dates to the minute keeps its order; it was written after what it tells of.
-  if (a.kind === 'event' && b.kind === 'event') return a.event.at < b.event.at ? 1 : -1
-  return Number(b.kind === 'event') - Number(a.kind === 'event')
+  const [one, other] = [minuteOf(a), minuteOf(b)]
+  return one === other ? 0 : one < other ? 1 : -1
 }
 
 /** Covers, births, weights and the log of one rabbit in one list, newest first. */
-export const timelineOf = (rabbit: Rabbit, events: readonly RabbitEvent[]): TimelineEntry[] =>
+export const timelineOf = (
+  rabbit: Rabbit,
+  { events, edits }: { readonly events: readonly RabbitEvent[]; readonly edits: readonly RabbitEdit[] },
+): TimelineEntry[] =>
   [
     ...events.map(ofEvent),
+    ...edits.map((edit) => ofEdit(edit, rabbit.covers)),
     ...rabbit.covers.flatMap(ofCover).toReversed(),
     ...ofWeights(rabbit).toReversed(),
     ...ofLife(rabbit).toReversed(),

@@ -30,6 +30,8 @@ function Parts({ asked: { part, change }, isNarrow }: PartsProps) {
     <div className={classes['parts']}>
       <SegmentedControl
         size="xs"
+        // Side by side the words of five parts are cut on a phone.
+        {...(isNarrow && { orientation: 'vertical' as const, fullWidth: true })}
         aria-label={t('tabs/rounds')}
         value={part ?? (isNarrow ? FIRST : 'all')}
         onChange={(next) => change({ part: GROUPS.find((group) => group === next) }, { replace: true })}

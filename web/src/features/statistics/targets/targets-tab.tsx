@@ -1,5 +1,6 @@
 import { IconBook2 } from '@tabler/icons-react'
 import { TARGET_LIMITS, targetShape } from '@warren/shared/features/statistics/figures.vocabulary.ts'
+import { useMemo } from 'react'
 import { FormNotices } from '../../../platform/form/form-notices.tsx'
 import { RecordPageForm } from '../../../platform/form/record-page-form.tsx'
 import { LoadFailure } from '../../../platform/load-failure.tsx'
@@ -15,7 +16,7 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import { type Target, useTargets } from '../figures.api.ts'
 import classes from '../figures.module.css'
 import { formulaOf, fullName, unitOf } from '../rounds/figure-text.ts'
-import { labelOf, useTargetForm } from './use-target-form.ts'
+import { labelOf, useTargetForm, wordSources } from './use-target-form.ts'
 
 type TargetForm = ReturnType<typeof useTargetForm>
 
@@ -103,7 +104,8 @@ function Targets({ targets }: { targets: readonly Target[] }) {
 /** What the farm aims at, with source and year [W-74]. */
 export function TargetsTab() {
   const t = textsOf('figures')
-  const { data: targets, error, refetch } = useTargets()
+  const { data, error, refetch } = useTargets()
+  const targets = useMemo(() => data && wordSources(data), [data])
   return (
     <PageBody>
       <Panel title={t('targetsTitle')} padded={false}>

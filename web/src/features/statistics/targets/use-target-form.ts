@@ -1,4 +1,6 @@
 import {
+  REFERENCE_SOURCES,
+  type ReferenceSource,
   TARGET_FIGURES,
   TARGET_LIMITS,
   type TargetFigure,
@@ -15,6 +17,18 @@ type Draft = Record<TargetField, string | number | null>
 const PARTS: readonly Part[] = ['value', 'source', 'year']
 
 const FIELDS = TARGET_FIGURES.flatMap((figure) => PARTS.map((part): TargetField => `${figure}.${part}`))
+
+const isSource = (key: string): key is ReferenceSource => key in REFERENCE_SOURCES
+
+/** A reference says in the language of the page where it is from. */
+export function wordSources(targets: readonly Target[]): readonly Target[] {
+  const t = textsOf('figures')
+  const keys = Object.keys(REFERENCE_SOURCES).filter(isSource)
+  return targets.map((target) => {
+    const key = target.isReference ? keys.find((one) => REFERENCE_SOURCES[one] === target.source) : undefined
+    return key === undefined ? target : { ...target, source: t(`sources/${key}`) }
+  })
+}
 
 const valuesOf = (targets: readonly Target[]): Draft =>
   Object.fromEntries(
@@ -74,7 +88,7 @@ export function useTargetForm(targets: readonly Target[]) {
     check: findingsOf,
     save: (draft, before) => saving.mutateAsync({ targets: changedTargets(draft, before) }),
     onSaved: (fresh) => {
-      form.restart(fresh)
+      form.restart(wordSources(fresh))
       toast.success({ title: t('saved') })
     },
   })

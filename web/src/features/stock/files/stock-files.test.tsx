@@ -187,6 +187,8 @@ describe('the import menu', () => {
       sheetName: 'Stock',
       language: 'en',
       status: 'APPLIED',
+      mapping: 'HEADINGS',
+      dayOrders: {},
       progress: { done: 2, total: 2 },
       rows: 2,
       skipped: 0,

@@ -9,8 +9,10 @@ import classes from './panel.module.css'
 
 const SHOWN = 8
 
-const whoOf = (entry: TimelineEntry): string =>
-  entry.kind === 'event' && entry.event.by !== null ? `${entry.event.by} · ${entry.day}` : entry.day
+function whoOf(entry: TimelineEntry): string {
+  const logged = entry.kind === 'event' ? entry.event : entry.kind === 'edit' ? entry.edit : undefined
+  return logged && logged.by !== null ? `${logged.by} · ${entry.day}` : entry.day
+}
 
 export type PanelHistoryProps = { rabbit: Rabbit }
 
@@ -18,7 +20,7 @@ export type PanelHistoryProps = { rabbit: Rabbit }
 export function PanelHistory({ rabbit }: PanelHistoryProps) {
   const t = textsOf('stock')
   const { data, error } = useRabbitHistory(rabbit.id)
-  const entries = data ? timelineOf(rabbit, data.events) : []
+  const entries = data ? timelineOf(rabbit, data) : []
   return (
     <section>
       <h3 className={classes['title']}>{t('panel/history')}</h3>

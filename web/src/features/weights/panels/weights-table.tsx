@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { WeightRecord } from '@warren/shared/features/weights/weights.contract.ts'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { formatNumber } from '../../../platform/format.ts'
 import { textsOf } from '../../../platform/texts.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
@@ -15,12 +15,15 @@ const AT_ONCE = 100
 /** Scrollable areas must be focusable, or they could not be scrolled by keyboard. */
 const SCROLLS = { tabIndex: 0 } as const
 
-/** How far a weight lies from the mean, as a stroke to its side; the farthest one fills its half. */
-function Distance({ weight, mean, most }: { weight: number; mean: number; most: number }) {
-  const share = Math.min(50, (Math.abs(weight - mean) / Math.max(1, most)) * 50)
+/** How far a weight lies from the mean, in percent of the width and to its side; the farthest one fills its half. */
+const sharesOf = (weight: number, mean: number, most: number): number =>
+  Math.round(Math.max(-50, Math.min(50, ((weight - mean) / Math.max(1, most)) * 50)))
+
+function Distance({ share }: { share: number }) {
+  const width = Math.abs(share)
   return (
     <span className={classes['distance']} aria-hidden>
-      <i style={{ width: `${share}%`, insetInlineStart: weight < mean ? `${50 - share}%` : '50%' }} />
+      <i style={{ width: `${width}%`, insetInlineStart: share < 0 ? `${50 - width}%` : '50%' }} />
     </span>
   )
 }
@@ -33,9 +36,14 @@ export type WeightsTableProps = {
   onDelete: (record: WeightRecord) => void
 }
 
-type RowProps = Omit<WeightsTableProps, 'weights'> & { record: WeightRecord; number: number; most: number }
+type RowProps = Omit<WeightsTableProps, 'weights' | 'mean'> & {
+  record: WeightRecord
+  number: number
+  share: number
+}
 
-function Row({ record, number, mean, most, canChange, onEdit, onDelete }: RowProps) {
+/** Drawn anew only when something it shows is another: each weight moves the mean, but few strokes by a whole percent. */
+const Row = memo(function Row({ record, number, share, canChange, onEdit, onDelete }: RowProps) {
   const t = textsOf('weights')
   const weight = formatNumber(record.weight)
   return (
@@ -45,7 +53,7 @@ function Row({ record, number, mean, most, canChange, onEdit, onDelete }: RowPro
         <b>{weight}</b>
       </th>
       <td>
-        <Distance weight={record.weight} mean={mean} most={most} />
+        <Distance share={share} />
       </td>
       <td>{clockOf(record.at)}</td>
       <td>{record.userName ?? '?'}</td>
@@ -73,14 +81,14 @@ function Row({ record, number, mean, most, canChange, onEdit, onDelete }: RowPro
       </td>
     </tr>
   )
-}
+})
 
 /** All weights of the day, the newest first [WGT-03]. */
-export function WeightsTable({ weights, ...acts }: WeightsTableProps) {
+export function WeightsTable({ weights, mean, ...acts }: WeightsTableProps) {
   const t = textsOf('weights')
   const [shown, setShown] = useState(AT_ONCE)
   if (weights.length === 0) return null
-  const most = Math.max(...weights.map(({ weight }) => Math.abs(weight - acts.mean)))
+  const most = Math.max(...weights.map(({ weight }) => Math.abs(weight - mean)))
   const older = Math.max(0, weights.length - shown)
   return (
     <Panel
@@ -109,7 +117,13 @@ export function WeightsTable({ weights, ...acts }: WeightsTableProps) {
             {weights
               .slice(older)
               .map((record, at) => (
-                <Row key={record.id} record={record} number={older + at + 1} most={most} {...acts} />
+                <Row
+                  key={record.id}
+                  record={record}
+                  number={older + at + 1}
+                  share={sharesOf(record.weight, mean, most)}
+                  {...acts}
+                />
               ))
               .toReversed()}
           </tbody>

@@ -66,7 +66,7 @@ export const barnWork = {
   chooseStock: 'What is weighed?',
   weight: 'Weight, g',
   lastWeights: 'Last weights',
-  figures: 'n {n} · mean {mean} g · SD {sd} %',
+  figures: 'n {n} · mean {mean}\u00a0g · SD {sd}\u00a0%',
   noWeights: 'No weight yet',
   histogram: 'Weights in steps of 100 g',
   lastMean: 'Last mean {mean} g, {day}',

@@ -68,7 +68,7 @@ export const barnWork = {
   chooseStock: '¿Qué se pesa?',
   weight: 'Peso, g',
   lastWeights: 'Últimos pesos',
-  figures: 'n {n} · media {mean} g · desviación {sd} %',
+  figures: 'n {n} · media {mean}\u00a0g · desviación {sd}\u00a0%',
   noWeights: 'Todavía no hay pesos',
   histogram: 'Pesos en tramos de 100 g',
   lastMean: 'Última media {mean} g, {day}',

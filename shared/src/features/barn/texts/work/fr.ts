@@ -68,7 +68,7 @@ export const barnWork = {
   chooseStock: 'Que pèse-t-on\u00a0?',
   weight: 'Poids, g',
   lastWeights: 'Derniers poids',
-  figures: 'n {n} · moyenne {mean} g · écart-type {sd} %',
+  figures: 'n {n} · moyenne {mean}\u00a0g · écart-type {sd}\u00a0%',
   noWeights: 'Pas encore de poids',
   histogram: 'Poids par tranches de 100 g',
   lastMean: 'Dernière moyenne {mean} g, {day}',

@@ -68,7 +68,7 @@ export const barnWork = {
   chooseStock: 'Mit mér?',
   weight: 'Súly, g',
   lastWeights: 'Utolsó súlyok',
-  figures: 'n {n} · átlag {mean} g · szórás {sd} %',
+  figures: 'n {n} · átlag {mean}\u00a0g · szórás {sd}\u00a0%',
   noWeights: 'Még nincs súly',
   histogram: 'Súlyok 100 g-onként',
   lastMean: 'Utolsó átlag {mean} g, {day}',

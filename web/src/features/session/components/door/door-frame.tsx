@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
+import { askForHelp } from '../../../../platform/help.ts'
 import { textsOf } from '../../../../platform/texts.ts'
 import { CagePattern } from '../../../../ui/brand/cage-pattern.tsx'
 import { Mark } from '../../../../ui/brand/mark.tsx'
@@ -39,6 +40,9 @@ export function DoorFrame({ title, sub, children }: DoorFrameProps) {
         <footer className={classes['foot']}>
           <Link to="/terms">{t('termsLink')}</Link>
           <Link to="/privacy">{t('privacyLink')}</Link>
+          <button type="button" aria-keyshortcuts="F1" onClick={askForHelp}>
+            {textsOf('shell')('help')}
+          </button>
         </footer>
       </div>
       {wide && (

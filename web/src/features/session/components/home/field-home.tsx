@@ -1,3 +1,5 @@
+import { IconChevronRight, IconCloudOff } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { textsOf } from '../../../../platform/texts.ts'
 import { useSession } from '../../../../platform/use-session.ts'
@@ -62,6 +64,13 @@ export function FieldHome({ role, Station }: FieldHomeProps) {
         </div>
       </header>
       <main className={classes['main']}>
+        {role === 'EAR_TAG_TECHNICIAN' && (
+          <Link to="/barn/station" className={classes['way']}>
+            <IconCloudOff size={26} aria-hidden />
+            <span>{textsOf('barnStation')('withoutNetwork')}</span>
+            <IconChevronRight size={24} aria-hidden />
+          </Link>
+        )}
         <Suspense fallback={<Spinner />}>
           {/* The farm of a worker comes with her account. */}
           {(role !== 'USER' || farm) && <Station farm={farm} />}

@@ -1,0 +1,215 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { CommandName } from '@warren/shared/kernel/command-object.ts'
+import { answerTo, retryAfter } from '../src/platform/http/failures.ts'
+import type { Heard } from './builders.ts'
+import type { Fault, FaultLine } from './fault-line.ts'
+import { hasJob, scenarioOf } from './fault-scenarios.ts'
+import type { Ground } from './lock-order/ground.ts'
+import type { World } from './world.ts'
+import { type Moment, momentIn, type WrittenRows, writtenSince } from './written-rows.ts'
+
+/** An answer of the server as a caller hears it. */
+interface Said {
+  readonly url: string
+  readonly status: number
+  readonly code: string
+  /** Says when to come back. */
+  readonly wait: boolean
+}
+
+/** What a command came to: all of its rows, none of them, or something between. */
+export type Effect = 'whole' | 'nothing' | 'half'
+
+export interface Ran {
+  readonly struck: boolean
+  readonly statements: readonly string[]
+  readonly effect: Effect
+  /** What a farm must not meet, in words; nothing, hopefully. */
+  readonly wrong: readonly string[]
+  /** The server was asked twice: it had said that nothing was done. */
+  readonly repeated: boolean
+}
+
+export interface Ask {
+  readonly name: CommandName
+  readonly fault?: Fault
+  readonly at?: number
+  /** What the command writes when all goes well; absent while that is found out. */
+  readonly whole?: WrittenRows
+}
+
+/** Longer than the server waits for an engine that is away, and for the fate of a commit. */
+const LONGEST_MS = 40_000
+/** A job that lost its connection comes back to the queue, which waits a little longer each time. */
+const LONGEST_JOB_MS = 90_000
+/** Rows that say of a command that it was not done: in the log, in the count of a device, in the list of files. */
+const SAYING = ['commands', 'command_heads', 'device_days']
+const SAYING_OF_JOBS = [...SAYING, 'jobs', 'imports']
+/** How far a job is, and what it shows on the way, is written as often as it is tried. */
+const ON_THE_WAY = ['jobs', 'imports', 'import_previews']
+const withoutJob = (written: WrittenRows): string =>
+  JSON.stringify(Object.entries(written).filter(([table]) => !ON_THE_WAY.includes(table)))
+
+const STUCK = `select count(*)::int as n from pg_stat_activity where datname = current_database()
+  and application_name ~ '^warren-(app|auth|superadmin|worker)' and state <> 'idle'`
+const WORKING = "select count(*)::int as n from app.jobs where status in ('QUEUED', 'RUNNING')"
+
+/** Waits until the engine counts none; false when that takes too long. */
+async function comesToNone({ admin }: World, text: string, ms: number): Promise<boolean> {
+  for (const until = performance.now() + ms; performance.now() < until; await pause(10)) {
+    const { rows } = await admin.query<{ n: number }>(text)
+    if (rows[0]?.n === 0) return true
+  }
+  return false
+}
+
+/** Runs commands one at a time on one ground, each with at most one fault on its way to the engine. */
+export class FaultRuns {
+  readonly #ground: Ground
+  readonly #line: FaultLine
+  #said: Said[] = []
+  #round = 0
+
+  constructor(ground: Ground, line: FaultLine) {
+    this.#ground = ground
+    this.#line = line
+    this.#listen()
+  }
+
+  async run(ask: Ask): Promise<Ran> {
+    const { world } = this.#ground
+    await this.#ground.reset()
+    const round = ++this.#round
+    // Counts in a scenario follow its number; by sixties they are the same each time.
+    const turn = { ground: this.#ground, side: 0 as const, round, variant: 0, n: round * 60 }
+    const { send } = await scenarioOf(ask.name).prepare(turn)
+    const before = await momentIn(world)
+    this.#line.watch(ask.fault, ask.at)
+    const wrong = await this.#sent(ask, send)
+    const { struck, statements } = this.#line.seen()
+    this.#line.watch()
+    const effect = await this.#effectOf(ask, before)
+    wrong.push(...this.#contradictions(effect))
+    if (ask.whole === undefined) return { struck, statements, effect, wrong, repeated: false }
+    wrong.push(...(await this.#afterwards()))
+    if (effect === 'half') wrong.push(`half: ${JSON.stringify(await writtenSince(world, before))}`)
+    const repeated = await this.#repeated(ask, send, effect)
+    return { struck, statements, effect, wrong: [...wrong, ...repeated], repeated: effect === 'nothing' }
+  }
+
+  /** What a command writes when all goes well, which rows of the log say that it is done, and its statements. */
+  async written(
+    name: CommandName,
+  ): Promise<{ written: WrittenRows; done: string[]; statements: readonly string[] }> {
+    const { world } = this.#ground
+    const before = await momentIn(world)
+    const { statements } = await this.run({ name })
+    const { rows } = await world.admin.query<{ name: string }>(
+      "select name from app.commands where status = 'DONE' and xmin::text::bigint >= $1::bigint",
+      [before.xid],
+    )
+    return { written: await this.#last, done: rows.map((row) => row.name), statements }
+  }
+  #last: Promise<WrittenRows> = Promise.resolve({})
+
+  /** Every answer passes here on its way, with its headers. */
+  #listen(): void {
+    const { app } = this.#ground.world
+    const inject = app.inject.bind(app) as (asked: { url: string }) => Promise<{
+      statusCode: number
+      headers: Record<string, unknown>
+      payload: string
+    }>
+    const heard = async (asked: { url: string }) => {
+      const answer = await inject(asked)
+      const code = /"code":"(\w+)"/.exec(answer.payload)?.[1] ?? ''
+      this.#said.push({
+        url: asked.url,
+        status: answer.statusCode,
+        code,
+        wait: answer.headers['retry-after'] !== undefined,
+      })
+      return answer
+    }
+    Object.assign(app, { inject: heard })
+  }
+
+  /** Sends, and waits until no job is left; says what must not be. */
+  async #sent({ name }: Ask, send: () => Promise<Heard>): Promise<string[]> {
+    this.#said = []
+    const wrong: string[] = []
+    const started = performance.now()
+    const limit = hasJob(name) ? LONGEST_JOB_MS : LONGEST_MS
+    const tooLong = pause(limit, 'no answer' as const, { ref: false })
+    const heard = await Promise.race([this.#declared(send), tooLong])
+    if (heard === 'no answer') wrong.push(`no answer after ${limit / 1000} s`)
+    if (hasJob(name) && !(await comesToNone(this.#ground.world, WORKING, limit)))
+      wrong.push('its job is not over')
+    for (const { url, status, code, wait } of this.#said) {
+      if (status === 500 || (status === 503 && !wait)) wrong.push(`${status} ${code} of ${url}`)
+    }
+    if (performance.now() - started > limit) wrong.push('too slow')
+    return wrong
+  }
+
+  /** The operator's own command answers by what it throws. */
+  async #declared(send: () => Promise<Heard>): Promise<void> {
+    try {
+      await send()
+    } catch (error) {
+      const answer = answerTo(error, 'http')
+      if (!answer) throw error
+      const code = 'code' in answer.body ? answer.body.code : ''
+      this.#said.push({
+        url: 'operator',
+        status: answer.status,
+        code,
+        wait: retryAfter(answer) !== undefined,
+      })
+    }
+  }
+
+  async #effectOf({ name, whole }: Ask, before: Moment): Promise<Effect> {
+    this.#last = writtenSince(this.#ground.world, before)
+    const written = await this.#last
+    const told = hasJob(name) ? withoutJob : JSON.stringify
+    if (whole === undefined || told(written) === told(whole)) return 'whole'
+    const saying = hasJob(name) ? SAYING_OF_JOBS : SAYING
+    return Object.keys(written).every((table) => saying.includes(table)) ? 'nothing' : 'half'
+  }
+
+  /** What was told and what is stored must agree; what is asked meanwhile, as the state of a file, tells nothing. */
+  #contradictions(effect: Effect): string[] {
+    const own = this.#said.filter(({ url }) => !/^\/api\/v1\/imports\/\d+$/.test(url))
+    const last = own.at(-1)
+    if (last === undefined) return []
+    if (last.status === 200 && effect === 'nothing' && !own.some(({ url }) => url.includes('/imports/')))
+      return [`told as done, and is not: ${last.url}`]
+    const isDenied = last.status === 503 && last.code !== 'OUTCOME_UNKNOWN'
+    return isDenied && effect === 'whole' ? [`told as not done (${last.code}), and is: ${last.url}`] : []
+  }
+
+  /** No connection is left at work, and all of them can be used. */
+  async #afterwards(): Promise<string[]> {
+    const { world, admins } = this.#ground
+    const isFree = await comesToNone(world, STUCK, 5000)
+    const answers = await Promise.all(Array.from({ length: 6 }, () => admins[0].call('GET', '/api/v1/farms')))
+    const bad = answers.filter(({ status }) => status !== 200)
+    return [
+      ...(isFree ? [] : ['a connection is left at work']),
+      ...bad.map(({ status }) => `the next request answers ${status}`),
+    ]
+  }
+
+  /** Who was told that nothing was done asks again, and it is done; a phone asks again in any case, and it is done once. */
+  async #repeated(ask: Ask, send: () => Promise<Heard>, effect: Effect): Promise<string[]> {
+    const isPhone = this.#said.some(({ url }) => url === '/api/v1/commands')
+    if (effect === 'half' || (effect === 'whole' && !isPhone)) return []
+    const before = await momentIn(this.#ground.world)
+    const wrong = await this.#sent(ask, send)
+    const again = await this.#effectOf(ask, before)
+    const written = await this.#last
+    const isRight = effect === 'nothing' ? again === 'whole' : Object.keys(written).length === 0
+    return isRight ? wrong : [...wrong, `asked again: ${JSON.stringify(written)}`]
+  }
+}

@@ -1,0 +1,177 @@
+import type { TextsOf } from '../../../kernel/texts.ts'
+import type { helpFrame as frameMaster, helpWords as wordsMaster } from './en.ts'
+
+export const helpFrame: TextsOf<typeof frameMaster> = {
+  title: 'Ayuda: {screen}',
+  tasks: '¿Qué quiere hacer?',
+  keys: 'Teclas',
+  words: 'Palabras',
+  guide: 'Guía del usuario',
+  guideIntro:
+    'Hecha con la ayuda de las pantallas por `pnpm generate`; imágenes por `pnpm pictures --guide`.',
+  screen: 'Pantalla',
+  open: 'F1 o ? abre esta ayuda en cada pantalla.',
+  does: {
+    help: 'abre esta ayuda',
+    goTo: 'busca un conejo, una jaula o una página',
+    shut: 'cierra lo que está encima',
+    move: 'mueve',
+    open: 'abre la fila',
+    tick: 'marca la fila',
+    range: 'marca un rango',
+    page: 'marca la página',
+    buttons: 'va a los botones de la fila',
+    neighbour: 'el anterior, el siguiente',
+    before: 'el anterior',
+    after: 'el siguiente',
+    create: 'crea uno nuevo',
+    panel: 'lleva a una parte de la página',
+    print: 'imprime la lista de recorrido',
+    save: 'guarda',
+    empty: 'vacía el campo',
+    undo: 'quita el último',
+    ends: 'va a los extremos',
+    cage: 'abre la jaula',
+  },
+}
+
+export const helpWords: TextsOf<typeof wordsMaster> = {
+  tattoo: { term: 'tatuaje', meaning: 'El número en la oreja del conejo. Lo acompaña toda la vida.' },
+  earTag: {
+    term: 'crotal',
+    meaning: 'Un crotal numerado, una letra y cinco cifras. Cada uno se usa una vez.',
+  },
+  eid: { term: 'número electrónico', meaning: 'Las 15 cifras que el lector recibe del crotal.' },
+  semen: { term: 'semen', meaning: 'Lo que un macho dio un día, bajo una etiqueta.' },
+  iaGroup: { term: 'grupo de IA', meaning: 'Las conejas inseminadas el mismo día con un mismo nombre.' },
+  pairingList: {
+    term: 'lista de apareamientos',
+    meaning: 'Qué coneja recibe qué semen. Una vez cerrada, de ella sale el trabajo de la banda.',
+  },
+  palpation: { term: 'palpación', meaning: 'Palpar el vientre hacia el día 14: ¿está gestante?' },
+  unsure: {
+    term: 'dudosa',
+    meaning: 'La mano no pudo decidir. La coneja se palpa otra vez unos días después.',
+  },
+  doubt: {
+    term: 'valor dudoso',
+    meaning: 'Una cifra guardada pero poco probable. Queda marcada hasta revisarla.',
+  },
+  kindling: {
+    term: 'parto',
+    meaning: 'El nacimiento de una camada, unos 31 días después de la inseminación.',
+  },
+  viable: {
+    term: 'viable, no viable',
+    meaning: 'Los gazapos nacidos vivos y capaces de vivir, y los demás.',
+  },
+  equalization: {
+    term: 'igualación de camadas',
+    meaning: 'Se llevan gazapos de camadas grandes a pequeñas, para que los nidales queden parecidos.',
+  },
+  walkingList: {
+    term: 'lista de recorrido',
+    meaning: 'Una lista en el orden en que se recorren las jaulas.',
+  },
+  nanny: { term: 'nodriza', meaning: 'Una coneja que cría gazapos de otras.' },
+  surplus: { term: 'excedente', meaning: 'Los gazapos por encima del objetivo que ninguna camada recibe.' },
+  weaning: { term: 'destete', meaning: 'Los gazapos dejan a su madre.' },
+  missed: {
+    term: 'coneja olvidada',
+    meaning: 'Una coneja sin trabajo aunque toca: vacía hace tiempo, nunca inseminada, sin palpar.',
+  },
+  kinship: {
+    term: 'parentesco',
+    meaning: 'El parentesco entre coneja y macho; los parientes cercanos dan gazapos consanguíneos.',
+  },
+  iaTask: { term: 'tarea de IA', meaning: 'Un trabajo de la banda, creado al cerrar su lista.' },
+  dedicated: { term: 'trabajador asignado', meaning: 'El trabajador al que se da la tarea o sus filas.' },
+  cage: { term: 'jaula', meaning: 'Un lugar como M1/3/U12: nave, fila, posición y número.' },
+  stable: { term: 'nave', meaning: 'Un edificio de la granja con sus filas de jaulas.' },
+  row: { term: 'fila', meaning: 'Una línea de jaulas en una nave.' },
+  cageRange: {
+    term: 'rango de jaulas',
+    meaning: 'Las jaulas de una fila de un número a otro, de una posición y un tipo.',
+  },
+  farmId: {
+    term: 'código de granja',
+    meaning: 'Dos o tres caracteres que nombran la granja en los papeles y para otras granjas.',
+  },
+  wasteCandidate: {
+    term: 'para desvieje',
+    meaning: 'Un conejo que se desviejará pronto. Todavía cuenta en el censo.',
+  },
+  health: { term: 'salud', meaning: 'Qué le pasa a un conejo, si algo le pasa.' },
+  lifeLine: {
+    term: 'línea de vida',
+    meaning: 'Partos, gestaciones y camadas de una coneja en una misma escala de tiempo.',
+  },
+  timeline: {
+    term: 'cronología',
+    meaning: 'Todo lo que le pasó al conejo, lo más reciente primero, con quién y cuándo.',
+  },
+  release: {
+    term: 'comunicación',
+    meaning: 'Dar a conocer animales a otra granja, para que los nombre como padres.',
+  },
+  deliveryNote: {
+    term: 'albarán',
+    meaning: 'El papel que acompaña a los animales vendidos; puede llevar un código.',
+  },
+  placement: { term: 'asignación', meaning: 'Dar crotales del registro a una granja.' },
+  relocation: { term: 'traslado', meaning: 'Pasar crotales sin usar de una granja a otra.' },
+  earTaggingList: { term: 'lista de crotalado', meaning: 'Los crotales puestos de una vez.' },
+  motherGroup: {
+    term: 'grupo de madres',
+    meaning: 'Las conejas de una inseminación con sus gazapos, hasta el destete.',
+  },
+  youngGroup: {
+    term: 'grupo de reposición',
+    meaning: 'Hembras jóvenes de una edad, hasta su primera inseminación.',
+  },
+  fatteningGroup: { term: 'grupo de cebo', meaning: 'Conejos de una edad, del destete al sacrificio.' },
+  mergedGroup: {
+    term: 'grupo combinado',
+    meaning: 'Un grupo en varias naves; cada nave es un miembro con su diario.',
+  },
+  permittedName: {
+    term: 'nombre permitido',
+    meaning: 'Un nombre que los grupos de la granja pueden llevar.',
+  },
+  diary: { term: 'diario', meaning: 'Una línea por día del grupo: bajas, pienso, pesos, notas.' },
+  origin: { term: 'procedencia', meaning: 'Los animales que llegan a un grupo, con número y peso.' },
+  move: { term: 'movimiento', meaning: 'Los animales que pasan de un grupo a otro.' },
+  count: { term: 'recuento', meaning: 'Cuántos animales se contaron de verdad; los libros lo siguen.' },
+  bin: { term: 'papelera', meaning: 'Lo que se borró; se puede recuperar durante 30 días.' },
+  toExplain: { term: 'por aclarar', meaning: 'Animales que siguen en los libros de un grupo cerrado.' },
+  redZone: { term: 'zona roja', meaning: 'Un día en que murió más del 0,2 %.' },
+  dailyGain: { term: 'ganancia media diaria', meaning: 'Los gramos que gana un animal al día.' },
+  conversion: { term: 'índice de conversión', meaning: 'Los kilos de pienso por kilo ganado.' },
+  ownReplacement: { term: 'autorreposición', meaning: 'Las hembras jóvenes que se quedan en la granja.' },
+  populated: { term: 'trasladadas a la nave', meaning: 'Las conejas gestantes llevadas a la nave limpia.' },
+  summary: { term: 'resumen', meaning: 'Una línea por grupo de un periodo, con sumas.' },
+  block: { term: 'serie de pesaje', meaning: 'Los pesos que una persona tomó sin pausa larga.' },
+  slaughtering: { term: 'sacrificio', meaning: 'Los animales de un grupo sacrificados un mismo día.' },
+  condemnation: { term: 'decomiso', meaning: 'Las canales rechazadas en el matadero, por causa.' },
+  cutting: { term: 'despiece', meaning: 'El peso de las piezas de algunas canales, para el rendimiento.' },
+  carcass: { term: 'canal caliente, fría', meaning: 'La canal antes y después del frío.' },
+  indexOfMothers: { term: 'índice de madres', meaning: 'Las madres ordenadas por lo que producen.' },
+  commandLog: {
+    term: 'registro de acciones',
+    meaning: 'Quién cambió qué y cuándo, en todas las granjas. No se puede modificar.',
+  },
+  import: { term: 'importación', meaning: 'La lectura de un archivo de Excel: todas las filas o ninguna.' },
+  template: { term: 'plantilla', meaning: 'Un formulario de Excel vacío con una fila de ejemplo.' },
+  workList: { term: 'lista de trabajo', meaning: 'Lo que el teléfono se lleva a la nave; funciona sin red.' },
+  carry: {
+    term: 'envío por un compañero',
+    meaning: 'Las entradas de un compañero en este teléfono, enviadas a su nombre.',
+  },
+  requestForAccess: { term: 'solicitud de acceso', meaning: 'Un propietario de granja pide una cuenta.' },
+  knownDevice: { term: 'dispositivo conocido', meaning: 'Un navegador desde el que ya inició sesión.' },
+  forecast: { term: 'partos esperados', meaning: 'Los partos esperados cada día, con su margen.' },
+  teats: {
+    term: 'número de pezones',
+    meaning: 'Una coneja cría más o menos tantos gazapos como pezones tiene.',
+  },
+}

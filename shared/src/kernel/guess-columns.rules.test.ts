@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { rabbitSheet } from '../features/rabbits/rabbits.sheets.ts'
+import { earTagSheet } from '../features/ear-tags/ear-tags.sheet.ts'
+import { guessColumns } from './guess-columns.rules.ts'
+import { importColumns, type RawCell, type Sheet, type SheetWords } from './sheet.ts'
+
+const wordsIn = (columns: Record<string, string>): SheetWords => ({
+  texts: { title: '', columns, notes: {} },
+  yes: 'igen',
+  no: 'nem',
+  labels: { breed: { HYCOLE: 'Hycole' } },
+})
+const HU = wordsIn({
+  tattoo: 'Tetoválás',
+  earTag: 'Füljelző',
+  cage: 'Ketrec',
+  birthDate: 'Születési dátum',
+  motherTattoo: 'Anya tetoválása',
+  breed: 'Fajta',
+  tag: 'Füljelző',
+  eid: 'EID',
+})
+const EN = wordsIn({
+  tattoo: 'Tattoo',
+  earTag: 'Ear tag',
+  cage: 'Cage',
+  birthDate: 'Birth date',
+  tag: 'Tag',
+  eid: 'EID',
+})
+
+const guess = (sheet: Sheet, columns: readonly (readonly [heading: string, ...cells: RawCell[]])[]) => {
+  const found = guessColumns(
+    sheet,
+    [HU, EN],
+    columns.map(([heading, ...cells], place) => ({ place, heading, cells })),
+  )
+  return columns.map((_, place) => found.get(place) ?? null)
+}
+
+describe('what the columns of a workbook of one’s own are', () => {
+  it('is known by headings of any language, spelled as people do, and by other names [D-052]', () => {
+    expect(
+      guess(rabbitSheet, [
+        ['Anyanyúl száma', 'HU00001'],
+        ['tetovalas'],
+        ['Fülszám', 'H-00001'],
+        ['HELY', 'M1/1/D1'],
+        ['Született', '3/4/2026'],
+        ['Megjegyzés', 'jó anya'],
+        ['Anyja', 'HU11111'],
+      ]),
+    ).toEqual([null, 'tattoo', 'earTag', 'cage', 'birthDate', null, 'motherTattoo'])
+    expect(guess(rabbitSheet, [['Anyanyúl száma', 'HU00001']])).toEqual(['tattoo'])
+    expect(guess(rabbitSheet, [['Ketrek'], ['Születési datum (nap)']])).toEqual(['cage', 'birthDate'])
+  })
+
+  it('is known by what stands in them, where nothing else looks like it', () => {
+    expect(
+      guess(earTagSheet, [
+        ['A', 'H-00001', 'H-00002'],
+        ['B', '900123000000001', '900123000000002'],
+      ]),
+    ).toEqual(['tag', 'eid'])
+    expect(
+      guess(earTagSheet, [
+        ['A', 'H-00001'],
+        ['B', 'H-00002'],
+      ]),
+    ).toEqual([null, null])
+    expect(guess(rabbitSheet, [['x', 'Hycole', 'HYCOLE']])).toEqual(['breed'])
+  })
+
+  it('never names one column of the sheet twice, whatever the headings are', () => {
+    const names = [...Object.values(HU.texts.columns), ...Object.values(EN.texts.columns), 'anya', 'x', '']
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...names), { maxLength: 12 }), (headings) => {
+        const found = guess(
+          rabbitSheet,
+          headings.map((heading) => [heading] as const),
+        ).filter((key) => key !== null)
+        expect(new Set(found).size).toBe(found.length)
+        const keys = importColumns(rabbitSheet).map(([key]) => key)
+        expect(found.every((key) => keys.includes(key))).toBe(true)
+      }),
+    )
+  })
+})

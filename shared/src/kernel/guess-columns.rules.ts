@@ -1,0 +1,135 @@
+import { foldCell, readCell } from './sheet-cells.rules.ts'
+import { type Column, importColumns, type RawCell, type Sheet, type SheetWords } from './sheet.ts'
+
+/** A column of a file as far as it was looked at: its heading, and the first cells that hold something. */
+export interface SeenColumn {
+  readonly place: number
+  readonly heading: string
+  readonly cells: readonly RawCell[]
+}
+
+/** What people spell in many ways: no accents, no signs, no brackets with units. */
+const bareName = (text: string): string =>
+  foldCell(text)
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+const SAME = 100
+const SPELLED_ALIKE = 90
+/** Our own words come before other names for the same. */
+const OTHER_NAME = 80
+const WORDS_IN_COMMON = 60
+const ONE_LETTER_OFF = 50
+
+/** True for two words that differ by one letter at most: put in, left out or another one. */
+function isOneOff(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false
+  let start = 0
+  while (start < a.length && a[start] === b[start]) start++
+  const [restA, restB] = [a.slice(start), b.slice(start)]
+  return restA.slice(1) === restB.slice(1) || restA === restB.slice(1) || restA.slice(1) === restB || a === b
+}
+
+/** Short words are alike by chance. */
+const LONG_ENOUGH = 5
+
+/** How much a heading says one of the names of a column. */
+function likeness(heading: string, name: string): number {
+  if (foldCell(heading) === foldCell(name)) return SAME
+  const [ours, theirs] = [bareName(heading), bareName(name)]
+  if (ours === '' || theirs === '') return 0
+  if (ours === theirs) return SPELLED_ALIKE
+  const [a, b] = [ours.split(' '), theirs.split(' ')]
+  const common = a.filter((word) => b.includes(word)).length
+  // All words of the shorter one stand in the longer one: the fewer are left over, the better.
+  if (common === Math.min(a.length, b.length) && Math.min(ours.length, theirs.length) >= LONG_ENOUGH)
+    return WORDS_IN_COMMON - Math.abs(a.length - b.length)
+  return ours.length >= LONG_ENOUGH && isOneOff(ours, theirs) ? ONE_LETTER_OFF : 0
+}
+
+/** Only what tells a column from others by its looks: a day, a word of a list, a code of a shape. */
+const isTelling = ({ cell }: Column): boolean =>
+  cell.kind === 'day' || cell.kind === 'choice' || (cell.kind === 'text' && cell.pattern !== undefined)
+
+const reads = (key: string, column: Column, raw: RawCell, words: readonly SheetWords[]): boolean =>
+  words.some((one) => {
+    const reading = readCell(key, column, raw, one)
+    return 'value' in reading ? reading.value !== null : reading.problem.reason === 'dayOrder'
+  })
+
+const fits = (
+  key: string,
+  column: Column,
+  cells: readonly RawCell[],
+  words: readonly SheetWords[],
+): boolean => cells.length > 0 && cells.every((raw) => reads(key, column, raw, words))
+
+interface Pair {
+  readonly place: number
+  readonly key: string
+  readonly score: number
+}
+
+/** Takes the likeliest pairs first; of two that are as likely for one place, neither. */
+function takeBest(pairs: readonly Pair[]): Map<number, string> {
+  const taken = new Map<number, string>()
+  const keys = new Set<string>()
+  const open = ({ place, key }: Pair): boolean => !taken.has(place) && !keys.has(key)
+  for (const pair of pairs.toSorted((a, b) => b.score - a.score || a.place - b.place)) {
+    if (!open(pair)) continue
+    const rivals = pairs.filter((one) => open(one) && one.place === pair.place && one.score === pair.score)
+    if (rivals.length > 1) continue
+    taken.set(pair.place, pair.key)
+    keys.add(pair.key)
+  }
+  return taken
+}
+
+/** What is left of both: a column that looks like one thing alone, which no other column looks like. */
+function byContent(
+  columns: readonly [string, Column][],
+  seen: readonly SeenColumn[],
+  words: readonly SheetWords[],
+): Pair[] {
+  const pairs = columns.flatMap(([key, column]) =>
+    isTelling(column)
+      ? seen
+          .filter(({ cells }) => fits(key, column, cells, words))
+          .map(({ place }) => ({ key, place, score: 1 }))
+      : [],
+  )
+  const times = (of: 'key' | 'place', pair: Pair) => pairs.filter((one) => one[of] === pair[of]).length
+  return pairs.filter((pair) => times('key', pair) === 1 && times('place', pair) === 1)
+}
+
+/**
+ * Which column of the sheet each column of a file is likely to be: by its name in any of the languages, by other names people
+ * use, and by what its cells hold. A guess is shown and asked about, never followed by itself.
+ */
+export function guessColumns(
+  declaration: Sheet,
+  words: readonly SheetWords[],
+  seen: readonly SeenColumn[],
+): Map<number, string> {
+  const columns = importColumns(declaration)
+  const scoreOf = ({ heading }: SeenColumn, [key, { also = [] }]: [string, Column]): number =>
+    Math.max(
+      ...words.map(({ texts }) => likeness(heading, texts.columns[key] ?? key)),
+      ...also.map((name) => Math.min(OTHER_NAME, likeness(heading, name))),
+    )
+  const named = seen.flatMap((one) =>
+    columns
+      .map((column) => ({ place: one.place, key: column[0], score: scoreOf(one, column) }))
+      .filter(({ score }) => score > 0),
+  )
+  const taken = takeBest(named)
+  const used = new Set(taken.values())
+  const left = byContent(
+    columns.filter(([key]) => !used.has(key)),
+    seen.filter(({ place }) => !taken.has(place)),
+    words,
+  )
+  return new Map([...taken, ...left.map(({ place, key }): [number, string] => [place, key])])
+}

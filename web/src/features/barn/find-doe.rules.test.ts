@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { scannedDoe, typedDoe } from './find-doe.rules.ts'
+
+const DOES = [
+  { earTag: 'A-04478', tattoo: 'HY51187', eid: '941000012345678', cage: 'M2/3/D14' },
+  { earTag: 'A-04479', tattoo: 'HY51188', eid: null, cage: 'M2/3/U14' },
+  { earTag: null, tattoo: 'HY51189', eid: null, cage: 'M3/3/D14' },
+  { earTag: null, tattoo: null, eid: null, cage: null },
+]
+const [tagged, upper, other] = DOES
+
+describe('a doe by her code', () => {
+  it('[FLD-03] is found by card, tag, chip or cage, and by nothing else', () => {
+    const hers = ['W1:A-04478', 'a-04478', 'LA 941 000012345678', 'M2/3/D14', 'W1:C:M2/3/D14']
+    expect(hers.filter((text) => scannedDoe(DOES, text) !== tagged)).toEqual([])
+    expect(scannedDoe(DOES, 'W1:T:HY51189')).toBe(other)
+    const none = ['HY51187', 'W1:A-99999', '04478', 'https://example.org/A-04478', '']
+    expect(none.filter((text) => scannedDoe(DOES, text))).toEqual([])
+  })
+
+  it('[FLD-03] that fingers typed may lack dashes and capitals', () => {
+    const hers = ['hy51187', 'A04478', 'a 04478', '941000012345678', 'm2/3/d14']
+    expect(hers.filter((text) => typedDoe(DOES, text) !== tagged)).toEqual([])
+    expect(typedDoe(DOES, '3u14')).toBe(upper)
+    expect(typedDoe(DOES, '3U-14')).toBe(upper)
+  })
+
+  it('[FLD-03] by a cage that two stables have is none, and an empty text names none', () => {
+    expect(typedDoe(DOES, '3D-14')).toBeUndefined()
+    expect(typedDoe(DOES, ' - ')).toBeUndefined()
+  })
+})

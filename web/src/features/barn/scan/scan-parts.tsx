@@ -1,0 +1,28 @@
+import { IconScan } from '@tabler/icons-react'
+import { textsOf } from '../../../platform/texts.ts'
+import kit from '../kit/barn.module.css'
+import { useAimingDoor } from './aiming-door.ts'
+import { useMissed } from './missed-scan.ts'
+import classes from './aiming.module.css'
+
+/** In the corner of the head: the camera, where a scan helps. */
+export function ScanCorner() {
+  const open = useAimingDoor()
+  if (!open) return null
+  return (
+    <button type="button" className={kit['corner']} aria-label={textsOf('barnScan')('scan')} onClick={open}>
+      <IconScan size={30} aria-hidden />
+    </button>
+  )
+}
+
+/** What was scanned and is not on the list. */
+export function MissedScan() {
+  const missed = useMissed()
+  if (missed === undefined) return null
+  return (
+    <p className={classes['missed']} role="alert">
+      {textsOf('barnWork')('noSuchDoe', { text: missed })}
+    </p>
+  )
+}
