@@ -20,6 +20,18 @@ const upload = endpoint({
   answer: z.object({ bytes: z.number() }),
 })
 
+const lengthy = endpoint({
+  id: 'T-lengthy',
+  summary: 'Tells more than a connection holds',
+  method: 'POST',
+  path: '/test/lengthy',
+  access: 'public',
+  cost: 'light',
+  refusal: 'http',
+  body: z.object({}),
+  answer: z.object({ lines: z.array(z.number()) }),
+})
+
 const PER_ADDRESS = 150
 const world = testWorld({
   settings: {
@@ -28,9 +40,17 @@ const world = testWorld({
     HTTP_IDLE_SECONDS: '3',
     HTTP_CONNECTIONS_PER_ADDRESS: String(PER_ADDRESS),
   },
-  routes: [route(upload, async ({ body }) => ({ bytes: body.bytes.byteLength }))],
+  routes: [
+    route(upload, async ({ body }) => ({ bytes: body.bytes.byteLength })),
+    route(lengthy, async () => {
+      // The connection closes between the end of the work and the first byte of its answer.
+      setImmediate(() => leaving?.destroy())
+      return { lines: Array.from({ length: 100_000 }, () => Math.random()) }
+    }),
+  ],
 })
 let port: number
+let leaving: Socket | undefined
 
 beforeAll(async () => {
   await world().app.listen({ host: '127.0.0.1', port: 0 })
@@ -137,6 +157,16 @@ describe('S13: callers who take connections and give nothing', () => {
     for (const { name, hears, line } of lines)
       expect([name, line.heard().slice(0, 12)]).toEqual([name, `HTTP/1.1 ${hears}`])
     // Callers that go away are no defect of the server.
+    expect(world().logText()).not.toContain('unhandled')
+  })
+
+  it('may leave before their answer: no fault of the server', async () => {
+    world().app.server.once('request', ({ socket }: { socket: Socket }) => {
+      leaving = socket
+    })
+    const head = 'content-type: application/json\r\ncontent-length: 2\r\naccept-encoding: br'
+    open(`${POST('/test/lengthy', head)}{}`)
+    await until('told', () => /unhandled|left before its answer/.test(world().logText()))
     expect(world().logText()).not.toContain('unhandled')
   })
 

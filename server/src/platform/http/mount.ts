@@ -9,11 +9,12 @@ import { withinRequest } from '../trace/tracing.ts'
 import { admit } from './admit.ts'
 import { MAX_UPLOAD_BYTES } from './callers.ts'
 import { deviceCookie, deviceIn } from './device-cookie.ts'
-import { type Answer, answerTo, HttpFailure, retryAfter } from './failures.ts'
+import { HttpFailure } from './failures.ts'
 import { FileLater, sendFile, sendLater, uploadedFile } from './files.ts'
 import { parsePart } from './parse-part.ts'
 import { brokenPromise, RawAnswer, rawBody } from './raw-answer.ts'
 import type { Call, Route } from './route.ts'
+import { sendFailure } from './send-failure.ts'
 
 /** `/user/{id}` as the framework writes it. */
 const frameworkPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
@@ -34,7 +35,7 @@ export function mount(app: FastifyInstance, services: Services, routes: readonly
       },
       handler: (request, reply) => withinRequest(request.raw, () => answer(route, services, request, reply)),
       errorHandler: (error, request, reply) => {
-        void fail(endpoint, error, request, reply)
+        sendFailure(error, request, reply, endpoint)
       },
     })
   }
@@ -132,15 +133,4 @@ function sendRaw(
     throw new Error(`Answer of ${endpoint.id} breaks its schema`)
   }
   return reply.type('application/json; charset=utf-8').send(body)
-}
-
-function fail(endpoint: Endpoint, error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const known = answerTo(error, endpoint.refusal)
-  if (!known) request.log.error({ err: error, endpoint: endpoint.id }, 'unhandled')
-  const said: Answer = known ?? { status: 500, body: { code: 'UNHANDLED_EXCEPTION' } }
-  const { status, body } = said
-  const wait = retryAfter(said)
-  if (wait !== undefined) reply.header('retry-after', wait)
-  reply.header('cache-control', 'no-store').status(status)
-  return reply.send(status === 200 ? body : { ...body, requestId: request.id })
 }

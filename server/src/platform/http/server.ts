@@ -12,7 +12,7 @@ import type { Services } from '../services.ts'
 import { isTracing } from '../trace/tracing.ts'
 import { boundCallers, serverTimes } from './callers.ts'
 import { EDGE_ERRORS } from './edge-errors.ts'
-import { type Answer, answerTo, retryAfter } from './failures.ts'
+import { sendFailure } from './send-failure.ts'
 import { closeGracefully } from './graceful-close.ts'
 import { readJson, UnreadableBody } from './json.ts'
 import { endTraces, OneLineEach, tracedLog } from './request-log.ts'
@@ -81,13 +81,7 @@ export async function buildServer(services: Services, log: Log): Promise<Fastify
   await app.register(rateLimit, { global: false })
   readBodies(app)
   app.setErrorHandler((error, request, reply) => {
-    const known = answerTo(error, 'http')
-    if (!known) request.log.error({ err: error }, 'unhandled')
-    const said: Answer = known ?? { status: 500, body: { code: 'UNHANDLED_EXCEPTION' } }
-    const { status, body } = said
-    const wait = retryAfter(said)
-    if (wait !== undefined) reply.header('retry-after', wait)
-    return reply.status(status).send({ ...body, requestId: request.id })
+    sendFailure(error, request, reply)
   })
   return app
 }
