@@ -90,7 +90,8 @@ async function finished(read: DirectCall['read'], id: number) {
   for (let ms = SHORTEST_PAUSE_MS; Date.now() < deadline; ms = Math.min(ms * 1.5, LONGEST_PAUSE_MS)) {
     await pause(ms)
     const head = await read((db) => findImport(db, id))
-    if (head && !isUnderWay(head.status)) return head
+    // Many later files of the same person may have pushed it out: waiting would not bring it back.
+    if (!head || !isUnderWay(head.status)) return head
   }
   return undefined
 }

@@ -24,19 +24,24 @@ export const lockUploads = async (tx: Tx, userId: number): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${UPLOADS}::int, ${userId}::int)`.execute(tx)
 }
 
-/** Deletes all but the newest imports of a user, so that many uploads cannot fill the disk. */
+const written = sql<SqlBool>`i.status in ('APPLIED', 'UNDOING', 'UNDONE')` as Expression<SqlBool>
+
+/**
+ * Deletes all but the newest imports of a user, so that many uploads cannot fill the disk. What is written can be taken
+ * back, and what is not may be looked at just now: neither pushes the other out.
+ */
 export const deleteAllButNewest = async (tx: Tx, userId: number, keep: number): Promise<void> => {
-  const old = tx
+  const ranked = tx
     .selectFrom('imports as i')
     .innerJoin('jobs as j', 'j.id', 'i.job_id')
-    .select('i.id')
+    .select([
+      'i.id',
+      // What is under way stays, be it the file that is just coming.
+      sql<number>`row_number() over (partition by ${written}
+        order by (${underWay}) desc, i.created_at desc, i.id desc)`.as('rank'),
+    ])
     .where('i.user_id', '=', userId)
-    // What is under way stays, be it the file that is just coming; what is written can be taken back and goes last.
-    .orderBy(sql`(${underWay})`, 'desc')
-    .orderBy(sql`i.status in ('APPLIED', 'UNDOING', 'UNDONE')`, 'desc')
-    .orderBy('i.created_at', 'desc')
-    .orderBy('i.id', 'desc')
-    .offset(keep)
+  const old = tx.selectFrom(ranked.as('r')).select('r.id').where('r.rank', '>', keep)
   await deleteInOrder(tx, tx.selectFrom('imports').select('id').where('id', 'in', old))
 }
 

@@ -29,7 +29,13 @@ async function uploader() {
     world().admin.query("update app.jobs set status = 'CANCELLED' where user_id = $1", [user.id])
   const writeAll = () =>
     world().admin.query("update app.imports set status = 'APPLIED' where user_id = $1", [user.id])
-  return { upload, kept, endAll, writeAll }
+  const importDirectly = async () => {
+    const form = fileForm('tags.xlsx', file)
+    const headers = { ...form.headers, ...bearer(token) }
+    const url = '/api/v1/import/ear-tag'
+    return (await world().app.inject({ method: 'POST', url, payload: form.payload, headers })).statusCode
+  }
+  return { user, upload, importDirectly, kept, endAll, writeAll }
 }
 
 describe('the uploads of one person', () => {
@@ -56,7 +62,7 @@ describe('the uploads of one person', () => {
     expect(await kept()).toEqual(ids.slice(1))
   })
 
-  it('never push out what is under way, however many files were written of late', async () => {
+  it('never push out what is under way or checked, however many files were written of late', async () => {
     const { upload, kept, endAll, writeAll } = await uploader()
     for (let n = 1; n <= 20; n++) {
       await upload()
@@ -66,6 +72,24 @@ describe('the uploads of one person', () => {
     const written = await kept()
     const { status, body } = await upload()
     expect([status, body.status]).toEqual([200, 'CHECKING'])
-    expect(await kept()).toEqual([...written.slice(1), body.id])
+    expect(await kept()).toEqual([...written, body.id])
+    // It is checked and looked at while the next one comes.
+    await endAll()
+    const next = await upload()
+    expect(await kept()).toEqual([...written, body.id, next.body.id])
+    await endAll()
+    await writeAll()
+    await upload()
+    expect((await kept()).slice(0, 20)).toEqual([...written.slice(2), body.id, next.body.id])
+  })
+
+  it('are told as not done at once where a plain call waits for one that is gone', async () => {
+    const { user, importDirectly, kept } = await uploader()
+    const answer = importDirectly()
+    await expect.poll(kept).toHaveLength(1)
+    await world().admin.query('delete from app.imports where user_id = $1', [user.id])
+    const began = performance.now()
+    expect(await answer).toBe(503)
+    expect(performance.now() - began).toBeLessThan(20_000)
   })
 })

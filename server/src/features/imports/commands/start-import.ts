@@ -11,7 +11,7 @@ import type { Importer } from '../importer.ts'
 import { type ImportParams, insertImport } from '../imports.queries.ts'
 import { countUnderWay, deleteAllButNewest, lockUploads } from '../imports.uploads.queries.ts'
 
-/** Files of one person that may be under way at once, and that are kept. */
+/** Files of one person that may be under way at once, and that are kept: as many that were written, as many that were not. */
 const MOST_UNDER_WAY = 8
 const MOST_KEPT = 20
 
