@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, messages } from '../../kernel/endpoint.ts'
 import { recordId } from '../../kernel/ids.ts'
+import { MAX_ROW_NUMBER } from '../farms/farms.vocabulary.ts'
 import { EQUALIZATION_KINDS, FOSTER_REACHES, KIT_MOVE_REASONS } from '../ia-groups/ia-groups.vocabulary.ts'
 import { MAX_MOVES } from './equalization.vocabulary.ts'
 
@@ -96,7 +97,10 @@ export const proposeMoves = endpoint({
   method: 'POST',
   path: '/api/v1/ia-group/{id}/equalization/proposal',
   refusal: 'http',
-  body: wishes.extend({ stableId: recordId.optional(), rows: z.array(whole.min(1)).max(200).optional() }),
+  body: wishes.extend({
+    stableId: recordId.optional(),
+    rows: z.array(whole.min(1).max(MAX_ROW_NUMBER)).max(200).optional(),
+  }),
   answer: z.object({
     litters: z.array(litter),
     moves: z.array(z.object({ from: whole, to: whole, kits: whole })),
