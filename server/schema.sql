@@ -2862,6 +2862,7 @@ CREATE TABLE app.spooled_files (
     job_id bigint NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     expires_at timestamp with time zone NOT NULL,
+    is_waited boolean DEFAULT false NOT NULL,
     CONSTRAINT spooled_files__bytes__check CHECK (((bytes >= 0) AND (bytes <= 268435456)))
 );
 

@@ -961,6 +961,7 @@ export interface SpooledFiles {
   endpoint: string;
   expires_at: Date;
   id: Generated<string>;
+  is_waited: Generated<boolean>;
   job_id: number;
   name: string | null;
   request: JsonValue;

@@ -11,6 +11,8 @@ export interface NewFile {
   readonly jobId: number
   readonly now: Date
   readonly expiresAt: Date
+  /** A plain call waits for it and sends it. */
+  readonly isWaited: boolean
 }
 
 export const insertFile = async (tx: Tx, file: NewFile): Promise<string> =>
@@ -24,6 +26,7 @@ export const insertFile = async (tx: Tx, file: NewFile): Promise<string> =>
         job_id: file.jobId,
         created_at: file.now,
         expires_at: file.expiresAt,
+        is_waited: file.isWaited,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -125,19 +128,24 @@ export const lockFiles = async (tx: Tx, userId: number): Promise<void> => {
 
 const isUnderWay = sql<SqlBool>`j.status in ('QUEUED', 'RUNNING')` as Expression<SqlBool>
 
-export const countUnderWay = async (db: Db, userId: number, now: Date): Promise<number> =>
-  (
-    await db
-      .selectFrom('spooled_files as f')
-      .innerJoin('jobs as j', 'j.id', 'f.job_id')
-      .select(({ fn }) => fn.countAll<number>().as('n'))
-      .where('f.user_id', '=', userId)
-      .where('f.expires_at', '>', now)
-      .where(isUnderWay)
-      .executeTakeFirstOrThrow()
-  ).n
+/** Files of a user that are being made, and ready ones that are being sent by the calls that waited for them. */
+export const countInUse = async (
+  db: Db,
+  userId: number,
+  now: Date,
+): Promise<{ readonly underWay: number; readonly sent: number }> =>
+  db
+    .selectFrom('spooled_files as f')
+    .innerJoin('jobs as j', 'j.id', 'f.job_id')
+    .select([
+      sql<number>`count(*) filter (where ${isUnderWay})`.as('underWay'),
+      sql<number>`count(*) filter (where f.is_waited and not (${isUnderWay}))`.as('sent'),
+    ])
+    .where('f.user_id', '=', userId)
+    .where('f.expires_at', '>', now)
+    .executeTakeFirstOrThrow()
 
-/** The oldest ready files of a user beyond the newest few, so that many files cannot fill the disk. */
+/** The oldest ready files of a user beyond the newest few, so that many files cannot fill the disk; none that is being sent. */
 export const listSurplus = async (db: Db, userId: number, keep: number, now: Date): Promise<string[]> =>
   (
     await db
@@ -146,6 +154,7 @@ export const listSurplus = async (db: Db, userId: number, keep: number, now: Dat
       .where('user_id', '=', userId)
       .where('expires_at', '>', now)
       .where('bytes', 'is not', null)
+      .where('is_waited', '=', false)
       .orderBy('created_at', 'desc')
       .orderBy('id')
       .offset(keep)

@@ -140,6 +140,44 @@ describe('S2: a long file', () => {
   })
 })
 
+describe('S2: a file that a plain call is sending', () => {
+  const isWaited = async () =>
+    (await world().admin.query<{ id: string }>('select id from app.spooled_files where is_waited')).rows
+
+  /** A ready file of one piece, as its job would have left it. */
+  const ready = async (userId: number, waited: boolean, age: number): Promise<string> => {
+    const { rows } = await world().admin.query<{ id: string }>(
+      `with job as (insert into app.jobs (farm_id, user_id, kind, status) values ($5, $1, 'FILE', 'DONE') returning id),
+        file as (insert into app.spooled_files (user_id, endpoint, request, name, bytes, job_id, is_waited, created_at, expires_at)
+          select $1, 'E-064', '{}', 'a.xlsx', 1, id, $2, $3::timestamptz - $4 * interval '1 minute', $3::timestamptz + interval '1 hour'
+          from job returning id)
+      insert into app.spooled_chunks (file_id, seq, user_id, content) select id, 0, $1, 'x' from file returning file_id as id`,
+      [userId, waited, world().now, age, admin.farmId],
+    )
+    return rows[0]?.id ?? ''
+  }
+
+  it('stays while its user makes others; with four of them the next one waits', async () => {
+    const user = await buildUser(world(), { role: 'ADMIN', farmId: admin.farmId })
+    const by = await signInAs(world(), user)
+    const fetched = async (id: string) =>
+      (await ask('GET', `/api/v1/files/${id}/content`, bearer(by))).statusCode
+    const files = [await ready(user.id, true, 9)]
+    for (let n = 5; n > 0; n--) files.push(await ready(user.id, false, n))
+    expect((await startAs(by)).statusCode).toBe(202)
+    expect(await Promise.all(files.map(fetched))).toEqual([200, 404, 404, 200, 200, 200])
+    for (let n = 0; n < 3; n++) await ready(user.id, true, 1)
+    expect((await startAs(by)).json()).toMatchObject({ code: 'FILES_UNDER_WAY' })
+    await world().admin.query('delete from app.spooled_files where user_id = $1', [user.id])
+  })
+
+  it('is known from its beginning', async () => {
+    const answer = ask('GET', PLAIN)
+    await expect.poll(isWaited).toHaveLength(1)
+    expect((await answer).statusCode).toBe(200)
+  })
+})
+
 describe('S2: a user', () => {
   it('has three files under way at most, and is told when to ask again', async () => {
     await world().stopWorker()

@@ -1,5 +1,6 @@
 import type { FileAnswer } from '@warren/shared/kernel/endpoint.ts'
 import type { Db } from '../commands/command.ts'
+import { HttpFailure } from '../http/failures.ts'
 import { CHUNK_BYTES, findChunk } from './files.queries.ts'
 
 type Read = <T>(body: (db: Db) => Promise<T>) => Promise<T>
@@ -38,8 +39,8 @@ async function* piecesOf(
   for (let at = from; at <= to; ) {
     const seq = Math.floor(at / CHUNK_BYTES)
     const chunk = await read((db) => findChunk(db, id, seq))
-    // Removed meanwhile: its time was over. The length that was announced tells the receiver.
-    if (!chunk) throw new Error('A piece of the file is gone')
+    // Removed meanwhile: its time was over. If a piece was sent, the length that was announced tells the receiver.
+    if (!chunk) throw new HttpFailure('NOT_FOUND')
     const start = seq * CHUNK_BYTES
     const piece = chunk.subarray(at - start, Math.min(chunk.byteLength, to + 1 - start))
     yield piece

@@ -6,7 +6,7 @@ import { HttpFailure } from '../http/failures.ts'
 import { enqueueInTurn } from '../jobs/enqueue.ts'
 import { insertJob, requestCancel } from '../jobs/jobs.queries.ts'
 import {
-  countUnderWay,
+  countInUse,
   expireFile,
   insertFile,
   listSurplus,
@@ -14,9 +14,10 @@ import {
   type StoredFile,
 } from './files.queries.ts'
 
-/** Files under way at once, and ready ones that are kept. */
+/** Files under way at once, ready ones that are being sent by plain calls, and ready ones that are kept. */
 const MOST_OF_USER = 3
 const MOST_OF_FARM = 6
+const MOST_SENT = 4
 const MOST_KEPT = 4
 const RETRY_SECONDS = 10
 const MINUTE_MS = 60_000
@@ -30,18 +31,18 @@ export interface Asked {
   readonly language?: unknown
 }
 
-/** Asks for a file to be made by a job; answers its id. */
+/** Asks for a file to be made by a job, to be fetched, or by a call that waits for it; answers its id. */
 export const startFile = (
-  context: CommandContext,
-  actor: Actor,
+  { context, actor, params, query, body }: Asked & { context: CommandContext; actor: Actor },
   endpoint: Endpoint,
-  { params, query, body }: Asked,
+  { isWaited }: { readonly isWaited: boolean },
 ): Promise<string> =>
   unloggedCommandAs(context, actor, 'FILE_MAKE', async (tx) => {
     const { now } = context
     const turn = { farmId: actor.farmIds[0] ?? null, userId: actor.userId }
     await lockFiles(tx, actor.userId)
-    if ((await countUnderWay(tx, actor.userId, now)) >= MOST_OF_USER) throw tooMany()
+    const { underWay, sent } = await countInUse(tx, actor.userId, now)
+    if (underWay >= MOST_OF_USER || sent >= MOST_SENT) throw tooMany()
     for (const id of await listSurplus(tx, actor.userId, MOST_KEPT - 1, now)) await expireFile(tx, id, now)
     const jobId = await insertJob(tx, { ...turn, kind: 'FILE' })
     const expiresAt = new Date(now.getTime() + FILE_LIFE_MINUTES * MINUTE_MS)
@@ -52,6 +53,7 @@ export const startFile = (
       jobId,
       now,
       expiresAt,
+      isWaited,
     })
     if ((await enqueueInTurn(tx, 'make-file', { fileId, jobId }, turn)) >= MOST_OF_FARM) throw tooMany()
     return fileId

@@ -29,15 +29,15 @@ export const failureOf = ({ code }: Pick<StoredFile, 'code'>): HttpFailure =>
 
 /** A job makes the file, and the caller follows it. */
 export async function followedFile(endpoint: Endpoint, call: WaitingCall): Promise<FileLater> {
-  const { context, actor, read } = call
-  const id = await startFile(context, actor, endpoint, call)
+  const { context, read } = call
+  const id = await startFile(call, endpoint, { isWaited: false })
   return new FileLater(stateOf(await found(read((db) => findFile(db, id, context.now)))))
 }
 
 /** The plain calls of the specification: a job makes the file, the call waits for it, and afterwards nothing is kept. */
 export async function waitForFile(endpoint: Endpoint, call: WaitingCall): Promise<FileAnswer> {
   const { context, actor, read } = call
-  const id = await startFile(context, actor, endpoint, call)
+  const id = await startFile(call, endpoint, { isWaited: true })
   const file = await ended(call, id)
   const whole = file && wholeOf(file)
   if (!whole) {

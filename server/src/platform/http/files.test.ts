@@ -1,8 +1,9 @@
-import { endpoint } from '@warren/shared/kernel/endpoint.ts'
+import { endpoint, fileAnswer } from '@warren/shared/kernel/endpoint.ts'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { fileForm } from '../../../test/workbooks.ts'
 import { testWorld } from '../../../test/world.ts'
+import { HttpFailure } from './failures.ts'
 import { route } from './route.ts'
 
 const upload = endpoint({
@@ -17,8 +18,27 @@ const upload = endpoint({
   body: z.custom<{ readonly bytes: Uint8Array }>(),
   answer: z.object({ bytes: z.number() }),
 })
+const download = endpoint({
+  id: 'T-download',
+  summary: 'Answers a file whose first piece cannot be read',
+  method: 'GET',
+  path: '/test/download',
+  access: 'public',
+  cost: 'light',
+  refusal: 'http',
+  query: z.object({ code: z.literal('NOT_FOUND').optional() }),
+  answerType: 'file',
+  answer: fileAnswer,
+})
+// oxlint-disable-next-line require-yield -- it fails before
+async function* gone(code: 'NOT_FOUND' | undefined): AsyncGenerator<Uint8Array> {
+  throw code === undefined ? new Error('no such piece') : new HttpFailure(code)
+}
 const world = testWorld({
-  routes: [route(upload, async ({ body }) => ({ bytes: body.bytes.byteLength }))],
+  routes: [
+    route(upload, async ({ body }) => ({ bytes: body.bytes.byteLength })),
+    route(download, async ({ query }) => ({ name: 'a.xlsx', bytes: 9, content: gone(query.code) })),
+  ],
 })
 const post = (payload: string | Buffer, type = 'multipart/form-data; boundary=b') =>
   world().app.inject({
@@ -76,5 +96,17 @@ describe('S15: a form that is broken in itself', () => {
     expect([large.statusCode, large.json()]).toMatchObject([413, { code: 'TOO_LARGE' }])
     // None of them is a defect of the server.
     expect(world().logText()).not.toContain('unhandled')
+  })
+})
+
+describe('S2: a file whose first piece cannot be read', () => {
+  it.each([
+    ['?code=NOT_FOUND', 404, 'NOT_FOUND'],
+    ['', 500, 'UNHANDLED_EXCEPTION'],
+  ])('is answered as what went wrong, not as a file (%s)', async (query, status, code) => {
+    const answer = await world().app.inject({ method: 'GET', url: `/test/download${query}` })
+    expect([answer.statusCode, answer.json()]).toMatchObject([status, { code }])
+    expect(answer.headers['content-type']).toContain('application/json')
+    expect(answer.headers).not.toHaveProperty('content-disposition')
   })
 })

@@ -6,6 +6,15 @@ import { type Answer, answerTo, retryAfter } from './failures.ts'
 const hasLeft = (error: unknown, { raw }: FastifyRequest): boolean =>
   (error as { code?: unknown }).code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.socket.destroyed
 
+/** What was said of a file before its first piece failed. */
+const OF_A_FILE = [
+  'accept-ranges',
+  'content-disposition',
+  'content-encoding',
+  'content-length',
+  'content-range',
+]
+
 /** Answers what went wrong in the carrier of its endpoint; what no rule knows is logged as a fault. */
 export function sendFailure(
   error: unknown,
@@ -23,7 +32,9 @@ export function sendFailure(
   const { status, body } = said
   const wait = retryAfter(said)
   if (wait !== undefined) reply.header('retry-after', wait)
+  for (const name of OF_A_FILE) reply.removeHeader(name)
   void reply
+    .type('application/json; charset=utf-8')
     .header('cache-control', 'no-store')
     .status(status)
     .send(status === 200 ? body : { ...body, requestId: request.id })
