@@ -104,6 +104,34 @@ function byContent(
   return pairs.filter((pair) => times('key', pair) === 1 && times('place', pair) === 1)
 }
 
+/** Pairs of a heading and a column it may name. */
+function pairsByName(
+  columns: readonly [string, Column][],
+  words: readonly SheetWords[],
+  seen: readonly Pick<SeenColumn, 'place' | 'heading'>[],
+): Pair[] {
+  const scoreOf = (heading: string, [key, { also = [] }]: [string, Column]): number =>
+    Math.max(
+      ...words.map(({ texts }) => likeness(heading, texts.columns[key] ?? key)),
+      ...also.map((name) => Math.min(OTHER_NAME, likeness(heading, name))),
+    )
+  return seen.flatMap(({ place, heading }) =>
+    columns
+      .map((column) => ({ place, key: column[0], score: scoreOf(heading, column) }))
+      .filter(({ score }) => score > 0),
+  )
+}
+
+/** How many columns of the sheet the texts of a row seem to name. */
+export const namedColumns = (
+  declaration: Sheet,
+  words: readonly SheetWords[],
+  row: readonly RawCell[],
+): number => {
+  const seen = row.flatMap((cell, place) => (typeof cell === 'string' ? [{ place, heading: cell }] : []))
+  return takeBest(pairsByName(importColumns(declaration), words, seen)).size
+}
+
 /**
  * Which column of the sheet each column of a file is likely to be: by its name in any of the languages, by other names people
  * use, and by what its cells hold. A guess is shown and asked about, never followed by itself.
@@ -114,17 +142,7 @@ export function guessColumns(
   seen: readonly SeenColumn[],
 ): Map<number, string> {
   const columns = importColumns(declaration)
-  const scoreOf = ({ heading }: SeenColumn, [key, { also = [] }]: [string, Column]): number =>
-    Math.max(
-      ...words.map(({ texts }) => likeness(heading, texts.columns[key] ?? key)),
-      ...also.map((name) => Math.min(OTHER_NAME, likeness(heading, name))),
-    )
-  const named = seen.flatMap((one) =>
-    columns
-      .map((column) => ({ place: one.place, key: column[0], score: scoreOf(one, column) }))
-      .filter(({ score }) => score > 0),
-  )
-  const taken = takeBest(named)
+  const taken = takeBest(pairsByName(columns, words, seen))
   const used = new Set(taken.values())
   const left = byContent(
     columns.filter(([key]) => !used.has(key)),

@@ -177,7 +177,8 @@ describe('a day', () => {
     ['32/32/2026', problem('notADay')],
     ['2026.05/12', problem('notADay')],
     ['31.02.2026', problem('notADay')],
-    ['12.05.26', problem('notADay')],
+    ['12.05.26', problem('dayOrder')],
+    ['3.4.26', { value: '2026-04-03' }],
     ['20260512', problem('notADay')],
     // A day that lost its format; a weight is none.
     [46_154, problem('notADay')],

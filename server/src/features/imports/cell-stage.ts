@@ -1,6 +1,7 @@
 import type { FileColumn } from '@warren/shared/features/imports/column-map.rules.ts'
 import { MAX_LINES } from '@warren/shared/features/imports/imports.vocabulary.ts'
 import { LANGUAGES } from '@warren/shared/kernel/languages.ts'
+import { headingsRow } from '@warren/shared/kernel/headings-row.rules.ts'
 import { type Column, importColumns, type RawCell, type SheetWords } from '@warren/shared/kernel/sheet.ts'
 import { type CellReading, foldCell, readCell, trimCell } from '@warren/shared/kernel/sheet-cells.rules.ts'
 import type { DayOrder } from '@warren/shared/kernel/written-days.rules.ts'
@@ -42,6 +43,7 @@ export class CellStage {
   #choice = NO_CHOICE
   #file = new FileColumns([])
   #at: ReadonlyMap<string, number> = new Map()
+  #headingsRow = 1
   #count = 0
   #skipped = 0
 
@@ -55,12 +57,25 @@ export class CellStage {
     this.#skips = new Set(skips)
   }
 
+  /** Farms write a title over their tables: which of the first rows has the headings. */
+  headingsAt(heads: readonly RawRow[]): number {
+    const { sheet } = this.#request
+    const words = LANGUAGES.map((language) => sheetWords(language, sheet))
+    const at = headingsRow(
+      sheet,
+      words,
+      heads.map(({ cells }) => cells),
+    )
+    this.#headingsRow = heads[at]?.row ?? 1
+    return at
+  }
+
   /** The columns that are looked at, or nothing when the file is refused by its headings [D-052]. */
   choose(headings: readonly RawCell[]): readonly number[] | undefined {
     const { sheet, language } = this.#request
     this.#choice = chooseColumns(this.#request, headings)
     const { mapping, places, columns, line } = this.#choice
-    if (line) this.#lines.push(line)
+    if (line) this.#lines.push({ ...line, row: this.#headingsRow })
     if (columns.length === 0) return undefined
     this.#file = new FileColumns(columns)
     this.#at = new Map(

@@ -87,7 +87,7 @@ const hasKnown = (sheet: Sheet, headings: readonly RawCell[]): boolean => {
   )
 }
 
-/** Decides by the first row which columns of a file are read, or that its user is to be asked. */
+/** Decides by the headings which columns of a file are read, or that its user is to be asked. */
 export function chooseColumns(request: ColumnRequest, headings: readonly RawCell[]): ColumnChoice {
   const { map, remembered, direct, sheet } = request
   const all = Array.from({ length: Math.min(headings.length, MAX_FILE_COLUMNS) }, (_, place) => ({

@@ -139,6 +139,19 @@ describe('days with the year last', () => {
     expect(afterOf(await previewOf(proven), 'birthDate')).toEqual(['2025-08-07', '2025-08-25'])
   })
 
+  it('of two digits are asked about where they may come first or last, and remembered [D-054]', async () => {
+    const state = await map(await check(dated('HUYY0', '25.04.03', '25.11.28')), KEYS)
+    expect(await columnsOf(state)).toContainEqual(
+      expect.objectContaining({ key: 'birthDate', dayOrder: 'ASK', unclear: '25.04.03' }),
+    )
+    const read = await map(state, KEYS, { birthDate: 'YEAR_FIRST' })
+    expect(afterOf(await previewOf(read), 'birthDate')).toEqual(['2025-04-03', '2025-11-28'])
+    // One day of a single digit shows that the year comes last.
+    const proven = await check(dated('HUYY1', '03.04.25', '3.4.25'))
+    expect(proven).toMatchObject({ mapping: 'REMEMBERED', canApply: true })
+    expect(afterOf(await previewOf(proven), 'birthDate')).toEqual(['2025-04-03', '2025-04-03'])
+  })
+
   it('that do not fit what was said are refused at their cell [IMP-04, IMP-05]', async () => {
     const state = await map(await check(dated('HUFIT0', '3/4/2025', '25/12/2024', 'tavaly')), KEYS, {
       birthDate: 'MONTH_FIRST',
@@ -160,7 +173,53 @@ describe('days with the year last', () => {
     expect((await asker.settled(body.id)).mapping).toBe('ASKED')
     const [line] = await asker.send('RABBITS', rows)
     expect(line).toMatchObject({ row: 2, code: 'INVALID_DATA', info: '3/4/2025' })
-    expect(line?.msg).toContain('Day or month first?')
+    expect(line?.msg).toContain('more than one day')
+  })
+})
+
+describe('a workbook with something over its headings', () => {
+  const TITLE = [['Kovács farm, anyanyulak'], [null], ['Kelt:', '2026.05.12.', null, 'Lapszám', 1]]
+
+  async function titled(headings: string[], rows: TestCell[][], by: Herd): Promise<ImportState> {
+    const [first = [], ...rest] = TITLE
+    const file = await workbook([first.map(String), ...rest, headings, ...rows])
+    const { body } = await by.upload<ImportState>('/api/v1/imports?kind=RABBITS', file)
+    return by.settled(body.id)
+  }
+
+  it('is read from them on, and its rows keep the numbers of the file [IMP-04, D-052, D-053]', async () => {
+    const by = await importHerd(world())
+    const state = await titled(
+      ['Tattoo', 'Birth date'],
+      [
+        ['HUTITLE1', '2026-04-03'],
+        ['HUTITLE2', 'tavaly'],
+      ],
+      by,
+    )
+    expect(state).toMatchObject({ mapping: 'HEADINGS', rows: 2, errors: 1 })
+    expect((await by.linesOf(state.id))[0]).toMatchObject({ row: 6, col: 'B', info: 'tavaly' })
+    await by.call('POST', `/api/v1/imports/${state.id}/repair`, { skips: [6] })
+    expect(await by.settled(state.id)).toMatchObject({ skipped: 1, canApply: true, created: 1 })
+  })
+
+  it('of its own names asks which column is which, and is read as was said [IMP-08, D-053]', async () => {
+    const by = await importHerd(world())
+    const state = await titled(HEADINGS.slice(1, 4), [['HUTITLE3', '3.4.26', 'igen']], by)
+    expect(state).toMatchObject({ mapping: 'ASKED', groups: [{ code: 'INVALID_LANGUAGE' }] })
+    expect((await by.linesOf(state.id))[0]).toMatchObject({ row: 4 })
+    const columns = await columnsOf(state, by)
+    expect(columns.map(({ heading, key }) => [heading, key])).toEqual([
+      ['Anyanyúl száma', 'tattoo'],
+      ['Született', 'birthDate'],
+      ['Törzskönyves', 'pedigree'],
+    ])
+    await said(by, state, { columns: columns.map(({ place, key }) => ({ place, key })), dayOrders: {} })
+    const read = await by.settled(state.id)
+    expect(read).toMatchObject({ mapping: 'CHOSEN', rows: 1, created: 1 })
+    await by.call('POST', `/api/v1/imports/${state.id}/apply`)
+    await by.settled(state.id)
+    expect(await storedRabbit(world(), by.farmId, 'HUTITLE3')).toMatchObject({ birth_date: '2026-04-03' })
   })
 })
 

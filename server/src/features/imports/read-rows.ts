@@ -9,6 +9,7 @@ export async function readRows(request: ReadRequest): Promise<Reading> {
   const stage = new CellStage(request)
   try {
     const { sheetName } = await readWorkbook(request.file, {
+      headingsAt: (heads) => stage.headingsAt(heads),
       choose: (headings) => stage.choose(headings),
       onRows: (rows) => stage.take(rows),
     })

@@ -123,7 +123,7 @@ const read = (bytes: Uint8Array, isInThread: boolean): Promise<unknown> =>
   isInThread
     ? readWorkbook(bytes, { choose: allColumns, onRows: () => undefined })
     : readSheet(bytes, {
-        choose: (headings) => Promise.resolve(allColumns(headings)),
+        choose: ([first]) => Promise.resolve({ columns: allColumns(first?.cells ?? []), at: 0 }),
         onRows: () => Promise.resolve(),
       })
 

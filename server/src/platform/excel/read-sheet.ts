@@ -20,10 +20,16 @@ export interface ReadResult {
   readonly rows: number
 }
 
+/** Which columns to keep, from zero, and the one of the first rows that has their headings. */
+export interface Chosen {
+  readonly columns: readonly number[]
+  readonly at: number
+}
+
 /** Callbacks while a file is read. */
 export interface Listener {
-  /** Which columns to keep, from zero; none at all ends the reading. */
-  readonly choose: (headings: RawCell[], sheetName: string | null) => Promise<readonly number[] | undefined>
+  /** Decides by the first rows; nothing at all ends the reading. */
+  readonly choose: (heads: readonly RawRow[], sheetName: string | null) => Promise<Chosen | undefined>
   readonly onRows: (rows: readonly RawRow[]) => Promise<void>
 }
 
@@ -37,11 +43,27 @@ const cut = (cell: RawCell): RawCell =>
 const isBlank = (cell: RawCell): boolean =>
   cell === null || (typeof cell === 'string' && trimCell(cell) === '')
 
-async function readHeadings(rows: AsyncIterator<SheetRow>): Promise<RawCell[]> {
-  const first = await rows.next()
-  if (first.done || first.value.row !== 1 || first.value.cells.every(isBlank))
-    throw new FileRefusal('FILE_WITHOUT_ROWS')
-  return [...first.value.cells]
+/** Titles, addresses and empty lines over the headings of a farm's own workbook end somewhere here. */
+export const MOST_HEADS = 20
+
+/** The first rows of the file, in which the headings are. */
+async function readHeads(rows: AsyncIterator<SheetRow>): Promise<RawRow[]> {
+  const heads: RawRow[] = []
+  while (heads.length < MOST_HEADS) {
+    const next = await rows.next()
+    if (next.done) break
+    heads.push({ row: next.value.row, cells: next.value.cells.map(cut) })
+  }
+  return heads
+}
+
+/** Rows that were looked at before, and then those to come. */
+async function* onwards(
+  heads: readonly RawRow[],
+  rows: AsyncIterable<SheetRow>,
+): AsyncGenerator<SheetRow, void> {
+  yield* heads
+  yield* rows
 }
 
 /** Hands on the rows that hold something in the chosen columns, in batches; how many there were. */
@@ -74,8 +96,12 @@ export async function readSheet(bytes: Uint8Array, listener: Listener): Promise<
   }
   const rows = readRows(sheet, context)
   try {
-    const columns = await listener.choose(await readHeadings(rows), sheetName)
-    return { sheetName, rows: columns ? await passOn(rows, columns, listener.onRows) : 0 }
+    const heads = await readHeads(rows)
+    if (heads.every(({ cells }) => cells.every(isBlank))) throw new FileRefusal('FILE_WITHOUT_ROWS')
+    const chosen = await listener.choose(heads, sheetName)
+    if (!chosen) return { sheetName, rows: 0 }
+    const data = onwards(heads.slice(chosen.at + 1), rows)
+    return { sheetName, rows: await passOn(data, chosen.columns, listener.onRows) }
   } finally {
     await rows.return(undefined)
   }

@@ -16,7 +16,7 @@ const ask = (message: ReadMessage): Promise<ReadAnswer> =>
 
 try {
   const result = await readSheet(workerData as Uint8Array, {
-    choose: async (headings, sheetName) => (await ask({ kind: 'headings', headings, sheetName })).columns,
+    choose: async (heads, sheetName) => (await ask({ kind: 'heads', heads, sheetName })).chosen,
     onRows: async (rows) => void (await ask({ kind: 'rows', rows })),
   })
   say({ kind: 'end', result })

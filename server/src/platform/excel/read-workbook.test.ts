@@ -28,6 +28,26 @@ test('row 1 is asked about once, and the columns come in the order asked for [D-
   expect(result).toEqual({ sheetName: 'Data', rows: 1 })
 })
 
+test('what stands over the headings is passed over; the rows keep their numbers [D-053]', async () => {
+  const rows: RawRow[] = []
+  let seen: readonly unknown[] = []
+  const file = makeSheet(
+    sheetXml(
+      `<row r="2">${textCell('A2', 'Our does')}</row><row r="4">${textCell('A4', 'Tattoo')}</row><row r="7">${textCell('A7', 'HY1')}</row>`,
+    ),
+  )
+  await readWorkbook(file, {
+    headingsAt: (heads) => heads.findIndex(({ cells }) => cells[0] === 'Tattoo'),
+    choose: (headings) => {
+      seen = headings
+      return [0]
+    },
+    onRows: (batch) => void rows.push(...batch),
+  })
+  expect(seen).toEqual(['Tattoo'])
+  expect(rows).toEqual([{ row: 7, cells: ['HY1'] }])
+})
+
 test('rows that are blank in the columns asked for are left out and do not count [D-053]', async () => {
   const rows: RawRow[] = []
   const file = makeRows(`<row r="2">${textCell('B2', 'b')}</row><row r="3">${textCell('A3', '\u00a0')}</row>`)

@@ -7,6 +7,8 @@ import { runThread, type Step, ThreadPlaces } from './run-thread.ts'
 export type { RawRow } from './read-sheet.ts'
 
 export interface ReadOptions {
+  /** Which of the first rows has the headings; the first one of the file unless said otherwise. */
+  headingsAt?(heads: readonly RawRow[]): number
   /** Which columns to keep, from zero; none at all ends the reading with no rows. */
   choose(headings: RawCell[], sheetName: string | null): readonly number[] | undefined
   /** The next batch is read only when this one is done with. */
@@ -23,9 +25,11 @@ const THREAD = new URL('./read-thread.ts', import.meta.url)
 
 async function answer(message: ReadMessage, options: ReadOptions): Promise<Step<ReadAnswer, ReadResult>> {
   switch (message.kind) {
-    case 'headings': {
-      const columns = options.choose(message.headings, message.sheetName)
-      return { answer: columns ? { columns } : {} }
+    case 'heads': {
+      const { heads, sheetName } = message
+      const at = options.headingsAt?.(heads) ?? 0
+      const columns = options.choose([...(heads[at]?.cells ?? [])], sheetName)
+      return { answer: columns ? { chosen: { columns, at } } : {} }
     }
     case 'rows':
       await options.onRows(message.rows)
@@ -38,8 +42,8 @@ async function answer(message: ReadMessage, options: ReadOptions): Promise<Step<
 }
 
 /**
- * Reads the first sheet of an uploaded workbook: row 1 is the headings, the rest comes in batches. Runs
- * in a thread with limits, so a file can cost at most its own refusal [D-009].
+ * Reads the first sheet of an uploaded workbook: what stands over the headings is passed over, what comes after them
+ * is handed on in batches. Runs in a thread with limits, so a file can cost at most its own refusal [D-009].
  */
 export const readWorkbook = (bytes: Uint8Array, options: ReadOptions): Promise<ReadResult> =>
   runThread<ReadMessage, ReadAnswer, ReadResult>({

@@ -156,7 +156,7 @@ export const errors = {
   FILE_TOO_LARGE: 'The workbook is too large: at most 10 MB, and 100 MB unpacked',
   FILE_TOO_MANY_ROWS: 'The sheet has more than 50,000 rows',
   FILE_TOO_MANY_COLUMNS: 'The sheet has more than 64 columns',
-  FILE_WITHOUT_ROWS: 'The first sheet has no column names in row 1',
+  FILE_WITHOUT_ROWS: 'The first sheet has no column names',
   COMMAND_TOO_LARGE: 'The entry is too large to be kept',
   COMMAND_ID_REUSED: 'This entry has the number of another one. Please enter it again.',
   DEVICE_QUOTA_USED:

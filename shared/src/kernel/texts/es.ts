@@ -156,7 +156,7 @@ export const errors = {
   FILE_TOO_LARGE: 'El libro es demasiado grande: 10 MB como máximo, 100 MB descomprimido',
   FILE_TOO_MANY_ROWS: 'La hoja tiene más de 50 000 filas',
   FILE_TOO_MANY_COLUMNS: 'La hoja tiene más de 64 columnas',
-  FILE_WITHOUT_ROWS: 'La primera hoja no tiene nombres de columnas en la fila 1',
+  FILE_WITHOUT_ROWS: 'La primera hoja no tiene nombres de columnas',
   COMMAND_TOO_LARGE: 'El registro es demasiado grande para guardarlo',
   COMMAND_ID_REUSED: 'Ya se envió otro registro con este número. Vuelva a introducirlo.',
   DEVICE_QUOTA_USED:

@@ -161,7 +161,7 @@ export const errors = {
   FILE_TOO_LARGE: 'Le classeur est trop gros\u00a0: 10 Mo au plus, 100 Mo décompressé',
   FILE_TOO_MANY_ROWS: 'La feuille a plus de 50 000 lignes',
   FILE_TOO_MANY_COLUMNS: 'La feuille a plus de 64 colonnes',
-  FILE_WITHOUT_ROWS: 'La première feuille n’a pas de noms de colonnes à la ligne 1',
+  FILE_WITHOUT_ROWS: 'La première feuille n’a pas de noms de colonnes',
   COMMAND_TOO_LARGE: 'La saisie est trop volumineuse pour être conservée',
   COMMAND_ID_REUSED: 'Une autre saisie a déjà été envoyée sous ce numéro. Veuillez la refaire.',
   DEVICE_QUOTA_USED:

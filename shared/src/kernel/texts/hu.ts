@@ -154,7 +154,7 @@ export const errors = {
   FILE_TOO_LARGE: 'A munkafüzet túl nagy: legfeljebb 10 MB, kicsomagolva 100 MB lehet',
   FILE_TOO_MANY_ROWS: 'A lapon több mint 50 000 sor van',
   FILE_TOO_MANY_COLUMNS: 'A lapon több mint 64 oszlop van',
-  FILE_WITHOUT_ROWS: 'Az első lap 1. sorában nincsenek oszlopnevek',
+  FILE_WITHOUT_ROWS: 'Az első lapon nincsenek oszlopnevek',
   COMMAND_TOO_LARGE: 'A bejegyzés túl nagy, nem tárolható',
   COMMAND_ID_REUSED: 'Ezzel az azonosítóval már érkezett egy másik bejegyzés. Kérjük, rögzítse újra.',
   DEVICE_QUOTA_USED:

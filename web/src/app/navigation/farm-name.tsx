@@ -1,6 +1,7 @@
 import { isFarmRole } from '@warren/shared/kernel/roles.ts'
 import { useSessionInfo } from '../../features/session/index.ts'
 import { useSession } from '../../platform/use-session.ts'
+import { LongName } from '../../ui/long-name/long-name.tsx'
 import classes from './top-bar.module.css'
 
 /** Name and short name of the one farm ADMIN and USER work on [D-030]. */
@@ -16,7 +17,9 @@ export function FarmName() {
       <span className={classes['farm']} data-part data-loading={!farm || undefined}>
         {farm && (
           <>
-            <span className={classes['farmName']}>{farm.name}</span>
+            <span className={classes['farmName']}>
+              <LongName name={farm.name} />
+            </span>
             <span className={classes['farmShort']} title={farm.name}>
               {farm.shortName}
             </span>

@@ -15,7 +15,9 @@ export function SearchField({ onOpen }: SearchFieldProps) {
   const t = textsOf('shell')
   // What one may look for is what it says: rabbits are found by who may open them.
   const roles: readonly Role[] = getRabbit.access
-  const findsRabbits = roles.includes(role)
+  const words = t(roles.includes(role) ? 'searchStock' : 'search')
+  // Where the words of the menu are long, the first thing one may look for stands for all.
+  const [first = ''] = words.split(',')
   return (
     <UnstyledButton
       className={classes['search']}
@@ -24,7 +26,12 @@ export function SearchField({ onOpen }: SearchFieldProps) {
       aria-haspopup="dialog"
     >
       <IconSearch size={15} aria-hidden />
-      <span className={classes['searchText']}>{t(findsRabbits ? 'searchStock' : 'search')}</span>
+      <span className={classes['searchText']} data-whole>
+        {words}
+      </span>
+      <span className={classes['searchText']} data-first>
+        {`${first.replace('…', '')}…`}
+      </span>
       <Kbd className={classes['keys']}>{PALETTE_KEYS}</Kbd>
     </UnstyledButton>
   )

@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- focus and keys stay in the field, which no select allows */
 import { textsOf } from '../../platform/texts.ts'
+import { LongName } from '../../ui/long-name/long-name.tsx'
 import classes from './palette.module.css'
 import type { PaletteItem } from './use-palette-items.ts'
 
@@ -44,7 +45,7 @@ export function PaletteList({ id, items, activeId, onRun, onPoint }: PaletteList
                 onPointerMove={() => onPoint(item)}
               >
                 <item.icon size={16} aria-hidden />
-                {item.label}
+                <LongName name={item.label} />
                 {item.info && <span className={classes['info']}>{item.info}</span>}
               </div>
             ))}

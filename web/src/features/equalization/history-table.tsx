@@ -9,6 +9,7 @@ import { useNarrow } from '../../ui/layout/use-narrow.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import type { DataColumn } from '../../ui/table/table-types.ts'
+import { LongName } from '../../ui/long-name/long-name.tsx'
 import { useHistory } from './equalization.api.ts'
 import { useTakeBack } from './use-take-back.ts'
 
@@ -19,11 +20,17 @@ const CARD_HEIGHT = 96
 
 function columnsOf(): DataColumn<HistoryRow>[] {
   const t = textsOf('equalization')
-  const target = ({ cageTo, reason }: HistoryRow) => cageTo ?? (reason ? t(`reasons/${reason}`) : '–')
+  const target = ({ cageTo, reason }: HistoryRow) =>
+    cageTo === null ? reason && t(`reasons/${reason}`) : <LongName name={cageTo} />
   const kindOf = ({ kind, undone }: HistoryRow) =>
     undone ? `${t(`history/${kind}`)}, ${t('history/undone')}` : t(`history/${kind}`)
   return [
-    { id: 'cageFrom', header: t('history/cageFrom'), width: 110, cell: ({ cageFrom }) => cageFrom ?? '–' },
+    {
+      id: 'cageFrom',
+      header: t('history/cageFrom'),
+      width: 110,
+      cell: ({ cageFrom }) => cageFrom && <LongName name={cageFrom} />,
+    },
     { id: 'cageTo', header: t('history/cageTo'), width: 110, card: 'labelled', cell: target },
     {
       id: 'adjusted',

@@ -3,11 +3,15 @@ import { MIN_SEARCH_LENGTH } from '@warren/shared/features/search/search.vocabul
 import { textsOf } from '../../platform/texts.ts'
 import { SearchHits } from '../../ui/filter-bar/search-hits.tsx'
 import { type FieldParts, fieldParts } from '../../ui/form/field-parts.tsx'
+import { LongName } from '../../ui/long-name/long-name.tsx'
 import { shownHit } from './shown-hit.ts'
 import { type RecordChoice, useRecordField } from './use-record-field.ts'
 
 export type RecordFieldProps = FieldParts &
   RecordChoice & { label: string; onFocus?: () => void; onBlur?: () => void; 'data-path'?: string }
+
+/** Letters that a field of half a dialog has room for. */
+const FITS = 24
 
 /** A record of a form, found by typing [SRC-01…04]. */
 export function RecordField({ label, onBlur, help, error, required, ...props }: RecordFieldProps) {
@@ -27,6 +31,8 @@ export function RecordField({ label, onBlur, help, error, required, ...props }: 
     choice.leave()
     onBlur?.()
   }
+  // A field shows where its text begins, and the number of a cage is at the end.
+  const told = choice.text.length > FITS && <LongName name={choice.text} />
   const clear = choice.text !== '' && (
     <CloseButton
       size={24}
@@ -40,7 +46,7 @@ export function RecordField({ label, onBlur, help, error, required, ...props }: 
     <Combobox store={list} onOptionSubmit={pick}>
       <Combobox.Target>
         <TextInput
-          {...fieldParts({ help, error: error ?? choice.refusal, required })}
+          {...fieldParts({ help: told || help, error: error ?? choice.refusal, required })}
           label={label}
           data-path={props['data-path']}
           value={choice.text}

@@ -1,5 +1,6 @@
 import { Combobox } from '@mantine/core'
 import { textsOf } from '../../platform/texts.ts'
+import { LongName } from '../long-name/long-name.tsx'
 import classes from './filter-bar.module.css'
 
 export type SearchHit = { id: string; label: string; info?: string; disabled?: boolean }
@@ -29,7 +30,9 @@ export function SearchHits({ label, hits = [], loading, minLength }: SearchHitsP
             disabled={hit.disabled === true}
             className={classes['hit']}
           >
-            <span className={classes['hitLabel']}>{hit.label}</span>
+            <span className={classes['hitLabel']}>
+              <LongName name={hit.label} />
+            </span>
             {hit.info !== undefined && <span className={classes['hitInfo']}>{hit.info}</span>}
           </Combobox.Option>
         ))}

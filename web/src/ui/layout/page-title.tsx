@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { textsOf } from '../../platform/texts.ts'
+import { LongName } from '../long-name/long-name.tsx'
 import classes from './layout.module.css'
 
 export type Crumb = { label: string; href?: string }
@@ -43,7 +44,9 @@ export function PageTitle({ title, crumbs, badges, sub, actions, renderLink = pl
                     </span>
                   )}
                   {href === undefined ? (
-                    <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{crumb.label}</span>
+                    <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
+                      <LongName name={crumb.label} />
+                    </span>
                   ) : (
                     <Fragment>
                       {renderLink({ href, className: classes['crumb'] ?? '', children: crumb.label })}

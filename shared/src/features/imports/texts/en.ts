@@ -208,7 +208,7 @@ export const imports = {
   columnsTitle: 'Which column is which?',
   columnsText:
     'Choose for each column of your file what Warren should read it as. Your choice is kept for the next file.',
-  columnsOrderText: 'The columns are known. Only the order of day and month is not clear.',
+  columnsOrderText: 'The columns are known. Only the order of day, month and year is not clear.',
   columnsOfFile: 'Column of your file',
   columnsReadAs: 'Read as',
   columnsReadAsOf: '{letter} “{heading}” is read as',
@@ -235,7 +235,8 @@ export const imports = {
     notWhole: 'Not a whole number.',
     outOfRange: 'Must be from {min} to {max}.',
     notADay: 'Not a date. Write it as a date, 2026-05-12 or 12.05.2026.',
-    dayOrder: 'Day or month first? Say so for the column, or write it as 2026-05-12.',
+    dayOrder:
+      'It can be read as more than one day. Say for the column which is meant, or write it as 2026-05-12.',
     notAChoice: 'Not one of: {choices}.',
     notYesNo: 'Write {yes} or {no}.',
     unstorable: 'Contains a character that cannot be stored.',

@@ -210,7 +210,7 @@ export const imports: TextsOf<typeof master> = {
   columnsTitle: '¿Qué es cada columna?',
   columnsText:
     'Elija para cada columna de su archivo cómo debe leerla Warren. Su elección se guarda para el próximo archivo.',
-  columnsOrderText: 'Las columnas se conocen. Solo el orden de día y mes no está claro.',
+  columnsOrderText: 'Las columnas se conocen. Solo el orden de día, mes y año no está claro.',
   columnsOfFile: 'Columna de su archivo',
   columnsReadAs: 'Se lee como',
   columnsReadAsOf: '{letter} «{heading}» se lee como',
@@ -238,7 +238,7 @@ export const imports: TextsOf<typeof master> = {
     notWhole: 'No es un número entero.',
     outOfRange: 'Debe estar entre {min} y {max}.',
     notADay: 'No es una fecha. Escriba una fecha, 2026-05-12 o 12.05.2026.',
-    dayOrder: '¿Primero el día o el mes? Indíquelo para la columna, o escriba 2026-05-12.',
+    dayOrder: 'Puede leerse como más de un día. Indique para la columna cuál es, o escriba 2026-05-12.',
     notAChoice: 'No es ninguno de: {choices}.',
     notYesNo: 'Escriba {yes} o {no}.',
     unstorable: 'Contiene un carácter que no se puede guardar.',

@@ -211,7 +211,7 @@ export const imports: TextsOf<typeof master> = {
   columnsTitle: 'À quoi correspond chaque colonne\u00a0?',
   columnsText:
     'Choisissez pour chaque colonne de votre fichier ce que Warren doit y lire. Votre choix est gardé pour le prochain fichier.',
-  columnsOrderText: 'Les colonnes sont connues. Seul l’ordre du jour et du mois n’est pas clair.',
+  columnsOrderText: 'Les colonnes sont connues. Seul l’ordre du jour, du mois et de l’année n’est pas clair.',
   columnsOfFile: 'Colonne de votre fichier',
   columnsReadAs: 'Lue comme',
   columnsReadAsOf: '{letter} «\u00a0{heading}\u00a0» est lue comme',
@@ -239,7 +239,8 @@ export const imports: TextsOf<typeof master> = {
     notWhole: 'Pas un nombre entier.',
     outOfRange: 'Doit être entre {min} et {max}.',
     notADay: 'Pas une date. Écrivez une date, 2026-05-12 ou 12.05.2026.',
-    dayOrder: 'Le jour ou le mois en premier\u00a0? Indiquez-le pour la colonne, ou écrivez 2026-05-12.',
+    dayOrder:
+      'Peut se lire comme plusieurs jours. Indiquez pour la colonne lequel est le bon, ou écrivez 2026-05-12.',
     notAChoice: 'Pas l’un de\u00a0: {choices}.',
     notYesNo: 'Écrivez {yes} ou {no}.',
     unstorable: 'Contient un caractère impossible à enregistrer.',

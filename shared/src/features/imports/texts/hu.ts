@@ -211,7 +211,7 @@ export const imports: TextsOf<typeof master> = {
   columnsTitle: 'Melyik oszlop micsoda?',
   columnsText:
     'Válassza ki a fájl minden oszlopához, hogy a Warren miként olvassa. A választását a következő fájlhoz is megjegyezzük.',
-  columnsOrderText: 'Az oszlopok megvannak. Csak a nap és a hónap sorrendje nem egyértelmű.',
+  columnsOrderText: 'Az oszlopok megvannak. Csak a nap, a hónap és az év sorrendje nem egyértelmű.',
   columnsOfFile: 'A fájl oszlopa',
   columnsReadAs: 'Így olvassuk',
   columnsReadAsOf: '{letter} „{heading}” jelentése',
@@ -238,7 +238,8 @@ export const imports: TextsOf<typeof master> = {
     notWhole: 'Nem egész szám.',
     outOfRange: '{min} és {max} közötti lehet.',
     notADay: 'Nem dátum. Írja dátumként, vagy így: 2026.05.12. vagy 2026-05-12.',
-    dayOrder: 'A nap vagy a hónap áll elöl? Adja meg az oszlophoz, vagy írja így: 2026-05-12.',
+    dayOrder:
+      'Többféle napot is jelenthet. Adja meg az oszlophoz, melyiket jelenti, vagy írja így: 2026-05-12.',
     notAChoice: 'Nem ezek egyike: {choices}.',
     notYesNo: 'Írjon {yes} vagy {no} szót.',
     unstorable: 'Olyan karakter van benne, amelyet nem lehet tárolni.',

@@ -6,6 +6,7 @@ import { formatNumber } from '../../../platform/format.ts'
 import { LoadFailure } from '../../../platform/load-failure.tsx'
 import { textsOf } from '../../../platform/texts.ts'
 import { PanelSkeleton } from '../../../ui/feedback/skeleton/panel-skeleton.tsx'
+import { LongName } from '../../../ui/long-name/long-name.tsx'
 import { nameOf, useMissed } from './outlook.api.ts'
 import classes from './outlook.module.css'
 
@@ -59,7 +60,7 @@ function Row({ row, isChosen, onChoose }: RowProps) {
           {name}
         </Link>
         <span className={classes['cage']} translate="no">
-          {row.cage ?? t('cageless')}
+          <LongName name={row.cage ?? t('cageless')} />
         </span>
       </span>
       <span className={classes['doeDays']}>

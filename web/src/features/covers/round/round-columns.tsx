@@ -13,6 +13,7 @@ import { formatNumber } from '../../../platform/format.ts'
 import { activeLanguage, textsOf } from '../../../platform/texts.ts'
 import type { CellKind, GridColumn } from '../../../ui/edit-grid/grid-types.ts'
 import { choiceKind, countKind, dayKind, gramsKind, textKind } from '../../../ui/edit-grid/kinds.tsx'
+import { LongName } from '../../../ui/long-name/long-name.tsx'
 import { HealthCondition, RabbitStatus } from '../../animals/index.ts'
 import { coverCells } from './round-cells.ts'
 
@@ -21,6 +22,9 @@ export const onCard = { editable: true, card: 'line' } as const
 export const leading = { editable: true, card: 'lead' } as const
 export const onDesk = { editable: true, card: 'hidden' } as const
 const named = { kind: textKind, pinned: true, names: true, card: 'title' } as const
+
+/** Its column is narrow: a long stable gives way, the number of the cage never. */
+const cageKind: CellKind = { ...textKind, show: (value) => <LongName name={textKind.write(value)} /> }
 
 export const kitsKind = (): CellKind => {
   const limits = { min: 0, max: MAX_KITS }
@@ -39,7 +43,7 @@ export function doeColumns(): GridColumn[] {
   const t = textsOf('covers')
   const group = t('heads/doe')
   return [
-    { key: 'cage', label: t('columns/cage'), width: 84, group, strong: true, ...named },
+    { key: 'cage', label: t('columns/cage'), width: 84, group, strong: true, ...named, kind: cageKind },
     { key: 'earTag', label: t('columns/earTag'), width: 74, group, ...named },
     { key: 'tattoo', label: t('columns/tattoo'), width: 82, group, strong: true, ...named },
   ]

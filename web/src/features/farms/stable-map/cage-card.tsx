@@ -2,6 +2,7 @@ import { CloseButton, Popover } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { textsOf } from '../../../platform/texts.ts'
 import { StatusBadge, type StatusTone } from '../../../ui/feedback/status-badge.tsx'
+import { LongName } from '../../../ui/long-name/long-name.tsx'
 import { CageRabbit } from './cage-rabbit.tsx'
 import classes from './cage-card.module.css'
 import type { Place } from './map-layout.ts'
@@ -62,7 +63,9 @@ export function CageCard({ place, words, cageElement, focused, onClose, onKeyDow
         }}
       >
         <div className={classes['top']}>
-          <span className={classes['label']}>{label}</span>
+          <span className={classes['label']}>
+            <LongName name={label} />
+          </span>
           <StatusBadge {...CARD_LOOKS[occupancyOf(cage)]}>{t(`map/${occupancyOf(cage)}`)}</StatusBadge>
           <CloseButton
             size={24}

@@ -4,6 +4,7 @@ import { formatNumber } from '../../../platform/format.ts'
 import { textsOf } from '../../../platform/texts.ts'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import type { DataColumn } from '../../../ui/table/table-types.ts'
+import { LongName } from '../../../ui/long-name/long-name.tsx'
 import type { PairKinship } from './kinship.api.ts'
 import { KinshipCell } from './kinship-cell.tsx'
 import classes from './pairing.module.css'
@@ -90,7 +91,12 @@ export function candidateColumns(
       header: t('doeColumns/cage'),
       width: 84,
       sortable: true,
-      cell: ({ cage }) => cage && <b className={classes['strong']}>{cage}</b>,
+      cell: ({ cage }) =>
+        cage && (
+          <b className={classes['cage']}>
+            <LongName name={cage} />
+          </b>
+        ),
     },
     { id: 'earTag', header: t('doeColumns/earTag'), width: 78, cell: ({ earTag }) => earTag },
     {

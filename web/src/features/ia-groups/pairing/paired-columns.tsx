@@ -1,4 +1,5 @@
 import { textsOf } from '../../../platform/texts.ts'
+import { LongName } from '../../../ui/long-name/long-name.tsx'
 import type { DataColumn } from '../../../ui/table/table-types.ts'
 import type { KinshipOf } from './kinship.api.ts'
 import { KinshipCell } from './kinship-cell.tsx'
@@ -15,7 +16,12 @@ function doeColumns<Row extends Doe>(): readonly DataColumn<Row>[] {
       header: t('pairedColumns/cage'),
       width: 84,
       sortable: true,
-      cell: ({ cage }) => cage && <b className={classes['strong']}>{cage}</b>,
+      cell: ({ cage }) =>
+        cage && (
+          <b className={classes['cage']}>
+            <LongName name={cage} />
+          </b>
+        ),
     },
     {
       id: 'tattoo',

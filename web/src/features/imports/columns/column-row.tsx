@@ -2,7 +2,7 @@ import { Radio } from '@mantine/core'
 import { asksOrder, type FileColumn } from '@warren/shared/features/imports/column-map.rules.ts'
 import { importColumns, type Sheet } from '@warren/shared/kernel/sheet.ts'
 import { columnLetter } from '@warren/shared/kernel/sheet-headings.rules.ts'
-import { DAY_ORDERS, type DayOrder, readWrittenDay } from '@warren/shared/kernel/written-days.rules.ts'
+import { type DayOrder, ordersOf, readWrittenDay } from '@warren/shared/kernel/written-days.rules.ts'
 import type { ReactNode } from 'react'
 import { activeLanguage, textsOf } from '../../../platform/texts.ts'
 import { SelectField } from '../../../ui/form/select-field.tsx'
@@ -40,7 +40,7 @@ type OrderQuestionProps = {
   error: ReactNode
 }
 
-/** Which of two days a text of the column means. */
+/** Which of several days a text of the column means. */
 function OrderQuestion({ text, value, onChange, error }: OrderQuestionProps) {
   return (
     <Radio.Group
@@ -51,7 +51,7 @@ function OrderQuestion({ text, value, onChange, error }: OrderQuestionProps) {
       error={error}
     >
       <div className={classes['columnOrders']}>
-        {DAY_ORDERS.map((order) => (
+        {ordersOf(text).map((order) => (
           <Radio key={order} value={order} label={dayInWords(text, order)} />
         ))}
       </div>

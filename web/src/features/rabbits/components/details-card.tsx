@@ -9,6 +9,7 @@ import { BreedingFacts } from './breeding-facts.tsx'
 import { DescentFacts } from './descent-facts.tsx'
 import { Eid } from '../../animals/index.ts'
 import { Definition, DefinitionList } from '../../../ui/definition-list/definition-list.tsx'
+import { LongName } from '../../../ui/long-name/long-name.tsx'
 import { hasField } from '../fields-of-sex.ts'
 import classes from './rabbit.module.css'
 
@@ -26,7 +27,7 @@ function Cage({ rabbit: { cage, lastCage } }: DetailsCardProps) {
         className={classes['code']}
         renderRoot={(anchor) => <Link {...anchor} to="/farms" search={{ tab: 'map', cage: cage.id }} />}
       >
-        {cage.label}
+        <LongName name={cage.label} />
       </Anchor>
     </Definition>
   )

@@ -8,6 +8,7 @@ import { formatNumber } from '../../../platform/format.ts'
 import { textsOf } from '../../../platform/texts.ts'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { localToday } from '../../../ui/form/date/date-rules.ts'
+import { LongName } from '../../../ui/long-name/long-name.tsx'
 import { monthsBetween } from '../../animals/index.ts'
 import classes from '../stock.module.css'
 
@@ -23,7 +24,7 @@ export function CageCell({ row: { id, cage, cageId } }: RowProps) {
   const router = useRouter()
   const left = cage !== null && cageId === null
   const name = cage ?? t('noCage')
-  if (id === null) return <>{name}</>
+  if (id === null) return <LongName name={name} />
   const address = `/rabbits/${id}`
   const open = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
@@ -40,7 +41,7 @@ export function CageCell({ row: { id, cage, cageId } }: RowProps) {
       data-soft={cageId === null || undefined}
       title={left ? t('lastCage', { cage }) : undefined}
     >
-      {name}
+      <LongName name={name} />
     </a>
   )
 }

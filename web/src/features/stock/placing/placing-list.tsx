@@ -1,6 +1,7 @@
 import { ActionIcon, Checkbox, VisuallyHidden } from '@mantine/core'
 import { IconArrowRight, IconPlayerSkipForward } from '@tabler/icons-react'
 import { textsOf } from '../../../platform/texts.ts'
+import { LongName } from '../../../ui/long-name/long-name.tsx'
 import classes from './placing.module.css'
 import type { Pair, Placing } from './use-placing.ts'
 
@@ -32,7 +33,9 @@ function PlacingRow({ pair: { rabbit, cage }, taken, onTake, onPass }: PlacingRo
       {cage ? (
         <>
           <VisuallyHidden>{t('to')}</VisuallyHidden>
-          <b className={classes['cage']}>{cage.label}</b>
+          <b className={classes['cage']}>
+            <LongName name={cage.label} />
+          </b>
           <ActionIcon
             variant="subtle"
             size={28}

@@ -20,7 +20,7 @@ export function PageButtons({ page, pages, onPage, window }: PageButtonsProps) {
   const n = useNumbers()
   if (pages <= 1) return null
   return (
-    <nav aria-label={t('pages')} className={classes['pages']}>
+    <nav aria-label={t('pages')} className={classes['pages']} data-pages>
       <ActionIcon
         size={26}
         aria-label={t('previousPage')}
