@@ -2067,6 +2067,8 @@ CREATE TABLE app.imports (
     mapping text DEFAULT 'HEADINGS'::text NOT NULL,
     column_map jsonb,
     file_columns jsonb,
+    digest bytea,
+    told_at timestamp with time zone,
     CONSTRAINT imports__file_size__check CHECK (((file_size >= 0) AND (file_size <= 10485760))),
     CONSTRAINT imports__kind__check CHECK ((kind = ANY (ARRAY['IAGROUPS'::text, 'RABBITS'::text, 'BOUGHT_RABBITS'::text, 'SPERMS'::text, 'BUCKS'::text, 'FARROWING'::text, 'EAR_TAGS'::text, 'DAILY_WEIGHTS'::text]))),
     CONSTRAINT imports__mapping__check CHECK ((mapping = ANY (ARRAY['HEADINGS'::text, 'ASKED'::text, 'REMEMBERED'::text, 'CHOSEN'::text]))),
@@ -4610,6 +4612,10 @@ CREATE POLICY password_resets__auth ON app.password_resets TO warren_auth USING 
 
 CREATE POLICY password_resets__owner ON app.password_resets TO warren_owner USING (( SELECT (SESSION_USER <> 'warren_owner'::name)));
 
+CREATE POLICY password_resets__superadmin ON app.password_resets FOR INSERT TO warren_superadmin WITH CHECK ((EXISTS ( SELECT
+   FROM app.users u
+  WHERE ((u.id = password_resets.user_id) AND (u.role = 'SUPERADMIN'::text)))));
+
 CREATE POLICY password_resets__worker ON app.password_resets TO warren_worker USING (true) WITH CHECK (true);
 
 ALTER TABLE app.printers ENABLE ROW LEVEL SECURITY;
@@ -5266,6 +5272,9 @@ GRANT UPDATE(column_map) ON TABLE app.imports TO warren_superadmin;
 GRANT UPDATE(file_columns) ON TABLE app.imports TO warren_app;
 GRANT UPDATE(file_columns) ON TABLE app.imports TO warren_superadmin;
 
+GRANT UPDATE(told_at) ON TABLE app.imports TO warren_app;
+GRANT UPDATE(told_at) ON TABLE app.imports TO warren_superadmin;
+
 GRANT SELECT,INSERT ON TABLE app.jobs TO warren_app;
 GRANT SELECT,INSERT ON TABLE app.jobs TO warren_superadmin;
 GRANT SELECT,DELETE ON TABLE app.jobs TO warren_worker;
@@ -5319,6 +5328,12 @@ GRANT SELECT,INSERT,UPDATE ON TABLE app.origins TO warren_app;
 
 GRANT SELECT ON TABLE app.password_resets TO warren_auth;
 GRANT SELECT,INSERT,DELETE ON TABLE app.password_resets TO warren_worker;
+
+GRANT INSERT(user_id) ON TABLE app.password_resets TO warren_superadmin;
+
+GRANT INSERT(token_hash) ON TABLE app.password_resets TO warren_superadmin;
+
+GRANT INSERT(expires_at) ON TABLE app.password_resets TO warren_superadmin;
 
 GRANT UPDATE(used_at) ON TABLE app.password_resets TO warren_auth;
 

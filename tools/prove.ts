@@ -39,6 +39,8 @@ const SUITES: Record<string, { project: string; files: string[]; minutes?: numbe
   backup: { project: 'tools', files: ['ops/'] },
   // Ten minutes are enough; a fault that is not seen is waited for a minute.
   alerts: { project: 'tools', files: ['ops/alerts'], minutes: 20 },
+  // Disks that are full, clocks that differ.
+  'machine-faults': { project: 'tools', files: ['ops/machine-'], minutes: 10 },
   outbox: { project: 'web', files: ['outbox/cell-', 'outbox/kept-', 'outbox/outbox-'] },
   'field-model': { project: 'web', files: ['outbox/entry-model'], minutes: 20 },
   'two-worlds': { project: 'server', files: ['two-worlds'] },

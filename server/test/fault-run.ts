@@ -15,6 +15,8 @@ interface Said {
   readonly code: string
   /** Says when to come back. */
   readonly wait: boolean
+  /** Of an import, as it is told. */
+  readonly state?: string | undefined
 }
 
 /** What a command came to: all of its rows, none of them, or something between. */
@@ -38,20 +40,29 @@ export interface Ask {
   readonly whole?: WrittenRows
 }
 
+/** How imports ended, beside the tables: as they say it themselves, with the rows they count as written and taken back. */
+const ENDS = 'import ends'
+const ENDED = `select string_agg(concat_ws(' ', i.status, j.status, i.saved, i.undone), ', ' order by i.id) as ends
+  from app.imports i join app.jobs j on j.id = i.job_id
+  where i.xmin::text::bigint >= $1::bigint or j.xmin::text::bigint >= $1::bigint`
+
 /** Longer than the server waits for an engine that is away, and for the fate of a commit. */
 const LONGEST_MS = 40_000
 /** A job that lost its connection comes back to the queue, which waits a little longer each time. */
 const LONGEST_JOB_MS = 90_000
 /** Rows that say of a command that it was not done: in the log, in the count of a device, in the list of files. */
 const SAYING = ['commands', 'command_heads', 'device_days']
-const SAYING_OF_JOBS = [...SAYING, 'jobs', 'imports']
-/** How far a job is, and what it shows on the way, is written as often as it is tried. */
-const ON_THE_WAY = ['jobs', 'imports', 'import_previews']
-const withoutJob = (written: WrittenRows): string =>
-  JSON.stringify(Object.entries(written).filter(([table]) => !ON_THE_WAY.includes(table)))
+const SAYING_OF_JOBS = [...SAYING, 'jobs', 'imports', ENDS]
+/** What is written by who orders a job, beside that. */
+const ORDERED = [...SAYING_OF_JOBS, 'import_maps']
+/** What the watch over groups works out afterwards, in a job of its own: no part of the command that gave the reason. */
+const BESIDE = ['farm_watch', 'farm_curves', 'group_alarms']
 
 const STUCK = `select count(*)::int as n from pg_stat_activity where datname = current_database()
   and application_name ~ '^warren-(app|auth|superadmin|worker)' and state <> 'idle'`
+/** Work that is due or under way: what waits for another try is left to itself. */
+const DUE = `select count(*)::int as n from graphile_worker._private_jobs
+  where attempts < max_attempts and (locked_at is not null or run_at <= now())`
 const WORKING = "select count(*)::int as n from app.jobs where status in ('QUEUED', 'RUNNING')"
 
 /** Waits until the engine counts none; false when that takes too long. */
@@ -61,6 +72,27 @@ async function comesToNone({ admin }: World, text: string, ms: number): Promise<
     if (rows[0]?.n === 0) return true
   }
   return false
+}
+
+/** A job that gave up says so of its import; what ordered it was done, and is told as that. */
+const hasGivenUp = (written: WrittenRows): boolean => / FAILED/.test(written[ENDS] ?? '')
+
+/** The last answer; what is asked meanwhile, as the state of a file, tells nothing of a command. */
+const lastOf = (said: readonly Said[]): Said | undefined =>
+  said.findLast(({ url }) => !/^\/api\/v1\/imports\/\d+$/.test(url))
+
+/** Told as done, though nothing is stored. */
+function undone(said: readonly Said[], isOver: boolean): string[] {
+  if (/^(APPLIED|UNDONE)$/.test(said.at(-1)?.state ?? '')) return ['an import is told as written, and is not']
+  const last = lastOf(said)
+  return last?.status === 200 && !isOver ? [`told as done, and is not: ${last.url}`] : []
+}
+
+/** Told as not done, though all is stored. */
+function denied(said: readonly Said[]): string[] {
+  const last = lastOf(said)
+  const isDenied = last?.status === 503 && last.code !== 'OUTCOME_UNKNOWN'
+  return isDenied ? [`told as not done (${last.code}), and is: ${last.url}`] : []
 }
 
 /** Runs commands one at a time on one ground, each with at most one fault on its way to the engine. */
@@ -83,16 +115,17 @@ export class FaultRuns {
     // Counts in a scenario follow its number; by sixties they are the same each time.
     const turn = { ground: this.#ground, side: 0 as const, round, variant: 0, n: round * 60 }
     const { send } = await scenarioOf(ask.name).prepare(turn)
+    await comesToNone(world, DUE, 5000)
     const before = await momentIn(world)
     this.#line.watch(ask.fault, ask.at)
     const wrong = await this.#sent(ask, send)
     const { struck, statements } = this.#line.seen()
     this.#line.watch()
     const effect = await this.#effectOf(ask, before)
-    wrong.push(...this.#contradictions(effect))
+    wrong.push(...(await this.#contradictions(effect)))
     if (ask.whole === undefined) return { struck, statements, effect, wrong, repeated: false }
     wrong.push(...(await this.#afterwards()))
-    if (effect === 'half') wrong.push(`half: ${JSON.stringify(await writtenSince(world, before))}`)
+    if (effect === 'half') wrong.push(`half: ${JSON.stringify(await this.#last)}`)
     const repeated = await this.#repeated(ask, send, effect)
     return { struck, statements, effect, wrong: [...wrong, ...repeated], repeated: effect === 'nothing' }
   }
@@ -128,6 +161,7 @@ export class FaultRuns {
         status: answer.statusCode,
         code,
         wait: answer.headers['retry-after'] !== undefined,
+        state: /^\{.*"status":"(\w+)"/.exec(answer.payload)?.[1],
       })
       return answer
     }
@@ -170,23 +204,26 @@ export class FaultRuns {
   }
 
   async #effectOf({ name, whole }: Ask, before: Moment): Promise<Effect> {
-    this.#last = writtenSince(this.#ground.world, before)
+    this.#last = this.#written(name, before)
     const written = await this.#last
-    const told = hasJob(name) ? withoutJob : JSON.stringify
-    if (whole === undefined || told(written) === told(whole)) return 'whole'
-    const saying = hasJob(name) ? SAYING_OF_JOBS : SAYING
+    if (whole === undefined || JSON.stringify(written) === JSON.stringify(whole)) return 'whole'
+    const saying = hasGivenUp(written) ? ORDERED : hasJob(name) ? SAYING_OF_JOBS : SAYING
     return Object.keys(written).every((table) => saying.includes(table)) ? 'nothing' : 'half'
   }
 
-  /** What was told and what is stored must agree; what is asked meanwhile, as the state of a file, tells nothing. */
-  #contradictions(effect: Effect): string[] {
-    const own = this.#said.filter(({ url }) => !/^\/api\/v1\/imports\/\d+$/.test(url))
-    const last = own.at(-1)
-    if (last === undefined) return []
-    if (last.status === 200 && effect === 'nothing' && !own.some(({ url }) => url.includes('/imports/')))
-      return [`told as done, and is not: ${last.url}`]
-    const isDenied = last.status === 503 && last.code !== 'OUTCOME_UNKNOWN'
-    return isDenied && effect === 'whole' ? [`told as not done (${last.code}), and is: ${last.url}`] : []
+  async #written(name: CommandName, before: Moment): Promise<WrittenRows> {
+    const { world } = this.#ground
+    const rows = Object.entries(await writtenSince(world, before)).filter(
+      ([table]) => !BESIDE.includes(table),
+    )
+    if (!hasJob(name)) return Object.fromEntries(rows)
+    const { rows: ends } = await world.admin.query<{ ends: string | null }>(ENDED, [before.xid])
+    return Object.fromEntries([...rows, [ENDS, ends[0]?.ends ?? 'none']])
+  }
+
+  async #contradictions(effect: Effect): Promise<string[]> {
+    const isOver = hasGivenUp(await this.#last)
+    return effect === 'half' ? [] : effect === 'nothing' ? undone(this.#said, isOver) : denied(this.#said)
   }
 
   /** No connection is left at work, and all of them can be used. */
@@ -201,15 +238,24 @@ export class FaultRuns {
     ]
   }
 
-  /** Who was told that nothing was done asks again, and it is done; a phone asks again in any case, and it is done once. */
+  /**
+   * Who was told that nothing was done asks again, and it is done; a phone asks again in any case, and so does who sent a
+   * file and heard no answer: it is done once.
+   */
   async #repeated(ask: Ask, send: () => Promise<Heard>, effect: Effect): Promise<string[]> {
     const isPhone = this.#said.some(({ url }) => url === '/api/v1/commands')
-    if (effect === 'half' || (effect === 'whole' && !isPhone)) return []
+    const isUnheard = this.#said.some(
+      ({ url, status }) => url.startsWith('/api/v1/import/') && status !== 200,
+    )
+    if (effect === 'half' || (effect === 'whole' && !isPhone && !isUnheard)) return []
+    // A job that gave up says so, and its import is over: the file is sent anew, which is another command.
+    if (effect === 'nothing' && hasGivenUp(await this.#last)) return []
     const before = await momentIn(this.#ground.world)
     const wrong = await this.#sent(ask, send)
     const again = await this.#effectOf(ask, before)
     const written = await this.#last
-    const isRight = effect === 'nothing' ? again === 'whole' : Object.keys(written).length === 0
+    const extra = Object.keys(written).filter((table) => !(isUnheard && SAYING_OF_JOBS.includes(table)))
+    const isRight = effect === 'nothing' ? again === 'whole' : extra.length === 0
     return isRight ? wrong : [...wrong, `asked again: ${JSON.stringify(written)}`]
   }
 }

@@ -1,7 +1,15 @@
 import type { CommandName } from '@warren/shared/kernel/command-object.ts'
-import { buildUser, callerFor } from './builders.ts'
+import { bearer, buildUser, callerFor } from './builders.ts'
+import { pairOf } from './lock-order/group-scenarios.ts'
+import { motherScenarios } from './lock-order/mother-scenarios.ts'
 import { SCENARIOS } from './lock-order/scenarios.ts'
 import type { Scenario, Turn } from './lock-order/turn.ts'
+import { fileForm, workbook } from './workbooks.ts'
+
+/** A user keeps some files, and each further one takes the place of the oldest. */
+const withoutFiles = async ({ ground: { world, admins } }: Turn): Promise<void> => {
+  await world.admin.query('delete from app.imports where user_id = $1', [admins[0].id])
+}
 
 const beginner = async ({ ground: { world } }: Turn) =>
   callerFor(world, await buildUser(world, { role: 'ADMIN' }))
@@ -60,12 +68,43 @@ const GOOD: Partial<Record<CommandName, Scenario>> = {
       return SCENARIOS.RABBIT_STATUS_SET.prepare(turn)
     },
   },
+  IMPORT_START: {
+    prepare: async (turn) => {
+      await withoutFiles(turn)
+      return SCENARIOS.IMPORT_START.prepare(turn)
+    },
+  },
+  // By the plain call: weights are added to those of the day, so that a file that is written twice is seen.
+  IMPORT_DAILY_WEIGHTS: {
+    prepare: async (turn) => {
+      const { world, admins } = turn.ground
+      const { own } = await pairOf(turn)
+      await withoutFiles(turn)
+      const file = await workbook([['Weight (g)'], [1000 + (turn.round % 5000)], [2486]])
+      const { headers, payload } = fileForm('scale.xlsx', file)
+      const url = `/api/v1/import/group/${own.id}/diary/${own.id * 1024 + 22}/weights/FAT`
+      return {
+        send: async () => {
+          const sent = { ...headers, ...bearer(admins[0].token) }
+          const answer = await world.app.inject({ method: 'POST', url, payload, headers: sent })
+          return { status: answer.statusCode, body: answer.json<unknown>() }
+        },
+      }
+    },
+  },
   // What is written of a file alone can be taken back.
   IMPORT_UNDO: SCENARIOS.IMPORT_REVERT,
 }
 
+/** What they write follows a number of the turn, and each has a group of its own: the same number is the same work. */
+const steady = (scenario: Scenario): Scenario => ({
+  ...scenario,
+  prepare: (turn) => scenario.prepare({ ...turn, n: 61 }),
+})
+
 /** A good call of each command, made ready so that sending it is all that is left. */
-export const scenarioOf = (name: CommandName): Scenario => GOOD[name] ?? SCENARIOS[name]
+export const scenarioOf = (name: CommandName): Scenario =>
+  GOOD[name] ?? (name in motherScenarios ? steady(SCENARIOS[name]) : SCENARIOS[name])
 
 /** Their work goes on in the worker after the answer; what they come to is read there. */
 export const hasJob = (name: CommandName): boolean => name.startsWith('IMPORT_')

@@ -76,6 +76,16 @@ export async function fillInstallation(
   return { installation, server, username: ADMIN, token, resetToken, anchors, workUntil, close }
 }
 
+/** Some rabbits of the first farm that live. */
+export const livingIn = ({ installation: { cluster } }: FilledInstallation): number[] =>
+  cluster
+    .sql(
+      'warren',
+      'select id from app.rabbits where farm_id = 1 and app.is_living(status) order by id limit 3',
+    )
+    .split('\n')
+    .map(Number)
+
 /** People who change their rabbits, one after the other and at least once, until stopped; answers how many commands were acknowledged. */
 export function keepWriting({ server, token }: Pick<FilledInstallation, 'server' | 'token'>): {
   readonly stop: () => void

@@ -30,7 +30,8 @@ export interface Installation {
   readonly script: (name: string, args: readonly string[], options?: RunOptions) => Promise<Ran>
   /** Settings of server and worker on a database. */
   readonly settings: (database: string) => Record<string, string>
-  readonly startServer: (database: string, more?: Record<string, string>) => Promise<Server>
+  /** Waits until it answers at an address: without one, that it is ready. */
+  readonly startServer: (database: string, more?: Record<string, string>, until?: string) => Promise<Server>
   readonly remove: () => Promise<void>
 }
 
@@ -46,7 +47,11 @@ const ended = (child: ChildProcess): Promise<void> =>
     child.exitCode === null && child.signalCode === null ? child.once('exit', () => resolve()) : resolve(),
   )
 
-async function startServer(program: string, settings: Record<string, string>): Promise<Server> {
+async function startServer(
+  program: string,
+  settings: Record<string, string>,
+  until = '/readyz',
+): Promise<Server> {
   const port = Number(settings['PORT'] ?? (await freePort()))
   const child = spawn(process.execPath, ['server/dist/main.js'], {
     cwd: program,
@@ -59,7 +64,7 @@ async function startServer(program: string, settings: Record<string, string>): P
   }
   const address = `http://127.0.0.1:${port}`
   for (let i = 0; ; i++) {
-    const ready = await fetch(`${address}/readyz`).catch(() => undefined)
+    const ready = await fetch(`${address}${until}`).catch(() => undefined)
     if (ready?.status === 200) break
     if (i > 300 || child.exitCode !== null) {
       await stop()
@@ -126,7 +131,7 @@ export async function makeInstallation(
     url,
     script,
     settings,
-    startServer: (database, more) => startServer(program, { ...settings(database), ...more }),
+    startServer: (database, more, until) => startServer(program, { ...settings(database), ...more }, until),
     remove: async () => {
       await cluster.remove()
       await rm(directory, { recursive: true, force: true })

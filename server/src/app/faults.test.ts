@@ -16,14 +16,17 @@ beforeAll(async () => {
   runs = new FaultRuns(await buildGround(world(), 0), line)
 })
 
-/** In every run: a form, many records at once, a phone, the door, a mail, cages. All of them with `pnpm prove:faults`. */
+/** In every run: a form, many records at once, a phone, the door, the operator, cages. All of them with `pnpm prove:faults`. */
 const SMALL: readonly CommandName[] = [
   'STABLE_CREATE',
   'RABBIT_BULK_ACTION',
   'COVER_TOUCHING',
   'PASSWORD_RESET',
+  'ACCOUNT_RECOVER',
   'RABBIT_UPDATE',
   'ROW_SAVE',
+  'IMPORT_APPLY',
+  'IMPORT_DAILY_WEIGHTS',
 ]
 /** A part of the commands, for a machine that has other work: `WARREN_PART=0/8` to `7/8`. */
 const [part = 0, parts = 1] = (process.env['WARREN_PART'] ?? '0/1').split('/').map(Number)

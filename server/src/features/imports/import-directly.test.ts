@@ -27,6 +27,17 @@ describe('the plain call', () => {
     expect(stored).toEqual([{ active: true, used: false, farm_id: null }])
   })
 
+  it('that is sent again before it was answered gets the first answer; afterwards it is a call of its own [D-188]', async () => {
+    const rows = [fresh(), fresh()]
+    const file = await earTagFile(rows)
+    const both = await Promise.all([importFile(file), importFile(file)])
+    const success = [expect.objectContaining({ code: 'IMPORT_SUCCESS', info: '2' })]
+    expect(both).toEqual([success, success])
+    expect(await registered(rows.map(([tag]) => tag))).toHaveLength(2)
+    const codes = (await importFile(file)).map(({ code }) => code)
+    expect(new Set(codes)).toEqual(new Set(['TAG_ALREADY_REGISTERED', 'EID_ALREADY_REGISTERED']))
+  })
+
   it('answers an empty list for a file without rows [D-051]', async () => {
     expect(await importRows([])).toEqual([])
   })
@@ -121,10 +132,10 @@ describe('the plain call', () => {
     expect((await call('POST', '/api/v1/import/ear-tag', {})).status).toBe(400)
   })
 
-  it('of the same file twice at once registers every tag once', async () => {
+  it('of two files with the same rows at once registers every tag once', async () => {
     const rows = Array.from({ length: 40 }, fresh)
     const file = await earTagFile(rows)
-    const answers = await Promise.all([importFile(file), importFile(file)])
+    const answers = await Promise.all([importFile(file), importRows(rows.toReversed())])
     const codes = answers.map((lines) => [...new Set(lines.map(({ code }) => code))].sort().join())
     expect(codes.sort()).toEqual(['EID_ALREADY_REGISTERED,TAG_ALREADY_REGISTERED', 'IMPORT_SUCCESS'])
     expect(await registered(rows.map(([tag]) => tag))).toHaveLength(40)

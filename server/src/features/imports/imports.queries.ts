@@ -28,6 +28,7 @@ export interface NewImport {
   readonly language: Language
   readonly fileName: string
   readonly file: Uint8Array
+  readonly digest: Buffer
   readonly repairs: Repairs
   readonly direct: boolean
   readonly jobId: number
@@ -46,6 +47,7 @@ export const insertImport = async (tx: Tx, row: NewImport): Promise<number> =>
         file_name: row.fileName,
         file_size: row.file.byteLength,
         file: Buffer.from(row.file),
+        digest: row.digest,
         repairs: JSON.stringify(row.repairs),
         direct: row.direct,
         job_id: row.jobId,

@@ -78,8 +78,7 @@ export const importsRoutes = (services: Services, importers: Importers): Route[]
         throw new HttpFailure('INVALID_FARM')
       const params = await checkedParams({ actor, read }, { importer, ...query })
       const upload = { importer, file: body, params, direct: false }
-      const id = await startImport(context, actor, upload)
-      return read((db) => importStateOf(db, id))
+      return startImport(context, actor, upload)
     }),
 
     ...LISTS,
@@ -98,32 +97,23 @@ export const importsRoutes = (services: Services, importers: Importers): Route[]
       }),
     ),
 
-    route(repairImport, async ({ context, actor, params, body, read }) => {
+    route(repairImport, ({ context, actor, params, body }) => {
       const sheetOf = (kind: string) => importerOf(kind).sheet
-      await repairImportFile(context, actor, { id: params.id, sheetOf }, body)
-      return read((db) => importStateOf(db, params.id))
+      return repairImportFile(context, actor, { id: params.id, sheetOf }, body)
     }),
 
-    route(mapImport, async ({ context, actor, params, body, read }) => {
+    route(mapImport, ({ context, actor, params, body }) => {
       const sheetOf = (kind: string) => importerOf(kind).sheet
-      await mapImportColumns(context, actor, { id: params.id, sheetOf }, body)
-      return read((db) => importStateOf(db, params.id))
+      return mapImportColumns(context, actor, { id: params.id, sheetOf }, body)
     }),
 
-    route(applyImport, async ({ context, actor, params, read }) => {
-      await applyImportFile(context, actor, params.id)
-      return read((db) => importStateOf(db, params.id))
-    }),
+    route(applyImport, ({ context, actor, params }) => applyImportFile(context, actor, params.id)),
 
-    route(cancelImport, async ({ context, actor, params, read }) => {
-      await cancelImportFile(context, actor, params.id)
-      return read((db) => importStateOf(db, params.id))
-    }),
+    route(cancelImport, ({ context, actor, params }) => cancelImportFile(context, actor, params.id)),
 
-    route(undoImport, async ({ context, actor, params, read }) => {
+    route(undoImport, ({ context, actor, params }) => {
       const mayUndo = (kind: string) => importerOf(kind).roles.includes(actor.role)
-      await undoImportFile(context, actor, { id: params.id, mayUndo })
-      return read((db) => importStateOf(db, params.id))
+      return undoImportFile(context, actor, { id: params.id, mayUndo })
     }),
 
     fileRoute(downloadMarked, ({ actor, params, read }) => markedFile(read, params.id, actor.language), {

@@ -1,6 +1,8 @@
+import type { ImportKind } from '@warren/shared/features/imports/imports.vocabulary.ts'
 import { type Expression, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { DB } from '../../platform/db/tables.ts'
+import type { ImportParams } from './imports.queries.ts'
 
 /** Namespace of the lock that uploads of one person take. */
 const UPLOADS = 0x7570
@@ -18,6 +20,42 @@ export const countUnderWay = async (db: Db, userId: number): Promise<number> =>
       .where(underWay)
       .executeTakeFirstOrThrow()
   ).n
+
+/** A plain call that came to an end, or is on its way to one, and whose client never heard of it. */
+export const findUntold = async (
+  tx: Tx,
+  sent: {
+    readonly userId: number
+    readonly kind: ImportKind
+    readonly params: ImportParams
+    readonly digest: Buffer
+    readonly since: Date
+  },
+): Promise<number | undefined> =>
+  (
+    await tx
+      .selectFrom('imports as i')
+      .innerJoin('jobs as j', 'j.id', 'i.job_id')
+      .select('i.id')
+      .where('i.user_id', '=', sent.userId)
+      .where('i.kind', '=', sent.kind)
+      .where('i.digest', '=', sent.digest)
+      .where('i.params', '=', sql<string>`${JSON.stringify(sent.params)}::jsonb`)
+      .where('i.direct', '=', true)
+      .where('i.told_at', 'is', null)
+      .where('i.created_at', '>', sent.since)
+      .where('i.status', 'in', ['CHECKING', 'CHECKED', 'APPLYING', 'APPLIED'])
+      .where('j.status', 'in', ['QUEUED', 'RUNNING', 'DONE'])
+      .where('j.cancel_requested', '=', false)
+      .orderBy('i.id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.id
+
+/** From now on the same file is a file of its own again. */
+export const markTold = async (tx: Tx, id: number, now: Date): Promise<void> => {
+  await tx.updateTable('imports').set({ told_at: now }).where('id', '=', id).execute()
+}
 
 /** Uploads of one person are counted one after the other. */
 export const lockUploads = async (tx: Tx, userId: number): Promise<void> => {

@@ -1,9 +1,9 @@
 /** Front door of the session feature. */
+export { addResetLink, resetLink } from './commands/add-reset-link.ts'
 export { confirmOwnPassword } from './commands/confirm-own-password.ts'
 export { preparePasswordReset } from './commands/prepare-password-reset.ts'
 export { pruneExpired } from './commands/prune-expired.ts'
 export { DEMO_LOGINS } from './demo-logins.ts'
-export { giveResetLink } from './commands/give-reset-link.ts'
 export { networkOf } from './commands/network-of.ts'
 export { passwordPolicy } from './password-policy.ts'
 export { sessionRoutes } from './session.routes.ts'

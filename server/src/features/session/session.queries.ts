@@ -132,16 +132,23 @@ export const countRecentResetMails = async (tx: Tx, to: string, since: Date): Pr
   ).n
 }
 
+export interface NewReset {
+  readonly userId: number
+  readonly tokenHash: Buffer
+  readonly expiresAt: Date
+}
+
 /** A newer link makes the older ones useless. */
-export const replaceReset = async (
-  tx: Tx,
-  reset: { userId: number; tokenHash: Buffer; expiresAt: Date },
-): Promise<void> => {
+export const replaceReset = async (tx: Tx, reset: NewReset): Promise<void> => {
   await tx
     .deleteFrom('password_resets')
     .where('user_id', '=', reset.userId)
     .where('used_at', 'is', null)
     .execute()
+  await insertReset(tx, reset)
+}
+
+export const insertReset = async (tx: Tx, reset: NewReset): Promise<void> => {
   await tx
     .insertInto('password_resets')
     .values({ user_id: reset.userId, token_hash: reset.tokenHash, expires_at: reset.expiresAt })

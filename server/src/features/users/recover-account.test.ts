@@ -52,6 +52,16 @@ describe('S4: the operator recovers an account', () => {
     },
   )
 
+  it('given again it gives a new link, and the first is of no use any more', async () => {
+    const boss = await buildUser(world(), { role: 'SUPERADMIN' })
+    const tokens: string[] = []
+    for (let i = 0; i < 2; i++)
+      tokens.push((await recoverAccount(world().services, boss.username)).split('token=')[1] ?? '')
+    const [first = '', second = ''] = tokens
+    expect((await confirm(first, 'ujjelszo2027x')).json()).toEqual({ messages: ['reset-token-invalid'] })
+    expect((await confirm(second, 'ujjelszo2027x')).json()).toEqual({ message: 'password-changed' })
+  })
+
   it('takes the second factor away where there is one', async () => {
     const boss = await buildUser(world(), { role: 'SUPERADMIN' })
     const other = await buildUser(world(), { role: 'SUPERADMIN' })

@@ -10,6 +10,7 @@ import {
   answersWithin,
   connectionOf,
   openPool,
+  secondsAhead,
   STREAM_LIMITS,
   STREAM_POOL_SIZE,
   type TimeLimits,
@@ -62,6 +63,8 @@ export interface Engine {
   ask<V extends object, R>(channel: Channel, statement: Prepared<V, R>, values: V): Promise<R[]>
   /** Names of the pools that do not answer within this time: the engine is away, or all connections are taken. */
   silentPools(ms: number): Promise<string[]>
+  /** Seconds that the clock of this process is ahead of the engine's; absent while the engine does not answer. */
+  secondsAhead(): Promise<number | undefined>
   /** How full each pool is at this moment. */
   pools(): PoolState[]
   /** Transactions that wait because their farm has its share already. */
@@ -160,6 +163,10 @@ export function openEngine(options: EngineOptions): Engine {
     silentPools: async (ms) => {
       const answers = await Promise.all(all.map(([, one]) => answersWithin(one, ms)))
       return all.filter((_, at) => !answers[at]).map(([name]) => name)
+    },
+    secondsAhead: async () => {
+      const [first] = pools.values()
+      return first && secondsAhead(first)
     },
     close: async () => {
       await Promise.all([...pools.values(), ...streams.values()].map((one) => one.end()))

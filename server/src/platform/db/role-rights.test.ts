@@ -83,6 +83,25 @@ describe('warren_superadmin', () => {
     for (const row of refused) await expect(log(row)).rejects.toMatchObject(refusal)
   })
 
+  it('makes a one-time link for its own role alone, and reads none [S4, S15]', async () => {
+    const add = async (userId: number) => {
+      await client().query('begin')
+      try {
+        await client().query(
+          'insert into app.password_resets (user_id, token_hash, expires_at) values ($1, $2, now())',
+          [userId, Buffer.from(`link of ${userId}`)],
+        )
+      } finally {
+        await client().query('rollback')
+      }
+    }
+    await add(boss.id)
+    const { id: ownerId } = await buildUser(world(), { role: 'OWNER' })
+    await expect(add(ownerId)).rejects.toMatchObject(refusal)
+    for (const text of ['select * from app.password_resets', 'delete from app.password_resets'])
+      await expect(client().query(text)).rejects.toMatchObject(refusal)
+  })
+
   it('settles a command in no other name [S15]', async () => {
     const { rows } = await world().admin.query<{ id: number }>('select id::int from app.commands limit 1')
     const settle = async (by: number) => {

@@ -557,6 +557,7 @@ export interface Imports {
   column_map: JsonValue | null;
   created: Generated<number>;
   created_at: Generated<Date>;
+  digest: Buffer | null;
   direct: boolean;
   effect_id: number | null;
   errors: Generated<number>;
@@ -578,6 +579,7 @@ export interface Imports {
   shown_to_farm_id: number | null;
   skipped: Generated<number>;
   status: Generated<string>;
+  told_at: Date | null;
   undone: number | null;
   user_id: number;
   warnings: Generated<number>;

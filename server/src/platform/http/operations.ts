@@ -12,6 +12,12 @@ const PROBE_MS = 2000
 /** However often it is asked, the pools are asked once a second at most. */
 const READY_MS = 1000
 
+/**
+ * What is today, when a session ends and when a command was given is told by the clock of the server; the engine refuses
+ * rows of the log that are days away from its own. Codes of the second factor forgive half a minute.
+ */
+const MOST_SECONDS_AHEAD = 300
+
 /** The answer to a question: for all who ask while it is sought, and for some time after. */
 function heldFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
   let held: Promise<T> | undefined
@@ -35,11 +41,14 @@ export const leave = (app: FastifyInstance): void => void leaving.add(app)
 export function mountOperations(app: FastifyInstance, services: Services): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   const silent = heldFor(READY_MS, () => services.engine.silentPools(PROBE_MS))
+  const ahead = heldFor(READY_MS, () => services.engine.secondsAhead())
   app.get('/readyz', async (request) => {
     if (leaving.has(app)) throw new HttpFailure('NOT_READY')
     const pools = await silent()
-    if (pools.length === 0) return { status: 'ready' }
-    request.log.warn({ pools }, 'not ready')
+    const secondsAhead = pools.length === 0 ? ((await ahead()) ?? 0) : 0
+    if (pools.length === 0 && Math.abs(secondsAhead) <= MOST_SECONDS_AHEAD) return { status: 'ready' }
+    if (pools.length > 0) request.log.warn({ pools }, 'not ready')
+    else request.log.error({ secondsAhead }, 'not ready: the clocks of server and database differ')
     throw new HttpFailure('NOT_READY')
   })
   mountMetrics(app, services, silent)

@@ -4,16 +4,17 @@ import {
   IMPORT_REPAIR,
   IMPORT_UNDO,
 } from '@warren/shared/features/imports/imports.commands.ts'
-import type { repairImport } from '@warren/shared/features/imports/imports.contract.ts'
+import type { ImportState, repairImport } from '@warren/shared/features/imports/imports.contract.ts'
 import { addRepairs, countRepairs, type Repairs } from '@warren/shared/features/imports/imports.rules.ts'
 import { isUnderWay, isWritten, MAX_REPAIRS } from '@warren/shared/features/imports/imports.vocabulary.ts'
 import type { BodyOf } from '@warren/shared/kernel/endpoint.ts'
 import { importColumns, type Sheet } from '@warren/shared/kernel/sheet.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
-import { command, type CommandContext, type Tx } from '../../../platform/commands/command.ts'
+import type { CommandContext, Tx } from '../../../platform/commands/command.ts'
 import { refuse } from '../../../platform/commands/refusal.ts'
 import { enqueueInTurn } from '../../../platform/jobs/enqueue.ts'
 import { insertJob, requestCancel } from '../../../platform/jobs/jobs.queries.ts'
+import { importCommand } from './import-command.ts'
 import { type ImportHead, type ImportUpdate, lockImport, updateImport } from '../imports.queries.ts'
 
 type RepairBody = BodyOf<typeof repairImport>
@@ -38,10 +39,9 @@ export const repairImportFile = (
   actor: Actor,
   target: { readonly id: number; readonly sheetOf: (kind: string) => Sheet },
   body: RepairBody,
-): Promise<void> =>
-  command(
-    context,
-    actor,
+): Promise<ImportState> =>
+  importCommand(
+    { context, actor },
     { command: IMPORT_REPAIR, payload: { id: target.id, ...body } },
     async (tx, note) => {
       const head = await found(tx, target.id)
@@ -54,29 +54,32 @@ export const repairImportFile = (
         throw refuse('INVALID_DATA')
       await runAgain(tx, actor, target.id, { status: 'CHECKING', repairs })
       note.change(target.id, undefined, { repairs: countRepairs(repairs) })
+      return target.id
     },
   )
 
 /** Asks for the checked rows to be written. */
-export const applyImportFile = (context: CommandContext, actor: Actor, id: number): Promise<void> =>
-  command(context, actor, { command: IMPORT_APPLY, payload: { id } }, async (tx, note) => {
+export const applyImportFile = (context: CommandContext, actor: Actor, id: number): Promise<ImportState> =>
+  importCommand({ context, actor }, { command: IMPORT_APPLY, payload: { id } }, async (tx, note) => {
     const head = await found(tx, id)
     if (head.status !== 'CHECKED' || !head.canApply) throw refuse('SAVING_ERROR')
     await runAgain(tx, actor, id, { status: 'APPLYING' })
     note.change(id, { status: head.status }, { status: 'APPLYING' })
+    return id
   })
 
 /**
  * Stops what is under way, or puts a checked file away; what is written stays written. The import's own row decides:
  * its lock is the one that writing the rows takes, so either the rows are there and this is refused, or they never come.
  */
-export const cancelImportFile = (context: CommandContext, actor: Actor, id: number): Promise<void> =>
-  command(context, actor, { command: IMPORT_CANCEL, payload: { id } }, async (tx, note) => {
+export const cancelImportFile = (context: CommandContext, actor: Actor, id: number): Promise<ImportState> =>
+  importCommand({ context, actor }, { command: IMPORT_CANCEL, payload: { id } }, async (tx, note) => {
     const head = await found(tx, id)
     if (isWritten(head.status)) throw refuse('SAVING_ERROR')
     await requestCancel(tx, head.jobId)
     await updateImport(tx, id, { status: 'CANCELLED', canApply: false })
     note.change(id, { status: head.status }, { status: 'CANCELLED' })
+    return id
   })
 
 /** Asks for what was written to be taken back, once; its uploader or another administrator of the farm may. */
@@ -84,11 +87,16 @@ export const undoImportFile = (
   context: CommandContext,
   actor: Actor,
   target: { readonly id: number; readonly mayUndo: (kind: string) => boolean },
-): Promise<void> =>
-  command(context, actor, { command: IMPORT_UNDO, payload: { id: target.id } }, async (tx, note) => {
-    const head = await found(tx, target.id)
-    if (!target.mayUndo(head.kind)) throw refuse('NOT_ALLOWED')
-    if (head.status !== 'APPLIED' || head.effectId === null) throw refuse('SAVING_ERROR')
-    await runAgain(tx, actor, target.id, { status: 'UNDOING' })
-    note.change(target.id, { status: head.status }, { status: 'UNDOING' })
-  })
+): Promise<ImportState> =>
+  importCommand(
+    { context, actor },
+    { command: IMPORT_UNDO, payload: { id: target.id } },
+    async (tx, note) => {
+      const head = await found(tx, target.id)
+      if (!target.mayUndo(head.kind)) throw refuse('NOT_ALLOWED')
+      if (head.status !== 'APPLIED' || head.effectId === null) throw refuse('SAVING_ERROR')
+      await runAgain(tx, actor, target.id, { status: 'UNDOING' })
+      note.change(target.id, { status: head.status }, { status: 'UNDOING' })
+      return target.id
+    },
+  )

@@ -5,6 +5,7 @@ import { type CommandContext, unloggedCommand } from '../../../platform/commands
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { insertMail } from '../../../platform/mail/mails.queries.ts'
 import { textsIn } from '../../../platform/texts/translate.ts'
+import { resetLink } from './add-reset-link.ts'
 import { countRecentResetMails, findResetAccount, holdResetMails, replaceReset } from '../session.queries.ts'
 
 const MAILS_PER_HOUR = 3
@@ -38,7 +39,7 @@ export const preparePasswordReset = (
         expiresAt: new Date(now.getTime() + RESET_LIFETIME_SECONDS * 1000),
       })
       const t = textsIn(languageOf(account.languageCode), 'mails')
-      const link = `${publicUrl}/forget-password?token=${token}`
+      const link = resetLink(publicUrl, token)
       const mail = {
         kind: 'password-reset',
         to: account.email,
