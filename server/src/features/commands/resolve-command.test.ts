@@ -101,6 +101,20 @@ describe('a command is settled', () => {
     expect((await shown(id))?.resolution?.comment).toBeNull()
   })
 
+  it('with a comment that has blanks of any kind around it: the log hangs together [D-187]', async () => {
+    // Every character that counts as a blank, alone at both ends and all of them at once.
+    const blanks = Array.from({ length: 0x10000 }, (_, n) => String.fromCodePoint(n)).filter(
+      (one) => one.trim() === '' && !/[\ud800-\udfff]/.test(one),
+    )
+    expect(blanks.length).toBeGreaterThan(20)
+    for (const around of [...blanks, blanks.join('')]) {
+      const id = await insert('ERROR')
+      expect((await resolve(id, { comment: `${around}called${around}` })).status).toBe(200)
+      expect((await shown(id))?.resolution?.comment).toBe('called')
+    }
+    expect(await chainProblems(world())).toEqual([])
+  })
+
   it('by super administrators only; a command that is not there is 404 [X-06, D-003]', async () => {
     const id = await insert('ERROR')
     for (const role of ['OWNER', 'ADMIN', 'USER', 'EAR_TAG_TECHNICIAN'] as const) {

@@ -52,6 +52,10 @@ const wrongEnds = (chain: Chain) => sql<ChainProblem>`(
   where l.seq is distinct from h.seq or l.hash is distinct from h.hash
 )`
 
+/** All that `trim()` takes from the ends of a comment before it is stored; the engine's own takes spaces alone. */
+const BLANKS =
+  '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'
+
 /** A resolution lies outside the chain; the command that made it lies inside, so each must have the other. */
 const WRONG_RESOLUTIONS = sql<ChainProblem>`(
   select coalesce(c.chain, 0) as chain, coalesce(c.seq, 0) as seq,
@@ -59,7 +63,7 @@ const WRONG_RESOLUTIONS = sql<ChainProblem>`(
   from app.command_resolutions r
   full join (select * from app.commands where name in ('COMMAND_RESOLVE', 'FIELD_REPORT_SETTLE') and status = 'DONE') c
     on c.record_id = r.command_id and c.user_id = r.resolved_by and c.version = r.resolved_at
-      and coalesce(trim(coalesce(c.payload ->> 'comment', c.payload ->> 'note')), '') = coalesce(r.comment, '')
+      and coalesce(btrim(coalesce(c.payload ->> 'comment', c.payload ->> 'note'), ${BLANKS}), '') = coalesce(r.comment, '')
       and (r.how is null or r.how = c.payload ->> 'how')
   where r.command_id is null or c.id is null
 )`
