@@ -3,7 +3,7 @@ import { arriveAs, loginOf, test } from '../world/fixtures.ts'
 import { allStops } from '../world/stops.ts'
 
 /** What people have open most of the day. */
-const MAIN = ['homeAdmin', 'stock', 'rabbit', 'insemination', 'fatteningGroup']
+const MAIN = ['homeAdmin', 'stock', 'rabbit', 'iaGroupEdit', 'insemination', 'fatteningGroup']
 const NAMED = /^\s*- (?:button|link|textbox|searchbox|combobox|checkbox|radio|tab|menuitem|spinbutton)\b/
 
 const levelsIn = (lines: readonly string[]): number[] =>
@@ -36,3 +36,30 @@ for (const id of MAIN)
     )
     expect(nameless).toEqual([])
   })
+
+test('a screen reader meets the task of a worker as one stands there: cage, doe, what to watch, then the answers [GEN-38, FLD-04]', async ({
+  page,
+}) => {
+  const stop = (await allStops()).find(({ help, role }) => help.id === 'barnTask' && role === 'USER')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await arriveAs(page, loginOf('USER'))
+  await page.goto(stop?.address ?? '/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('[data-cage]').first()).toBeVisible()
+  const lines = (await page.locator('body').ariaSnapshot()).split('\n')
+  const at = (part: RegExp) => lines.findIndex((line) => part.test(line))
+  const order = [
+    at(/heading .*\[level=1\]/),
+    at(/button "Cage before"/),
+    at(/heading .*\[level=2\]/),
+    at(/list "Does in walking order"/),
+    at(/group "Answer"/),
+    at(/button "Empty"/),
+    at(/button "Unsure"/),
+    at(/button "Pregnant"/),
+    at(/button "More"/),
+  ]
+  expect(order.every((place) => place >= 0)).toBe(true)
+  expect(order.toSorted((a, b) => a - b)).toEqual(order)
+  expect(lines.filter((line) => NAMED.test(line) && !line.includes('"'))).toEqual([])
+})
