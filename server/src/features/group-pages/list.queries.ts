@@ -76,7 +76,7 @@ function orderOf({
   sortOrder,
 }: Pick<GroupsQuery, 'sortFields' | 'sortOrder'>): RawBuilder<unknown> {
   const direction = sql.raw(sortOrder)
-  const known = [...new Set(sortFields.split(','))].filter((field) => field in SORTS).slice(0, 2)
+  const known = [...new Set(sortFields.split(','))].filter((field) => Object.hasOwn(SORTS, field)).slice(0, 2)
   const fields = known.length > 0 ? known : ['startDate', 'name']
   const parts = [
     ...fields.map((field) => SORTS[field] ?? sql`g.start_date`),

@@ -30,7 +30,7 @@ export type DayHeads = Readonly<Partial<Record<HeadField, number>>> & {
   readonly soldGrams?: number
 }
 
-const isHeadField = (field: string): field is HeadField => field in HEAD_FIELDS
+const isHeadField = (field: string): field is HeadField => Object.hasOwn(HEAD_FIELDS, field)
 
 /** A day of a diary as lines. */
 export const diaryLines = (
