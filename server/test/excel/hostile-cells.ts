@@ -112,7 +112,13 @@ const TABLES: HostileFile[] = [
     make: () => makeRows('<row r="2"><c r="A2" s="99999"><v>1</v></c></row>'),
     ends: 'read',
   },
-  { name: 'no headings', make: () => makeSheet(sheetXml(numberRows(2, 9))), ends: NO_ROWS },
+  { name: 'numbers in place of headings', make: () => makeSheet(sheetXml(numberRows(2, 9))), ends: 'read' },
+  {
+    name: 'blanks alone',
+    make: () =>
+      makeSheet(sheetXml('<row r="1"/><row r="3"><c r="A3" t="inlineStr"><is><t> </t></is></c></row>')),
+    ends: NO_ROWS,
+  },
   { name: 'no rows at all', make: () => makeSheet(sheetXml('')), ends: NO_ROWS },
   { name: 'no sheetData', make: () => makeSheet('<worksheet/>'), ends: NO_ROWS },
   {

@@ -164,10 +164,13 @@ describe('S2: a file that a plain call is sending', () => {
       (await ask('GET', `/api/v1/files/${id}/content`, bearer(by))).statusCode
     const files = [await ready(user.id, true, 9)]
     for (let n = 5; n > 0; n--) files.push(await ready(user.id, false, n))
-    expect((await startAs(by)).statusCode).toBe(202)
+    const { id: next } = (await startAs(by)).json<FileState>()
     expect(await Promise.all(files.map(fetched))).toEqual([200, 404, 404, 200, 200, 200])
     for (let n = 0; n < 3; n++) await ready(user.id, true, 1)
     expect((await startAs(by)).json()).toMatchObject({ code: 'FILES_UNDER_WAY' })
+    const status = async () =>
+      (await ask('GET', `/api/v1/files/${next}`, bearer(by))).json<FileState>().status
+    await expect.poll(status).toBe('DONE')
     await world().admin.query('delete from app.spooled_files where user_id = $1', [user.id])
   })
 
