@@ -30,7 +30,14 @@ function cutInWords(): string[] {
       )
       return isWhole ? [] : [`${number} in <${element.tagName.toLowerCase()}> ${element.className}`]
     })
-  const faults: string[] = []
+  /** Parts of a long name are drawn from an attribute. */
+  const cutInDrawn = (element: Element): string[] => {
+    const [number] = element.getAttribute('data-text')?.match(NUMBER) ?? []
+    const { left, right } = element.getBoundingClientRect()
+    const isWhole = boxesOf(element).every((box) => left >= box.left - 1 && right <= box.right + 1)
+    return number === undefined || isWhole ? [] : [`${number} in a long name`]
+  }
+  const faults = [...document.querySelectorAll('[data-text]')].filter(isSeen).flatMap(cutInDrawn)
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (words.nextNode()) {
     const element = words.currentNode.parentElement

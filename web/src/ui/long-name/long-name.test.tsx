@@ -19,7 +19,12 @@ it.each([
   expect(partsOf(name)).toEqual(parts)
 })
 
-it('[D-038] says the whole name: as text, and by a title where it may be shortened', () => {
-  renderUi(<LongName name="Anyanyúlistálló/1/U4" />)
+it('[D-038] says the whole name: as text, read aloud in one piece, and by a title where it may be shortened', () => {
+  renderUi(
+    <button type="button">
+      <LongName name="Anyanyúlistálló/1/U4" />
+    </button>,
+  )
+  expect(screen.getByRole('button', { name: 'Anyanyúlistálló/1/U4' })).toBeVisible()
   expect(screen.getByTitle('Anyanyúlistálló/1/U4').textContent).toBe('Anyanyúlistálló/1/U4')
 })

@@ -1,16 +1,21 @@
+import { VisuallyHidden } from '@mantine/core'
 import classes from './long-name.module.css'
 import { partsOf } from './name-parts.ts'
 
 export type LongNameProps = { name: string }
 
-/** A name that people gave, or a cage: where it has no room its middle is left out, and a title tells it whole. */
+/**
+ * A name that people gave, or a cage: where it has no room its middle is left out, and a title tells it whole. The parts are
+ * for the eye alone: read aloud, copied and searched is the name in one piece.
+ */
 export function LongName({ name }: LongNameProps) {
   const parts = partsOf(name)
   if (!parts) return <>{name}</>
   return (
     <span className={classes['name']} title={name} translate="no">
-      <span className={classes['head']}>{parts.head}</span>
-      <span className={classes['tail']}>{parts.tail}</span>
+      <VisuallyHidden component="span">{name}</VisuallyHidden>
+      <span className={classes['head']} data-text={parts.head} aria-hidden />
+      <span className={classes['tail']} data-text={parts.tail} aria-hidden />
     </span>
   )
 }
