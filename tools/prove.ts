@@ -32,7 +32,7 @@ const SUITES: Record<string, { project: string; files: string[]; minutes?: numbe
   // 2,000 requests to each operation; `WARREN_PART=0/4` to `3/4` take a quarter of the operations each.
   fuzz: { project: 'server', files: ['app/fuzz'], minutes: 60 },
   // Every statement of every command, each with every fault; `WARREN_PART=0/8` to `7/8` take a part of the commands.
-  faults: { project: 'server', files: ['app/faults'], minutes: 120 },
+  faults: { project: 'server', files: ['app/faults', 'app/operator-faults'], minutes: 120 },
   effects: { project: 'server', files: ['effects.size'], minutes: 5 },
   statements: { project: 'server', files: ['stock.statements'] },
   excel: { project: 'server', files: ['platform/excel'] },
@@ -40,7 +40,7 @@ const SUITES: Record<string, { project: string; files: string[]; minutes?: numbe
   // Ten minutes are enough; a fault that is not seen is waited for a minute.
   alerts: { project: 'tools', files: ['ops/alerts'], minutes: 20 },
   // Disks that are full, clocks that differ.
-  'machine-faults': { project: 'tools', files: ['ops/machine-'], minutes: 10 },
+  'machine-faults': { project: 'tools', files: ['ops/machine-'], minutes: 20 },
   outbox: { project: 'web', files: ['outbox/cell-', 'outbox/kept-', 'outbox/outbox-'] },
   'field-model': { project: 'web', files: ['outbox/entry-model'], minutes: 20 },
   'two-worlds': { project: 'server', files: ['two-worlds'] },

@@ -43,6 +43,14 @@ export const LONGER: Readonly<Record<string, { seconds: number; because: string 
     seconds: 60,
     because: 'each fault waits for the engine to be there again',
   },
+  'server/src/app/operator-faults.test.ts': {
+    seconds: 50,
+    because: 'a farm is moved or restored after each fault',
+  },
+  'tools/ops/machine-clock.test.ts': {
+    seconds: 60,
+    because: 'every change of a super administrator, thrice',
+  },
   'tools/upgrade/upgrade.test.ts': {
     seconds: 75,
     because: 'builds the last release and this one, and runs both',

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { dictionary as hu } from '@warren/shared/languages/hu.ts'
+import { chooseOption } from '../world/choose.ts'
 import { expectClean } from '../world/clean.ts'
 import { arriveAs, test } from '../world/fixtures.ts'
 import { headsOf, startGroup } from '../world/groups.ts'
@@ -72,7 +73,7 @@ test('a fattening group from its arrival to its end, in Hungarian [FAT-01, FAT-0
   const dialog = page.getByRole('dialog')
   await dialog.getByText(t.origin.move, { exact: true }).click()
   await dialog.getByRole('combobox', { name: t.origin.target }).click()
-  await page.getByRole('option', { name: /^MASIK/ }).click()
+  await chooseOption(page, /^MASIK/)
   await dialog.getByRole('textbox', { name: t.origin.num }).fill('100')
   await dialog.getByRole('textbox', { name: t.origin.weight }).fill('120')
   await dialog.getByRole('button', { name: t.moveButton_other.replace('{count}', '100') }).click()

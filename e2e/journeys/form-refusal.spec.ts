@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { dictionary as en } from '@warren/shared/languages/en.ts'
+import { chooseOption } from '../world/choose.ts'
 import { ask } from '../world/database.ts'
 import { farmOfDoes, openEdit } from '../world/edit-form.ts'
 import { expectAccessible, loginOf, signIn, test } from '../world/fixtures.ts'
@@ -49,7 +50,7 @@ test('U12: a refusal marks its field and names the limit, the other rabbit, the 
   )
   if (!tag) throw new Error('The farm has no free ear tag')
   await form.getByRole('textbox', { name: fields.earTagId }).fill(tag.tag)
-  await page.getByRole('option', { name: tag.tag }).click()
+  await chooseOption(page, tag.tag)
   await ask(`update app.rabbits set ear_tag_id = $2 where id = $1`, [third.id, tag.id])
   await save.click()
   await expect

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { dictionary as hu } from '@warren/shared/languages/hu.ts'
 import { writeXlsx } from 'hucre'
+import { chooseOption } from '../world/choose.ts'
 import { ask } from '../world/database.ts'
 import { arriveAs, expectAccessible, test, useTheme } from '../world/fixtures.ts'
 import { ownFarm } from '../world/own-farm.ts'
@@ -112,4 +113,29 @@ test('a farm imports its own list: columns are asked once with a guess, days as 
   if (shots) await page.screenshot({ path: `${shots}/columns-remembered-hu.png` })
   await second.getByRole('button', { name: words.columnsChange }).click()
   await expect(readAs(second, 'A', 'Anyanyúl száma')).toHaveValue(/Tetoválás/)
+
+  // A list that begins with its first animal: it is seen, and no animal is lost.
+  await page.goto('/rabbits')
+  const bare = await send(
+    page,
+    'csak számok.xlsx',
+    await herdList([['HU20006', '2025.08.02.']], ['HU20005', '2025.08.01.']),
+  )
+  await expect(bare.getByRole('checkbox', { name: words.columnsNoHeadings })).toBeChecked()
+  await expect(bare.getByText('HU20005 · HU20006')).toBeVisible()
+  await expectAccessible(page, 'columns without names')
+  if (shots) await page.screenshot({ path: `${shots}/columns-bare-hu.png` })
+  await page.setViewportSize({ width: 390, height: 844 })
+  if (shots) await page.screenshot({ path: `${shots}/columns-bare-phone-hu.png` })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const [letter, column] of [
+    ['A', /Tetoválás/],
+    ['B', /Születési dátum/],
+  ] as const) {
+    await readAs(bare, letter, words.columnsNoHeading).click()
+    await chooseOption(page, column)
+  }
+  await bare.getByRole('button', { name: words.columnsGo }).click()
+  await expect(bare.getByText('2025-08-01')).toBeVisible()
+  await expect(bare.getByRole('button', { name: told(words.write_other, { count: 2 }) })).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { dictionary as hu } from '@warren/shared/languages/hu.ts'
+import { chooseOption } from '../world/choose.ts'
 import { expectClean } from '../world/clean.ts'
 import { ask } from '../world/database.ts'
 import { arriveAs, test } from '../world/fixtures.ts'
@@ -79,7 +80,7 @@ test('a mother page: numbers of the round, deaths in the nest, weaning, kits pla
   const arrival = page.getByRole('dialog')
   const from = arrival.getByRole('combobox', { name: screens.origin.group })
   await from.fill('BAND03')
-  await page.getByRole('option', { name: /^BAND03/ }).click()
+  await chooseOption(page, /^BAND03/)
   await arrival.getByRole('textbox', { name: screens.origin.num }).fill('230')
   await arrival.getByRole('textbox', { name: screens.origin.weight }).fill('210')
   await arrival.getByRole('button', { name: screens.origin.save }).click()

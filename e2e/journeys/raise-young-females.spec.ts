@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { dictionary as fr } from '@warren/shared/languages/fr.ts'
+import { chooseOption } from '../world/choose.ts'
 import { expectClean } from '../world/clean.ts'
 import { arriveAs, test } from '../world/fixtures.ts'
 import { headsOf, startGroup } from '../world/groups.ts'
@@ -53,7 +54,7 @@ test('young females: PS and GP arrive, own replacement is chosen, rejects are fa
   await page.getByRole('button', { name: t.origins.add }).click()
   await dialog.getByText(t.origin.move, { exact: true }).click()
   await dialog.getByRole('combobox', { name: t.origin.target }).click()
-  await page.getByRole('option', { name: /^REFORME/ }).click()
+  await chooseOption(page, /^REFORME/)
   await field(/^PS.*Effectif/).fill('5')
   await field(/^GP.*Effectif/).fill('3')
   await dialog.getByRole('button', { name: t.moveButton_other.replace('{count}', '8') }).click()

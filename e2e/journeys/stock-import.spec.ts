@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { dictionary as es } from '@warren/shared/languages/es.ts'
+import { chooseOption } from '../world/choose.ts'
 import { ask } from '../world/database.ts'
 import { type Cure, faultyStock, HERD, tattooOf } from '../world/faulty-stock.ts'
 import { expectAccessible, signIn, test } from '../world/fixtures.ts'
@@ -76,7 +77,7 @@ async function markAndTakeBack(page: Page, farm: OwnFarm): Promise<void> {
   await bar.getByRole('button', { name: t.changeStatus }).click()
   const dialog = page.getByRole('dialog', { name: told(t.changeTitle_other, CANDIDATES) })
   await dialog.getByRole('combobox', { name: t.columns.status }).click()
-  await page.getByRole('option', { name: t.statuses.WASTE_CANDIDATE }).click()
+  await chooseOption(page, t.statuses.WASTE_CANDIDATE)
   const preview = dialog.getByRole('region', { name: t.preview })
   await expect(preview.getByRole('listitem')).toHaveText(
     `${CANDIDATES}${t.statuses.IN_PROD}→${t.statuses.WASTE_CANDIDATE}`,

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { rabbitSheet } from '@warren/shared/features/rabbits/rabbits.sheets.ts'
 import { dictionary as hu } from '@warren/shared/languages/hu.ts'
 import { writeXlsx } from 'hucre'
+import { chooseOption } from '../world/choose.ts'
 import { ask } from '../world/database.ts'
 import { expectAccessible, signIn, test } from '../world/fixtures.ts'
 import { ownFarm } from '../world/own-farm.ts'
@@ -50,7 +51,7 @@ async function changeFirst(page: Page): Promise<void> {
     .click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: t.columns.status }).click()
-  await page.getByRole('option', { name: t.statuses.WASTE_CANDIDATE }).click()
+  await chooseOption(page, t.statuses.WASTE_CANDIDATE)
   await dialog.getByRole('button', { name: told(t.apply_one, 1) }).click()
   await expect(dialog).toBeHidden()
 }

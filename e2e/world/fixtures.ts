@@ -20,7 +20,8 @@ export const test = base.extend<{ consoleErrors: string[] }>({
     async ({ page }, use) => {
       const errors: string[] = []
       page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text())
+        if (message.type() === 'error' || message.type() === 'warning')
+          errors.push(`${message.text()} ${message.location().url}`.trim())
       })
       page.on('pageerror', (error) => errors.push(error.message))
       await use(errors)

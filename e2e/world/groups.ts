@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { dictionary } from '@warren/shared/languages/en.ts'
 import type { TextsOf } from '@warren/shared/kernel/texts.ts'
+import { chooseOption } from './choose.ts'
 import { ask } from './database.ts'
 import type { OwnFarm } from './own-farm.ts'
 
@@ -38,7 +39,7 @@ export async function startGroup(page: Page, words: Words, group: NewGroup): Pro
   if (group.age !== undefined) await dialog.getByRole('textbox', { name: t.form.age }).fill(String(group.age))
   for (const stable of group.stables) {
     await dialog.getByRole('combobox', { name: t.form.stables }).click()
-    await page.getByRole('option', { name: stable, exact: true }).click()
+    await chooseOption(page, stable, true)
   }
   await dialog.getByRole('button', { name: t.form.check }).click()
   await expect(dialog.getByText(new RegExp(`${group.name}-\\d{6}`)).first()).toBeVisible()

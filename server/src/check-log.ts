@@ -25,10 +25,12 @@ const settings =
     : { DATABASE_WORKER_URL: given, COMMAND_ANCHOR_FILE: process.env['COMMAND_ANCHOR_FILE'] || undefined }
 const file = positionals[0] ?? settings.COMMAND_ANCHOR_FILE
 const engine = openEngine({ urls: { worker: settings.DATABASE_WORKER_URL ?? '' }, poolSize: 1 })
+await engine.clock.keep()
 const { commands, effects, archived, read, archivedRows, problems } = await checkCommandLog(
   engine,
   file === undefined ? NO_ANCHORS : await readAnchors(file, until),
   values.archive,
+  engine.clock.now(),
 )
 await engine.close()
 for (const problem of problems) console.log(problem)

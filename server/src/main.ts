@@ -26,7 +26,8 @@ const engine = openEngine({
   fastPathOff: settings.DATABASE_FAST_PATH_OFF,
   onError: (error) => log.error({ err: error }, 'database connection'),
 })
-const services = { settings, engine, clock: () => new Date() }
+await engine.clock.keep()
+const services = { settings, engine, clock: () => engine.clock.now() }
 const app = await buildApp(services, log, existsSync(WEB_DIRECTORY) ? WEB_DIRECTORY : undefined)
 
 // The balancer hears that no more should come; then requests under way are answered before the process ends.

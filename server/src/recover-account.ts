@@ -27,7 +27,8 @@ if (username === undefined) {
 }
 const engine = openEngine({ urls: { superadmin: settings.DATABASE_SUPERADMIN_URL }, poolSize: 1 })
 try {
-  const link = await recoverAccount({ settings, engine, clock: () => new Date() }, username)
+  await engine.clock.keep()
+  const link = await recoverAccount({ settings, engine, clock: () => engine.clock.now() }, username)
   console.log(`Open this link within an hour and choose a new password. It works once:\n${link}`)
 } catch (error) {
   const words = told(error, username)

@@ -5,8 +5,10 @@
  */
 import { join } from 'node:path'
 import { restoreFarm } from './features/farms/index.ts'
-import { findFarm, holdFarm, letGo, NotDone } from './platform/farm-copy/hold.ts'
+import { engineTime } from './platform/db/engine-time.ts'
+import { beOnlyOperator, findFarm, letGo, NotDone } from './platform/farm-copy/hold.ts'
 import { openAsAdministrator } from './platform/farm-copy/open-copy.ts'
+import { StillHeld } from './platform/farm-copy/settle.ts'
 
 const [letters, place] = process.argv.slice(2)
 const { COPY_DATABASE_URL: copyUrl, RUNNING_DATABASE_URL: runningUrl } = process.env
@@ -22,14 +24,13 @@ async function give(farm: string, directory: string, running: string): Promise<v
   try {
     const farmId = await findFarm(client, farm)
     if (directory === '--let-go') {
-      // As long as another operator is at work, this refuses.
-      await holdFarm(client, farmId)
+      await beOnlyOperator(client, farmId)
       await letGo(client, farmId)
       console.log(`farm ${farm} is let go`)
       return
     }
     if (copyUrl === undefined) throw new NotDone('COPY_DATABASE_URL says where the copy is')
-    const now = new Date()
+    const now = await engineTime(running)
     const replacedFile = join(
       directory,
       `farm-${farm}-replaced-${now.toISOString().replaceAll(':', '-')}.jsonl.gz`,
@@ -51,7 +52,8 @@ async function give(farm: string, directory: string, running: string): Promise<v
 try {
   await give(letters, place, runningUrl)
 } catch (error) {
-  if (!(error instanceof NotDone)) throw error
-  console.error(`FAILED: nothing was changed; ${error.message}`)
+  if (error instanceof StillHeld) console.error(`FAILED: ${error.message}; give the same command again`)
+  else if (error instanceof NotDone) console.error(`FAILED: nothing was changed; ${error.message}`)
+  else throw error
   process.exitCode = 1
 }

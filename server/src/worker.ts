@@ -30,18 +30,19 @@ const engine = openEngine({
   fastPathOff: settings.DATABASE_FAST_PATH_OFF,
   onError: (error) => log.error({ err: error }, 'database connection'),
 })
+await engine.clock.keep()
 // A worker that was away at night makes up for it: a log without its month still takes rows, but puts them aside.
-await keepLog(engine, new Date())
+await keepLog(engine, engine.clock.now())
 // That the anchors cannot be written is known when the worker starts, not after the first night.
 const anchorFile = settings.COMMAND_ANCHOR_FILE
 if (anchorFile === undefined) log.warn('COMMAND_ANCHOR_FILE is not set: no anchors of the command log')
 else
-  await anchorCommands(engine, anchorFile, new Date()).catch((error: unknown) =>
+  await anchorCommands(engine, anchorFile, engine.clock.now()).catch((error: unknown) =>
     log.error({ err: error }, 'the anchors of the command log cannot be written'),
   )
 const runner = await startWorker(
   url,
-  taskHandlers(engine, settings, () => new Date()),
+  taskHandlers(engine, settings, () => engine.clock.now()),
   log,
 )
 

@@ -139,6 +139,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, string>> = {
   'fr:iaGroups/pairedColumns/pedigree': 'the same word',
   'fr:iaGroups/pedigree': 'the same word',
   'es:iaGroups/step/semen': 'the same word',
+  'es:iaGroups/pairedColumns/sperm': 'the same word',
   'es:kinship/columns/semen': 'the same word',
   'hu:kinship/pairedColumn': 'the letter of the coefficient',
   'hu:kinship/f': 'the letter of the coefficient',
@@ -252,6 +253,8 @@ const SAME_AS_ENGLISH: Readonly<Record<string, string>> = {
   'fr:watch/feedPanel/silo': 'the same word',
   'es:watch/feedPanel/silo': 'the same word',
   'fr:watch/fields/note': 'the same word',
+  'hu:ui/columnOf': 'only a sign between two words',
+  'es:ui/columnOf': 'only a sign between two words',
   'fr:rabbit/ia': 'the international name',
   'es:rabbit/ia': 'the international name',
 }

@@ -53,6 +53,8 @@ export interface ClusterOptions {
   readonly settings?: string
   /** Archives by pgBackRest instead, with the files that are shipped for it. */
   readonly pgbackrest?: boolean
+  /** What the engine itself finds in its environment: another time, say. */
+  readonly env?: Readonly<Record<string, string>>
 }
 
 /** A killed process keeps its port, its memory and its number until the kernel has cleared it away. */
@@ -129,7 +131,7 @@ export async function makeCluster(options: ClusterOptions = {}): Promise<Cluster
   ]
   await writeFile(join(directory, 'warren.conf'), lines.join('\n'), { mode: 0o644 })
   await appendFile(join(data, 'postgresql.conf'), `include '${join(directory, 'warren.conf')}'\n`)
-  const engine = await startEngine(home, data, files.env)
+  const engine = await startEngine(home, data, { ...files.env, ...options.env })
   const url = (role: string, password: string, database: string) =>
     `postgres://${role}:${password}@127.0.0.1:${port}/${database}`
   return {

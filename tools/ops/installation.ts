@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cp, mkdir, rm, symlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { freePort } from '../../server/test/free-port.ts'
-import { type Cluster, makeCluster, scratchDirectory } from './cluster.ts'
+import { type Cluster, type ClusterOptions, makeCluster, scratchDirectory } from './cluster.ts'
 import { mustRun, type Ran, run, type RunOptions } from './run.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -89,14 +89,14 @@ async function startServer(
 
 export async function makeInstallation(
   initdb: readonly string[] = [],
-  { pgbackrest = false }: { readonly pgbackrest?: boolean } = {},
+  { pgbackrest = false, env = {} }: Pick<ClusterOptions, 'pgbackrest' | 'env'> = {},
 ): Promise<Installation> {
   const directory = await scratchDirectory()
   const program = join(directory, 'warren')
   await layOut(program)
   for (const part of ['node_modules', 'server/node_modules'])
     await symlink(join(ROOT, part), join(program, part))
-  const cluster = await makeCluster({ program, initdb, pgbackrest })
+  const cluster = await makeCluster({ program, initdb, pgbackrest, env })
   const url = (role: Role, database: string) => cluster.url(`warren_${role}`, PASSWORD, database)
   const settings = (database: string) => ({
     PUBLIC_URL: 'https://warren.example.com',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { figure, size } from '../../server/test/prove.ts'
 import { type FilledInstallation, fillInstallation, livingIn } from './filled.ts'
 import { makeInstallation } from './installation.ts'
-import { run } from './run.ts'
+import { problemsOf } from './problems.ts'
 import { engineDirectory, type SmallDisk, smallDisk } from './small-disk.ts'
 
 let filled: FilledInstallation
@@ -63,19 +63,6 @@ const counted = (answers: readonly Said[]) => ({
   refused: answers.filter(({ told, wait }) => /^503 (SERVER_BUSY|NOT_READY)$/.test(told) && wait).length,
 })
 
-/** The data keeps its own rules, and the log its chain. */
-async function problems(): Promise<string[]> {
-  const { program, settings, cluster } = filled.installation
-  const admin = cluster.url('postgres', cluster.admin['PGPASSWORD'] ?? '', 'warren')
-  const env = { ...settings('warren'), FSCK_DATABASE_URL: admin }
-  const found: string[] = []
-  for (const check of ['fsck', 'check-log']) {
-    const { code, out, err } = await run([process.execPath, `server/dist/${check}.js`], { cwd: program, env })
-    if (code !== 0) found.push(`${check}: ${out}${err}`)
-  }
-  return found
-}
-
 it('T-CR-5: a full disk of the database refuses what writes, lets read, and needs no restart when there is room [S2]', async ({
   skip,
 }) => {
@@ -84,14 +71,15 @@ it('T-CR-5: a full disk of the database refuses what writes, lets read, and need
   await data.fill()
   const answers = await writeUntilRefused(5)
   const { done, refused } = counted(answers)
-  expect([...new Set(answers.map(({ told }) => told))].toSorted()).toEqual(['200', '503 SERVER_BUSY'])
+  // How many are done before depends on the room in the engine's files.
+  expect(answers.filter(({ told }) => !/^(200|503 SERVER_BUSY)$/.test(told))).toEqual([])
   expect([done + refused, refused]).toEqual([answers.length, 5])
   expect((await read()).told).toBe('200')
   // What was refused left nothing.
   expect(commands()).toBe(stored + done)
   await data.free()
   expect((await write(0)).told).toBe('200')
-  expect(await problems()).toEqual([])
+  expect(await problemsOf(filled)).toEqual([])
   figure(
     `data disk full: ${refused} changes refused with 503, ${done} done before, reads answered, no restart`,
   )
@@ -123,7 +111,7 @@ it("T-CR-5: a full disk of the engine's own log stops the engine; started again 
   expect(commands() - stored).toBeGreaterThanOrEqual(done)
   expect(commands() - stored).toBeLessThanOrEqual(done + unknown)
   expect((await write(0)).told).toBe('200')
-  expect(await problems()).toEqual([])
+  expect(await problemsOf(filled)).toEqual([])
   figure(
     `log disk full: ${done} changes done, ${refused} refused, ${unknown} told as unknown, none lost; one start of the engine`,
   )

@@ -28,11 +28,11 @@ const valuesOf = (unit: Unit, key: string): string[] =>
   (unit.get(key) ?? []).flatMap((value) => value.split(' ')).filter(Boolean)
 const oneOf = (unit: Unit, key: string): string | undefined => unit.get(key)?.at(-1)
 
-/** Lines NAME=value, as of an environment file. */
+/** Lines NAME=value, as of an environment file; quotes around a value are not part of it. */
 export const readEnvironment = (lines: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     lines.flatMap((line) =>
-      [/^(\w+)=(.*)$/.exec(line)?.slice(1, 3) ?? []].filter(({ length }) => length === 2),
+      [/^(\w+)="?(.*?)"?$/.exec(line)?.slice(1, 3) ?? []].filter(({ length }) => length === 2),
     ),
   )
 

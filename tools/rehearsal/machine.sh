@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
-# machine.sh <program> <node> <commands>: a machine of its own inside this one, in namespaces that end with it: the same
-# packages, no cluster of PostgreSQL yet, no network but its own, and the program under /opt/warren. Runs the commands there.
+# machine.sh <repository> <node> <units> <commands>: a machine of its own inside this one, in namespaces that end with it:
+# the same packages, no cluster of PostgreSQL and no program yet, no network but its own; a repository under /srv/warren.git.
+# Runs the commands there.
 set -euo pipefail
-program=$1 node=$2 commands=$3
+repository=$1 node=$2 units=$3 commands=$4
 root=$(mktemp -d)
 mount -t tmpfs tmpfs "$root"
 mkdir "$root"/{upper,work,all}
@@ -10,17 +11,21 @@ mount -t overlay overlay -o "lowerdir=/,upperdir=$root/upper,workdir=$root/work"
 all=$root/all
 mount --rbind /dev "$all/dev"
 mount -t proc proc "$all/proc"
-for fresh in run etc/postgresql var/lib/postgresql var/log/postgresql var/backups opt; do
+for fresh in run etc/postgresql var/lib/postgresql var/log/postgresql var/backups opt srv; do
   mount -t tmpfs -o mode=0755 tmpfs "$all/$fresh"
 done
 for own in run/postgresql etc/postgresql var/lib/postgresql var/log/postgresql; do
   install --directory --owner=postgres --group=postgres "$all/$own"
 done
-mkdir "$all/opt/warren" "$all/opt/node" "$root/written" "$root/program"
-# What is written there stays in this machine.
-mount -t overlay overlay -o "lowerdir=$program,upperdir=$root/written,workdir=$root/program" "$all/opt/warren"
-mount --rbind "$node" "$all/opt/node"
+mkdir "$all/opt/warren"
+cp --recursive "$repository" "$all/srv/warren.git"
+# The page asks for Node 24 there.
+touch "$all/usr/bin/node"
+mount --bind "$node" "$all/usr/bin/node"
 cp "$commands" "$all/run/commands.sh"
+cp "$units" "$all/run/units.sh"
+store=$(pnpm store path)
 ip link set lo up
-# Packages were installed at another place, which pnpm would see and mend: there is no network for that.
-exec chroot "$all" env -i PATH="/opt/node/bin:$PATH" HOME=/root LANG=C.UTF-8 pnpm_config_verify_deps_before_run=false bash /run/commands.sh
+# There is no network: packages come from the store of this machine, and a program that was moved is not mended by pnpm.
+exec chroot "$all" env -i PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LANG=C.UTF-8 CI=true \
+  pnpm_config_offline=true pnpm_config_store_dir="$store" pnpm_config_verify_deps_before_run=false bash /run/commands.sh

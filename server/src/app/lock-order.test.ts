@@ -31,12 +31,20 @@ const NONE = { wrong: [], crossed: [] }
 
 /**
  * Plans as on a large farm, where rows are looked up one by one in the order in which they are named: a small table would
- * be read as a whole, in the same order by everyone. And deadlocks are looked for at once, not after a second.
+ * be read as a whole, in the same order by everyone. What is off looks very costly, and the login of the tests would
+ * compile such a plan for half a second each time; those of the product never compile.
  */
-const LIKE_A_LARGE_FARM = ['enable_hashjoin = off', 'enable_mergejoin = off', 'enable_seqscan = off']
+const LIKE_A_LARGE_FARM = [
+  'enable_hashjoin = off',
+  'enable_mergejoin = off',
+  'enable_seqscan = off',
+  'jit = off',
+]
+/** Deadlocks are looked for at once, not after a second. */
+const AT_ONCE_FOUND = "deadlock_timeout = '100ms'"
 
 beforeAll(async () => {
-  for (const setting of [...LIKE_A_LARGE_FARM, "deadlock_timeout = '100ms'"])
+  for (const setting of [...LIKE_A_LARGE_FARM, AT_ONCE_FOUND])
     await world().admin.query(`alter database ${world().database} set ${setting}`)
   for (let lane = 0; lane < LANES; lane++) grounds.push(await buildGround(world(), lane))
 })

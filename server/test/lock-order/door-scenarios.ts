@@ -6,7 +6,7 @@ import type { CommandName } from '@warren/shared/kernel/command-object.ts'
 import { hashSecret } from '../../src/platform/auth/tokens.ts'
 import { moveFarms, restoreFarm } from '../../src/features/farms/index.ts'
 import { recoverAccount } from '../../src/features/users/index.ts'
-import { buildFarm, buildUser, type Heard } from '../builders.ts'
+import { buildUser, type Heard } from '../builders.ts'
 import { buildRegistration } from '../registrations.ts'
 import type { Scenario, Turn } from './turn.ts'
 
@@ -72,11 +72,11 @@ export const doorScenarios: Pick<
       }
     },
   },
-  // To what it is now, so that no other side loses what it is racing for; a farm of its own, as the others are held.
+  // To what it is now, so that no other side loses what it is racing for.
   FARM_RESTORE: {
     isSlow: true,
-    prepare: async ({ ground: { world } }) => {
-      const { id: farmId } = await buildFarm(world)
+    prepare: async ({ ground: { world, restoredFarmIds }, side }) => {
+      const farmId = restoredFarmIds[side]
       const url = world.urlAs('postgres')
       const replacedFile = join(tmpdir(), `warren-${randomUUID()}.jsonl.gz`)
       const call = { copyUrl: url, runningUrl: url, farmId, replacedFile, now: world.now }
@@ -92,8 +92,8 @@ export const doorScenarios: Pick<
   // It writes to two databases, of which a race has one: what it refuses for that reason has taken no lock yet.
   FARM_MOVE: {
     isSlow: true,
-    prepare: async ({ ground: { world } }) => {
-      const { id: farmId } = await buildFarm(world)
+    prepare: async ({ ground: { world, movedFarmIds }, side }) => {
+      const farmId = movedFarmIds[side]
       const url = world.urlAs('postgres')
       const call = { sourceUrl: url, targetUrl: url, farmIds: [farmId], place: url, now: world.now }
       return {

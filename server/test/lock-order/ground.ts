@@ -40,6 +40,9 @@ export interface Ground {
   readonly farmId: number
   readonly sisterFarmId: number
   readonly strangeFarmId: number
+  /** Farms that operators restore, and that they move: the others are held by the races. */
+  readonly restoredFarmIds: Two<number>
+  readonly movedFarmIds: Two<number>
   readonly admins: Two<Person>
   readonly workers: Two<Person>
   /** Administrators of the stranger's farm, and its animals: they trade with the farm of the races. */
@@ -139,6 +142,8 @@ export async function buildGround(world: World, lane: number): Promise<Ground> {
     farmId,
     sisterFarmId,
     strangeFarmId,
+    restoredFarmIds: await two(async () => (await buildFarm(world)).id),
+    movedFarmIds: await two(async () => (await buildFarm(world)).id),
     owners,
     admins: await two(() => person(world, { role: 'ADMIN', farmId })),
     workers: await two(() => person(world, { role: 'USER', farmId })),

@@ -33,7 +33,7 @@ export const KEPT = `
     -- Row 2 of the stable with all its cages, and no other stables than the first and those of groups.
     update app.stables set name = 'S1' where id = stable and name <> 'S1';
     delete from app.stables s where s.farm_id = farm and s.id <> stable
-      and not exists (select from app.group_stables g where g.stable_id = s.id);
+      and not exists (select from app.group_stables g where g.farm_id = s.farm_id and g.stable_id = s.id);
     insert into app.cage_rows (farm_id, stable_id, row_no) values (farm, stable, 2) on conflict do nothing;
     delete from app.cage_ranges where stable_id = stable and row_no = 2;
     insert into app.cage_ranges (farm_id, stable_id, row_no, position, cage_type_id, from_no, to_no) values (farm, stable, 2, 'DOWN', 1, 1, cages);

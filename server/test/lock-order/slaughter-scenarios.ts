@@ -7,11 +7,18 @@ import type { Scenario, Turn } from './turn.ts'
 const at = (id: number) => `/api/v1/group/fattening/${id}/slaughtering`
 const form = (num: number) => ({ createDate: '2026-05-12', num, weight: num * 2.6 })
 
-/** A slaughtering of one of the groups that moves and diaries quarrel about. */
+const HEADS_SQL = 'select balance::int as heads from app.stock_totals where farm_id = $1 and group_id = $2'
+
+/**
+ * A slaughtering of one of the groups that moves and diaries quarrel about; of another one where all animals have been
+ * moved away already, as where all commands are made ready before one is sent.
+ */
 async function slaughteredIn(turn: Turn, pair: Pair) {
   const { world, farmId } = turn.ground
-  const id = turn.variant % 2 === 0 ? pair.own.id : pair.other.id
-  return sampleSlaughtering({ world, farmId, role: undefined, userId: 0 }, id)
+  const { id } = turn.variant % 2 === 0 ? pair.own : pair.other
+  const { rows } = await world.admin.query<{ heads: number }>(HEADS_SQL, [farmId, id])
+  const hasEnough = (rows[0]?.heads ?? 0) >= 10
+  return sampleSlaughtering({ world, farmId, role: undefined, userId: 0 }, hasEnough ? id : undefined)
 }
 
 /** A command as the cutting room sends it, by an administrator. */

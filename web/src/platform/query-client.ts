@@ -1,18 +1,31 @@
 import { QueryClient } from '@tanstack/react-query'
-import { NetworkFailure } from './failures.ts'
+import { HttpFailure, NetworkFailure } from './failures.ts'
 
 const RETRIES = 2
 const FRESH_MS = 30_000
+const SECOND_MS = 1000
+const LONGEST_WAIT_S = 10
 
-/** Only a lost connection is worth another try: a refusal stays one however often it is asked for. */
+/** The seconds after which a server that is busy, moving or starting wants to be asked again. */
+const secondsTold = (failure: unknown): number | undefined => {
+  if (!(failure instanceof HttpFailure) || failure.facts.status !== 503) return undefined
+  const seconds = Number(failure.facts.params['seconds'])
+  return seconds <= LONGEST_WAIT_S ? seconds : undefined
+}
+
+/** A lost connection and a server that says when to come back are worth another try: any other refusal stays one. */
 export const mayRetry = (failures: number, failure: unknown): boolean =>
-  failure instanceof NetworkFailure && failures < RETRIES
+  (failure instanceof NetworkFailure || secondsTold(failure) !== undefined) && failures < RETRIES
+
+/** What the server said, or 1 s, 2 s. */
+export const retryDelay = (failures: number, failure: unknown): number =>
+  (secondsTold(failure) ?? 2 ** failures) * SECOND_MS
 
 /** The cache of the server's state. A save is never repeated by itself. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { staleTime: FRESH_MS, retry: mayRetry, networkMode: 'always' },
+      queries: { staleTime: FRESH_MS, retry: mayRetry, retryDelay, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },
   })

@@ -196,7 +196,7 @@ export const mothersOf = async (
   return found.map(({ id }) => id)
 }
 
-/** Does of a group that left the farm meanwhile. */
+/** Does of a group that left the farm meanwhile; with a result they stay on the list, as everywhere [BD-12]. */
 export const listLeft = async (
   db: Db,
   { farmId, groupId }: Of,
@@ -206,7 +206,8 @@ export const listLeft = async (
     sql`
     select c.id, coalesce(r.tattoo, '–') as tattoo from app.covers c
     cross join lateral (select x.* from app.rabbits x where x.farm_id = ${farmId} and x.id = c.mother_id offset 0) r
-    where c.farm_id = ${farmId} and c.ia_group_id = ${groupId} and not ${LIVING} order by c.id`,
+    where c.farm_id = ${farmId} and c.ia_group_id = ${groupId} and not ${LIVING}
+      and not ${HAS_RESULT} and not ${MOVED} order by c.id`,
   )
   return rows
 }

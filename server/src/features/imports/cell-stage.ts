@@ -87,6 +87,8 @@ export class CellStage {
         sheetWords(one, sheet),
       )
     this.#order(this.#request.map?.dayOrders ?? {})
+    if (this.#request.map?.noHeadings === true)
+      this.#takeRow({ row: this.#headingsRow, cells: columns.map(({ place }) => headings[place] ?? null) })
     return columns.map(({ place }) => place)
   }
 
@@ -95,11 +97,13 @@ export class CellStage {
   }
 
   async take(rows: readonly RawRow[]): Promise<void> {
-    for (const row of rows) {
-      this.#file.take(row.cells)
-      this.#readRow(row)
-    }
+    for (const row of rows) this.#takeRow(row)
     await this.#request.onProgress(this.#count)
+  }
+
+  #takeRow(row: RawRow): void {
+    this.#file.take(row.cells)
+    this.#readRow(row)
   }
 
   #readRow({ row, cells }: RawRow): void {

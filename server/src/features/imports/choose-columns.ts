@@ -9,7 +9,7 @@ import { importColumns, type RawCell, type Sheet } from '@warren/shared/kernel/s
 import { foldCell } from '@warren/shared/kernel/sheet-cells.rules.ts'
 import { type ColumnPlaces, matchHeadings, matchPlaces } from '@warren/shared/kernel/sheet-headings.rules.ts'
 import { sheetWords } from '../../platform/excel/sheet-words.ts'
-import { type Line, lineOf, shownText } from './lines.ts'
+import { type Line, lineOf, shownCell } from './lines.ts'
 
 /** What is known of a file before its headings are seen. */
 export interface ColumnRequest {
@@ -38,8 +38,7 @@ export interface ColumnChoice {
   readonly line?: Line
 }
 
-const headingText = (heading: RawCell | undefined): string =>
-  typeof heading === 'string' || typeof heading === 'number' ? shownText(String(heading)).trim() : ''
+const headingText = (heading: RawCell | undefined): string => shownCell(heading ?? null).trim()
 
 const placesOf = ({ columns }: ColumnMap): ColumnPlaces =>
   new Map(columns.map(({ place, key }) => [key, place]))

@@ -1,6 +1,10 @@
 import type { ImportRow, ImportState } from '@warren/shared/features/imports/imports.contract.ts'
 import { countRepairs, type Repairs } from '@warren/shared/features/imports/imports.rules.ts'
-import type { ColumnMap } from '@warren/shared/features/imports/column-map.rules.ts'
+import {
+  type ColumnMap,
+  type FileColumn,
+  seemsWithoutHeadings,
+} from '@warren/shared/features/imports/column-map.rules.ts'
 import type { ImportKind, ImportStatus, Mapping } from '@warren/shared/features/imports/imports.vocabulary.ts'
 import type { Language } from '@warren/shared/kernel/languages.ts'
 import { HttpFailure } from '../../platform/http/failures.ts'
@@ -47,4 +51,16 @@ export const importRowOf = ({
   createdAt: createdAt.toISOString(),
   progress: { done, total },
   canUndo: mayBeUndone(head),
+})
+
+/** The columns of a file as they are asked about; whether it has headings is proposed until its user has said it. */
+export const columnsAnswer = ({
+  columns,
+  map,
+}: {
+  readonly columns: readonly FileColumn[]
+  readonly map: ColumnMap | null
+}) => ({
+  columns: columns.map((column) => ({ ...column, samples: [...column.samples] })),
+  noHeadings: map ? map.noHeadings === true : seemsWithoutHeadings(columns),
 })

@@ -31,10 +31,20 @@ export const saveMap = async (
     .execute()
 }
 
-/** The columns of a file as its user sees them. */
-export const findFileColumns = async (db: Db, id: number): Promise<readonly FileColumn[]> => {
-  const row = await db.selectFrom('imports').select('file_columns').where('id', '=', id).executeTakeFirst()
-  return (row?.file_columns as unknown as readonly FileColumn[] | null | undefined) ?? []
+/** The columns of a file as its user sees them, and what was said of them. */
+export const findFileColumns = async (
+  db: Db,
+  id: number,
+): Promise<{ readonly columns: readonly FileColumn[]; readonly map: ColumnMap | null }> => {
+  const row = await db
+    .selectFrom('imports')
+    .select(['file_columns', 'column_map'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return {
+    columns: (row?.file_columns as unknown as readonly FileColumn[] | null | undefined) ?? [],
+    map: (row?.column_map as unknown as ColumnMap | null | undefined) ?? null,
+  }
 }
 
 export interface ColumnsUpdate {

@@ -29,7 +29,7 @@ import {
 import { mapImportColumns } from './commands/map-import.ts'
 import { startImport } from './commands/start-import.ts'
 import { checkedParams } from './import-directly.ts'
-import { importRowOf, importStateOf } from './import-state.ts'
+import { columnsAnswer, importRowOf, importStateOf } from './import-state.ts'
 import type { Importer, Importers } from './importer.ts'
 import { countImports, listImports, pagePreview } from './imports.list.queries.ts'
 import { findFileColumns } from './imports.maps.queries.ts'
@@ -57,8 +57,7 @@ const LISTS: readonly Route[] = [
   route(listImportColumns, ({ params, read }) =>
     read(async (db) => {
       await importStateOf(db, params.id)
-      const columns = await findFileColumns(db, params.id)
-      return { columns: columns.map((column) => ({ ...column, samples: [...column.samples] })) }
+      return columnsAnswer(await findFileColumns(db, params.id))
     }),
   ),
 ]

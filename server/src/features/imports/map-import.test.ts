@@ -177,6 +177,41 @@ describe('days with the year last', () => {
   })
 })
 
+describe('a workbook without headings', () => {
+  it('seems to begin with its data, which is then not lost; it is not remembered [IMP-01, IMP-04, D-053]', async () => {
+    const by = await importHerd(world())
+    const state = await check(
+      [
+        ['HUBARE02', '2026-04-04'],
+        ['HUBARE03', 'tavaly'],
+      ],
+      ['HUBARE01', '2026-04-03'],
+      by,
+    )
+    expect(state.mapping).toBe('ASKED')
+    const asked = () =>
+      by.call<{ columns: FileColumn[]; noHeadings: boolean }>('GET', `/api/v1/imports/${state.id}/columns`)
+    expect((await asked()).body).toMatchObject({ noHeadings: true })
+    const columns = [
+      { place: 0, key: 'tattoo' },
+      { place: 1, key: 'birthDate' },
+    ]
+    await said(by, state, { columns, dayOrders: {}, noHeadings: true })
+    expect(await by.settled(state.id)).toMatchObject({ mapping: 'CHOSEN', rows: 3, created: 3, errors: 1 })
+    // Rows keep the numbers of the file.
+    expect((await by.linesOf(state.id))[0]).toMatchObject({ row: 3, col: 'B', info: 'tavaly' })
+    const { body } = await asked()
+    expect(body).toMatchObject({ noHeadings: true })
+    expect(body.columns[0]?.samples).toEqual(['HUBARE01', 'HUBARE02', 'HUBARE03'])
+    const { rows } = await world().admin.query('select from app.import_maps where user_id = $1', [by.user.id])
+    expect(rows).toEqual([])
+    // Said otherwise, the first row is left out.
+    await said(by, state, { columns, dayOrders: {}, noHeadings: false })
+    expect(await by.settled(state.id)).toMatchObject({ rows: 2, created: 2, errors: 1 })
+    expect((await asked()).body).toMatchObject({ noHeadings: false })
+  })
+})
+
 describe('a workbook with something over its headings', () => {
   const TITLE = [['Kovács farm, anyanyulak'], [null], ['Kelt:', '2026.05.12.', null, 'Lapszám', 1]]
 

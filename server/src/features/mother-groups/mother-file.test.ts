@@ -27,8 +27,8 @@ it('[MOT-36] [MOT-17] [MOT-18] the workbook of a mother group has its numbers an
   const { figures } = file
   const sum = textsIn('en', 'motherGroups')
   const name = textsIn('en', 'groupPages')
-  expect(figures.get('Farrowing')).toEqual([day('2026-04-01'), null])
-  expect(figures.get('Separation')).toEqual([day(page.separationDate), null])
+  expect(figures.get('Kindling')).toEqual([day('2026-04-01'), null])
+  expect(figures.get('Weaning')).toEqual([day(page.separationDate), null])
   expect(figures.get('Mothers now')).toEqual([page.actualMotherNum, null])
   expect(figures.get(sum('sums/mothersDead'))).toEqual([page.motherDeadSum, page.motherDeadPercent])
   expect(figures.get(sum('sums/sucklingsDead'))).toEqual([page.sucklingDeadSum, page.sucklingDeadPercent])

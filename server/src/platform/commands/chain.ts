@@ -58,7 +58,7 @@ export async function checkCommandLog(
   engine: Engine,
   { heads, archives }: Anchors,
   directory?: string,
-  now = new Date(),
+  now = engine.clock.now(),
 ): Promise<CheckedLog> {
   const checked = await checkArchives(engine, { directory, heads, archives })
   return engine.read('worker', NO_VISIBILITY, async (db) => {

@@ -5,7 +5,7 @@ import type { Problem } from '@warren/shared/kernel/problem.ts'
 import type { z } from 'zod'
 import type { Actor } from '../auth/actor.ts'
 import { callerOf, channelOf, visibilityOf } from '../auth/actor.ts'
-import { isAway, OutcomeUnknown } from '../db/away.ts'
+import { EngineAway, isAway, OutcomeUnknown } from '../db/away.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { isHeld, movedTo } from '../db/held.ts'
 import { type Channel, type Engine, NO_VISIBILITY, type Visibility } from '../db/engine.ts'
@@ -25,7 +25,7 @@ import { loggedPayload } from './payload.ts'
 import { Refusal, refuse } from './refusal.ts'
 import { retryOnDeadlock } from './retry-on-deadlock.ts'
 import { surely } from './settle.ts'
-import { violatedCode } from './violations.ts'
+import { isForbidden, violatedCode } from './violations.ts'
 import { watched } from './watched.ts'
 
 /** Types for code that passes a transaction on to its queries without using it. */
@@ -286,6 +286,9 @@ async function answered<T>(engine: Engine, by: By, logging: Logging, body: Comma
   }
 }
 
+/** The engine takes no row of a super administrator that is days off: dated anew a moment later, it is taken. */
+const CLOCK_SET = 'a clock was set while the command was under way'
+
 /**
  * The quota is for the log, and what has lost its number is asked again; where the engine is away there is no log either,
  * and the log of a farm that is held or has moved takes no row.
@@ -299,14 +302,21 @@ const leavesNoRow = (error: unknown): boolean =>
   movedTo(error) !== undefined
 
 /** A transaction of a command: what it counts against and the number it takes come first. */
-const write = <R>(engine: Engine, by: By, row: CommandRow, work: (tx: Tx) => Promise<R>): Promise<R> =>
-  retryOnDeadlock(() =>
-    surely({ engine, by, row }, async (tx) => {
-      await takeQuota(tx, row)
-      await takeNumber(tx, row)
-      return work(tx)
-    }),
-  )
+async function write<R>(engine: Engine, by: By, row: CommandRow, work: (tx: Tx) => Promise<R>): Promise<R> {
+  try {
+    return await retryOnDeadlock(() =>
+      surely({ engine, by, row }, async (tx) => {
+        await takeQuota(tx, row)
+        await takeNumber(tx, row)
+        return work(tx)
+      }),
+    )
+  } catch (error) {
+    if (isForbidden(error) && (await engine.clock.isOff(row.version)))
+      throw new EngineAway(CLOCK_SET, { cause: error })
+    throw error
+  }
+}
 
 async function logFailure(engine: Engine, by: By, { row, hear }: Logging, error: unknown): Promise<void> {
   const failed = { ...row, ...failureOf(error) }

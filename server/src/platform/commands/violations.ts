@@ -25,3 +25,7 @@ export class StaleVersion extends Error {
 /** The engine refused data: a broken constraint, a value its type does not take, a record changed by another user. */
 export const isRefusedByEngine = (error: unknown): boolean =>
   error instanceof StaleVersion || (error instanceof DatabaseError && /^2[23]/.test(error.code ?? ''))
+
+/** A policy or a missing right kept a row out. */
+export const isForbidden = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.code === '42501'

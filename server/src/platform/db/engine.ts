@@ -3,6 +3,7 @@ import pg from 'pg'
 import { patiently } from './away.ts'
 import { builderOn } from './builder.ts'
 import type { Db, Tx } from './db.ts'
+import { EngineClock } from './engine-clock.ts'
 import { FarmShare } from './farm-share.ts'
 import { giveBack, named } from './named-statements.ts'
 import { Pipeline } from './pipeline.ts'
@@ -10,7 +11,6 @@ import {
   answersWithin,
   connectionOf,
   openPool,
-  secondsAhead,
   STREAM_LIMITS,
   STREAM_POOL_SIZE,
   type TimeLimits,
@@ -63,8 +63,8 @@ export interface Engine {
   ask<V extends object, R>(channel: Channel, statement: Prepared<V, R>, values: V): Promise<R[]>
   /** Names of the pools that do not answer within this time: the engine is away, or all connections are taken. */
   silentPools(ms: number): Promise<string[]>
-  /** Seconds that the clock of this process is ahead of the engine's; absent while the engine does not answer. */
-  secondsAhead(): Promise<number | undefined>
+  /** The time of the record. Processes that keep it say so at their start. */
+  readonly clock: EngineClock
   /** How full each pool is at this moment. */
   pools(): PoolState[]
   /** Transactions that wait because their farm has its share already. */
@@ -112,6 +112,13 @@ const poolIn =
     return found
   }
 
+/** Any login knows the time. */
+function firstOf({ urls }: EngineOptions): Channel {
+  const [first] = Object.keys(urls) as Channel[]
+  if (first === undefined) throw new Error('This process has no database login')
+  return first
+}
+
 export interface PoolState {
   readonly name: string
   readonly busy: number
@@ -133,6 +140,7 @@ export function openEngine(options: EngineOptions): Engine {
   const { pools, streams } = openPools(options, path)
   const all = [...pools, ...[...streams].map(([channel, one]) => [`${channel}-files`, one] as const)]
   const [pool, streamPool] = [poolIn(pools), poolIn(streams)]
+  const clock = new EngineClock(pool(firstOf(options)))
   const share = options.mostOfFarm === undefined ? undefined : new FarmShare(options.mostOfFarm)
   const inShare = <T>({ farmIds: [farm] }: Visibility, work: () => Promise<T>): Promise<T> =>
     share && farm !== undefined ? share.within(farm, work) : work()
@@ -164,11 +172,9 @@ export function openEngine(options: EngineOptions): Engine {
       const answers = await Promise.all(all.map(([, one]) => answersWithin(one, ms)))
       return all.filter((_, at) => !answers[at]).map(([name]) => name)
     },
-    secondsAhead: async () => {
-      const [first] = pools.values()
-      return first && secondsAhead(first)
-    },
+    clock,
     close: async () => {
+      clock.stop()
       await Promise.all([...pools.values(), ...streams.values()].map((one) => one.end()))
     },
   }

@@ -104,15 +104,3 @@ export async function answersWithin(pool: pg.Pool, ms: number): Promise<boolean>
     clearTimeout(timer)
   }
 }
-
-/** Seconds that the clock of this process is ahead of the engine's; absent when no pool answers in time. */
-export async function secondsAhead(pool: pg.Pool): Promise<number | undefined> {
-  try {
-    const { rows } = await pool.query<{ at: number }>(
-      'select extract(epoch from clock_timestamp())::float8 as at',
-    )
-    return rows[0] && Date.now() / MS - rows[0].at
-  } catch {
-    return undefined
-  }
-}

@@ -6,7 +6,8 @@ import { HOSTILE_FILES } from '../../../test/excel/hostile-files.ts'
 import { readSheet } from './read-sheet.ts'
 import { readWorkbook } from './read-workbook.ts'
 
-const MAX_MILLIS = 5000
+/** The limit itself is measured on a machine of its own; beside other tests only what hardly ends is noticed. */
+const MAX_MILLIS = isFull ? 5000 : 20_000
 const MAX_GROWTH = 300 * 1024 * 1024
 
 const allColumns = (headings: readonly unknown[]): number[] => headings.map((_, at) => at)

@@ -18,7 +18,7 @@ import { writeWorkbook } from './write-workbook.ts'
 import { readDirectory } from './zip-directory.ts'
 
 const MUTATIONS = size(150, 5000)
-const MAX_MILLIS = 5000
+const MAX_MILLIS = size(20_000, 5000)
 /** One in so many goes through a real thread, and one in so many is marked as well. */
 const IN_THREAD = 25
 const MARKED = 20

@@ -13,34 +13,47 @@ interface Head {
   readonly seq: number
   readonly hash: string
   readonly moved_to: string | null
+  readonly isHeld: boolean
 }
 
 /** The newest row of a farm's log; without one, the beginning. */
 export async function headOf(client: pg.ClientBase, farmId: number): Promise<Head> {
   const { rows } = await client.query<Head>(
-    "select seq::int, encode(hash, 'hex') as hash, moved_to from app.command_heads where chain = $1",
+    `select seq::int, encode(hash, 'hex') as hash, moved_to, held_at is not null as "isHeld"
+     from app.command_heads where chain = $1`,
     [farmId],
   )
-  return rows[0] ?? { seq: 0, hash: '', moved_to: null }
+  return rows[0] ?? { seq: 0, hash: '', moved_to: null, isHeld: false }
 }
 
-/**
- * From now on nothing of the farm is written: commands lock the head of its log last, so each was stored before this or is
- * taken back whole. A hold that an operator's command left behind when it was killed is taken over.
- */
-export async function holdFarm(client: pg.ClientBase, farmId: number): Promise<void> {
+/** For as long as the connection lives. */
+export async function beOnlyOperator(client: pg.ClientBase, farmId: number): Promise<void> {
   const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1, $2) as mine', [
     OPERATORS,
     farmId,
   ])
   if (rows[0]?.mine !== true) throw new NotDone(`another operator is at work on farm ${farmId}`)
+}
+
+/** Waits for a connection of one's own that was lost: the engine lets go of its locks when it notices. */
+export const outlastOldConnection = async (client: pg.ClientBase, farmId: number): Promise<void> => {
+  await client.query('select pg_advisory_lock($1, $2)', [OPERATORS, farmId])
+}
+
+/**
+ * From now on nothing of the farm is written: commands lock the head of its log last, so each was stored before this or is
+ * taken back whole. A hold that an operator's command left behind when it was killed is taken over. Answers the number of
+ * the log's newest row.
+ */
+export async function holdFarm(client: pg.ClientBase, farmId: number): Promise<number> {
   const { moved_to: place } = await headOf(client, farmId)
   if (place !== null) throw new NotDone(`farm ${farmId} has moved to ${place}`)
-  await client.query(
+  const { rows } = await client.query<{ seq: number }>(
     `insert into app.command_heads (chain, seq, hash, held_at) values ($1, 0, '', now())
-     on conflict (chain) do update set held_at = now()`,
+     on conflict (chain) do update set held_at = now() returning seq::int`,
     [farmId],
   )
+  return rows[0]?.seq ?? 0
 }
 
 /** Ends the hold, within the transaction that is open or at once. */

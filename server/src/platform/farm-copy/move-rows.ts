@@ -6,12 +6,13 @@ import { latestDay, problemsIn } from '../integrity/integrity.ts'
 import { bringPeople, expectFreeNames, type Move, movedTables, wipe } from './accounts.queries.ts'
 import { bringRows, digestsIn } from './bring-rest.ts'
 import { tablesOf } from './farm-tables.ts'
-import { headOf, holdFarm, letGo, NotDone } from './hold.ts'
+import { beOnlyOperator, headOf, holdFarm, letGo, NotDone } from './hold.ts'
 import { logOperation } from './log-operation.queries.ts'
-import { beginCopying, beginReading, expectSameSchema, openAsAdministrator } from './open-copy.ts'
+import { beginCopying, beginReading, expectSameSchema, openBoth } from './open-copy.ts'
 import { findBrokenReferences, findForeignReferences } from './references.ts'
 import { insertRows, readRows } from './rows.ts'
 import { endSessionsOf } from './set-back.queries.ts'
+import { notDone, settle } from './settle.ts'
 
 export interface MoveCall {
   readonly sourceUrl: string
@@ -145,47 +146,90 @@ async function finishOld({ source, target, farmIds }: Move, place: string): Prom
   return true
 }
 
-async function moveHeld(work: Held): Promise<Pick<Moved, 'rest' | 'heldMs'>> {
-  const { move, call, command } = work
-  const { source, target, farmIds } = move
-  const held = performance.now()
-  try {
-    for (const farmId of farmIds) await holdFarm(source, farmId)
-    await call.onHeld?.()
-    const rest = await copyRest(work)
-    await switchOver(move, call, command)
-    return { rest, heldMs: performance.now() - held }
-  } catch (error) {
-    await source.query('rollback')
-    await target.query('rollback')
-    for (const farmId of farmIds) await letGo(source, farmId)
-    await beginCopying(target)
-    await wipe(target, farmIds)
-    await target.query('commit')
-    throw error
+async function takeOut(target: pg.ClientBase, farmIds: readonly number[]): Promise<void> {
+  await beginCopying(target)
+  await wipe(target, farmIds)
+  await target.query('commit')
+}
+
+/**
+ * Takes out what a move left that was killed before the switch: farms that wait at the target to be opened, while the
+ * source does not say that they have gone. No one has worked on them there.
+ */
+async function takeOutOld({ source, target, farmIds }: Move): Promise<void> {
+  for (const farmId of farmIds) {
+    const [here, there] = [await headOf(source, farmId), await headOf(target, farmId)]
+    if (here.moved_to === null && there.isHeld) await takeOut(target, [farmId])
   }
+}
+
+/**
+ * Ends a move that broke off, over connections of its own: where the source has switched, the farms are opened at the
+ * target; otherwise they work on at the source, and nothing stays at the target. Answers whether they have moved.
+ */
+async function endMove(
+  { sourceUrl, targetUrl, place }: MoveCall,
+  farmIds: readonly number[],
+): Promise<boolean> {
+  return settle({ url: sourceUrl, name: 'the source', farmIds }, async (source) => {
+    const heads = await Promise.all(farmIds.map((farmId) => headOf(source, farmId)))
+    const hasMoved = heads.every(({ moved_to: to }) => to === place)
+    for (const farmId of farmIds) await letGo(source, farmId)
+    await settle({ url: targetUrl, name: 'the target', farmIds }, async (target) => {
+      if (hasMoved) for (const farmId of farmIds) await letGo(target, farmId)
+      else await takeOut(target, farmIds)
+    })
+    return hasMoved
+  })
+}
+
+/** A copy while people work, the hold, the rest, and the switch; `onReady` hears what it came to before the switch. */
+async function moveStep(
+  move: Move,
+  call: MoveCall,
+  command: CommandObject,
+  onReady: (moved: Moved) => void,
+): Promise<void> {
+  const { source, farmIds } = move
+  const began = performance.now()
+  const { count: rows, brought } = await copyFirst(move)
+  const copyMs = performance.now() - began
+  await call.onCopied?.()
+  const held = performance.now()
+  for (const farmId of farmIds) await holdFarm(source, farmId)
+  await call.onHeld?.()
+  const rest = await copyRest({ move, call, command, brought })
+  onReady({ rows, rest, copyMs, heldMs: performance.now() - held })
+  await switchOver(move, call, command)
+  onReady({ rows, rest, copyMs, heldMs: performance.now() - held })
 }
 
 /** Moves farms to another cell while they work: a copy, a short hold, the rest, proof of equality, the switch. */
 export async function moveRows(call: MoveCall, command: CommandObject): Promise<Moved> {
-  const source = await openAsAdministrator(call.sourceUrl, 'the source')
-  const target = await openAsAdministrator(call.targetUrl, 'the target').catch(async (error: unknown) => {
-    await source.end()
-    throw error
-  })
+  const [source, target] = await openBoth(
+    { url: call.sourceUrl, name: 'the source' },
+    { url: call.targetUrl, name: 'the target' },
+  )
   const move: Move = { source, target, farmIds: call.farmIds.toSorted((a, b) => a - b) }
+  const close = () => Promise.all([source.end(), target.end()])
   try {
     await expectSameSchema(source, target)
+    for (const farmId of move.farmIds) await beOnlyOperator(source, farmId)
     if (await finishOld(move, call.place)) return { rows: 0, rest: 0, copyMs: 0, heldMs: 0 }
     await expectCells(move)
+    for (const farmId of move.farmIds) await beOnlyOperator(target, farmId)
+    await takeOutOld(move)
     await expectFreeNames(move)
-    const began = performance.now()
-    const { count: rows, brought } = await copyFirst(move)
-    const copyMs = performance.now() - began
-    await call.onCopied?.()
-    return { rows, copyMs, ...(await moveHeld({ move, call, command, brought })) }
+    let moved: Moved | undefined
+    try {
+      await moveStep(move, call, command, (found) => (moved = found))
+    } catch (error) {
+      await close()
+      if (!(await endMove(call, move.farmIds))) throw notDone(error)
+    }
+    if (!moved) throw new Error('The farms have moved before all of their rows had')
+    return moved
   } finally {
-    await source.end()
-    await target.end()
+    await close()
   }
 }

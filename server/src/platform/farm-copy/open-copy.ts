@@ -2,22 +2,47 @@ import pg from 'pg'
 import { listMigrations } from './catalog.queries.ts'
 import { NotDone } from './hold.ts'
 
+const CONNECT_MS = 10_000
+
 /**
  * A connection of a database administrator: only that one sees the rows of every farm, and may write them as they were
  * without the triggers that would make new events of them.
  */
 export async function openAsAdministrator(url: string, name: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, application_name: 'warren-farm-copy' })
-  await client.connect()
-  const { rows } = await client.query<{ rolsuper: boolean }>(
-    'select rolsuper from pg_roles where rolname = current_user',
-  )
-  if (rows[0]?.rolsuper === true) {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'warren-farm-copy',
+    connectionTimeoutMillis: CONNECT_MS,
+  })
+  // A connection that is lost while it waits for the other side would end the process; the next statement says it.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ rolsuper: boolean }>(
+      'select rolsuper from pg_roles where rolname = current_user',
+    )
+    if (rows[0]?.rolsuper !== true)
+      throw new NotDone(`the login for ${name} is no administrator of the engine`)
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
     return client
+  } catch (error) {
+    await client.end()
+    throw error
   }
-  await client.end()
-  throw new NotDone(`the login for ${name} is no administrator of the engine`)
+}
+
+/** Both sides of a copy. */
+export async function openBoth(
+  one: { readonly url: string; readonly name: string },
+  other: { readonly url: string; readonly name: string },
+): Promise<[pg.Client, pg.Client]> {
+  const first = await openAsAdministrator(one.url, one.name)
+  try {
+    return [first, await openAsAdministrator(other.url, other.name)]
+  } catch (error) {
+    await first.end()
+    throw error
+  }
 }
 
 /** Rows fit only where the schema is the same. */

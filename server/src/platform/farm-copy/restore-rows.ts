@@ -4,12 +4,13 @@ import { readingOn } from '../db/reading-on.ts'
 import { latestDay, problemsIn } from '../integrity/integrity.ts'
 import { bringRows } from './bring-rest.ts'
 import { tablesOf } from './farm-tables.ts'
-import { headOf, holdFarm, letGo, NotDone, outlastOthers } from './hold.ts'
+import { beOnlyOperator, headOf, holdFarm, letGo, NotDone, outlastOthers } from './hold.ts'
 import { logOperation } from './log-operation.queries.ts'
-import { beginCopying, beginReading, expectSameSchema, openAsAdministrator } from './open-copy.ts'
+import { beginCopying, beginReading, expectSameSchema, openBoth } from './open-copy.ts'
 import { findBrokenReferences } from './references.ts'
 import { keepRows } from './replaced-file.ts'
 import type { Choice } from './rows.ts'
+import { notDone, settle } from './settle.ts'
 import {
   type Back,
   endSessionsOf,
@@ -93,6 +94,7 @@ async function expectSound(into: pg.Client, farmId: number): Promise<void> {
     throw new NotDone(`the restored farm would not be sound:\n${problems.slice(0, 20).join('\n')}`)
 }
 
+/** All of it but the commit. */
 async function inOneTransaction(
   back: Back & { readonly into: pg.Client },
   call: RestoreCall,
@@ -117,40 +119,55 @@ async function inOneTransaction(
   // Commands that wait for the head of the log have read what is no longer there: they find the farm held.
   await into.query('update app.command_heads set held_at = now() where chain = $1', [farmId])
   await expectSound(into, farmId)
-  await into.query('commit')
-  await outlastOthers(into)
-  await letGo(into, farmId)
   return { seq, hash: then.hash, setAside, rows, notSentAgain, importsGone, digest }
 }
 
+/**
+ * Ends the hold of a restore that broke off, over a connection of its own, and answers whether the restore is stored after
+ * all: while a farm is held, no other row of its log comes behind the one at its hold.
+ */
+const endHold = (call: RestoreCall, command: CommandObject, heldSeq: number | undefined): Promise<boolean> =>
+  settle({ url: call.runningUrl, name: 'the running database', farmIds: [call.farmId] }, async (client) => {
+    const { rows } = await client.query(
+      'select from app.commands where chain = $1 and seq = $2 and name = $3',
+      [call.farmId, heldSeq === undefined ? undefined : heldSeq + 1, command.name],
+    )
+    const isStored = rows.length > 0
+    if (isStored) await outlastOthers(client)
+    await letGo(client, call.farmId)
+    return isStored
+  })
+
 /** Brings one farm back to the moment of a copy; every other farm goes on working, and no row of theirs is touched. */
 export async function restoreRows(call: RestoreCall, command: CommandObject): Promise<Restored> {
-  const { farmId } = call
-  const from = await openAsAdministrator(call.copyUrl, 'the copy')
-  const into = await openAsAdministrator(call.runningUrl, 'the running database').catch(
-    async (error: unknown) => {
-      await from.end()
-      throw error
-    },
+  const { farmId, copyUrl, runningUrl } = call
+  const [from, into] = await openBoth(
+    { url: copyUrl, name: 'the copy' },
+    { url: runningUrl, name: 'the running database' },
   )
+  const close = () => Promise.all([from.end(), into.end()])
   try {
     await expectSameSchema(from, into)
+    await beOnlyOperator(into, farmId)
     await beginReading(from)
     const { seq, hash } = await headOf(from, farmId)
     await expectEarlier(into, farmId, seq, hash)
-    await holdFarm(into, farmId)
-    const held = performance.now()
+    const began = performance.now()
+    let heldSeq: number | undefined
+    let restored: Omit<Restored, 'heldMs'> | undefined
     try {
+      heldSeq = await holdFarm(into, farmId)
       await call.onHeld?.()
-      const restored = await inOneTransaction({ from, into, farmId, seq }, call, command)
-      return { ...restored, heldMs: performance.now() - held }
-    } catch (error) {
-      await into.query('rollback')
+      restored = await inOneTransaction({ from, into, farmId, seq }, call, command)
+      await into.query('commit')
+      await outlastOthers(into)
       await letGo(into, farmId)
-      throw error
+    } catch (error) {
+      await close()
+      if (!(await endHold(call, command, heldSeq)) || !restored) throw notDone(error)
     }
+    return { ...restored, heldMs: performance.now() - began }
   } finally {
-    await from.end()
-    await into.end()
+    await close()
   }
 }

@@ -4,7 +4,7 @@ import { bearer, type BuiltUser, buildFarm, buildUser, signInAs } from '../../..
 import { testWorld } from '../../../test/world.ts'
 import { readWorkbook } from '../excel/read-workbook.ts'
 import { CHUNK_BYTES } from './files.queries.ts'
-import { inChunks, pruneFiles } from './run-file.ts'
+import { inChunks, pruneFiles, runFile } from './run-file.ts'
 import { rangeOf } from './send-file.ts'
 
 const world = testWorld({ worker: true })
@@ -114,18 +114,32 @@ describe('S2: a long file', () => {
     expect((await ask('GET', `/api/v1/files/${id}`)).statusCode).toBe(404)
   })
 
-  it('that is given up is not made', async () => {
-    const { id } = await start()
-    expect((await ask('POST', `/api/v1/files/${id}/cancel`)).json()).toMatchObject({ status: 'CANCELLED' })
-    await expect
-      .poll(async () => {
-        const { rows } = await world().admin.query<{ status: string }>(
-          'select j.status from app.jobs j join app.spooled_files f on f.job_id = j.id where f.id = $1',
-          [id],
-        )
-        return rows[0]?.status
-      })
-      .toBe('CANCELLED')
+  describe('that is given up is not made', () => {
+    const statusOfJob = async (id: string) => {
+      const { rows } = await world().admin.query<{ status: string }>(
+        'select j.status from app.jobs j join app.spooled_files f on f.job_id = j.id where f.id = $1',
+        [id],
+      )
+      return rows[0]?.status
+    }
+
+    it('while it waits or is being made', async () => {
+      const { id } = await start()
+      expect((await ask('POST', `/api/v1/files/${id}/cancel`)).json()).toMatchObject({ status: 'CANCELLED' })
+      await expect.poll(() => statusOfJob(id)).toBe('CANCELLED')
+    })
+
+    it('between being called and being looked up', async () => {
+      const { rows } = await world().admin.query<{ id: string; jobId: number }>(
+        `with job as (insert into app.jobs (farm_id, user_id, kind) values ($1, $2, 'FILE') returning id)
+         insert into app.spooled_files (user_id, endpoint, request, job_id, expires_at)
+         select $2, 'E-064', '{}', id, $3 from job returning id, job_id::int as "jobId"`,
+        [admin.farmId, admin.id, world().now],
+      )
+      const [{ id, jobId }] = rows as [{ id: string; jobId: number }]
+      await runFile({ engine: world().engine, clock: () => world().now, routes: [] }, { fileId: id, jobId })
+      expect(await statusOfJob(id)).toBe('CANCELLED')
+    })
   })
 
   it('is refused at once where the list itself is, and small ones come at once whatever the caller prefers', async () => {

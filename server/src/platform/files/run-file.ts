@@ -8,7 +8,7 @@ import type { CommandContext } from '../commands/command.ts'
 import { Refusal } from '../commands/refusal.ts'
 import { HttpFailure } from '../http/failures.ts'
 import type { Route } from '../http/route.ts'
-import { type JobDeps, type JobRun, runJob } from '../jobs/run-job.ts'
+import { Cancelled, type JobDeps, type JobRun, runJob } from '../jobs/run-job.ts'
 import { type FileRoute, isFileRoute } from './file-route.ts'
 import {
   CHUNK_BYTES,
@@ -32,8 +32,9 @@ export const runFile = (deps: FileDeps, job: { fileId: string; jobId: number }):
     const actor = await findActor(deps.engine, run.visibility.userId ?? 0)
     if (!actor) throw new Error('the account was closed')
     const file = await readAs(deps, actor, (db) => findFile(db, job.fileId, deps.clock()))
-    // Given up, or made by a try that could not say so any more.
-    if (!file || file.bytes !== null) return null
+    if (!file) throw new Cancelled('given up before it was begun')
+    // Made by a try that could not say so any more.
+    if (file.bytes !== null) return null
     const route = deps.routes.filter(isFileRoute).find(({ endpoint }) => endpoint.id === file.endpoint)
     if (!route || !mayAsk(route, actor)) throw new Error('not allowed any more')
     try {

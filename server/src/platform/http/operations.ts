@@ -13,8 +13,8 @@ const PROBE_MS = 2000
 const READY_MS = 1000
 
 /**
- * What is today, when a session ends and when a command was given is told by the clock of the server; the engine refuses
- * rows of the log that are days away from its own. Codes of the second factor forgive half a minute.
+ * Records are dated by the engine's clock, wherever a server's stands. But which of two that differ is right, only the
+ * operator knows: until one is set, the balancer sends people elsewhere and the log says why.
  */
 const MOST_SECONDS_AHEAD = 300
 
@@ -41,7 +41,7 @@ export const leave = (app: FastifyInstance): void => void leaving.add(app)
 export function mountOperations(app: FastifyInstance, services: Services): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   const silent = heldFor(READY_MS, () => services.engine.silentPools(PROBE_MS))
-  const ahead = heldFor(READY_MS, () => services.engine.secondsAhead())
+  const ahead = heldFor(READY_MS, () => services.engine.clock.secondsAhead())
   app.get('/readyz', async (request) => {
     if (leaving.has(app)) throw new HttpFailure('NOT_READY')
     const pools = await silent()

@@ -5,7 +5,7 @@ import { type Engine, NO_VISIBILITY } from '../db/engine.ts'
 import { findBrokenRules } from './integrity.queries.ts'
 
 /** Wherever a farm is, its day is this one or an earlier one. */
-export const latestDay = (): Day => addDays(todayIn('UTC', new Date()), 1)
+export const latestDay = (now = new Date()): Day => addDays(todayIn('UTC', now), 1)
 
 /** What is wrong with the data of a farm, or of all farms, in words; empty when it is sound. */
 export const problemsIn = async (db: Db, farm: number | undefined, today: Day): Promise<string[]> => [

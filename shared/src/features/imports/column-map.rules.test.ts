@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rabbitSheet } from '../rabbits/rabbits.sheets.ts'
-import { asksOrder, mapAgain, problemOf, recalled, rememberedOf } from './column-map.rules.ts'
+import {
+  asksOrder,
+  mapAgain,
+  problemOf,
+  recalled,
+  rememberedOf,
+  seemsWithoutHeadings,
+} from './column-map.rules.ts'
 
 const headed = (...headings: string[]) => headings.map((heading, place) => ({ place, heading }))
 const MAP = {
@@ -76,4 +83,16 @@ describe('what was said of the columns of a file', () => {
     expect(asksOrder({ dayOrder: 'ASK' }, null, rabbitSheet)).toBe(false)
     expect(asksOrder({ dayOrder: 'DAY_FIRST' }, 'birthDate', rabbitSheet)).toBe(false)
   })
+})
+
+it('a file seems to begin with its data where numbers, days or its own values stand in place of headings [D-053]', () => {
+  const seems = (...columns: [string, ...string[]][]) =>
+    seemsWithoutHeadings(columns.map(([heading, ...samples]) => ({ heading, samples })))
+  expect(seems(['HY00001', 'HY00002'], ['2026.04.03.', '2026.04.04.'])).toBe(true)
+  expect(seems(['2100', '2200'])).toBe(true)
+  expect(seems(['yes', 'yes', 'no'], ['HY00001'])).toBe(true)
+  expect(seems(['Doe', 'HY00001'], ['Born', '2026.04.03.'])).toBe(false)
+  // A farm may number some of its columns.
+  expect(seems(['Doe', 'HY00001'], ['Weight', '2100'], ['1', '3'])).toBe(false)
+  expect(seems(['', '12'])).toBe(false)
 })

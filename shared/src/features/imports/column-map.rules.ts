@@ -1,6 +1,6 @@
 import { foldCell } from '../../kernel/sheet-cells.rules.ts'
 import { importColumns, type Sheet } from '../../kernel/sheet.ts'
-import type { DayOrder } from '../../kernel/written-days.rules.ts'
+import { type DayOrder, readWrittenDay } from '../../kernel/written-days.rules.ts'
 
 type DayOrders = Readonly<Record<string, DayOrder>>
 
@@ -8,6 +8,8 @@ type DayOrders = Readonly<Record<string, DayOrder>>
 export interface ColumnMap {
   readonly columns: readonly { readonly place: number; readonly key: string }[]
   readonly dayOrders: DayOrders
+  /** The row in which headings were looked for is the first one of data. */
+  readonly noHeadings?: boolean | undefined
 }
 
 /** A column of a file, as its user sees it. */
@@ -35,6 +37,17 @@ export interface RememberedMap {
 }
 
 type Headed = Pick<FileColumn, 'place' | 'heading'>
+
+/** A number, or a day: the name of no column. */
+const isValue = (heading: string): boolean =>
+  /^[-+]?\d+([.,]\d+)?$/.test(heading.trim()) || readWrittenDay(heading) !== undefined
+
+/** Whether a file seems to begin with its data: half of what stands in the place of its headings are values. */
+export function seemsWithoutHeadings(columns: readonly Pick<FileColumn, 'heading' | 'samples'>[]): boolean {
+  const headed = columns.filter(({ heading }) => heading.trim() !== '')
+  const values = headed.filter(({ heading, samples }) => isValue(heading) || samples.includes(heading))
+  return headed.length > 0 && values.length * 2 >= headed.length
+}
 
 /** Headings may stand twice: the first and the second one are told apart. */
 function named<T extends Headed>(columns: readonly T[]): { column: T; heading: string; nth: number }[] {

@@ -193,7 +193,11 @@ export const listImportColumns = endpoint({
   cost: 'light',
   refusal: 'http',
   ...oneImport,
-  answer: z.object({ columns: z.array(fileColumn) }),
+  answer: z.object({
+    columns: z.array(fileColumn),
+    /** Its first row is read as data, or seems to be; absent in answers of releases that did not know. */
+    noHeadings: z.boolean().optional(),
+  }),
 })
 
 export const mapImport = endpoint({
@@ -212,6 +216,8 @@ export const mapImport = endpoint({
       .array(z.object({ place: z.number().int().min(0).max(16_383), key: columnKey }))
       .max(MAX_FILE_COLUMNS),
     dayOrders,
+    /** The file has no headings: the row in their place is read as data. */
+    noHeadings: z.boolean().optional(),
   }),
   answer: importState,
 })

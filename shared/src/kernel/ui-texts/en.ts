@@ -118,6 +118,7 @@ export const ui = {
   noRows: '0 rows',
   sortedUp: 'Sorted by {column}',
   sortedDown: 'Sorted by {column}, descending',
+  columnOf: '{group}: {header}',
   thenBy: '{first}, then by {column}',
   sort: 'Sort',
   sortFirst: 'Sort by',

@@ -110,6 +110,7 @@ export const ui = {
   noRows: '0 filas',
   sortedUp: 'Orden: {column}',
   sortedDown: 'Orden: {column}, descendente',
+  columnOf: '{group}: {header}',
   thenBy: '{first}, después {column}',
   sort: 'Ordenar',
   sortFirst: 'Ordenar por',

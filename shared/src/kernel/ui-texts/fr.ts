@@ -111,6 +111,7 @@ export const ui = {
   noRows: '0 ligne',
   sortedUp: 'Tri\u00a0: {column}',
   sortedDown: 'Tri\u00a0: {column}, décroissant',
+  columnOf: '{group}\u00a0: {header}',
   thenBy: '{first}, puis {column}',
   sort: 'Trier',
   sortFirst: 'Trier par',

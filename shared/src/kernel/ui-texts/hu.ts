@@ -110,6 +110,7 @@ export const ui = {
   noRows: '0 sor',
   sortedUp: 'Rendezés: {column}',
   sortedDown: 'Rendezés: {column}, csökkenő',
+  columnOf: '{group}: {header}',
   thenBy: '{first}, azután {column}',
   sort: 'Rendezés',
   sortFirst: 'Rendezés',

@@ -92,7 +92,6 @@ export const useFileColumns = (id: number) =>
   useQuery({
     queryKey: [...importKey(id), 'lines', 'columns'],
     queryFn: ({ signal }) => callApi(listImportColumns, { params: { id } }, signal),
-    select: ({ columns }) => columns,
   })
 
 /** Says which column is which; the same file is checked again. */

@@ -14,7 +14,8 @@ export const limitLine = ({ value, label, tone = 'danger' }: ChartLimit) => ({
   strokeDasharray: '4 3',
   label: {
     value: label,
-    position: 'insideBottomLeft' as const,
+    // Deaths are most in the first days: on the left the words would lie on their bars.
+    position: 'insideBottomRight' as const,
     fill: WORDS[tone],
     fontSize: 11.5,
     fontWeight: 600,

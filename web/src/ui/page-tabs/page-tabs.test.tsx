@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderUi } from '../testing/render-ui.tsx'
 import { PageTabs } from './page-tabs.tsx'
 
@@ -21,6 +21,8 @@ function Group({ start = 'diary' }: { start?: Value }) {
   )
 }
 const tab = (name: string) => screen.getByRole('tab', { name })
+
+afterEach(() => vi.restoreAllMocks())
 
 describe('PageTabs', () => {
   it('are tabs with their counts, and draw only the open one', () => {
@@ -53,5 +55,17 @@ describe('PageTabs', () => {
     renderUi(<Group />)
     await userEvent.click(tab('Summary 1,200'))
     expect(screen.getByText('Content of summary')).toBeVisible()
+  })
+
+  it('bring the open one into the strip; the page itself does not scroll', () => {
+    const scrolled = vi.fn<() => void>()
+    Element.prototype.scrollIntoView = scrolled
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      const isStrip = this.getAttribute('role') === 'tablist'
+      return isStrip ? new DOMRect(0, 900, 300, 40) : new DOMRect(260, 900, 100, 40)
+    })
+    renderUi(<Group start="summary" />)
+    expect(screen.getByRole('tablist').scrollLeft).toBe(60)
+    expect(scrolled).not.toHaveBeenCalled()
   })
 })

@@ -24,6 +24,13 @@ export type PageTabsProps<Value extends string> = {
   children: (value: Value) => ReactNode
 }
 
+/** On a phone the open one may lie beyond the edge. Only the strip moves: the page stays at its title. */
+function bringIntoStrip(strip: HTMLElement, tab: Element): void {
+  const [seen, box] = [strip.getBoundingClientRect(), tab.getBoundingClientRect()]
+  if (box.left < seen.left) strip.scrollLeft -= seen.left - box.left
+  else if (box.right > seen.right) strip.scrollLeft += box.right - seen.right
+}
+
 /** Parts of one page: arrow keys walk, Home and End reach the ends; sideways where a phone is too narrow. */
 export function PageTabs<Value extends string>(props: PageTabsProps<Value>) {
   const { label, tabs, value, onChange, place = 'page', children } = props
@@ -31,9 +38,8 @@ export function PageTabs<Value extends string>(props: PageTabsProps<Value>) {
   const n = useNumbers()
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // On a phone the open one may lie beyond the edge.
-    const open = list.current?.querySelector<HTMLElement>('[aria-selected="true"]')
-    open?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+    const open = list.current?.querySelector('[aria-selected="true"]')
+    if (list.current && open) bringIntoStrip(list.current, open)
   }, [value])
   return (
     <Tabs

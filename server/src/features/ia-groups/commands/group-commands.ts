@@ -27,7 +27,7 @@ import {
   lockGroup,
   replaceTray,
 } from '../groups.queries.ts'
-import { hasResults } from '../closing.queries.ts'
+import { hasResults, hasSkipsOrEqualizations } from '../closing.queries.ts'
 import { countCovers } from '../pairings.queries.ts'
 
 type GroupForm = BodyOf<typeof createEndpoint>
@@ -111,7 +111,8 @@ export const removeGroup = (
     if (group.active) throw refuse('SAVING_ERROR')
     if (version !== undefined && version !== group.version)
       throw await staleVersion(tx, { type: 'ia-group', ...group })
-    if (await hasResults(tx, group)) throw refuse('group-has-results')
+    if ((await hasResults(tx, group)) || (await hasSkipsOrEqualizations(tx, group)))
+      throw refuse('group-has-results')
     const covers = await countCovers(tx, { farmId: group.farmId, groupId: id })
     await deleteGroup(tx, group)
     note.change(id, { name: group.name, startDate: group.startDate, covers }, undefined)

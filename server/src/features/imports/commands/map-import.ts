@@ -24,12 +24,13 @@ export const mapImportColumns = (
     async (tx, note) => {
       const head = await found(tx, target.id)
       if (isUnderWay(head.status) || isWritten(head.status)) throw refuse('SAVING_ERROR')
-      const columns = await findFileColumns(tx, target.id)
+      const { columns } = await findFileColumns(tx, target.id)
       // Places and names are checked here; what the cells then say is a matter of their lines.
       if (problemOf(body, columns, target.sheetOf(head.kind)) !== undefined)
         throw refuse('INVALID_DATA', { field: 'columns' })
       const of = { userId: actor.userId, kind: head.kind as ImportKind, now: context.now }
-      await saveMap(tx, of, rememberedOf(columns, body))
+      // A file is known again by its headings.
+      if (body.noHeadings !== true) await saveMap(tx, of, rememberedOf(columns, body))
       await updateColumns(tx, target.id, { mapping: 'CHOSEN', map: body, columns })
       await runAgain(tx, actor, target.id, { status: 'CHECKING' })
       note.change(target.id, { mapping: head.mapping }, { mapping: 'CHOSEN', columns: body.columns.length })

@@ -12,7 +12,7 @@ export const barnPhone = {
   sendNow: 'Envoyer maintenant',
   sending: 'Envoi …',
   saveFile: 'Enregistrer dans un fichier',
-  fileSaved: 'Enregistré\u00a0: {name}. Le bureau l’importe à la page «\u00a0Du clapier\u00a0».',
+  fileSaved: 'Enregistré\u00a0: {name}. Le bureau l’importe à la page «\u00a0Du bâtiment\u00a0».',
   fileFailed: 'Le fichier n’a pas pu être créé.',
   keep: 'Tant que tout n’est pas envoyé, n’effacez rien sur ce téléphone\u00a0: lui seul l’a.',
   outcomes: {

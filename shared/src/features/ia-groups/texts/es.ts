@@ -192,7 +192,7 @@ export const iaGroups: TextsOf<typeof iaGroupsMaster> = {
   pairedColumns: {
     cage: 'Jaula',
     tattoo: 'Tatuaje',
-    sperm: 'Semen utilizado',
+    sperm: 'Semen',
     pedigree: 'Pedigrí',
     reason: 'Motivo',
   },

@@ -208,11 +208,13 @@ export const imports = {
   columnsTitle: 'Which column is which?',
   columnsText:
     'Choose for each column of your file what Warren should read it as. Your choice is kept for the next file.',
+  columnsTextOnce: 'Choose how Warren reads each column of your file.',
   columnsOrderText: 'The columns are known. Only the order of day, month and year is not clear.',
   columnsOfFile: 'Column of your file',
   columnsReadAs: 'Read as',
   columnsReadAsOf: '{letter} “{heading}” is read as',
   columnsNoHeading: 'no heading',
+  columnsNoHeadings: 'This file has no column names: its first row is data',
   columnsNoValues: 'no values',
   columnsLeft: 'Do not import',
   columnsRequiredOption: '{column} (required)',

@@ -210,11 +210,13 @@ export const imports: TextsOf<typeof master> = {
   columnsTitle: '¿Qué es cada columna?',
   columnsText:
     'Elija para cada columna de su archivo cómo debe leerla Warren. Su elección se guarda para el próximo archivo.',
+  columnsTextOnce: 'Elija cómo lee Warren cada columna de su archivo.',
   columnsOrderText: 'Las columnas se conocen. Solo el orden de día, mes y año no está claro.',
   columnsOfFile: 'Columna de su archivo',
   columnsReadAs: 'Se lee como',
   columnsReadAsOf: '{letter} «{heading}» se lee como',
   columnsNoHeading: 'sin título',
+  columnsNoHeadings: 'Este archivo no tiene títulos de columna: su primera fila ya son datos',
   columnsNoValues: 'sin valores',
   columnsLeft: 'No importar',
   columnsRequiredOption: '{column} (obligatoria)',

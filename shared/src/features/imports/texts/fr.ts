@@ -211,11 +211,14 @@ export const imports: TextsOf<typeof master> = {
   columnsTitle: 'À quoi correspond chaque colonne\u00a0?',
   columnsText:
     'Choisissez pour chaque colonne de votre fichier ce que Warren doit y lire. Votre choix est gardé pour le prochain fichier.',
+  columnsTextOnce: 'Choisissez comment Warren lit chaque colonne de votre fichier.',
   columnsOrderText: 'Les colonnes sont connues. Seul l’ordre du jour, du mois et de l’année n’est pas clair.',
   columnsOfFile: 'Colonne de votre fichier',
   columnsReadAs: 'Lue comme',
   columnsReadAsOf: '{letter} «\u00a0{heading}\u00a0» est lue comme',
   columnsNoHeading: 'sans titre',
+  columnsNoHeadings:
+    'Ce fichier n’a pas de titres de colonnes\u00a0: sa première ligne contient déjà des données',
   columnsNoValues: 'sans valeur',
   columnsLeft: 'Ne pas importer',
   columnsRequiredOption: '{column} (obligatoire)',

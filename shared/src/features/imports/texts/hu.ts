@@ -211,11 +211,13 @@ export const imports: TextsOf<typeof master> = {
   columnsTitle: 'Melyik oszlop micsoda?',
   columnsText:
     'Válassza ki a fájl minden oszlopához, hogy a Warren miként olvassa. A választását a következő fájlhoz is megjegyezzük.',
+  columnsTextOnce: 'Válassza ki a fájl minden oszlopához, hogy a Warren miként olvassa.',
   columnsOrderText: 'Az oszlopok megvannak. Csak a nap, a hónap és az év sorrendje nem egyértelmű.',
   columnsOfFile: 'A fájl oszlopa',
   columnsReadAs: 'Így olvassuk',
   columnsReadAsOf: '{letter} „{heading}” jelentése',
   columnsNoHeading: 'nincs neve',
+  columnsNoHeadings: 'A fájlban nincsenek oszlopnevek: már az első sor is adat',
   columnsNoValues: 'nincs benne érték',
   columnsLeft: 'Ne importálja',
   columnsRequiredOption: '{column} (kötelező)',

@@ -93,7 +93,7 @@ export const slaughtering = {
     label: 'Parts of the mean carcass in percent of the live weight',
     cold: 'cold carcass {percent}',
     warm: 'warm {percent}',
-    live: 'live weight {grams} g = 100 %',
+    live: 'live weight {grams} g = 100\u00a0%',
     loss: 'Chilling took {percent} of the warm carcass.',
     loinFillet: 'Of the loin {percent} is fillet.',
     thigh: 'Of the thighs {percent} is fillet.',

@@ -96,7 +96,7 @@ export const slaughtering: TextsOf<typeof master> = {
     label: 'Partes de la canal media en porcentaje del peso vivo',
     cold: 'canal fría {percent}',
     warm: 'caliente {percent}',
-    live: 'peso vivo {grams} g = 100 %',
+    live: 'peso vivo {grams} g = 100\u00a0%',
     loss: 'El enfriamiento se llevó el {percent} de la canal caliente.',
     loinFillet: 'El {percent} del lomo es filete.',
     thigh: 'El {percent} de las piernas es filete.',

@@ -96,7 +96,7 @@ export const slaughtering: TextsOf<typeof master> = {
     label: 'Az átlagos vágott test részei az élősúly százalékában',
     cold: 'hideg test {percent}',
     warm: 'meleg {percent}',
-    live: 'élősúly {grams} g = 100 %',
+    live: 'élősúly {grams} g = 100\u00a0%',
     loss: 'Hűtési veszteség: a meleg test {percent}-a.',
     loinFillet: 'A gerinc {percent}-a filé.',
     thigh: 'A combok {percent}-a filé.',

@@ -22,16 +22,16 @@ export function commandColumns(): readonly DataColumn<CommandRow>[] {
   return [
     column('id', 84, (row) => row.id),
     column('version', 160, (row) => <span className={classes['soft']}>{formatSecond(row.version)}</span>),
-    column('farmName', 150, (row) => row.farmName),
-    column('username', 150, (row) => row.username),
+    column('farmName', 120, (row) => row.farmName),
+    column('username', 120, (row) => row.username),
     {
-      ...column('command', 260, (row) => <span className={classes['done']}>{wordDone(row)}</span>),
+      ...column('command', 330, (row) => <span className={classes['done']}>{wordDone(row)}</span>),
       card: 'line',
     },
     {
       id: 'record',
       header: t('columns/record'),
-      width: 230,
+      width: 210,
       card: 'line',
       cell: ({ record, payload }) => record && wordRecord({ record, payload }),
     },

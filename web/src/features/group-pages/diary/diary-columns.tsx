@@ -162,7 +162,7 @@ export function commonColumns(
   const asked = (id: HiddenColumn, field: DiaryFieldName, group: string, width = 84): GridColumn[] =>
     more.has(id) ? [typedColumn(field, id, { group, width })] : []
   return [
-    typedColumn('feed.type', 'feedType', { group: feed, width: 92, card: 'line' }),
+    typedColumn('feed.type', 'feedType', { group: feed, width: 128, card: 'line' }),
     typedColumn('feed.amount', 'feedAmount', { group: feed, width: 76, card: 'line' }),
     ...asked('productNumber', 'feed.productNumber', feed),
     ...asked('siloName', 'feed.siloName', feed),

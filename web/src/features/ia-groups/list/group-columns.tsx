@@ -95,7 +95,7 @@ function roundColumns(): readonly DataColumn<IaGroupRow>[] {
     {
       id: 'covers',
       header: t('columns/covers'),
-      width: 96,
+      width: 120,
       align: 'end',
       sortable: true,
       card: 'labelled',
@@ -116,7 +116,7 @@ function roundColumns(): readonly DataColumn<IaGroupRow>[] {
     {
       id: 'tasks',
       header: t('columns/tasks'),
-      width: 88,
+      width: 116,
       card: 'labelled',
       cell: workOf,
     },

@@ -33,7 +33,7 @@ function doeColumns<Row extends Doe>(): readonly DataColumn<Row>[] {
     {
       id: 'spermLabel',
       header: t('pairedColumns/sperm'),
-      width: 92,
+      width: 104,
       card: 'labelled',
       cell: ({ spermLabel }) => spermLabel,
     },
@@ -70,7 +70,7 @@ export function pairedColumns(kinship: KinshipOf, warn: number): readonly DataCo
     {
       id: 'kinship',
       header: textsOf('kinship')('pairedColumn'),
-      width: 112,
+      width: 100,
       card: 'labelled',
       cell: ({ motherIds, spermId }) => (
         <KinshipCell pair={kinship(motherIds[0] ?? 0, spermId)} warn={warn} />

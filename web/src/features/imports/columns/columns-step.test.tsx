@@ -92,6 +92,33 @@ describe('a file with headings of its own', () => {
     expect(await screen.findByText('Columns are read as you chose.')).toBeVisible()
   })
 
+  it('or none at all begins with its data, unless its user says otherwise [IMP-01]', async () => {
+    mock(getImport, ASKED)
+    mock(listImportColumns, {
+      columns: [
+        column(0, { heading: 'H-00001', samples: ['H-00002', 'H-00003'], key: 'tag' }),
+        column(1, { heading: '900123000000001', samples: ['900123000000002'], key: 'eid' }),
+        column(2, { heading: '12', samples: ['14'] }),
+      ],
+      noHeadings: true,
+    })
+    const sent = mock(mapImport, stateOf({ mapping: 'CHOSEN' }))
+    const { user } = await openImport({ at: '?import=5' })
+    const box = await screen.findByRole('checkbox', {
+      name: 'This file has no column names: its first row is data',
+    })
+    expect(box).toBeChecked()
+    expect(screen.getByText('H-00001 · H-00002 · H-00003')).toBeVisible()
+    expect(screen.getAllByText('no heading')).toHaveLength(3)
+    await user.click(box)
+    expect(screen.getByText('H-00001')).toBeVisible()
+    expect(screen.getByText('H-00002 · H-00003')).toBeVisible()
+    await user.click(box)
+    await user.click(screen.getByRole('button', { name: 'Check with these columns' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.body).toMatchObject({ noHeadings: true })
+  })
+
   it('that was read as the last time says so, and leads back to the choice [IMP-01]', async () => {
     mock(getImport, stateOf({ mapping: 'REMEMBERED' }))
     mock(listImportColumns, { columns: [column(0, { key: 'tag' }), column(1, { key: 'eid' })] })

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { IconColumns3, IconFileSpreadsheet } from '@tabler/icons-react'
 import type { FileColumn } from '@warren/shared/features/imports/column-map.rules.ts'
 import type { ImportState } from '@warren/shared/features/imports/imports.contract.ts'
@@ -17,20 +17,21 @@ import { FileStep } from '../steps/file-step.tsx'
 import { LoadingStep } from '../steps/loading-step.tsx'
 import { StepSummary } from '../steps/step-summary.tsx'
 import type { Wizard } from '../wizard.ts'
-import { bodyOf, columnsLeft, ordersLeft, useColumnsChoice } from './columns-choice.ts'
+import { bodyOf, columnsLeft, ordersLeft, useColumnsChoice, withoutHeading } from './columns-choice.ts'
 import { ColumnRow } from './column-row.tsx'
 
 export type ColumnsStepProps = { wizard: Wizard; state: ImportState }
 
 /** A workbook with headings of its own: which column is which, and how its days are written. */
 export function ColumnsStep({ wizard, state }: ColumnsStepProps) {
-  const columns = useFileColumns(state.id)
+  const found = useFileColumns(state.id)
   const sheet = wizard.help?.sheet
-  if (columns.error) return <LoadFailure failure={columns.error} onRetry={() => void columns.refetch()} />
-  if (!columns.data || !sheet)
-    return <LoadingStep wizard={wizard} failure={null} onRetry={() => void columns.refetch()} />
-  if (columns.data.length === 0) return <FileStep wizard={wizard} state={state} />
-  return <Columns wizard={wizard} state={state} columns={columns.data} sheet={sheet} />
+  if (found.error) return <LoadFailure failure={found.error} onRetry={() => void found.refetch()} />
+  if (!found.data || !sheet)
+    return <LoadingStep wizard={wizard} failure={null} onRetry={() => void found.refetch()} />
+  const { columns, noHeadings = false } = found.data
+  if (columns.length === 0) return <FileStep wizard={wizard} state={state} />
+  return <Columns wizard={wizard} state={state} columns={columns} noHeadings={noHeadings} sheet={sheet} />
 }
 
 /** Required columns that nothing was chosen for; said aloud once they stand in the way. */
@@ -44,11 +45,15 @@ function Missing({ keys, sheet, tried }: { keys: readonly string[]; sheet: Sheet
   )
 }
 
-type ColumnsProps = ColumnsStepProps & { columns: readonly FileColumn[]; sheet: Sheet }
+type ColumnsProps = ColumnsStepProps & {
+  columns: readonly FileColumn[]
+  noHeadings: boolean
+  sheet: Sheet
+}
 
-function Columns({ wizard, state, columns, sheet }: ColumnsProps) {
+function Columns({ wizard, state, columns, noHeadings, sheet }: ColumnsProps) {
   const t = textsOf('imports')
-  const { choice, setKey, setOrder } = useColumnsChoice(columns, state.dayOrders)
+  const { choice, setKey, setOrder, setNoHeadings } = useColumnsChoice(columns, state.dayOrders, noHeadings)
   const [tried, setTried] = useState(false)
   const map = useMapImport(state.id)
   const missing = columnsLeft(choice, sheet)
@@ -77,13 +82,20 @@ function Columns({ wizard, state, columns, sheet }: ColumnsProps) {
       }
     >
       <StepSummary icon={IconColumns3} title={t('columnsTitle')}>
-        {t(isOrderAlone ? 'columnsOrderText' : 'columnsText')}
+        {t(choice.noHeadings ? 'columnsTextOnce' : isOrderAlone ? 'columnsOrderText' : 'columnsText')}
       </StepSummary>
+      {(!isOrderAlone || noHeadings) && (
+        <Checkbox
+          label={t('columnsNoHeadings')}
+          checked={choice.noHeadings}
+          onChange={({ currentTarget }) => setNoHeadings(currentTarget.checked)}
+        />
+      )}
       <ul className={classes['columnList']}>
         {columns.map((column) => (
           <ColumnRow
             key={column.place}
-            column={column}
+            column={choice.noHeadings ? withoutHeading(column) : column}
             sheet={sheet}
             choice={choice}
             onKey={(key) => setKey(column.place, key)}

@@ -1,3 +1,4 @@
+import { textsOf } from '../../../platform/texts.ts'
 import type { DataColumn } from '../table-types.ts'
 
 type Column = Pick<DataColumn<never>, 'id' | 'header' | 'group'>
@@ -34,4 +35,4 @@ export const groupStarts = (heads: readonly GroupHead[]): ReadonlySet<string> =>
 
 /** 'Sucklings: Dead'; where a column stands alone, its head is not enough to tell it from its like. */
 export const fullHeader = ({ header, group }: Pick<Column, 'header' | 'group'>): string =>
-  group === undefined ? header : `${group.label}: ${header}`
+  group === undefined ? header : textsOf('ui')('columnOf', { group: group.label, header })

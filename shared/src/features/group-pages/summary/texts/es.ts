@@ -59,7 +59,7 @@ export const groupSummary: TextsOf<typeof master> = {
     stable: 'Nave',
     start: 'Fecha de inicio',
     farrowing: 'Parto',
-    separation: 'Separación',
+    separation: 'Destete',
     closed: 'Cerrado',
     age: 'Edad, días',
     heads: 'Animales',

@@ -59,7 +59,7 @@ export const groupSummary: TextsOf<typeof master> = {
     stable: 'Bâtiment',
     start: 'Date de début',
     farrowing: 'Mise bas',
-    separation: 'Séparation',
+    separation: 'Sevrage',
     closed: 'Clôturé',
     age: 'Âge, jours',
     heads: 'Têtes',

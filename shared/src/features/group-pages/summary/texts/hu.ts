@@ -59,7 +59,7 @@ export const groupSummary: TextsOf<typeof master> = {
     stable: 'Istálló',
     start: 'Kezdés',
     farrowing: 'Fialás',
-    separation: 'Választás',
+    separation: 'Leválasztás',
     closed: 'Lezárva',
     age: 'Kor, nap',
     heads: 'Állat',
