@@ -55,6 +55,9 @@ const SAYING = ['commands', 'command_heads', 'device_days']
 const SAYING_OF_JOBS = [...SAYING, 'jobs', 'imports', ENDS]
 /** What is written by who orders a job, beside that. */
 const ORDERED = [...SAYING_OF_JOBS, 'import_maps']
+/** A code is spent once it was read, whatever becomes of what it was for. */
+const isSpentCode = (name: CommandName, table: string, written: string | undefined): boolean =>
+  name === 'SECOND_FACTOR_OFF' && table === 'second_factors' && written === '1 written, 0 more'
 /** What the watch over groups works out afterwards, in a job of its own: no part of the command that gave the reason. */
 const BESIDE = ['farm_watch', 'farm_curves', 'group_alarms']
 
@@ -82,8 +85,10 @@ const lastOf = (said: readonly Said[]): Said | undefined =>
   said.findLast(({ url }) => !/^\/api\/v1\/imports\/\d+$/.test(url))
 
 /** Told as done, though nothing is stored. */
-function undone(said: readonly Said[], isOver: boolean): string[] {
-  if (/^(APPLIED|UNDONE)$/.test(said.at(-1)?.state ?? '')) return ['an import is told as written, and is not']
+function undone(name: CommandName, said: readonly Said[], isOver: boolean): string[] {
+  // A file that could not be taken back is written as before.
+  const written = name === 'IMPORT_UNDO' || name === 'IMPORT_REVERT' ? /^UNDONE$/ : /^(APPLIED|UNDONE)$/
+  if (written.test(said.at(-1)?.state ?? '')) return ['an import is told as written or taken back, and is not']
   const last = lastOf(said)
   return last?.status === 200 && !isOver ? [`told as done, and is not: ${last.url}`] : []
 }
@@ -122,7 +127,7 @@ export class FaultRuns {
     const { struck, statements } = this.#line.seen()
     this.#line.watch()
     const effect = await this.#effectOf(ask, before)
-    wrong.push(...(await this.#contradictions(effect)))
+    wrong.push(...(await this.#contradictions(ask.name, effect)))
     if (ask.whole === undefined) return { struck, statements, effect, wrong, repeated: false }
     wrong.push(...(await this.#afterwards()))
     if (effect === 'half') wrong.push(`half: ${JSON.stringify(await this.#last)}`)
@@ -208,7 +213,10 @@ export class FaultRuns {
     const written = await this.#last
     if (whole === undefined || JSON.stringify(written) === JSON.stringify(whole)) return 'whole'
     const saying = hasGivenUp(written) ? ORDERED : hasJob(name) ? SAYING_OF_JOBS : SAYING
-    return Object.keys(written).every((table) => saying.includes(table)) ? 'nothing' : 'half'
+    const isNothing = Object.entries(written).every(
+      ([table, rows]) => saying.includes(table) || isSpentCode(name, table, rows),
+    )
+    return isNothing ? 'nothing' : 'half'
   }
 
   async #written(name: CommandName, before: Moment): Promise<WrittenRows> {
@@ -221,9 +229,10 @@ export class FaultRuns {
     return Object.fromEntries([...rows, [ENDS, ends[0]?.ends ?? 'none']])
   }
 
-  async #contradictions(effect: Effect): Promise<string[]> {
+  async #contradictions(name: CommandName, effect: Effect): Promise<string[]> {
     const isOver = hasGivenUp(await this.#last)
-    return effect === 'half' ? [] : effect === 'nothing' ? undone(this.#said, isOver) : denied(this.#said)
+    if (effect === 'half') return []
+    return effect === 'nothing' ? undone(name, this.#said, isOver) : denied(this.#said)
   }
 
   /** No connection is left at work, and all of them can be used. */

@@ -1,9 +1,10 @@
 import type { CommandName } from '@warren/shared/kernel/command-object.ts'
 import { bearer, buildUser, callerFor } from './builders.ts'
-import { pairOf } from './lock-order/group-scenarios.ts'
+import { groupScenarios, pairOf } from './lock-order/group-scenarios.ts'
 import { motherScenarios } from './lock-order/mother-scenarios.ts'
 import { SCENARIOS } from './lock-order/scenarios.ts'
 import type { Scenario, Turn } from './lock-order/turn.ts'
+import { youngScenarios } from './lock-order/young-scenarios.ts'
 import { fileForm, workbook } from './workbooks.ts'
 
 /** A user keeps some files, and each further one takes the place of the oldest. */
@@ -13,6 +14,21 @@ const withoutFiles = async ({ ground: { world, admins } }: Turn): Promise<void> 
 
 const beginner = async ({ ground: { world } }: Turn) =>
   callerFor(world, await buildUser(world, { role: 'ADMIN' }))
+
+/** What they write follows a number of the turn, and each has a group of its own: the same number is the same work. */
+const steady = (scenario: Scenario): Scenario => ({
+  ...scenario,
+  prepare: (turn) => scenario.prepare({ ...turn, n: 61 }),
+})
+
+/** A group that was closed before. */
+const reopening = (kind: 'FATTENING' | 'YOUNG' | 'MOTHER'): Scenario => ({
+  prepare: async (turn) => {
+    const closing = await steady(SCENARIOS[`${kind}_GROUP_CLOSE`]).prepare(turn)
+    await closing.send()
+    return steady(SCENARIOS[`${kind}_GROUP_REOPEN`]).prepare(turn)
+  },
+})
 
 /** Two sides of a race quarrel about these, so that one alone is refused: here they are given as they succeed. */
 const GOOD: Partial<Record<CommandName, Scenario>> = {
@@ -92,19 +108,33 @@ const GOOD: Partial<Record<CommandName, Scenario>> = {
       }
     },
   },
+  FATTENING_GROUP_REOPEN: reopening('FATTENING'),
+  YOUNG_GROUP_REOPEN: reopening('YOUNG'),
+  MOTHER_GROUP_REOPEN: reopening('MOTHER'),
+  // A code counts once: who asks again does so with the next one.
+  SECOND_FACTOR_OFF: {
+    prepare: async (turn) => {
+      const { send } = await SCENARIOS.SECOND_FACTOR_OFF.prepare(turn)
+      let isAgain = false
+      return {
+        send: async () => {
+          if (isAgain) await turn.ground.world.admin.query('update app.second_factors set last_step = 0')
+          isAgain = true
+          return send()
+        },
+      }
+    },
+  },
   // What is written of a file alone can be taken back.
   IMPORT_UNDO: SCENARIOS.IMPORT_REVERT,
 }
 
-/** What they write follows a number of the turn, and each has a group of its own: the same number is the same work. */
-const steady = (scenario: Scenario): Scenario => ({
-  ...scenario,
-  prepare: (turn) => scenario.prepare({ ...turn, n: 61 }),
-})
+const isSteady = (name: CommandName): boolean =>
+  [groupScenarios, youngScenarios, motherScenarios].some((own) => name in own)
 
 /** A good call of each command, made ready so that sending it is all that is left. */
 export const scenarioOf = (name: CommandName): Scenario =>
-  GOOD[name] ?? (name in motherScenarios ? steady(SCENARIOS[name]) : SCENARIOS[name])
+  GOOD[name] ?? (isSteady(name) ? steady(SCENARIOS[name]) : SCENARIOS[name])
 
 /** Their work goes on in the worker after the answer; what they come to is read there. */
 export const hasJob = (name: CommandName): boolean => name.startsWith('IMPORT_')

@@ -32,7 +32,9 @@ const SMALL: readonly CommandName[] = [
 const [part = 0, parts = 1] = (process.env['WARREN_PART'] ?? '0/1').split('/').map(Number)
 /** They go between two databases, on connections of their own: `operator-faults.test.ts`. */
 const OPERATORS: readonly CommandName[] = ['FARM_RESTORE', 'FARM_MOVE']
-const ALL = COMMAND_NAMES.filter((name) => !OPERATORS.includes(name))
+/** No command of a person: a row of the log beside the refusal of one. */
+const BESIDE_REFUSALS: readonly CommandName[] = ['NAME_ALARM']
+const ALL = COMMAND_NAMES.filter((name) => ![...OPERATORS, ...BESIDE_REFUSALS].includes(name))
 const CHOSEN = isFull ? ALL.filter((_, at) => at % parts === part) : SMALL
 
 const totals = { statements: 0, faults: 0, whole: 0, nothing: 0 }

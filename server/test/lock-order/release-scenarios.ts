@@ -63,11 +63,12 @@ export const releaseScenarios: Pick<
       const { code } = await released(seller, [sold])
       await buyer('POST', '/api/v1/releases/take', { code })
       const { ground, side } = turn
+      const { rows } = await ground.world.admin.query<{ tattoo: string; earTagId: number; cageId: number }>(
+        'select tattoo, ear_tag_id::int as "earTagId", cage_id::int as "cageId" from app.rabbits where id = $1',
+        [child],
+      )
       const form = {
-        tattoo:
-          side === 0 ? ground.does.find(({ id }) => id === child)?.tattoo : ground.strangeDoes[1].tattoo,
-        earTagId: null,
-        cageId: null,
+        ...rows[0],
         motherId: sold,
         motherFarmId: side === 0 ? ground.strangeFarmId : ground.farmId,
         origin: 'SELF_BREED',

@@ -63,7 +63,7 @@ async function runFile(
   if (!actor) throw new JobFailure('NOT_ALLOWED', 'the account was closed')
   const found = await readAs(deps, actor, (db) => loadImport(db, job.importId))
   // Put away, or overtaken by a newer run of the same file.
-  if (found?.head.jobId !== job.jobId || found.head.status === 'APPLIED') return null
+  if (found?.head.jobId !== job.jobId || isOver(found.head.status)) return null
   const importer = deps.importers[found.head.kind as ImportKind]
   if (!importer?.roles.includes(actor.role)) throw new JobFailure('NOT_ALLOWED', 'not allowed any more')
   const begun = { deps, run, actor, importer, ...found }
@@ -75,6 +75,9 @@ async function runFile(
   } else seen.outcome = await work(begun)
   return null
 }
+
+/** Written, or written and taken back: by a worker that could not say so any more, where its job is handed out again. */
+const isOver = (status: string): boolean => status === 'APPLIED' || status === 'UNDONE'
 
 const loadImport = async (db: Parameters<typeof findImport>[0], id: number) => {
   const [head, file] = [await findImport(db, id), await findImportFile(db, id)]
@@ -189,7 +192,7 @@ async function report({ deps, actor, head }: Work, found: CheckResult, canApply:
   await unloggedCommandAs(deps, actor, 'IMPORT_CHECK', async (tx) => {
     // A newer run of the same file has the last word.
     const now = await lockImport(tx, head.id)
-    if (now?.jobId !== head.jobId) return
+    if (now?.jobId !== head.jobId || isOver(now.status)) return
     if (now.status === 'CANCELLED') throw new Cancelled('cancelled by its user')
     await saveOutcome(tx, outcomeTarget(actor, head), {
       ...outcomeOf(found, canApply),
@@ -233,7 +236,7 @@ async function apply({ deps, run, actor, head, importer }: Work, found: CheckRes
     { command: importer.command, payload },
     async (tx, note) => {
       const now = await lockImport(tx, head.id)
-      if (now?.jobId !== head.jobId || now.status === 'APPLIED') return { saved: now?.saved ?? 0 }
+      if (now?.jobId !== head.jobId || isOver(now.status)) return { saved: now?.saved ?? 0 }
       // Of the locked row, never of the job beside it: that one is seen as it was before the lock was waited for.
       if (now.status === 'CANCELLED') throw refuse('SAVING_ERROR')
       const { rows: saved, images } = (await found.comparison?.save(tx)) ?? NOTHING_SAVED

@@ -1,4 +1,5 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
+import { DatabaseError } from 'pg'
 import type pg from 'pg'
 import type { FastPath } from './fast-path.ts'
 import { giveBack, named } from './named-statements.ts'
@@ -7,6 +8,9 @@ import { spannedStatement } from '../trace/tracing.ts'
 import { expectReplicated } from './pools.ts'
 
 const COUNTED = ['INSERT', 'UPDATE', 'DELETE', 'MERGE']
+
+/** Not executed, since a statement before it failed. */
+const isRefusedAfter = (error: unknown): boolean => error instanceof DatabaseError && error.code === '25P02'
 
 /** More values than any page asks about: the facts that a file is compared with. */
 const LONG_LIST = 200
@@ -25,7 +29,8 @@ export class Pipeline implements DatabaseConnection {
   #isMisled = false
   /** The engine was told to plan without looking at the values; see `transactions.ts`. */
   hasOnePlan = false
-  /** A statement failed; the engine refuses everything after it. */
+  /** Why the first statement failed that did; the engine refuses everything after it. */
+  #failure: unknown
   hasFailed = false
 
   constructor(client: pg.PoolClient, path: FastPath) {
@@ -90,9 +95,11 @@ export class Pipeline implements DatabaseConnection {
     try {
       return await spannedStatement(statement, () => this.#client.query<R>(statement))
     } catch (error) {
+      if (!this.hasFailed) this.#failure = error
       this.hasFailed = true
       this.#isMisled ||= isStandby(error)
-      throw error
+      // What was asked for at once may be heard of before the one that failed: why it failed decides what comes next.
+      throw isRefusedAfter(error) ? this.#failure : error
     }
   }
 }

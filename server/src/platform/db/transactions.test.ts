@@ -52,8 +52,18 @@ describe('a read', () => {
       return asked
     })
     await expect(attempt).rejects.toThrow('invalid byte sequence')
-    expect(asked.join()).toContain('current transaction is aborted')
+    expect(asked.join()).toContain('invalid byte sequence')
     expect(await world().engine.read('app', seenBy(1), names)).toHaveLength(1)
+  })
+
+  it('tells why it failed, also to what was asked for at once and hears of it first', async () => {
+    // More steps between the engine and its caller: what was refused for its sake is heard of before it.
+    const deeply = async (answer: Promise<unknown>, steps: number): Promise<unknown> =>
+      steps === 0 ? answer : await deeply(answer, steps - 1)
+    const attempt = world().engine.read('app', seenBy(0), (db) =>
+      Promise.all([deeply(quotient(db, 0), 20), names(db), names(db)]),
+    )
+    await expect(attempt).rejects.toThrow('division by zero')
   })
 
   it('in which the caller caught an error of the engine is no answer', async () => {
