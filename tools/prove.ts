@@ -27,7 +27,8 @@ const SUITES: Record<string, { project: string; files: string[]; minutes?: numbe
   access: { project: 'server', files: ['access-matrix'] },
   isolation: { project: 'server', files: ['row-security'] },
   sql: { project: 'server', files: ['engine-room'] },
-  // About 24 races a second on two cores. `WARREN_PART=0/16` to `15/16` take a part of the pairs, `WARREN_MEETINGS=10` fewer races each.
+  // About 24 races a second on two cores. `WARREN_PART=0/16` to `15/16` take a part of the pairs, `WARREN_MEETINGS=10` fewer races each,
+  // `WARREN_COMMAND=RELEASE_USE` one command against all.
   'lock-order': { project: 'server', files: ['lock-order'], minutes: 150 },
   // 2,000 requests to each operation; `WARREN_PART=0/4` to `3/4` take a quarter of the operations each.
   fuzz: { project: 'server', files: ['app/fuzz'], minutes: 60 },

@@ -116,8 +116,12 @@ const PAIRS = COMMAND_NAMES.flatMap((one, i) => COMMAND_NAMES.slice(i).map((two)
 const [part = 0, parts = 1] = (process.env['WARREN_PART'] ?? '0/1').split('/').map(Number)
 /** Meetings of each pair: 200 of all pairs take the better part of a day on two cores; fewer of all of them find more than all of a few. */
 const MEETINGS = Number(process.env['WARREN_MEETINGS'] ?? 200)
+/** One command alone against all others: `WARREN_COMMAND=RELEASE_USE`. */
+const ALONE = process.env['WARREN_COMMAND']
+const isChosen = (pair: readonly CommandName[], at: number): boolean =>
+  at % parts === part && (ALONE === undefined || pair.some((name) => name === ALONE))
 const chosenPairs = () =>
-  PAIRS.filter((pair, at) => (isFull ? at % parts === part : pair.every((name) => MANY.test(name))))
+  PAIRS.filter((pair, at) => (isFull ? isChosen(pair, at) : pair.every((name) => MANY.test(name))))
 
 /** As the engine counts them, also those that no command met; it counts a second late. */
 async function deadlocksOfEngine(): Promise<number> {
