@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test'
 import { dictionary as hu } from '@warren/shared/languages/hu.ts'
-import { chooseOption } from '../world/choose.ts'
 import { ask } from '../world/database.ts'
 import { arriveAs, expectAccessible, test, useTheme } from '../world/fixtures.ts'
 import { ownFarm, withDoes, withRound } from '../world/own-farm.ts'
@@ -65,7 +64,7 @@ test('palpation in Hungarian: signs from any cell, the rest pregnant, taken back
 
   await standOn(page, 2, cover.status)
   await page.keyboard.press('Alt+ArrowDown')
-  await chooseOption(page, hu.stock.statuses.WASTE_CANDIDATE)
+  await page.getByRole('option', { name: hu.stock.statuses.WASTE_CANDIDATE }).click()
   await expect
     .poll(() =>
       ask(`select count(*)::int as n from app.rabbits where farm_id = $1 and status = 'WASTE_CANDIDATE'`, [
