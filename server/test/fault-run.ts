@@ -88,7 +88,8 @@ const lastOf = (said: readonly Said[]): Said | undefined =>
 function undone(name: CommandName, said: readonly Said[], isOver: boolean): string[] {
   // A file that could not be taken back is written as before.
   const written = name === 'IMPORT_UNDO' || name === 'IMPORT_REVERT' ? /^UNDONE$/ : /^(APPLIED|UNDONE)$/
-  if (written.test(said.at(-1)?.state ?? '')) return ['an import is told as written or taken back, and is not']
+  if (written.test(said.at(-1)?.state ?? ''))
+    return ['an import is told as written or taken back, and is not']
   const last = lastOf(said)
   return last?.status === 200 && !isOver ? [`told as done, and is not: ${last.url}`] : []
 }
