@@ -215,8 +215,8 @@ describe('the demo company', () => {
     const begin = performance.now()
     const admin = world().admin.options.connectionString ?? ''
     await fillDemo(urlFor(admin, new URL(admin).username, world().database), DEMO_LOGINS[0].password)
-    // Alone it takes half of that; here other tests run beside it.
-    expect(performance.now() - begin).toBeLessThan(100_000)
+    // Alone it takes a sixth of that; here other tests run beside it, on a machine that may be slow.
+    expect(performance.now() - begin).toBeLessThan(300_000)
     const { rows } = await world().admin.query(`
       select f.short_name, o.username as owner, count(distinct s.id)::int as stables, count(c.id)::int as cages
       from app.farms f join app.users o on o.id = f.owner_id join app.stables s on s.farm_id = f.id join app.cages c on c.stable_id = s.id
@@ -266,5 +266,5 @@ describe('the demo company', () => {
     const log = await checkCommandLog(world().engine, NO_ANCHORS)
     expect(log.problems).toEqual([])
     expect(log.commands).toBeGreaterThan(20)
-  })
+  }, 400_000)
 })
