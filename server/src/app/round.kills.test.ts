@@ -150,6 +150,8 @@ it(`a server killed in the middle of work, ${KILLS} times: every acknowledged ce
     },
     async () => expect(await stamps(typed.covers)).not.toContain('half'),
   )
+  // A slow machine has answered little between two kills.
+  await expect.poll(() => Math.min(cells.heard, kits.heard), { timeout: 120_000 }).toBeGreaterThan(KILLS)
   isOver = true
   await work
   // One row of the log and one equalization for each booking that is stored, and no command twice.
@@ -165,7 +167,6 @@ it(`a server killed in the middle of work, ${KILLS} times: every acknowledged ce
   expect(rows[0]?.books).toBeGreaterThanOrEqual(known(kits))
   expect(rows[0]?.books).toBeLessThanOrEqual(kits.sent)
   expect(rows[0]?.saves).toBeGreaterThanOrEqual(known(cells))
-  expect(Math.min(cells.heard, kits.heard)).toBeGreaterThan(KILLS)
   expect(await chainProblems(world())).toEqual([])
   figure(`${KILLS} kills: flushes of ${ROWS} rows: ${told(cells)}; bookings: ${told(kits)}; none half`)
 })
