@@ -78,6 +78,8 @@ export default defineConfig({
           // A link that is pressed leads nowhere: a page that has left its address would have lost its cookies.
           environmentOptions: {
             happyDOM: {
+              // A desk, as most screens are drawn for; a test of a phone says so.
+              width: 1440,
               settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
             },
           },

@@ -1,6 +1,6 @@
 /**
  * `pnpm pictures`: every screen as each role, in four languages, two themes and two widths, from a fresh demo. Each is
- * looked over for words that are cut off, sideways scrolling, errors in the console and what axe finds; pictures and the
+ * looked over for words that are cut off, broken days, sideways scrolling, errors in the console and what axe finds; pictures and the
  * table of findings go to a folder outside git.
  *   --only stock,rabbit   screens by the names of their help
  *   --part 1/4            every fourth screen, beginning with the first

@@ -1,4 +1,8 @@
-/** `pnpm prove:lighthouse`: the sign-in page of the built product, on a desk and on a phone. */
+/**
+ * `pnpm prove:lighthouse`: the sign-in page of the built product, on a desk and on a phone. The middle one of three looks
+ * counts. The phone is as slow as the one that Lighthouse names, whatever machine this is: its usual slowdown of 4 is meant
+ * for a fast desk, and the figure at that slowdown stands beside.
+ */
 import { execFile } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,44 +15,66 @@ const LEAST = {
   mobile: { performance: 90, accessibility: 100 },
 }
 const MINUTES = 4
+const LOOKS = 3
+/** The speed of a Moto G Power, by the measure that Lighthouse takes of each machine; and its own slowdown, never exceeded. */
+const PHONE_SPEED = 264
+const USUAL_SLOWDOWN = 4
 
-type Report = { categories: Record<'performance' | 'accessibility' | 'best-practices', { score: number }> }
+type Form = keyof typeof LEAST
+interface Report {
+  readonly categories: Readonly<Record<string, { readonly score: number }>>
+  readonly environment: { readonly benchmarkIndex: number }
+}
 
-async function audit(url: string, form: keyof typeof LEAST): Promise<Record<string, number>> {
+async function look(url: string, form: Form, slowdown: number): Promise<Report> {
   const output = join(tmpdir(), `warren-lighthouse-${process.pid}-${form}.json`)
   const flags = [
     '--output=json',
     `--output-path=${output}`,
     '--quiet',
+    ...(form === 'desktop' ? ['--preset=desktop'] : [`--throttling.cpuSlowdownMultiplier=${slowdown}`]),
     '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
   ]
-  const args = [url, ...flags, ...(form === 'desktop' ? ['--preset=desktop'] : [])]
   const env = { ...process.env, CHROME_PATH: process.env['CHROME_PATH'] ?? '/usr/bin/chromium' }
   const cli = join(import.meta.dirname, 'node_modules/lighthouse/cli/index.js')
-  const run = () => promisify(execFile)(process.execPath, [cli, ...args], { env, timeout: MINUTES * 60_000 })
+  const run = () =>
+    promisify(execFile)(process.execPath, [cli, url, ...flags], { env, timeout: MINUTES * 60_000 })
   // A browser that starts on a busy machine may lose its own trace. Then there is no figure at all, so it is
   // asked once more; a figure that is too low stands.
   await run().catch(run)
   const report = JSON.parse(await readFile(output, 'utf8')) as Report
   await rm(output)
-  return Object.fromEntries(
-    Object.entries(report.categories).map(([name, { score }]) => [name, Math.round(score * 100)]),
-  )
+  return report
+}
+
+const scoresOf = ({ categories }: Report): Record<string, number> =>
+  Object.fromEntries(Object.entries(categories).map(([name, { score }]) => [name, Math.round(score * 100)]))
+
+/** The look in the middle, by how fast the page was. */
+async function middleLook(url: string, form: Form, slowdown: number): Promise<Record<string, number>> {
+  const looks: Record<string, number>[] = []
+  for (let n = 0; n < LOOKS; n++) looks.push(scoresOf(await look(url, form, slowdown)))
+  const inOrder = looks.toSorted((a, b) => (a['performance'] ?? 0) - (b['performance'] ?? 0))
+  return inOrder[Math.floor(LOOKS / 2)] ?? {}
 }
 
 const stack = await startStack({ DEMO_MODE: 'false' })
+const url = `${stack.url}/login`
 const figures: string[] = []
 let good = true
 try {
+  const usual = await look(url, 'mobile', USUAL_SLOWDOWN)
+  const speed = usual.environment.benchmarkIndex
+  const slowdown = Math.min(USUAL_SLOWDOWN, Math.max(1, Math.round((speed / PHONE_SPEED) * 10) / 10))
   for (const form of ['desktop', 'mobile'] as const) {
-    const scores = await audit(`${stack.url}/login`, form)
+    const scores = await middleLook(url, form, slowdown)
     for (const [name, least] of Object.entries(LEAST[form])) if ((scores[name] ?? 0) < least) good = false
-    figures.push(
-      `${form} ${Object.entries(scores)
-        .map(([name, score]) => `${name} ${score}`)
-        .join(', ')}`,
-    )
+    const told = Object.entries(scores).map(([name, score]) => `${name} ${score}`)
+    figures.push(`${form} ${told.join(', ')}`)
   }
+  figures.push(
+    `speed of this machine ${speed.toFixed(0)}, so the phone is ${slowdown} times slower; at ${USUAL_SLOWDOWN} times its performance is ${scoresOf(usual)['performance']}`,
+  )
 } finally {
   await stack.stop()
 }

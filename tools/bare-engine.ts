@@ -21,6 +21,8 @@ export const psql = (url: string, text: string): string =>
   execFileSync(toolPath('psql'), ['-XqAt', '-v', 'ON_ERROR_STOP=1', '-f', '-', url], {
     input: text,
     encoding: 'utf8',
+    // Histories of hours under load are read whole; the usual room is one megabyte.
+    maxBuffer: 2 ** 30,
   }).trim()
 
 export interface Statement {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { deadPaths, wrongFeatures } from './check-docs.ts'
+import { deadPaths, wrongFeatures, wrongProofs } from './check-docs.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'warren-docs-'))
 for (const path of [
@@ -74,4 +74,13 @@ describe('the table from requirement to folder', () => {
     expect(wrongFeatures(`${other}\n\n${table('`stock`')}\n\n${other}`, features)).toEqual([])
     expect(wrongFeatures(`${other}\n\n${table('`sperm`')}`, features)).toHaveLength(1)
   })
+})
+
+it('reports a proof that the README does not name, and one that is not there', () => {
+  const readme = '| `pnpm verify` | all |\n| `pnpm prove:<name>` | full-size proofs: log, soak |\n'
+  expect(wrongProofs(readme, ['build', 'prove:log', 'prove:soak'])).toEqual([])
+  expect(wrongProofs(readme, ['prove:log', 'prove:faults'])).toEqual([
+    'prove:faults is not named',
+    'prove:soak does not exist',
+  ])
 })

@@ -57,6 +57,19 @@ export function wrongFeatures(markdown: string, features: ReadonlySet<string>): 
     )
 }
 
+/** Proofs that can be run and are not named in the README, and those it names that cannot. */
+export function wrongProofs(readme: string, scripts: readonly string[]): string[] {
+  const [, list = ''] = /^\| `pnpm prove:<name>` \| [^:|]*: ([^|]*) \|$/m.exec(readme) ?? []
+  const named = new Set(list.split(', '))
+  const there = new Set(
+    scripts.filter((name) => name.startsWith('prove:')).map((name) => name.replace('prove:', '')),
+  )
+  return [
+    ...[...there].filter((name) => !named.has(name)).map((name) => `prove:${name} is not named`),
+    ...[...named].filter((name) => !there.has(name)).map((name) => `prove:${name} does not exist`),
+  ]
+}
+
 const featuresIn = (root: string): ReadonlySet<string> =>
   new Set(globSync('{shared,server,web}/src/features/*', { cwd: root }).map((path) => basename(path)))
 
@@ -73,10 +86,13 @@ function main(): void {
   const contributing = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')
   const wrong = wrongFeatures(contributing, featuresIn(root))
   for (const line of wrong) console.error(`✗ CONTRIBUTING.md: ${line}`)
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object }
+  const proofs = wrongProofs(readFileSync(join(root, 'README.md'), 'utf8'), Object.keys(scripts))
+  for (const line of proofs) console.error(`✗ README.md: ${line}`)
   console.log(
-    `${files.length} documents read, ${dead.length} dead paths, ${wrong.length} wrong feature folders`,
+    `${files.length} documents read, ${dead.length} dead paths, ${wrong.length} wrong feature folders, ${proofs.length} wrong proofs`,
   )
-  if (dead.length + wrong.length > 0) process.exitCode = 1
+  if (dead.length + wrong.length + proofs.length > 0) process.exitCode = 1
 }
 
 if (import.meta.main) main()

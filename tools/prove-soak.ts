@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { timesOf } from './bare-engine.ts'
-import { isClean, judge } from './failover/history.ts'
+import { isClean, judge, seesFaults } from './failover/history.ts'
 import { startLoad } from './failover/people.ts'
 import type { Started } from './failover/started.ts'
 import { storedIn } from './failover/stored.ts'
@@ -107,7 +107,9 @@ interface Soaked {
 
 async function judged(house: House, { program, kills, connections, memory, work }: Soaked): Promise<boolean> {
   const { load, readers } = work
-  const verdict = judge(load.history, await storedIn(async (text) => house.sql(text)))
+  const stored = await storedIn(async (text) => house.sql(text))
+  const verdict = judge(load.history, stored)
+  const isSharp = seesFaults(load.history, stored)
   const problems = await house.problems(program)
   const strange = [...load.answers].filter(([code]) => !DECLARED.test(code))
   const cut = readers.failures.filter((what) => / was cut off| answered 502/.test(what)).length
@@ -119,11 +121,7 @@ async function judged(house: House, { program, kills, connections, memory, work 
   const isFlat =
     growth.every(({ perHour, minutes: of }) => of < JUDGED_MINUTES || perHour <= MOST_GROWTH) &&
     most <= memory.mostConnections(servers)
-  const ok =
-    isClean(verdict) &&
-    isFlat &&
-    problems.length + strange.length + wrong.length === 0 &&
-    verdict.acknowledged > 0
+  const ok = isClean(verdict) && isFlat && isSharp && problems.length + strange.length + wrong.length === 0
   const asked = verdict.sent + readers.times.length
   const { p50, p95 } = timesOf(readers.times)
   const told = growth.map(
@@ -132,7 +130,7 @@ async function judged(house: House, { program, kills, connections, memory, work 
   )
   const answers = [...load.answers].map(([code, n]) => `${code} × ${n}`).join(', ')
   console.log(
-    `prove:soak ${ok ? 'passed' : 'FAILED'}: ${minutes} min, ${servers} servers, ${(asked / minutes / 60).toFixed(0)} requests a second, ${kills} kills; ${verdict.sent} changes sent, ${verdict.acknowledged} acknowledged, ${verdict.lost} lost, ${verdict.doubled} doubled, ${verdict.denied} told as not done but stored, ${verdict.unknown} unknown, ${verdict.wrong} wrong; ${readers.times.length} reads, median ${p50.toFixed(0)} ms, 95th percentile ${p95.toFixed(0)} ms, ${cut} cut off by a kill, ${readers.repeated()} told to come back; answers to changes: ${answers}; connections ${connections.join(' / ')}; memory: ${told.join(', ')}; fsck and check:log ${problems.length === 0 ? 'clean' : 'FAILED'}`,
+    `prove:soak ${ok ? 'passed' : 'FAILED'}: ${minutes} min, ${servers} servers, ${(asked / minutes / 60).toFixed(0)} requests a second, ${kills} kills; ${verdict.sent} changes sent, ${verdict.acknowledged} acknowledged, ${verdict.lost} lost, ${verdict.doubled} doubled, ${verdict.denied} told as not done but stored, ${verdict.unknown} unknown, ${verdict.wrong} wrong; a change taken away, doubled, denied or invented ${isSharp ? 'is seen' : 'IS NOT SEEN'}; ${readers.times.length} reads, median ${p50.toFixed(0)} ms, 95th percentile ${p95.toFixed(0)} ms, ${cut} cut off by a kill, ${readers.repeated()} told to come back; answers to changes: ${answers}; connections ${connections.join(' / ')}; memory: ${told.join(', ')}; fsck and check:log ${problems.length === 0 ? 'clean' : 'FAILED'}`,
   )
   return ok
 }

@@ -21,6 +21,8 @@ const FEW: readonly Few[] = [
   { id: 'fatteningGroup', role: 'ADMIN', language: 'es', theme: 'light', width: 1440 },
   { id: 'iaGroups', role: 'ADMIN', language: 'es', theme: 'dark', width: 390 },
   { id: 'motherSummary', role: 'ADMIN', language: 'fr', theme: 'light', width: 390 },
+  // A card with the moments of a task, where the end of a line falls into a day.
+  { id: 'iaTasks', role: 'ADMIN', language: 'hu', theme: 'light', width: 390 },
   { id: 'barnTask', role: 'USER', language: 'hu', theme: 'dark', width: 390 },
 ]
 
@@ -65,4 +67,11 @@ test('a target half behind the bar is measured where it can be seen; one that is
   expect(await faultsOf(page, { axe: true })).toEqual([
     expect.stringMatching(/^axe target-size: a\[href.*"#a"\], a\[href.*"#b"\]$/),
   ])
+})
+
+test('a day that is broken at a hyphen is found; a whole one is none', async ({ page }) => {
+  await page.setContent(`<!doctype html><html lang="en"><title>Days</title><main><h1>Days</h1>
+    <p style="width: 100px; font: 16px monospace">ends 2026-05-12</p>
+    <p style="width: 100px; font: 16px monospace">ends <span style="white-space: nowrap">2026-05-12</span></p></main></html>`)
+  expect(await faultsOf(page, { axe: false })).toEqual(['day on two lines: “ends 2026-05-12”'])
 })

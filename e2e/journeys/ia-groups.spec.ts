@@ -34,6 +34,8 @@ test('IA group: started, paired by keyboard, taken back, closed, undone, closed,
   await expectClean(page, 'ia-group-create-hu')
   await page.getByLabel(t.motherGroup, { exact: false }).first().focus()
   await page.keyboard.type('BAND03')
+  // A person presses the arrow once there is something to choose.
+  await expect(page.getByRole('option', { name: 'BAND03' })).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.getByRole('textbox', { name: t.startDate }).focus()

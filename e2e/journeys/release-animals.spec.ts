@@ -73,6 +73,8 @@ test('S3: a seller makes a code for two does by keyboard, a Hungarian buyer ente
   await their.goto('/releases?direction=RECEIVED')
   await expect(their.getByText(hu.releases.emptyReceivedTitle)).toBeVisible()
   await their.getByRole('button', { name: hu.releases.enterCode }).first().press('Enter')
+  // A person types once the field is there.
+  await expect(their.getByRole('textbox', { name: hu.releases.code })).toBeFocused()
   await their.keyboard.type(code.toLowerCase())
   await expectClean(their, 'take-dialog-hu')
   await their.keyboard.press('Enter')
@@ -130,6 +132,7 @@ test('S3: a Hungarian seller releases a doe from her own page and prints the del
   await arriveAs(their, buyer.login)
   await their.goto('/releases?direction=RECEIVED')
   await their.getByRole('button', { name: t.enterCode }).first().press('Enter')
+  await expect(their.getByRole('textbox', { name: t.code })).toBeFocused()
   // A scanner types what it reads, and Enter.
   await their.keyboard.type(scanned)
   await their.keyboard.press('Enter')

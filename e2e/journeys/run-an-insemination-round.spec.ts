@@ -95,7 +95,7 @@ async function closeAndSkip(page: Page, name: string): Promise<void> {
   await expect(page.getByText(t.states.closed, { exact: true })).toBeVisible()
   await page.getByRole('checkbox', { name: /KE00001/ }).press('Space')
   await page.getByRole('button', { name: t.skip, exact: true }).press('Enter')
-  const skipping = page.getByRole('dialog')
+  const skipping = page.getByRole('dialog', { name: t.skipTitle_one.replace('{count}', '1') })
   await skipping.getByRole('radio', { name: t.reasons.ILL }).press('Space')
   await skipping.getByRole('button', { name: t.skip }).press('Enter')
   await expect(skipping).toBeHidden()

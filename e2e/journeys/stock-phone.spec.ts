@@ -28,6 +28,9 @@ test('a phone shows the stock as cards, filters them, and leads to a doe, her pe
   // A card takes the width; a row of a table would be wider than the screen.
   expect((await list.getByRole('row').nth(3).boundingBox())?.height).toBeGreaterThan(60)
   await expectFits(page, 'list')
+  // Does fill the screen: bar, title and filters leave more than half of it to their cards.
+  const start = (await list.getByRole('row').nth(1).boundingBox())?.y ?? 844
+  expect(start).toBeLessThan(844 / 3)
 
   // All filters stand in one sheet, so that does fill the screen.
   await page.getByRole('button', { name: new RegExp(`^${hu.ui.filters}`) }).tap()
@@ -59,4 +62,18 @@ test('a phone shows the stock as cards, filters them, and leads to a doe, her pe
   await expect(panel).toBeHidden()
   await expect(list.getByRole('row').filter({ hasText: 'M2/' }).first()).toBeVisible()
   await expect(list.getByText(/^M1\//)).toHaveCount(0)
+})
+
+test('semen stands on a phone as cards that fit its width; in Hungarian [SPB-01]', async ({ page }, {
+  retry,
+}) => {
+  const [home] = await ask<{ id: number }>(`select id from app.farms where short_name = 'HO'`)
+  await signIn(page, await ownAdmin(`sperma.${retry}`, home?.id ?? 0, 'hu'))
+  await page.goto('/sperms')
+  const label = page.getByRole('grid', { name: hu.sperms.title }).getByRole('row').nth(3)
+  await expect(label).toBeVisible()
+  // A line of the table is lower than this, and wider than the screen.
+  expect((await label.boundingBox())?.height).toBeGreaterThan(60)
+  expect((await label.boundingBox())?.width).toBeLessThanOrEqual(390)
+  await expectFits(page, 'semen')
 })

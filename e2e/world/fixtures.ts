@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test as base } from '@playwright/test'
 import { USER_COOKIE } from '@warren/shared/features/session/session.vocabulary.ts'
 import { OWN_PAGE } from '@warren/shared/kernel/own-page.ts'
 import type { Role } from '@warren/shared/kernel/roles.ts'
 import { DEMO_LOGINS } from '../../server/src/features/session/index.ts'
+import { axeFaults } from './axe.ts'
 
 export const warrenUrl = (): string => process.env['WARREN_URL'] ?? ''
 
@@ -53,9 +53,6 @@ export async function arriveAs(page: Page, login: { username: string; password: 
   await page.context().addCookies([{ name: USER_COOKIE, value, url: warrenUrl(), sameSite: 'Strict' }])
 }
 
-/** Rules of axe that count. */
-export const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
 /** Waits for what is still fading or sliding: half-faded text has no contrast of its own. */
 export const settled = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
@@ -70,15 +67,9 @@ export const settled = (page: Page): Promise<unknown> =>
     ]),
   )
 
-/** WCAG 2.2 AA as far as a machine can tell. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   await settled(page)
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
-  expect(
-    violations.map(
-      ({ id, nodes }) => `${what}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-    ),
-  ).toEqual([])
+  expect((await axeFaults(page)).map((fault) => `${what}: ${fault}`)).toEqual([])
 }
 
 export async function useTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {

@@ -1,8 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { settled, WCAG } from './fixtures.ts'
-
-type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]
+import { axeFaults } from './axe.ts'
+import { settled } from './fixtures.ts'
 
 /** Words that do not fit their box, or the box that cuts it; it runs in the page, so it stands alone. */
 function cutWords(): string[] {
@@ -17,10 +15,26 @@ function cutWords(): string[] {
     }
     return undefined
   }
-  const isBeyond = (element: HTMLElement, box: HTMLElement) => {
+  const placeOf = (element: HTMLElement): DOMRect => {
     const words = document.createRange()
     words.selectNodeContents(element)
-    return words.getBoundingClientRect().right > box.getBoundingClientRect().right + 1
+    return words.getBoundingClientRect()
+  }
+  const isBeyond = (element: HTMLElement, box: HTMLElement) =>
+    placeOf(element).right > box.getBoundingClientRect().right + 1
+  // A number, a day or an age is read as it stands: shortened, it is another one.
+  const isFigure = (element: HTMLElement) =>
+    /^[-+−]?\d[\d.,:\s-]*\D{0,8}$/.test((element.textContent ?? '').trim())
+  // Dots begin at the edge of what a box holds, and what lies under them counts as narrow: measured without them.
+  const isShortened = (element: HTMLElement, box: HTMLElement) => {
+    const { textOverflow, paddingLeft, paddingRight } = getComputedStyle(box)
+    if (textOverflow !== 'ellipsis') return false
+    box.style.textOverflow = 'clip'
+    const { width } = placeOf(element)
+    box.style.textOverflow = ''
+    return (
+      width > box.getBoundingClientRect().width - parseFloat(paddingLeft) - parseFloat(paddingRight) + 0.1
+    )
   }
   // Shortened words are told whole by a title, or by the cell or button around them; a flex box has no dots.
   const isTold = (element: HTMLElement, box: HTMLElement) => {
@@ -38,48 +52,42 @@ function cutWords(): string[] {
     )
     .filter((element) => {
       const box = cutterOf(element)
-      if (!box || box.clientWidth < 12 || box.scrollWidth <= box.clientWidth + 1) return false
+      if (!box || box.clientWidth < 12) return false
+      if (isFigure(element) && isShortened(element, box)) return true
+      if (box.scrollWidth <= box.clientWidth + 1) return false
       return (box === element || isBeyond(element, box)) && !isTold(element, box)
     })
     .map((element) => (element.textContent ?? '').trim().slice(0, 60))
 }
 
-const pathOf = ({ target }: Violation['nodes'][number]): string => target.flat().join(' ')
-
-/**
- * Axe measures a target as the page happens to be scrolled: one that is half behind a bar at the foot is too small for it,
- * though a scroll brings all of it into view. Such a target is measured again where it can be seen.
- */
-async function stillSmall(page: Page, node: Violation['nodes'][number]): Promise<boolean> {
-  const path = pathOf(node)
-  await page.locator(path).evaluate((element) => element.scrollIntoView({ block: 'center' }))
-  const { violations } = await new AxeBuilder({ page }).include(path).withRules(['target-size']).analyze()
-  await page.evaluate(() => scrollTo(0, 0))
-  return violations.length > 0
+/** Days that begin on one line and end on the next; it runs in the page, so it stands alone. */
+function brokenDays(): string[] {
+  const found: string[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    for (const { 0: day, index } of (node.textContent ?? '').matchAll(/\d{4}-\d{2}-\d{2}/g)) {
+      const place = document.createRange()
+      place.setStart(node, index)
+      place.setEnd(node, index + day.length)
+      const lines = [...place.getClientRects()].filter(({ width }) => width > 0)
+      if (new Set(lines.map(({ top }) => Math.round(top))).size > 1)
+        found.push((node.textContent ?? '').trim().slice(0, 60))
+    }
+  return found
 }
 
-async function axeFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
-  const faults: string[] = []
-  for (const { id, nodes } of violations) {
-    const real: string[] = []
-    for (const node of nodes)
-      if (id !== 'target-size' || (await stillSmall(page, node))) real.push(pathOf(node))
-    if (real.length > 0) faults.push(`axe ${id}: ${real.slice(0, 3).join(', ')}`)
-  }
-  return faults
-}
-
-/** What is wrong with a page as it stands: sideways scrolling, words that are cut off, and what axe finds. */
+/** What is wrong with a page as it stands: sideways scrolling, words that are cut off, broken days, and what axe finds. */
 export async function faultsOf(page: Page, options: { readonly axe: boolean }): Promise<string[]> {
   await settled(page)
   const over = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   const cut = await page.evaluate(cutWords)
+  const broken = await page.evaluate(brokenDays)
   const seen = [
     ...(over > 0 ? [`scrolls sideways by ${over} px`] : []),
     ...cut.map((words) => `cut: “${words}”`),
+    ...broken.map((words) => `day on two lines: “${words}”`),
   ]
   return options.axe ? [...seen, ...(await axeFaults(page))] : seen
 }

@@ -237,7 +237,6 @@ const SAME_AS_ENGLISH: Readonly<Record<string, string>> = {
   'fr:rabbit/offspring/cage': 'a cage is a cage',
   'fr:rabbit/groups/cage': 'a cage is a cage',
   'fr:rabbit/lanes/gestation': 'the same word',
-  'fr:rabbit/cover/pedigree': 'the same word',
   'fr:rabbit/cover/touching': 'the same word',
   'fr:rabbit/heads/touching': 'the usual short form',
   'fr:sperms/columns/pedigree': 'the same word',

@@ -73,6 +73,30 @@ describe.each(LANGUAGES)('one thing has one word in %s', (language) => {
   })
 })
 
+/** Headings that the specification gives other words than the screens have: the note of the column names those. */
+const BRIDGED: readonly (readonly [column: string, onScreen: string])[] = [
+  ['fatherSperm', 'rabbit/fields/spermId'],
+  ['pedigree', 'rabbit/fields/pedigree'],
+  ['breastNumber', 'rabbit/fields/breastNumber'],
+  ['weightThirdYean', 'rabbit/fields/weightThirdYean'],
+  ['statisticalWeight', 'rabbit/fields/statisticalWeight'],
+  ['births', 'rabbit/facts/births'],
+  ['viableMean', 'rabbit/facts/viable'],
+  ['nannyCount', 'rabbit/cover/nanny'],
+]
+
+it.each(LANGUAGES)('a heading in %s has the word of the screen, or its note says it', (language) => {
+  const words = EVERY_TEXT[language]
+  const unbridged = SHEETS_OF_RABBITS.flatMap((sheet) =>
+    BRIDGED.filter(([column]) => words.has(`${sheet}/columns/${column}`)).flatMap(([column, onScreen]) => {
+      const said = `${words.get(`${sheet}/columns/${column}`)} ${words.get(`${sheet}/notes/${column}`)}`
+      const word = words.get(onScreen) ?? 'no such text'
+      return said.toLowerCase().includes(word.toLowerCase()) ? [] : [`${sheet}/${column}: ${word}`]
+    }),
+  )
+  expect(unbridged).toEqual([])
+})
+
 it('what comes from a workbook is imported in Hungarian, never read in: that is what a scanner does', () => {
   const ofScanners = /^(barn\w*|taggingStation|helps?)\//
   const said = [...EVERY_TEXT.hu].filter(

@@ -30,6 +30,8 @@ export interface Front {
   /** Settings of the worker: it does not come through PgBouncer. */
   readonly workerSettings: Readonly<Record<string, string>>
   readonly startServers: () => Promise<void>
+  /** Kills what stands between servers and engine, and starts it again after so long, as its unit would. */
+  readonly killed: (name: 'haproxy' | 'pgbouncer', awayMs: number) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -42,6 +44,32 @@ async function answers(url: string): Promise<void> {
   throw new Error(`${url} does not answer`)
 }
 
+/** Programs that are ended together, and can be killed and started again each for itself. */
+class Running {
+  readonly #directory: string
+  readonly #all = new Map<string, { readonly process: Started; readonly again: () => void }>()
+
+  constructor(directory: string) {
+    this.#directory = directory
+  }
+
+  begin(name: string, command: readonly string[], env: Readonly<Record<string, string>> = {}): void {
+    const process = start({ command, env, cwd: ROOT, log: join(this.#directory, `${name}.log`) })
+    this.#all.set(name, { process, again: () => this.begin(name, command, env) })
+  }
+
+  async killed(name: string, awayMs: number): Promise<void> {
+    const one = this.#all.get(name)
+    await one?.process.stop('SIGKILL')
+    await pause(awayMs)
+    one?.again()
+  }
+
+  async stop(): Promise<void> {
+    for (const { process } of [...this.#all.values()].toReversed()) await process.stop('SIGTERM')
+  }
+}
+
 /** What stands between people and the nodes, from the shipped files: HAProxy, PgBouncer, two servers, a worker, the balancer. */
 export async function makeFront(
   directory: string,
@@ -49,9 +77,7 @@ export async function makeFront(
   programs: Programs,
   ports: Ports,
 ): Promise<Front> {
-  const running: Started[] = []
-  const begin = (name: string, command: readonly string[], env: Record<string, string> = {}) =>
-    running.push(start({ command, env, cwd: ROOT, log: join(directory, `${name}.log`) }))
+  const running = new Running(directory)
   const place = async (file: string, name: string) => {
     const path = join(directory, name)
     await writeFile(path, `${await nodes.filled(file)}\n`, { mode: 0o644 })
@@ -60,9 +86,9 @@ export async function makeFront(
   const proxies = [await place('haproxy.cfg', 'haproxy.cfg'), await place('balancer.cfg', 'balancer.cfg')]
   for (const path of proxies) await mustRun([programs.haproxy, '-c', '-q', '-f', path])
   const [primary = '', balancer = ''] = proxies
-  begin('haproxy', [programs.haproxy, '-db', '-f', primary])
+  running.begin('haproxy', [programs.haproxy, '-db', '-f', primary])
   await place('pgbouncer-users.txt', 'users.txt')
-  begin('pgbouncer', asPostgres([programs.pgbouncer, await place('pgbouncer.ini', 'pgbouncer.ini')]))
+  running.begin('pgbouncer', asPostgres([programs.pgbouncer, await place('pgbouncer.ini', 'pgbouncer.ini')]))
 
   const url = (role: string, port: number) => `postgres://warren_${role}:${PASSWORD}@127.0.0.1:${port}/warren`
   const settings = (port: number) => ({
@@ -84,20 +110,19 @@ export async function makeFront(
     startServers: async () => {
       const node = [process.execPath, '--enable-source-maps']
       for (const port of ports.servers)
-        begin(`server-${port}`, [...node, 'server/dist/main.js'], {
+        running.begin(`server-${port}`, [...node, 'server/dist/main.js'], {
           ...settings(ports.pgbouncer),
           PORT: String(port),
         })
-      begin('worker', [...node, 'server/dist/worker.js'], {
+      running.begin('worker', [...node, 'server/dist/worker.js'], {
         ...settings(ports.primary),
         COMMAND_ANCHOR_FILE: join(directory, 'anchors.jsonl'),
       })
       for (const port of ports.servers) await answers(`http://127.0.0.1:${port}/readyz`)
-      begin('balancer', [programs.haproxy, '-db', '-f', balancer])
+      running.begin('balancer', [programs.haproxy, '-db', '-f', balancer])
       await answers(`http://127.0.0.1:${ports.balancer}/readyz`)
     },
-    stop: async () => {
-      for (const one of running.toReversed()) await one.stop('SIGTERM')
-    },
+    killed: (name, awayMs) => running.killed(name, awayMs),
+    stop: () => running.stop(),
   }
 }

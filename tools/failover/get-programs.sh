@@ -2,8 +2,16 @@
 # Brings Patroni 4 and PgBouncer 1.24 of Debian 13 into a directory, for machines whose own are older: Debian 12 carries
 # Patroni 3.0.2, which loses acknowledged work, and PgBouncer 1.18. Nothing of the machine's own packages changes.
 #   get-programs.sh <directory>
-# Patroni is Python and runs as it is; PgBouncer is built from its source (gcc, make, pkg-config, libevent-dev, libssl-dev).
+# Patroni is Python, runs as it is and by the Python of the packages, whichever else the machine has; PgBouncer is built from its source (gcc, make, pkg-config, libevent-dev, libssl-dev).
 set -euo pipefail
+
+missing() {
+  echo "Missing: apt-get install gcc make pkg-config libevent-dev libssl-dev python3-etcd python3-psycopg2 python3-yaml python3-dateutil python3-psutil" >&2
+  exit 1
+}
+for program in gcc make pkg-config /usr/bin/python3; do command -v "$program" >/dev/null || missing; done
+pkg-config --exists libevent openssl || missing
+/usr/bin/python3 -c 'import dateutil, etcd, psutil, psycopg2, yaml' 2>/dev/null || missing
 
 mkdir -p "$1"
 cd "$1"

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isClean, judge, longestSilence, type Sent } from './history.ts'
+import { isClean, judge, longestSilence, seesFaults, type Sent } from './history.ts'
 
 const sent = (mark: string, outcome: Sent['outcome'], at = 0): Sent => ({ mark, outcome, at })
 const HISTORY = [sent('a', 'acknowledged'), sent('b', 'refused'), sent('c', 'unknown'), sent('d', 'unknown')]
@@ -53,6 +53,13 @@ it.each([
   const verdict = judge(HISTORY, new Map(stored as readonly (readonly [string, number])[]))
   expect(verdict[fault]).toBe(1)
   expect(isClean(verdict)).toBe(false)
+})
+
+it('a run tells whether it would have seen a fault of its own', () => {
+  expect(seesFaults(HISTORY, new Map([['a', 1]]))).toBe(true)
+  // The database knows the changes under other names, or nothing was done: such a run proves nothing.
+  expect(seesFaults(HISTORY, new Map([['A', 1]]))).toBe(false)
+  expect(seesFaults([sent('b', 'refused')], new Map())).toBe(false)
 })
 
 it('refuses a history in which two changes cannot be told apart', () => {

@@ -47,6 +47,24 @@ export function judge(history: readonly Sent[], stored: ReadonlyMap<string, numb
 export const isClean = ({ lost, doubled, denied, invented, wrong }: Verdict): boolean =>
   lost + doubled + denied + invented + wrong === 0
 
+/**
+ * Whether a fault would have been seen in this very run: one change of it is taken away, doubled, said to be refused, and
+ * never sent. What clients call a change and what the database calls it may differ, and then all would be clean.
+ */
+export function seesFaults(history: readonly Sent[], stored: ReadonlyMap<string, number>): boolean {
+  const one = history.find(({ mark, outcome }) => outcome === 'acknowledged' && stored.get(mark) === 1)
+  if (one === undefined) return false
+  const found = judge(history, stored)
+  const others = history.filter((sent) => sent !== one)
+  const without = new Map([...stored].filter(([mark]) => mark !== one.mark))
+  return (
+    judge(history, without).lost === found.lost + 1 &&
+    judge(history, new Map(stored).set(one.mark, 2)).doubled === found.doubled + 1 &&
+    judge([...others, { ...one, outcome: 'refused' }], stored).denied === found.denied + 1 &&
+    judge(others, stored).invented === found.invented + 1
+  )
+}
+
 /** The longest time without an acknowledgement within a stretch, in seconds. */
 export function longestSilence(history: readonly Sent[], from: number, to: number): number {
   const acknowledged = history

@@ -13,9 +13,13 @@ import { asPostgres, start, type Started } from './started.ts'
 const PATRONI_PORT = 8008
 const ETCD_MS = 3000
 const ASK_MS = 1500
+const LAST_LINES = 25
+/** Longer than a loop of Patroni, after which a node knows what befell it. */
+const LOOKS_IN_A_ROW = 12
 const WHOLE = 'leader running,replica streaming,sync_standby streaming'
 
 interface Member {
+  readonly name: string
   readonly role: string
   readonly state: string
 }
@@ -80,33 +84,58 @@ export class Nodes {
     return undefined
   }
 
+  /** As the one node that calls itself primary sees them: a node that was frozen still tells what was true before. */
+  async #members(): Promise<readonly Member[] | undefined> {
+    const primaries: NodeNumber[] = []
+    for (const node of NODES) if ((await this.#ask(node, '/primary'))?.status === 200) primaries.push(node)
+    const [primary, ...others] = primaries
+    if (primary === undefined || others.length > 0) return undefined
+    const asked = await this.#ask(primary, '/cluster')
+    return asked === undefined ? undefined : ((await asked.json()) as { members: Member[] }).members
+  }
+
   /** How Patroni sees the nodes, in words. */
   async states(): Promise<string> {
-    for (const node of NODES) {
-      const asked = await this.#ask(node, '/cluster')
-      if (asked === undefined) continue
-      const { members } = (await asked.json()) as { members: Member[] }
-      return members
-        .map(({ role, state }) => `${role} ${state}`)
-        .toSorted()
-        .join()
-    }
-    return 'no node answers'
+    const members = await this.#members()
+    if (members === undefined) return 'no primary, or several'
+    const states = members.map(({ role, state }) => `${role} ${state}`)
+    return states.toSorted().join()
   }
 
-  /** Waits for one primary, one synchronous standby and one more. */
+  /** The node whose answer each commit waits for. */
+  async synchronous(): Promise<NodeNumber> {
+    const name = (await this.#members())?.find(({ role }) => role === 'sync_standby')?.name
+    const node = NODES.find((one) => `n${one}` === name)
+    if (node === undefined) throw new Error('No standby is synchronous')
+    return node
+  }
+
+  /** Waits for one primary, one synchronous standby and one more, and that it stays so. */
   async whole(): Promise<void> {
-    for (let tries = 0; tries < 180; tries++) {
-      if ((await this.states()) === WHOLE) return
+    let inARow = 0
+    for (let tries = 0; tries < 240; tries++) {
+      inARow = (await this.states()) === WHOLE ? inARow + 1 : 0
+      if (inARow === LOOKS_IN_A_ROW) return
       await pause(500)
     }
-    throw new Error(`The cluster did not become whole: ${await this.states()}`)
+    throw new Error(`The cluster did not become whole: ${await this.states()}${this.#lastWords()}`)
   }
 
-  /** A signal for the engine of a node, or for everything that runs on it. */
-  signal(node: NodeNumber, what: 'node' | 'engine', signal: NodeJS.Signals): void {
-    const around = what === 'node' ? [this.#patroni.get(node)?.pid, this.#etcd.get(node)?.pid] : []
-    for (const pid of [...around, ...this.#engineOf(node)])
+  /** What each node said last, for who looks for the reason. */
+  #lastWords(): string {
+    return NODES.map((node) => {
+      const lines = readFileSync(join(this.home(node), 'patroni.log'), 'utf8')
+        .trimEnd()
+        .split('\n')
+      return `\n── n${node}\n${lines.slice(-LAST_LINES).join('\n')}`
+    }).join('')
+  }
+
+  /** A signal for the engine of a node, for its etcd, or for everything that runs on it. */
+  signal(node: NodeNumber, what: 'node' | 'engine' | 'etcd', signal: NodeJS.Signals): void {
+    const etcd = this.#etcd.get(node)?.pid
+    const around = { node: [this.#patroni.get(node)?.pid, etcd], etcd: [etcd], engine: [] }[what]
+    for (const pid of [...around, ...(what === 'etcd' ? [] : this.#engineOf(node))])
       try {
         if (pid !== undefined) process.kill(pid, signal)
       } catch {
@@ -157,7 +186,9 @@ export class Nodes {
 
   #startPatroni(node: NodeNumber): void {
     const command = this.#patroniOn(node, this.#config(node))
-    this.#patroni.set(node, start({ command, log: join(this.home(node), 'patroni.log') }))
+    // Patroni keeps the password of the primary it follows at home; three that share one take it from each other.
+    const env = { HOME: this.home(node) }
+    this.#patroni.set(node, start({ command, env, log: join(this.home(node), 'patroni.log') }))
   }
 
   async #startEtcd(node: NodeNumber): Promise<void> {

@@ -27,10 +27,15 @@ type TextAt<N, K> = K extends keyof N
 
 type NamesIn<S> = S extends `${infer _Before}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
 
+/** A plural wants its count, also where the number itself stands elsewhere: beside it in bold. */
+type NamesOf<N, K> =
+  | NamesIn<TextAt<N, K>>
+  | (K extends string ? (`${K}_other` extends keyof N ? 'count' : never) : never)
+
 /** The values a text names, read from its English wording: `'{count} of {total}'` wants `count` and `total`. */
-export type TextParams<N, K> = [NamesIn<TextAt<N, K>>] extends [never]
+export type TextParams<N, K> = [NamesOf<N, K>] extends [never]
   ? []
-  : [params: { readonly [P in NamesIn<TextAt<N, K>>]: string | number }]
+  : [params: { readonly [P in NamesOf<N, K>]: string | number }]
 
 /** A translator bound to one namespace; an unknown key or a missing value does not compile. */
 export type Translate<N> = <K extends KeyOf<N>>(key: K, ...params: TextParams<N, K>) => string

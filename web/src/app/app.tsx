@@ -7,6 +7,8 @@ import { readPhoneUser } from '../platform/phone/phone-user.ts'
 import { onSessionRefused, type SessionEnd } from '../platform/session.ts'
 import { watchDueSignOut } from '../platform/sign-out.ts'
 import { activeLanguage } from '../platform/texts.ts'
+import { useServerBusy } from '../platform/use-server-busy.ts'
+import { ServerBusy } from '../ui/feedback/server-busy.ts'
 import { WarrenProvider } from '../ui/theme/warren-provider.tsx'
 import { focusHeading } from './focus-heading.ts'
 import type { AppRouter } from './router.tsx'
@@ -48,7 +50,9 @@ export function App({ router, queryClient, env = 'default' }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <WarrenProvider language={activeLanguage()} env={env}>
-        <RouterProvider router={router} />
+        <ServerBusy value={useServerBusy(queryClient)}>
+          <RouterProvider router={router} />
+        </ServerBusy>
       </WarrenProvider>
     </QueryClientProvider>
   )

@@ -7,7 +7,7 @@ const SECOND_MS = 1000
 const LONGEST_WAIT_S = 10
 
 /** The seconds after which a server that is busy, moving or starting wants to be asked again. */
-const secondsTold = (failure: unknown): number | undefined => {
+export const secondsTold = (failure: unknown): number | undefined => {
   if (!(failure instanceof HttpFailure) || failure.facts.status !== 503) return undefined
   const seconds = Number(failure.facts.params['seconds'])
   return seconds <= LONGEST_WAIT_S ? seconds : undefined

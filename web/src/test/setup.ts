@@ -39,7 +39,9 @@ afterEach(async () => {
   notifications.clean()
   if (activeLanguage() !== 'en') await startTexts('en')
 })
-afterAll(() => {
+afterAll(async () => {
+  // A part that is still loading when the page around it goes would stay broken for all files after this one.
+  await vi.dynamicImportSettled()
   server.close()
   vi.useRealTimers()
   vi.restoreAllMocks()

@@ -8,6 +8,7 @@ import {
   buildFarm,
   buildIaGroup,
   buildRabbit,
+  buildSperm,
   buildUser,
   type Caller,
   callerFor,
@@ -159,22 +160,14 @@ describe('0038: a farm moves to another cell', () => {
     expect(names.map(({ name }) => name)).toEqual(['FIRST', 'P1', 'P2', 'P3'])
   })
 
-  it('fails without a trace when the target has its names, and when its animals hang on another farm', async () => {
+  it('fails without a trace when the target has its names', async () => {
     const farm = await makeFarm('M-00004')
     await target().admin.query(
       "insert into app.users (username, email, password_hash, role) values ($1, 'x@farm.example', '-', 'OWNER')",
       [farm.admin.username],
     )
     await expect(move([farm.id])).rejects.toThrow(`taken at the target: user name ${farm.admin.username}`)
-    const child = await makeFarm('M-00005')
-    await source().admin.query(
-      'update app.rabbits r set mother_farm_id = m.farm_id, mother_id = m.id from app.rabbits m where m.farm_id = $1 and r.farm_id = $2',
-      [farm.id, child.id],
-    )
-    await expect(move([child.id])).rejects.toThrow('which must move with them')
-    const { rows } = await target().admin.query('select from app.rabbits where farm_id = any ($1)', [
-      [farm.id, child.id],
-    ])
+    const { rows } = await target().admin.query('select from app.rabbits where farm_id = $1', [farm.id])
     expect(rows).toEqual([])
     expect((await stable(farm.call, farm.id, 'FREE')).status).toBe(200)
   })
@@ -190,6 +183,95 @@ describe('0038: a farm moves to another cell', () => {
       'users',
     ])
     expect(Object.values(there).every(({ rows }) => rows === 0)).toBe(true)
+  })
+})
+
+describe('0038: animals with parents on another farm', () => {
+  /** The doe of one farm becomes the mother of the other's. */
+  const descend = (child: Farm, parent: Farm) =>
+    source().admin.query(
+      `update app.rabbits r set mother_farm_id = m.farm_id, mother_id = m.id, mother_tattoo = m.tattoo
+       from app.rabbits m where m.farm_id = $1 and r.farm_id = $2`,
+      [parent.id, child.id],
+    )
+  /** A doe whose grandmother on the other farm is also her father's mother. */
+  const inbredDoe = async (child: Farm, parent: Farm) => {
+    const { rows } = await source().admin.query<{ id: number; tattoo: string }>(
+      'select id, tattoo from app.rabbits where farm_id = $1',
+      [parent.id],
+    )
+    const motherId = rows[0]?.id ?? 0
+    const of = { motherId, motherFarmId: parent.id, motherTattoo: rows[0]?.tattoo ?? '' }
+    const buck = await buildRabbit(source(), { farmId: child.id, tattoo: 'BUCK0001', sex: 'MALE', ...of })
+    const semen = await buildSperm(source(), { farmId: child.id, buck })
+    const mother = await buildRabbit(source(), { farmId: child.id, tattoo: 'DOE00002', ...of })
+    return buildRabbit(source(), {
+      farmId: child.id,
+      tattoo: 'DOE00003',
+      motherId: mother.id,
+      motherTattoo: 'DOE00002',
+      fatherSpermId: semen.id,
+    })
+  }
+  const pedigreeAt = async (world: World, farm: Farm, id: number) =>
+    (await (await callerFor(world, farm.admin))('GET', `/api/v1/rabbit/${id}/pedigree`)).body
+  const lettersOf = async ({ id }: Farm) =>
+    (
+      await source().admin.query<{ letters: string }>(
+        'select short_name as letters from app.farms where id = $1',
+        [id],
+      )
+    ).rows[0]?.letters ?? ''
+  const isUntouched = async (farm: Farm) => {
+    const { rows } = await target().admin.query('select from app.rabbits where farm_id = $1', [farm.id])
+    expect(rows).toEqual([])
+    expect((await stable(farm.call, farm.id, `FREE${farm.id}`)).status).toBe(200)
+  }
+
+  it('do not move without them: which farms belong together is said before anything is copied', async () => {
+    const [first, second, third] = [
+      await makeFarm('M-00005'),
+      await makeFarm('M-00007'),
+      await makeFarm('M-00008'),
+    ]
+    await descend(second, first)
+    await descend(third, second)
+    let isCopied = false
+    const tried = move([third.id], { onCopied: async () => void (isCopied = true) })
+    const [a, b, c] = [await lettersOf(first), await lettersOf(second), await lettersOf(third)]
+    await expect(tried).rejects.toThrow(
+      `${c}: 1 rabbits have their mother on ${b}\nmove together: ${[a, b, c].toSorted().join(' ')}`,
+    )
+    expect(isCopied).toBe(false)
+    await isUntouched(third)
+  })
+
+  it('nor when the parent is recorded while the farm is copied', async () => {
+    const [seller, buyer] = [await makeFarm('M-00009'), await makeFarm('M-00010')]
+    await expect(move([buyer.id], { onCopied: () => descend(buyer, seller) })).rejects.toThrow(
+      'have their mother on',
+    )
+    await isUntouched(buyer)
+  })
+
+  it('move with them or after them, and their pages show the pedigree and the inbreeding they showed', async () => {
+    const [seller, buyer, later] = [
+      await makeFarm('M-00011'),
+      await makeFarm('M-00012'),
+      await makeFarm('M-00013'),
+    ]
+    const [doe, other] = [await inbredDoe(buyer, seller), await inbredDoe(later, seller)]
+    const [before, otherBefore] = [
+      await pedigreeAt(source(), buyer, doe.id),
+      await pedigreeAt(source(), later, other.id),
+    ]
+    expect(before).toMatchObject({ inbreeding: 0.125, known: 3 })
+    await move([seller.id, buyer.id])
+    expect(await pedigreeAt(target(), buyer, doe.id)).toEqual(before)
+    // Who stayed goes on with what the parents' farm left behind.
+    expect(await pedigreeAt(source(), later, other.id)).toEqual(otherBefore)
+    await move([later.id])
+    expect(await pedigreeAt(target(), later, other.id)).toEqual(otherBefore)
   })
 })
 

@@ -153,6 +153,18 @@ export async function logBeside<P extends z.ZodType>(
   await insertCommand(tx, { ...row, ...end })
 }
 
+/** Logs as refused what a transaction has found out: the row is there with its writes, or not at all. */
+export async function logRefusalBeside<P extends z.ZodType>(
+  tx: Tx,
+  { context, actor }: { readonly context: CommandContext; readonly actor: Actor },
+  call: CommandCall<P>,
+  code: ErrorCode,
+): Promise<void> {
+  const { userId, username } = callerOf(actor)
+  const row = rowOf(context, { userId, username, farmId: soleFarm(actor) }, call)
+  await insertCommand(tx, { ...row, ...failureOf(refuse(code)) })
+}
+
 /** A command of the server itself: first super administrator, jobs [D-186]. It may know less than a form asks for. */
 export const serverCommand = <T, P extends z.ZodType>(
   context: CommandContext,

@@ -1,6 +1,8 @@
+import pg from 'pg'
 import { describe, expect, it, vi } from 'vitest'
 import { buildUser, callerFor } from '../../../test/builders.ts'
 import { testWorld } from '../../../test/world.ts'
+import { EngineClock } from './engine-clock.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const world = testWorld()
@@ -35,5 +37,15 @@ describe('T-CR-6: the time of the record is the engine’s', () => {
     expect(wrong).toMatchObject({ status: 503, body: { code: 'NOT_READY' } })
     world().now = new Date(await engineNow())
     expect((await change('+363')).status).toBe(200)
+  })
+
+  it('and an engine that went away before it could be compared with is no reason to call a row a defect', async () => {
+    const pool = new pg.Pool({ connectionString: world().urlAs('postgres') })
+    const clock = new EngineClock(pool)
+    await clock.keep()
+    expect(await clock.isOff(clock.now())).toBe(false)
+    await pool.end()
+    expect(await clock.isOff(clock.now())).toBe(true)
+    clock.stop()
   })
 })

@@ -43,9 +43,13 @@ export class EngineClock {
     return isThere ? (Date.now() - this.now().getTime()) / MS : undefined
   }
 
-  /** Whether a moment that was taken for the present is not, by a new comparison: one of the clocks was set meanwhile. */
+  /**
+   * Whether a moment that was taken for the present is not, by a new comparison: one of the clocks was set meanwhile. An
+   * engine that is silent by now cannot say that it is: the caller is to come back, as with any that is away.
+   */
   async isOff(moment: Date): Promise<boolean> {
-    if (this.#timer === undefined || !(await this.#compare())) return false
+    if (this.#timer === undefined) return false
+    if (!(await this.#compare())) return true
     return Math.abs(this.now().getTime() - moment.getTime()) > MOST_OFF_MS
   }
 

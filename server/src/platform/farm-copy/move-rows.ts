@@ -9,7 +9,8 @@ import { tablesOf } from './farm-tables.ts'
 import { beOnlyOperator, headOf, holdFarm, letGo, NotDone } from './hold.ts'
 import { logOperation } from './log-operation.queries.ts'
 import { beginCopying, beginReading, expectSameSchema, openBoth } from './open-copy.ts'
-import { findBrokenReferences, findForeignReferences } from './references.ts'
+import { expectParentsCome } from './parents.ts'
+import { findBrokenReferences } from './references.ts'
 import { insertRows, readRows } from './rows.ts'
 import { endSessionsOf } from './set-back.queries.ts'
 import { notDone, settle } from './settle.ts'
@@ -39,11 +40,6 @@ async function expectCells({ source, target, farmIds }: Move): Promise<void> {
   const [from, to] = [await cellOf(source), await cellOf(target)]
   if (from === undefined || to === undefined || from === to)
     throw new NotDone('both sides must be cells with numbers of their own: pnpm set-cell')
-  const foreign = await findForeignReferences(source, farmIds)
-  if (foreign.length > 0)
-    throw new NotDone(
-      `these farms hang together with others, which must move with them:\n${foreign.join('\n')}`,
-    )
   const { rows } = await source.query('select from app.log_archive_links where chain = any ($1) limit 1', [
     farmIds,
   ])
@@ -97,6 +93,8 @@ async function copyRest(held: Held): Promise<number> {
   const { move, call, command, brought } = held
   const { source, target, farmIds } = move
   const way = { from: source, into: target }
+  // A user of the farm may have recorded one since the first look.
+  await expectParentsCome(move)
   await beginReading(source)
   await beginCopying(target)
   let count = 0
@@ -217,6 +215,7 @@ export async function moveRows(call: MoveCall, command: CommandObject): Promise<
     for (const farmId of move.farmIds) await beOnlyOperator(source, farmId)
     if (await finishOld(move, call.place)) return { rows: 0, rest: 0, copyMs: 0, heldMs: 0 }
     await expectCells(move)
+    await expectParentsCome(move)
     for (const farmId of move.farmIds) await beOnlyOperator(target, farmId)
     await takeOutOld(move)
     await expectFreeNames(move)

@@ -37,24 +37,3 @@ export async function findBrokenReferences(client: pg.ClientBase, farmId: number
   }
   return found
 }
-
-/** References of the farms to farms that are not among them, in words. */
-export async function findForeignReferences(
-  client: pg.ClientBase,
-  farmIds: readonly number[],
-): Promise<string[]> {
-  const found: string[] = []
-  for (const { table, columns, otherTable, otherColumns } of await listReferences(client)) {
-    const farm = columns[otherColumns.indexOf(otherTable === 'farms' ? 'id' : 'farm_id')]
-    if (FARM_TABLES[table]?.part !== 'herd' || farm === undefined || farm === 'farm_id') continue
-    const { rows } = await client.query<{ n: number; farms: string }>(
-      `select count(*)::int as n, string_agg(distinct f.short_name, ', ') as farms
-       from app.${table} t join app.farms f on f.id = t.${farm}
-       where t.farm_id = any ($1) and t.${farm} <> all ($1)`,
-      [farmIds],
-    )
-    const [{ n, farms } = { n: 0, farms: '' }] = rows
-    if (n > 0) found.push(`${n} rows of ${table} name the farms ${farms} (${farm})`)
-  }
-  return found
-}

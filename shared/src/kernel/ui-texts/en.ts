@@ -2,6 +2,7 @@
 export const ui = {
   // Everywhere
   loading: 'Loading',
+  loadingBusy: 'The server is busy, asking again',
   close: 'Close',
   cancel: 'Cancel',
   confirm: 'OK',

@@ -3,6 +3,7 @@ import type { grid as enGrid, ui as en } from './en.ts'
 
 export const ui = {
   loading: 'Cargando',
+  loadingBusy: 'Servidor ocupado, se intenta de nuevo',
   close: 'Cerrar',
   cancel: 'Cancelar',
   confirm: 'Aceptar',

@@ -3,6 +3,7 @@ import type { grid as enGrid, ui as en } from './en.ts'
 
 export const ui = {
   loading: 'Chargement',
+  loadingBusy: 'Serveur occupé, nouvel essai en cours',
   close: 'Fermer',
   cancel: 'Annuler',
   confirm: 'Valider',
@@ -162,7 +163,7 @@ export const ui = {
   before: 'avant',
   change: 'variation',
   after: 'après',
-  placesFilled: '{count} places sur {total}',
+  placesFilled: '{count} sur {total} places',
 
   workingNow: 'au travail',
   removeWorker: 'Retirer {name}',

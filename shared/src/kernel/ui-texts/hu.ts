@@ -3,6 +3,7 @@ import type { grid as enGrid, ui as en } from './en.ts'
 
 export const ui = {
   loading: 'Betöltés',
+  loadingBusy: 'A szerver foglalt, újra kérdezzük',
   close: 'Bezárás',
   cancel: 'Mégse',
   confirm: 'Rendben',

@@ -9,6 +9,7 @@ import classes from './desk-frame.module.css'
 import { SettingsDrawer } from './settings-drawer.tsx'
 import { SideList } from './side-list.tsx'
 import { useLayout } from './use-layout.ts'
+import { focusList, usePartKeys } from './use-part-keys.ts'
 
 const loadPalette = () => import('../palette/palette.tsx')
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }))
@@ -31,6 +32,7 @@ export function DeskFrame({ path, children }: DeskFrameProps) {
     setPalette({ wanted: true, opened: false })
   }
   usePaletteKeys(openPalette)
+  usePartKeys()
   // Fetched once the screen stands: letters typed right after Ctrl K must find a field.
   useEffect(() => void loadPalette().catch(() => undefined), [])
   const withSide = settings.layoutType !== 'topnav' && siblings !== undefined
@@ -44,6 +46,9 @@ export function DeskFrame({ path, children }: DeskFrameProps) {
     >
       <button type="button" className={classes['skip']} onClick={() => main.current?.focus()}>
         {textsOf('shell')('skipToContent')}
+      </button>
+      <button type="button" className={classes['skip']} data-to="list" onClick={focusList}>
+        {textsOf('shell')('skipToList')}
       </button>
       <TopBar path={path} onSearch={openPalette} />
       <div className={classes['columns']}>

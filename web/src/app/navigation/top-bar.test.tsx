@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { mockTags, openRegister, row } from '../../features/ear-tags/testing/sample-tags.ts'
 import { renderApp } from '../../test/render-as.tsx'
 
 const bar = () => screen.findByRole('banner')
@@ -61,6 +62,31 @@ it('jumps over the bar to the content', async () => {
   await screen.findByRole('heading', { level: 1 })
   await user.click(screen.getByRole('button', { name: 'Skip to content' }))
   expect(screen.getByRole('main')).toHaveFocus()
+})
+
+it('F6 goes from part to part and back: bar, page, list', async () => {
+  mockTags()
+  const { user } = await openRegister('?farm=-1')
+  await row(/A-00001/)
+  const list = screen.getByRole('grid')
+  const home = within(await bar()).getByRole('link', { name: /Warren/ })
+  screen.getByRole('heading', { level: 1 }).focus()
+  await user.keyboard('{F6}')
+  expect(list).toHaveFocus()
+  await user.keyboard('{F6}')
+  expect(home).toHaveFocus()
+  await user.keyboard('{F6}')
+  expect(screen.getByRole('main')).toHaveFocus()
+  await user.keyboard('{Shift>}{F6}{F6}{/Shift}')
+  expect(list).toHaveFocus()
+})
+
+it('jumps over everything to the list', async () => {
+  mockTags()
+  const { user } = await openRegister('?farm=-1')
+  await row(/A-00001/)
+  await user.click(screen.getByRole('button', { name: 'Skip to the list' }))
+  expect(screen.getByRole('grid')).toHaveFocus()
 })
 
 it('speaks Hungarian', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** A dialog keeps the keys to itself; the settings at the side do not. */
-const DIALOG = '[aria-modal="true"]:not([data-keys-pass])'
+export const DIALOG = '[aria-modal="true"]:not([data-keys-pass])'
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&

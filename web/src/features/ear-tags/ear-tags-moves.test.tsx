@@ -45,6 +45,15 @@ describe('placement and relocation', () => {
     expect(screen.queryByRole('dialog', { name: 'Place tags on a farm' })).toBeNull()
   })
 
+  it('say why they wait to who rests on them or comes by Tab', async () => {
+    mockTags([fresh])
+    const { user } = await openRegister('?farm=7')
+    await row(/A-00002/)
+    expect(place()).toHaveAccessibleDescription('To place tags, show those of no farm')
+    await user.hover(place())
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('To place tags, show those of no farm')
+  })
+
   it('place what is filtered, tell count and farm, and reload the list [ETR-06, ETR-13, ETR-15, GEN-35]', async () => {
     const pages = mockTags([fresh], 120)
     const calls = mock(placeEarTags, { count: 118 })

@@ -20,6 +20,7 @@ import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { WorkerCards } from '../../ui/worker-card/worker-card.tsx'
 import { type TaskAddress, useChooseWorkers, useSetStatus } from './ia-tasks.api.ts'
+import { WholeDays } from '../../ui/whole-days/whole-days.tsx'
 import classes from './ia-tasks.module.css'
 import { ProgressLine } from './progress-line.tsx'
 import {
@@ -219,12 +220,12 @@ export function TaskCard({ task, groupId, today, onChoose, onSplit }: TaskCardPr
         <div className={classes['cardTitle']}>
           <h3>{wordTask(task.type)}</h3>
           <span className={classes['small']}>
-            {formatMoment(new Date(task.estimatedStartAt))}
+            <WholeDays>{formatMoment(new Date(task.estimatedStartAt))}</WholeDays>
             {when !== undefined && (
               <>
                 {' · '}
                 <span data-late={task.late || undefined} className={classes['when']}>
-                  {when}
+                  <WholeDays>{when}</WholeDays>
                 </span>
               </>
             )}

@@ -33,7 +33,7 @@ describe('the lines of a result', () => {
         'A Tag',
         'A-1',
         'Not in the format of this column.The printed tag: a letter, a dash and five digits. Each tag once. INVALID_DATA',
-        '',
+        'Skip',
       ],
       [
         'Error',
@@ -41,7 +41,7 @@ describe('the lines of a result', () => {
         'B EID',
         '900123000000001',
         'The same value is in row 12.Correct the value or skip the row. EID_ALREADY_REGISTERED',
-        '',
+        'Skip',
       ],
       [
         'Warning',
@@ -49,7 +49,7 @@ describe('the lines of a result', () => {
         'A Tag',
         'A-00213',
         'Cage not foundThe row can be imported. Check that this is intended. CAGE_NOT_FOUND',
-        '',
+        'Skip',
       ],
     ])
     expect(screen.getByText('1,200 rows in the file')).toBeVisible()
@@ -280,16 +280,19 @@ describe('what one takes along', () => {
     expect(copied[1001]).toBe('Error\t1002\tA Tag\tA 1000\tNot in the format of this column. (INVALID_DATA)')
   })
 
-  it('is the workbook with its bad cells marked', async () => {
+  it('is the workbook with its bad cells marked; the button says what that is', async () => {
     mockResult(PROBLEMS)
     const calls = mock(downloadMarked, () => fileOf('tags.xlsx'))
     const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
     const { user } = await open()
-    await press(user, 'Marked workbook')
+    expect(
+      await screen.findByRole('button', { name: 'Excel file with the errors marked' }),
+    ).toHaveAccessibleDescription(/faulty cells are coloured/)
+    await press(user, 'Excel file with the errors marked')
     await waitFor(() => expect(saved).toHaveBeenCalledOnce())
     expect(calls[0]?.params['id']).toBe('5')
     refuse(downloadMarked, { status: 429, code: 'TOO_MANY_REQUESTS', headers: { 'retry-after': '9' } })
-    await press(user, 'Marked workbook')
+    await press(user, 'Excel file with the errors marked')
     expect(await screen.findByText('The workbook could not be downloaded')).toBeVisible()
   })
 })

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { performanceOf } from '@warren/shared/features/covers/performance.rules.ts'
 import { getRabbit, updateRabbit } from '@warren/shared/features/rabbits/rabbits.contract.ts'
 import { pageRabbits } from '@warren/shared/features/stock/stock.contract.ts'
+import { asWideAs } from '../../test/narrow.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mock, refuse } from '../../test/mock-server.ts'
 import { renderApp } from '../../test/render-as.tsx'
@@ -179,7 +180,7 @@ describe('the data sheet', () => {
     expect(fact('Unviable')).toEqual(['1', 'mean 1.0'])
     expect(fact('Weaned')).toEqual(['8', 'mean 8.0'])
     expect(fact('28-day litter')).toEqual(['4.73kg', 'mean of 1'])
-    expect(fact('Nurse / wire')).toEqual(['1 / 0', 'times'])
+    expect(fact('As a nurse')).toEqual(['1×', 'on the wire 0 ×'])
   })
 
   it('tells how often she gives birth, and of how many litters a mean is', async () => {
@@ -253,4 +254,30 @@ describe('the way there', () => {
       expect(path()).toBe('/')
     },
   )
+})
+
+describe('below 1200 px', () => {
+  it('figures and life line come before the details, which are short until they are asked for', async () => {
+    asWideAs(1199)
+    mockSheet()
+    const { user } = await openSheet()
+    const details = within(await screen.findByRole('region', { name: 'Details' }))
+    const figures = await screen.findByText('Weaned', { selector: 'dt' })
+    const after = figures.compareDocumentPosition(screen.getByRole('heading', { name: 'Details' }))
+    expect(after & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
+    expect(details.getByText('Ear tag')).toBeVisible()
+    expect(details.queryByText('Teats')).toBeNull()
+    await user.click(details.getByRole('button', { name: 'All details' }))
+    expect(details.getByText('Teats')).toBeVisible()
+    expect(details.getByRole('button', { name: 'Fewer details' })).toHaveAttribute('aria-expanded', 'true')
+  })
+
+  it('from there on they stand beside each other, and all details are told', async () => {
+    asWideAs(1200)
+    mockSheet()
+    await openSheet()
+    const details = within(await screen.findByRole('region', { name: 'Details' }))
+    expect(details.getByText('Teats')).toBeVisible()
+    expect(details.queryByRole('button', { name: 'All details' })).toBeNull()
+  })
 })

@@ -3,6 +3,7 @@ import type { Rabbit } from '@warren/shared/features/rabbits/rabbits.contract.ts
 import { type ReactNode, useState } from 'react'
 import { useInterrupted } from '../../platform/form/use-interrupted.ts'
 import { PageBody } from '../../ui/layout/page-body.tsx'
+import { useOneColumn } from '../../ui/layout/use-narrow.ts'
 import { CageCardDialog } from '../cage-cards/index.ts'
 import { useRabbitHistory, useReloadRabbit } from './rabbits.api.ts'
 import { DetailsCard } from './components/details-card.tsx'
@@ -14,8 +15,31 @@ import { CoverDialog } from '../covers/index.ts'
 import { ReleaseDialog } from '../releases/index.ts'
 import { RabbitDialog } from './dialogs/rabbit-dialog.tsx'
 import { LifeLinePanel } from './life-line/life-line-panel.tsx'
-import { RabbitTabs } from './tabs/rabbit-tabs.tsx'
+import { RabbitTabs, type RabbitTabsProps } from './tabs/rabbit-tabs.tsx'
 import { useDialog } from '../../ui/dialog/use-dialog.ts'
+
+/** Details and weights at the side; where there is no room beside, how she does comes before what she is. */
+function Columns({ rabbit, history, onEditCover }: RabbitTabsProps) {
+  const isOneColumn = useOneColumn()
+  const isDoe = rabbit.sex === 'FEMALE'
+  const herd = history.data?.herd
+  const ofRabbit = (
+    <div key="rabbit" className={classes['column']} data-of="rabbit">
+      <DetailsCard rabbit={rabbit} short={isOneColumn} />
+      <WeightsCard rabbit={rabbit} herd={herd} />
+    </div>
+  )
+  const ofResults = (
+    <div key="results" className={classes['column']}>
+      {isDoe && <PerformanceStrip rabbit={rabbit} />}
+      {isDoe && <LifeLinePanel rabbit={rabbit} mean={herd?.viableMean ?? null} />}
+      <RabbitTabs rabbit={rabbit} history={history} onEditCover={onEditCover} />
+    </div>
+  )
+  return (
+    <div className={classes['columns']}>{isOneColumn ? [ofResults, ofRabbit] : [ofRabbit, ofResults]}</div>
+  )
+}
 
 export type RabbitViewProps = { rabbit: Rabbit; walker?: ReactNode }
 
@@ -29,7 +53,6 @@ export function RabbitView({ rabbit, walker }: RabbitViewProps) {
   const releasing = useDialog<readonly number[]>()
   useInterrupted([rabbit], ({ id }) => `rabbit/${id}`, editing.open)
   useInterrupted(rabbit.covers, ({ id }) => `cover/${id}`, covering.open)
-  const isDoe = rabbit.sex === 'FEMALE'
   return (
     <>
       <RabbitHead
@@ -40,17 +63,7 @@ export function RabbitView({ rabbit, walker }: RabbitViewProps) {
         onEdit={() => editing.open(rabbit)}
       />
       <PageBody>
-        <div className={classes['columns']}>
-          <div className={classes['column']}>
-            <DetailsCard rabbit={rabbit} />
-            <WeightsCard rabbit={rabbit} herd={history.data?.herd} />
-          </div>
-          <div className={classes['column']}>
-            {isDoe && <PerformanceStrip rabbit={rabbit} />}
-            {isDoe && <LifeLinePanel rabbit={rabbit} mean={history.data?.herd.viableMean ?? null} />}
-            <RabbitTabs rabbit={rabbit} history={history} onEditCover={covering.open} />
-          </div>
-        </div>
+        <Columns rabbit={rabbit} history={history} onEditCover={covering.open} />
       </PageBody>
       {editing.subject && (
         <RabbitDialog

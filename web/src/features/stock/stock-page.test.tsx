@@ -57,6 +57,14 @@ describe('the list', () => {
     expect(document.title).toBe('Stock · Warren')
   })
 
+  it('says at the cage that it opens the sheet, and the rest of its row the quick view', async () => {
+    mockStock()
+    await openStock()
+    const cage = within(await row(/HY51187/)).getByRole('link', { name: 'M1/1/D7' })
+    expect(cage).toHaveAttribute('href', '/rabbits/1')
+    expect(cage).toHaveAttribute('title', 'Opens the data sheet; the rest of the row opens the quick view')
+  })
+
   it('asks for a hundred rows by cage, of the living mothers, and draws those in view [STK-05, STK-06, STK-20, D-056, D-058]', async () => {
     const many = Array.from(
       { length: 100 },

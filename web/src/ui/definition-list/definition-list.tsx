@@ -1,5 +1,6 @@
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { WholeDays } from '../whole-days/whole-days.tsx'
 import classes from './definition-list.module.css'
 
 export type DefinitionListProps = {
@@ -48,7 +49,7 @@ export function Definition({ label, note, icon: LabelIcon, total, wide, children
         {note !== undefined && <span className={classes['note']}>{note}</span>}
       </dt>
       <dd className={classes['value']}>
-        {isKnown(children) ? children : <span className={classes['none']}>–</span>}
+        {isKnown(children) ? <WholeDays>{children}</WholeDays> : <span className={classes['none']}>–</span>}
       </dd>
     </div>
   )

@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { MessagesList } from '../form/messages-list.tsx'
+import { WholeDays } from '../whole-days/whole-days.tsx'
 import classes from './dialog.module.css'
 
 export type DialogFrameProps = {
@@ -41,7 +42,11 @@ export function DialogFrame({
         )}
         <div className={classes['names']}>
           <Modal.Title className={classes['title']}>{title}</Modal.Title>
-          {sub !== undefined && <div className={classes['sub']}>{sub}</div>}
+          {sub !== undefined && (
+            <div className={classes['sub']}>
+              <WholeDays>{sub}</WholeDays>
+            </div>
+          )}
         </div>
       </header>
       <div className={classes['body']}>

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import { asWideAs } from '../../test/narrow.ts'
 import { renderUi } from '../testing/render-ui.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { FilterChoices } from './filter-choices.tsx'
@@ -84,5 +85,18 @@ describe('FilterBar', () => {
     await user.keyboard('{Escape}')
     await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Breed' })).toBeNull())
     expect(screen.getByRole('button', { name: 'Filter' })).toBeVisible()
+  })
+
+  it('is one button with the number of filters on a phone, and a sheet behind it', async () => {
+    asWideAs(390)
+    renderUi(<Bar onReset={() => undefined} />)
+    const user = userEvent.setup()
+    expect(screen.queryByRole('button', { name: /^Stable/ })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Filters 1' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
+    await user.click(sheet.getByRole('button', { name: 'Breed' }))
+    await user.click(sheet.getByRole('checkbox', { name: 'Zika' }))
+    await user.click(sheet.getByRole('button', { name: 'Show the list' }))
+    expect(screen.getByRole('button', { name: 'Filters 2' })).toBeVisible()
   })
 })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { WholeDays } from '../whole-days/whole-days.tsx'
 import classes from './layout.module.css'
 import { Panel } from './panel.tsx'
 
@@ -29,7 +30,7 @@ export function FactStrip({ facts }: FactStripProps) {
               </dd>
               {fact.note !== undefined && (
                 <dd className={classes['factNote']} data-tone={fact.tone}>
-                  {fact.note}
+                  <WholeDays>{fact.note}</WholeDays>
                 </dd>
               )}
             </div>

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { textsOf } from '../../platform/texts.ts'
 import { LongName } from '../long-name/long-name.tsx'
+import { WholeDays } from '../whole-days/whole-days.tsx'
 import classes from './layout.module.css'
 
 export type Crumb = { label: string; href?: string }
@@ -58,10 +59,16 @@ export function PageTitle({ title, crumbs, badges, sub, actions, renderLink = pl
           </ol>
         </nav>
         <div className={classes['titleRow']}>
-          <h1 className={classes['title']}>{title}</h1>
+          <h1 className={classes['title']}>
+            <WholeDays>{title}</WholeDays>
+          </h1>
           {badges}
         </div>
-        {sub !== undefined && <div className={classes['sub']}>{sub}</div>}
+        {sub !== undefined && (
+          <div className={classes['sub']}>
+            <WholeDays>{sub}</WholeDays>
+          </div>
+        )}
       </div>
       {actions !== undefined && <div className={classes['actions']}>{actions}</div>}
     </div>

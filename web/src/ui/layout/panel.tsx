@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { WholeDays } from '../whole-days/whole-days.tsx'
 import classes from './layout.module.css'
 
 export type PanelProps = {
@@ -28,7 +29,11 @@ export function Panel({ title, sub, aside, children, padded = true, fill = false
           <h2 id={id} className={classes['panelTitle']}>
             {title}
           </h2>
-          {sub !== undefined && <span className={classes['panelSub']}>{sub}</span>}
+          {sub !== undefined && (
+            <span className={classes['panelSub']}>
+              <WholeDays>{sub}</WholeDays>
+            </span>
+          )}
           {aside !== undefined && <div className={classes['aside']}>{aside}</div>}
         </div>
       )}

@@ -46,6 +46,10 @@ const SIGNS: readonly (readonly [TokenName, TokenName])[] = [
   ['danger', 'surface'],
   ['ok', 'surface'],
   ['warn', 'surface'],
+  // Edges of the cages on the map of a stable.
+  ['accent', 'surface'],
+  ['plum', 'surface'],
+  ['info', 'surface'],
 ]
 
 describe('tokens', () => {

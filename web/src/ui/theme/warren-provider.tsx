@@ -1,5 +1,5 @@
 import '@fontsource-variable/hanken-grotesk/wght.css'
-import '@mantine/core/styles.layer.css'
+import './mantine-parts.css'
 import '@mantine/notifications/styles.layer.css'
 import './global.css'
 import './mantine.css'

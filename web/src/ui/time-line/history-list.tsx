@@ -1,5 +1,6 @@
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { WholeDays } from '../whole-days/whole-days.tsx'
 import classes from './history-list.module.css'
 
 export type HistoryEntry = {
@@ -35,9 +36,13 @@ export function HistoryList({ entries, label }: HistoryListProps) {
             <KindIcon size={14} />
           </span>
           <div className={classes['what']}>
-            <p>{title}</p>
+            <p>
+              <WholeDays>{title}</WholeDays>
+            </p>
             {lines.map((line) => (
-              <p key={line}>{line}</p>
+              <p key={line}>
+                <WholeDays>{line}</WholeDays>
+              </p>
             ))}
             {who !== undefined && <p className={classes['who']}>{who}</p>}
           </div>

@@ -36,7 +36,7 @@ export const barn = {
   stay: 'Continuer le travail',
   with: 'avec {names}',
   rowOf: '{stable}, rangée {row}',
-  doesDone: '{done} lapines sur {total}',
+  doesDone: '{done} sur {total} lapines',
   nextCage: 'ensuite {cage}',
   late_one: '{count} jour de retard',
   late_many: '{count} jours de retard',

@@ -119,6 +119,8 @@ export const farms = {
     zoomOut: 'Smaller',
     fit: 'Fit to width',
     legend: 'Legend',
+    occupancy: 'Occupancy',
+    occupiedColour: 'Occupied, in the colour of its type',
     occupied: 'Occupied',
     free: 'Free',
     candidate: 'Waste candidate',

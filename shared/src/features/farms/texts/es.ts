@@ -115,6 +115,8 @@ export const farms = {
     zoomOut: 'Reducir',
     fit: 'Ajustar al ancho',
     legend: 'Leyenda',
+    occupancy: 'Ocupación',
+    occupiedColour: 'Ocupada, con el color de su tipo',
     occupied: 'Ocupada',
     free: 'Libre',
     candidate: 'Para desvieje',

@@ -116,6 +116,8 @@ export const farms = {
     zoomOut: 'Réduire',
     fit: 'Ajuster à la largeur',
     legend: 'Légende',
+    occupancy: 'Occupation',
+    occupiedColour: 'Occupée, dans la couleur de son type',
     occupied: 'Occupée',
     free: 'Libre',
     candidate: 'À réformer',

@@ -115,6 +115,8 @@ export const farms = {
     zoomOut: 'Kisebb',
     fit: 'Teljes szélesség',
     legend: 'Jelmagyarázat',
+    occupancy: 'Foglaltság',
+    occupiedColour: 'Foglalt, a típusa színével',
     occupied: 'Foglalt',
     free: 'Szabad',
     candidate: 'Selejtjelölt',

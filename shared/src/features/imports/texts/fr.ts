@@ -40,7 +40,7 @@ export const imports: TextsOf<typeof master> = {
   uploading: 'Envoi du fichier en cours',
   checking: 'Vérification des lignes en cours',
   applying: 'Import des lignes en cours',
-  progressOf: '{done} lignes sur {total}',
+  progressOf: '{done} sur {total} lignes',
   percentDone: '{percent} % faits',
   stop: 'Arrêter',
   connectionLost:
@@ -91,6 +91,8 @@ export const imports: TextsOf<typeof master> = {
   correct: 'Corriger',
   skip: 'Ignorer la ligne',
   unskip: 'Inclure la ligne',
+  skipShort: 'Ignorer',
+  unskipShort: 'Inclure',
   isSkipped: 'Ignorée',
   willSkip: 'Sera ignorée',
   willReturn: 'Sera incluse',
@@ -113,7 +115,9 @@ export const imports: TextsOf<typeof master> = {
   copied_many: '{count} lignes sont dans le presse-papiers',
   copied_other: '{count} lignes sont dans le presse-papiers',
   notCopied: 'Le navigateur ne permet pas la copie',
-  marked: 'Classeur annoté',
+  marked: 'Fichier Excel avec erreurs marquées',
+  markedHelp:
+    'Votre fichier, avec les cellules fautives colorées et une note sur chacune qui dit ce qui ne va pas.',
   markedFailed: 'Le classeur n’a pas pu être téléchargé',
   adviceCorrect: 'Corrigez la valeur ou ignorez la ligne.',
   adviceSkip: 'Ignorez la ligne, ou corrigez-la dans Excel.',

@@ -74,10 +74,10 @@ export const rabbitSheet: TextsOf<typeof rabbitSheetMaster> = {
     lastIa: 'Écrit par Warren, non lu.',
     pregnantInLastIa: 'Écrit par Warren, non lu.',
     births: 'Écrit par Warren, non lu.',
-    viableMean: 'Moyenne de ses portées. Écrit par Warren, non lu.',
+    viableMean: 'Moyenne des lapereaux viables de ses portées. Écrit par Warren, non lu.',
     weanings: 'Écrit par Warren, non lu.',
     nannyCount: 'Écrit par Warren, non lu.',
-    gridCount: 'Écrit par Warren, non lu.',
+    gridCount: 'Mises bas sur le grillage. Écrit par Warren, non lu.',
     exitDate: 'Écrit par Warren, non lu.',
   },
 }

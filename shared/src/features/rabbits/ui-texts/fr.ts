@@ -20,6 +20,8 @@ export const rabbit: TextsOf<typeof rabbitMaster> = {
   notFound: 'Ce lapin n’existe pas',
   notFoundText: 'L’adresse ne mène à aucun lapin de cet élevage. Il appartient peut-être à un autre élevage.',
   details: 'Données',
+  allDetails: 'Tous les détails',
+  fewerDetails: 'Moins de détails',
   weights: 'Poids',
   changeWeight: '{name} : {weight}. Modifier',
   herdBand: 'cheptel, 80\u00a0% du milieu',
@@ -66,7 +68,7 @@ export const rabbit: TextsOf<typeof rabbitMaster> = {
     born: 'Nés totaux',
     viable: 'Viables',
     unviable: 'Non viables',
-    marks: 'Nourrice / grillage',
+    marks: 'Comme nourrice',
   },
   firstOn: 'première {date}',
   judged: '{pregnant} sur {judged} contrôlées',
@@ -74,7 +76,7 @@ export const rabbit: TextsOf<typeof rabbitMaster> = {
   weaned_many: '{count} sevrages',
   weaned_other: '{count} sevrages',
   mean: 'moyenne {value}',
-  times: 'fois',
+  onWire: 'sur le grillage {count} ×',
   lifeLine: 'Ligne de vie',
   lifeLineSub: 'lapereaux nés, gestation et allaitement',
   noLifeLine: 'Pas encore d’insémination. Les mises bas et les portées seront dessinées ici.',
@@ -103,7 +105,7 @@ export const rabbit: TextsOf<typeof rabbitMaster> = {
   cover: {
     group: 'Groupe IA',
     spermId: 'Semence',
-    pedigree: 'Pedigree',
+    pedigree: 'Classe de pedigree',
     touching: 'Palpation',
     touchingDate: 'Palpée le',
     farrowingDate: 'Mise bas',
@@ -130,6 +132,9 @@ export const rabbit: TextsOf<typeof rabbitMaster> = {
   },
   nannyHelp: 'Elle a élevé les lapereaux d’autres mères',
   gridHelp: 'Mise bas hors du nid',
+  pedigreeHelp: 'Le but de cette insémination\u202f; si elle a un pedigree, sa fiche le dit',
+  doeHelp:
+    'Telle qu’elle est aujourd’hui\u00a0: le changement vaut pour la lapine, pas pour cette insémination',
   positive: 'Gestante',
   negative: 'Vide',
   unknown: 'Non palpée',
@@ -242,6 +247,7 @@ export const rabbit: TextsOf<typeof rabbitMaster> = {
   walker: { label: 'Place dans la liste', place: '{at} sur {total}', gone: 'plus dans la liste' },
   /** Where a column has no room for the whole word. */
   heads: {
+    pedigree: 'Classe',
     touching: 'Palp.',
     born: 'Nés',
     viable: 'Viables',

@@ -3,6 +3,7 @@ export const shell = {
   home: 'Home',
   documentTitle: '{title} · Warren',
   skipToContent: 'Skip to content',
+  skipToList: 'Skip to the list',
   mainNavigation: 'Main navigation',
   siblingPages: 'Pages of {area}',
   menu: 'Menu',

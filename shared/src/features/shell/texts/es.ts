@@ -5,6 +5,7 @@ export const shell = {
   home: 'Inicio',
   documentTitle: '{title} – Warren',
   skipToContent: 'Ir al contenido',
+  skipToList: 'Ir a la lista',
   mainNavigation: 'Menú principal',
   siblingPages: 'Páginas: {area}',
   menu: 'Menú',

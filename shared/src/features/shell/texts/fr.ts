@@ -5,6 +5,7 @@ export const shell = {
   home: 'Accueil',
   documentTitle: '{title} – Warren',
   skipToContent: 'Aller au contenu',
+  skipToList: 'Aller à la liste',
   mainNavigation: 'Menu principal',
   siblingPages: 'Pages\u00a0: {area}',
   menu: 'Menu principal',

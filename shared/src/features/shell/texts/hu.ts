@@ -5,6 +5,7 @@ export const shell = {
   home: 'Kezdőlap',
   documentTitle: '{title} – Warren',
   skipToContent: 'Ugrás a tartalomra',
+  skipToList: 'Ugrás a listára',
   mainNavigation: 'Főmenü',
   siblingPages: '{area}: oldalak',
   menu: 'Menü',

@@ -8,7 +8,7 @@ export const stockHelpTexts = {
         steps: [
           'Type a tattoo or an ear tag in the search field.',
           'Or press [ui:addFilter] and choose, for example, [stock:filters/palpation].',
-          'Enter on a row opens the quick view; save the filters under [savedViews:title].',
+          'A click or Enter on a row opens the quick view, a click on its cage the whole data sheet; save the filters under [savedViews:title].',
         ],
       },
       changeMany: {

@@ -10,7 +10,7 @@ export const stockHelpTexts: TextsOf<typeof master> = {
         steps: [
           'Escriba un tatuaje o un crotal en la búsqueda.',
           'O pulse [ui:addFilter] y elija, por ejemplo, [stock:filters/palpation].',
-          'Intro en una fila abre la vista rápida; guarde los filtros en [savedViews:title].',
+          'Un clic o Intro en una fila abre la vista rápida, un clic en su jaula la ficha completa; guarde los filtros en [savedViews:title].',
         ],
       },
       changeMany: {

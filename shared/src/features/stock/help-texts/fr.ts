@@ -10,7 +10,7 @@ export const stockHelpTexts: TextsOf<typeof master> = {
         steps: [
           'Tapez un tatouage ou une boucle dans la recherche.',
           'Ou appuyez sur [ui:addFilter] et choisissez par exemple [stock:filters/palpation].',
-          'Entrée sur une ligne ouvre la vue rapide\u00a0; gardez les filtres sous [savedViews:title].',
+          'Un clic ou Entrée sur une ligne ouvre l’aperçu, un clic sur sa cage toute la fiche\u00a0; gardez les filtres sous [savedViews:title].',
         ],
       },
       changeMany: {

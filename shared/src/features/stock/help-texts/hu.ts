@@ -10,7 +10,7 @@ export const stockHelpTexts: TextsOf<typeof master> = {
         steps: [
           'Írjon tetoválást vagy fülszámot a keresőmezőbe.',
           'Vagy nyomja meg: [ui:addFilter], és válasszon, például: [stock:filters/palpation].',
-          'Az Enter egy soron megnyitja a gyorsnézetet; a szűrést itt mentheti: [savedViews:title].',
+          'Kattintás vagy Enter egy soron a gyorsnézetet nyitja, kattintás a ketrecére a teljes adatlapot; a szűrést itt mentheti: [savedViews:title].',
         ],
       },
       changeMany: {

@@ -120,6 +120,7 @@ export const stock = {
   noneYet: 'none yet',
   noCage: 'no cage',
   lastCage: 'Last cage: {cage}',
+  cageOpens: 'Opens the data sheet; the rest of the row opens the quick view',
   pregnant: 'Pregnant',
   notPregnant: 'Not pregnant',
   emptyTitle: 'No rabbits in the stock yet',

@@ -122,6 +122,7 @@ export const stock: TextsOf<typeof master> = {
   noneYet: 'aún ninguno',
   noCage: 'sin jaula',
   lastCage: 'Última jaula: {cage}',
+  cageOpens: 'Abre la ficha; el resto de la fila abre la vista rápida',
   pregnant: 'Gestante',
   notPregnant: 'Vacía',
   emptyTitle: 'Todavía no hay conejos en la granja',

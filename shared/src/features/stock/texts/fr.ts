@@ -122,6 +122,7 @@ export const stock: TextsOf<typeof master> = {
   noneYet: 'pas encore',
   noCage: 'sans cage',
   lastCage: 'Dernière cage\u00a0: {cage}',
+  cageOpens: 'Ouvre la fiche\u202f; le reste de la ligne ouvre l’aperçu',
   pregnant: 'Gestante',
   notPregnant: 'Vide',
   emptyTitle: 'Le cheptel ne compte encore aucun lapin',

@@ -122,6 +122,7 @@ export const stock: TextsOf<typeof master> = {
   noneYet: 'még nincs',
   noCage: 'nincs ketrec',
   lastCage: 'Utolsó ketrec: {cage}',
+  cageOpens: 'Az adatlapot nyitja; a sor többi része a gyorsnézetet',
   pregnant: 'Vemhes',
   notPregnant: 'Üres',
   emptyTitle: 'Még nincs nyúl az állományban',

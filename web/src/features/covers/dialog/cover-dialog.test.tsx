@@ -81,6 +81,14 @@ describe('the form of an insemination', () => {
     expect(calls[0]?.body).not.toHaveProperty('status')
   })
 
+  it('says that status and health are those of today, and that a class is no pedigree animal', async () => {
+    const { box } = await open()
+    for (const name of [/^Status of the doe/, /^Health of the doe/])
+      expect(box(name)).toHaveAccessibleDescription(/^As she is today: a change applies to her/)
+    expect(box(/^Pedigree class/)).toHaveValue('CP')
+    expect(box(/^Pedigree class/)).toHaveAccessibleDescription(/a pedigree animal is told by the data sheet/)
+  })
+
   it('adds up the born, and asks for the equalized only where some were born [RAB-05, RAB-18]', async () => {
     const { calls, save, write, box, dialog } = await open()
     expect(dialog.getByText('Born: 10')).toBeVisible()

@@ -54,6 +54,7 @@ export function InseminationGroup({
       <SelectField
         {...field('pedigree')}
         label={t('cover/pedigree')}
+        help={t('pedigreeHelp')}
         required
         data={[...PEDIGREES]}
         value={draft.pedigree}
@@ -142,6 +143,7 @@ export function DoeGroup({ form: { draft, set, field }, cover }: CoverForm & Cov
       <StatusField
         {...field('status')}
         label={t('cover/status')}
+        help={t('doeHelp')}
         required
         statuses={statusChoices(cover.status)}
         value={draft.status}
@@ -150,6 +152,7 @@ export function DoeGroup({ form: { draft, set, field }, cover }: CoverForm & Cov
       <SelectField
         {...field('healthCondition')}
         label={t('cover/healthCondition')}
+        help={t('doeHelp')}
         required
         data={healthChoices(cover.healthCondition)}
         value={draft.healthCondition}

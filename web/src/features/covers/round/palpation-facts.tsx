@@ -23,9 +23,9 @@ const Answer = ({ sign, name, count, look, onClick }: AnswerProps) => (
 )
 
 const SIGNS = [
-  { name: 'pregnant', icon: IconPlus, look: 'ok' },
-  { name: 'empty', icon: IconMinus, look: 'danger' },
-  { name: 'unsure', icon: IconQuestionMark, look: 'warn' },
+  { name: 'pregnant', word: 'foundPregnant', icon: IconPlus, look: 'ok' },
+  { name: 'empty', word: 'foundEmpty', icon: IconMinus, look: 'danger' },
+  { name: 'unsure', word: 'foundUnsure', icon: IconQuestionMark, look: 'warn' },
 ] as const
 
 /** How many of those palpated are pregnant. */
@@ -47,6 +47,7 @@ function Rate({ pregnant, judged }: { pregnant: number; judged: number }) {
 
 /** How far the palpation has come, and what it found; row by row on a desk. */
 export function PalpationFacts({ figures: { summary, rows }, onFilter }: RoundFactsProps) {
+  const t = textsOf('covers')
   const words = textsOf('grid')
   const narrow = useNarrow()
   const { covers, notFelt, unsure, negative, sumPregnant } = summary
@@ -69,11 +70,11 @@ export function PalpationFacts({ figures: { summary, rows }, onFilter }: RoundFa
             spoken={false}
           />
           <div className={classes['answers']}>
-            {SIGNS.map(({ name, icon: Sign }) => (
+            {SIGNS.map(({ name, word, icon: Sign }) => (
               <Answer
                 key={name}
                 sign={<Sign size={13} />}
-                name={words(`palpation/${name}`)}
+                name={t(word, { count: counts[name] })}
                 count={counts[name]}
                 look={name}
                 onClick={show(name)}
@@ -81,7 +82,7 @@ export function PalpationFacts({ figures: { summary, rows }, onFilter }: RoundFa
             ))}
             <button type="button" className={classes['answer']} onClick={show('notFelt')}>
               <span data-sign="none" aria-hidden />
-              {textsOf('covers')('left', { count: notFelt })}
+              {t('left', { count: notFelt })}
             </button>
           </div>
         </div>

@@ -61,7 +61,7 @@ function MeanRow({ rabbit: { performance, covers } }: { rabbit: CoveredDoe }) {
 }
 
 type Column = (typeof WORDS)[number] | (typeof FIGURES)[number]
-const SHORT = ['touching', ...COUNTS] as const
+const SHORT = ['pedigree', 'touching', ...COUNTS] as const
 type Short = (typeof SHORT)[number]
 const isShort = (column: Column): column is Short => (SHORT as readonly string[]).includes(column)
 

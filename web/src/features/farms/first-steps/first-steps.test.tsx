@@ -80,6 +80,20 @@ describe('first steps on the home page', () => {
     const region = await list()
     expect(region).toHaveTextContent('3 of 6 done · for Homokhát')
     expect(within(region).getAllByText('done')).toHaveLength(3)
+    // Stables and tags stand before the herd, and the herd says so.
+    expect(
+      within(region)
+        .getAllByRole('listitem')
+        .map((step) => step.querySelector('b, a')?.textContent),
+    ).toEqual([
+      'Create the farm',
+      'Give the farm an administrator',
+      'Add stables with their rows of cages',
+      'Receive ear tags',
+      'Import the herd from Excel',
+      'Create the first IA group',
+    ])
+    expect(region).toHaveTextContent('Stables and ear tags come first.')
     expect(links(region)).toEqual([
       ['Import the herd from Excel', '/rabbits'],
       ['Create the first IA group', '/ia-groups'],

@@ -30,7 +30,7 @@ export interface MapLayout {
 }
 
 /** Upper over lower, outer over inner. */
-const FROM_THE_TOP: readonly CagePosition[] = ['UP', 'DOWN', 'OUTER', 'INNER']
+export const FROM_THE_TOP: readonly CagePosition[] = ['UP', 'DOWN', 'OUTER', 'INNER']
 
 /** Puts the cages where they stand: numbers one below the other, a missing number leaves a gap. */
 export function layOut(rows: StableMap['rows']): MapLayout {

@@ -48,17 +48,31 @@ describe('the map', () => {
     expect(within(grid).getAllByRole('gridcell')[2]).toHaveTextContent('1')
   })
 
-  it('counts types and occupancy in its legend', async () => {
+  it('explains types, occupancy and letters apart from each other, counted', async () => {
     await open()
-    const legend = within(screen.getByRole('list', { name: 'Legend' }))
-    expect(legend.getAllByRole('listitem').map((entry) => entry.textContent)).toEqual([
-      'Mother cage 3',
-      'Young cage 2',
-      'Fattening cage 2',
-      'Occupied 1',
+    const legend = within(screen.getByRole('region', { name: 'Legend' }))
+    const entries = (name: string) =>
+      within(legend.getByRole('list', { name }))
+        .getAllByRole('listitem')
+        .map((entry) => entry.textContent)
+    expect(entries('Cage type')).toEqual(['Mother cage 3', 'Young cage 2', 'Fattening cage 2'])
+    expect(entries('Occupancy')).toEqual([
+      'Occupied, in the colour of its type 1',
       'Waste candidate 1',
       'Free 5',
     ])
+    expect(entries('Position')).toEqual(['U Upper', 'D Lower', 'O Outer'])
+  })
+
+  it('shows no colour in its legend that no cage of the map has', async () => {
+    const { grid } = await open()
+    const lookOf = ({ dataset: { type, state } }: HTMLElement) => `${state} ${type}`
+    const onMap = new Set(within(grid).getAllByRole('gridcell').map(lookOf))
+    const swatches = within(screen.getByRole('list', { name: 'Occupancy' }))
+      .getAllByRole('listitem')
+      .map((entry) => entry.querySelector<HTMLElement>('[data-state]') ?? entry)
+    expect(swatches.map(lookOf)).toEqual(['occupied 1', 'candidate undefined', 'free undefined'])
+    expect(onMap).toContain('occupied 1')
   })
 
   it('is walked by arrow keys from one tab stop; the address follows', async () => {

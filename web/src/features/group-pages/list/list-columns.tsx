@@ -155,7 +155,7 @@ export function agedColumns<Row extends AgedGroup>() {
     age: {
       id: 'actualAge',
       header: t('columns/age'),
-      width: 72,
+      width: 88,
       align: 'end',
       card: 'labelled',
       cell: ({ actualAge }) => t('days', { age: formatNumber(actualAge) }),

@@ -73,14 +73,14 @@ function columnsOf(repairs: RepairsState): readonly DataColumn<ListedLine>[] {
     {
       id: 'problem',
       header: t('columns/problem'),
-      width: 344,
+      width: 320,
       card: 'line',
       cell: (line) => <LineProblem line={line} outcome={repairs.outcomeOf(line)} sheet={sheet} />,
     },
     {
       id: 'actions',
       header: t('columns/actions'),
-      width: 76,
+      width: 124,
       align: 'end',
       cell: (line) => <LineActions line={line} repairs={repairs} />,
     },

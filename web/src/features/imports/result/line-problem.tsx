@@ -1,4 +1,4 @@
-import { IconPlayerSkipForward, IconRestore } from '@tabler/icons-react'
+import { IconRowRemove, IconRestore } from '@tabler/icons-react'
 import type { Sheet } from '@warren/shared/kernel/sheet.ts'
 import { textsOf } from '../../../platform/texts.ts'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
@@ -27,9 +27,7 @@ export function LineProblem({ line, outcome, sheet }: LineProblemProps) {
       <div className={classes['problemTitle']}>
         {wordProblem(line)}
         {fate && (
-          <StatusBadge icon={fate === 'willReturn' ? IconRestore : IconPlayerSkipForward}>
-            {t(fate)}
-          </StatusBadge>
+          <StatusBadge icon={fate === 'willReturn' ? IconRestore : IconRowRemove}>{t(fate)}</StatusBadge>
         )}
       </div>
       <div className={classes['advice']}>

@@ -46,6 +46,8 @@ export function TakeAlong({ id, sheet }: TakeAlongProps) {
         variant="default"
         leftSection={<IconDownload size={16} />}
         loading={marked.isPending}
+        title={t('markedHelp')}
+        aria-description={t('markedHelp')}
         onClick={download}
       >
         {t('marked')}

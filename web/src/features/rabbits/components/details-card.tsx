@@ -1,7 +1,8 @@
 import { daysBetween } from '@warren/shared/kernel/calendar.ts'
-import { Anchor } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Rabbit } from '@warren/shared/features/rabbits/rabbits.contract.ts'
+import { useState } from 'react'
 import { textsOf } from '../../../platform/texts.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { localToday } from '../../../ui/form/date/date-rules.ts'
@@ -13,9 +14,13 @@ import { LongName } from '../../../ui/long-name/long-name.tsx'
 import { hasField } from '../fields-of-sex.ts'
 import classes from './rabbit.module.css'
 
-export type DetailsCardProps = { rabbit: Rabbit }
+type RabbitProps = { rabbit: Rabbit }
+export type DetailsCardProps = RabbitProps & {
+  /** Under the results: the rest is shown when it is asked for. */
+  short: boolean
+}
 
-function Cage({ rabbit: { cage, lastCage } }: DetailsCardProps) {
+function Cage({ rabbit: { cage, lastCage } }: RabbitProps) {
   const t = textsOf('rabbit')
   if (!cage)
     return (
@@ -33,7 +38,7 @@ function Cage({ rabbit: { cage, lastCage } }: DetailsCardProps) {
   )
 }
 
-function Birth({ rabbit: { birthDate, exitDate } }: DetailsCardProps) {
+function Birth({ rabbit: { birthDate, exitDate } }: RabbitProps) {
   const t = textsOf('rabbit')
   return (
     <Definition label={t('fields/birthDate')}>
@@ -49,10 +54,28 @@ function Birth({ rabbit: { birthDate, exitDate } }: DetailsCardProps) {
   )
 }
 
-/** What the rabbit is and where it comes from [RAB-02…04]. */
-export function DetailsCard({ rabbit }: DetailsCardProps) {
+/** Where she comes from and what was written down once: looked up now and then. */
+function More({ rabbit }: RabbitProps) {
   const t = textsOf('rabbit')
-  const { earTag, eid, tattoo, breed, line, exitDate, breastNumber, familyGenetics } = rabbit
+  const { breastNumber, familyGenetics } = rabbit
+  return (
+    <>
+      <DescentFacts rabbit={rabbit} />
+      <Definition label={t('fields/familyGenetics')}>{familyGenetics}</Definition>
+      {hasField(rabbit, 'breastNumber') && (
+        <Definition label={t('fields/breastNumber')}>{breastNumber}</Definition>
+      )}
+      <Definition label={t('fields/pedigree')}>{t(rabbit.pedigree ? 'yes' : 'no')}</Definition>
+      {rabbit.sex === 'FEMALE' && <BreedingFacts rabbit={rabbit} />}
+    </>
+  )
+}
+
+/** What the rabbit is and where it comes from [RAB-02…04]. */
+export function DetailsCard({ rabbit, short }: DetailsCardProps) {
+  const t = textsOf('rabbit')
+  const [isWhole, setWhole] = useState(false)
+  const { earTag, eid, tattoo, breed, line, exitDate } = rabbit
   const breedAndLine = [breed && textsOf('stock')(`breeds/${breed}`), line].filter(Boolean).join(', ')
   return (
     <Panel title={t('details')}>
@@ -64,14 +87,19 @@ export function DetailsCard({ rabbit }: DetailsCardProps) {
         <Definition label={t('fields/breedLine')}>{breedAndLine}</Definition>
         <Birth rabbit={rabbit} />
         {exitDate !== null && <Definition label={t('fields/exitDate')}>{exitDate}</Definition>}
-        <DescentFacts rabbit={rabbit} />
-        <Definition label={t('fields/familyGenetics')}>{familyGenetics}</Definition>
-        {hasField(rabbit, 'breastNumber') && (
-          <Definition label={t('fields/breastNumber')}>{breastNumber}</Definition>
-        )}
-        <Definition label={t('fields/pedigree')}>{t(rabbit.pedigree ? 'yes' : 'no')}</Definition>
-        {rabbit.sex === 'FEMALE' && <BreedingFacts rabbit={rabbit} />}
+        {(!short || isWhole) && <More rabbit={rabbit} />}
       </DefinitionList>
+      {short && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          className={classes['more']}
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {t(isWhole ? 'fewerDetails' : 'allDetails')}
+        </Button>
+      )}
     </Panel>
   )
 }

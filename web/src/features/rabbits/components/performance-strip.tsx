@@ -9,7 +9,7 @@ export type PerformanceStripProps = { rabbit: Rabbit }
 
 const DASH = '–'
 const PERCENT = '%'
-const PAIR = ' / '
+const TIMES = '×'
 
 const shown = (value: number | null, decimals: number): string =>
   value === null ? DASH : formatNumber(value, decimals)
@@ -83,7 +83,12 @@ export function performanceFacts(rabbit: Rabbit): readonly Fact[] {
       note: interval === null ? t('weaned', { count: weanings }) : t('strip/every', { days: interval }),
     },
     ...litterFacts(rabbit),
-    { label: t('facts/marks'), value: `${nannyCount}${PAIR}${gridCount}`, note: t('times') },
+    {
+      label: t('facts/marks'),
+      value: formatNumber(nannyCount),
+      unit: TIMES,
+      note: t('onWire', { count: formatNumber(gridCount) }),
+    },
   ]
 }
 

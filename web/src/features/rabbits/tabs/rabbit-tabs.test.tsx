@@ -59,7 +59,7 @@ describe('the tabs', () => {
       [...screen.getByRole('row', { name }).querySelectorAll('[data-label]:not([data-unknown])')].map(
         (cell) => cell.getAttribute('data-label'),
       )
-    expect(labelled(/BAND05/)).toEqual(['Semen', 'Pedigree', 'Palpation', 'Kindling'])
+    expect(labelled(/BAND05/)).toEqual(['Semen', 'Pedigree class', 'Palpation', 'Kindling'])
     expect(labelled(/BAND03/)).toHaveLength(13)
   })
 

@@ -39,7 +39,7 @@ export function CageCell({ row: { id, cage, cageId } }: RowProps) {
       tabIndex={-1}
       className={classes['key']}
       data-soft={cageId === null || undefined}
-      title={left ? t('lastCage', { cage }) : undefined}
+      title={[...(left ? [t('lastCage', { cage })] : []), t('cageOpens')].join('. ')}
     >
       <LongName name={name} />
     </a>

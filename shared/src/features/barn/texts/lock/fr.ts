@@ -16,5 +16,5 @@ export const barnLock = {
   what: 'Votre élevage le demande quand le téléphone est resté rangé 15 minutes. Seul ce téléphone le connaît.',
   another: 'Choisir un autre code PIN',
   chooseNow: 'Choisir un code PIN',
-  typed: '{count} chiffres sur {of}',
+  typed: '{count} sur {of} chiffres',
 } as const satisfies TextsOf<typeof en>

@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { asWideAs } from '../../test/narrow.ts'
+import { Definition, DefinitionList } from '../definition-list/definition-list.tsx'
+import { FactStrip } from '../layout/fact-strip.tsx'
+import { renderUi } from '../testing/render-ui.tsx'
+import { WholeDays } from './whole-days.tsx'
+
+const SENTENCE = 'from 2026-05-01 to 2026-05-12 14:40, 3 of 12'
+const wholes = () => [...document.querySelectorAll('[class*="day"]')].map((part) => part.textContent)
+
+it('keeps days, also with their time, on one line on a phone; what is copied is what it was', () => {
+  asWideAs(390)
+  renderUi(
+    <p>
+      <WholeDays>{SENTENCE}</WholeDays>
+    </p>,
+  )
+  expect(wholes()).toEqual(['2026-05-01', '2026-05-12 14:40'])
+  expect(screen.getByRole('paragraph').textContent).toBe(SENTENCE)
+})
+
+it('changes nothing on a desk', () => {
+  renderUi(
+    <p>
+      <WholeDays>{SENTENCE}</WholeDays>
+    </p>,
+  )
+  expect(screen.getByText(SENTENCE).childElementCount).toBe(0)
+})
+
+it('is at work in what a thing is and in its figures, also between other parts', () => {
+  asWideAs(390)
+  renderUi(
+    <>
+      <DefinitionList>
+        <Definition label="Born">
+          {'2026-05-02'} <i>{'12 d'}</i>
+        </Definition>
+      </DefinitionList>
+      <FactStrip facts={[{ label: 'Inseminations', value: '3', note: 'first 2025-10-14' }]} />
+    </>,
+  )
+  expect(wholes()).toEqual(['2026-05-02', '2025-10-14'])
+})
