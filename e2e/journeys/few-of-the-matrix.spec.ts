@@ -69,6 +69,16 @@ test('a target half behind the bar is measured where it can be seen; one that is
   ])
 })
 
+test('a look finds pale words, keys and pictures without a name, fields without a label, and a page without a language', async ({
+  page,
+}) => {
+  await page.setContent(`<!doctype html><html><title>Faults</title><main><h1>Faults</h1>
+    <p style="color: #bbb; background: #fff">pale</p><button></button><img src="data:," /><input type="text" /></main></html>`)
+  const rules = (await faultsOf(page, { axe: true })).map((fault) => fault.split(':')[0])
+  const wanted = ['button-name', 'color-contrast', 'html-has-lang', 'image-alt', 'label']
+  expect(rules.toSorted()).toEqual(wanted.map((rule) => `axe ${rule}`))
+})
+
 test('a day that is broken at a hyphen is found; a whole one is none', async ({ page }) => {
   await page.setContent(`<!doctype html><html lang="en"><title>Days</title><main><h1>Days</h1>
     <p style="width: 100px; font: 16px monospace">ends 2026-05-12</p>

@@ -16,7 +16,15 @@ const ASK_MS = 1500
 const LAST_LINES = 25
 /** Longer than a loop of Patroni, after which a node knows what befell it. */
 const LOOKS_IN_A_ROW = 12
-const WHOLE = 'leader running,replica streaming,sync_standby streaming'
+const WHOLE = {
+  shipped: 'leader running,replica streaming,sync_standby streaming',
+  careless: 'leader running,replica streaming,replica streaming',
+}
+/** As the files are shipped, or with no commit waiting for a standby. */
+export type Mode = keyof typeof WHOLE
+
+/** A process of the engine that sends its log to a standby. */
+const isSender = (pid: number): boolean => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('walsender')
 
 interface Member {
   readonly name: string
@@ -27,11 +35,13 @@ interface Member {
 /** Three nodes made of the shipped files, and what may befall them. */
 export class Nodes {
   readonly #place: Place
+  readonly #mode: Mode
   readonly #etcd = new Map<NodeNumber, Started>()
   readonly #patroni = new Map<NodeNumber, Started>()
 
-  constructor(place: Place) {
+  constructor(place: Place, mode: Mode = 'shipped') {
     this.#place = place
+    this.#mode = mode
   }
 
   /** Where a node keeps its data, its sockets and its logs. */
@@ -49,7 +59,7 @@ export class Nodes {
     await settingsFile(this.#place.directory)
     for (const node of NODES) {
       await writeSettings(this.#place, node)
-      await writeFile(this.#config(node), await this.filled('patroni.yml', node), { mode: 0o600 })
+      await writeFile(this.#config(node), await this.#patroniSettings(node), { mode: 0o600 })
       await mustRun(['chown', 'postgres:', this.#config(node)])
       await this.#startEtcd(node)
     }
@@ -114,7 +124,7 @@ export class Nodes {
   async whole(): Promise<void> {
     let inARow = 0
     for (let tries = 0; tries < 240; tries++) {
-      inARow = (await this.states()) === WHOLE ? inARow + 1 : 0
+      inARow = (await this.states()) === WHOLE[this.#mode] ? inARow + 1 : 0
       if (inARow === LOOKS_IN_A_ROW) return
       await pause(500)
     }
@@ -131,11 +141,16 @@ export class Nodes {
     }).join('')
   }
 
-  /** A signal for the engine of a node, for its etcd, or for everything that runs on it. */
-  signal(node: NodeNumber, what: 'node' | 'engine' | 'etcd', signal: NodeJS.Signals): void {
+  /** A signal for everything that runs on a node, for its engine, for what of the engine sends to standbys, or for its etcd. */
+  signal(node: NodeNumber, what: 'node' | 'engine' | 'senders' | 'etcd', signal: NodeJS.Signals): void {
     const etcd = this.#etcd.get(node)?.pid
-    const around = { node: [this.#patroni.get(node)?.pid, etcd], etcd: [etcd], engine: [] }[what]
-    for (const pid of [...around, ...(what === 'etcd' ? [] : this.#engineOf(node))])
+    const of = {
+      node: () => [this.#patroni.get(node)?.pid, etcd, ...this.#engineOf(node)],
+      engine: () => this.#engineOf(node),
+      senders: () => this.#engineOf(node).filter(isSender),
+      etcd: () => [etcd],
+    }
+    for (const pid of of[what]())
       try {
         if (pid !== undefined) process.kill(pid, signal)
       } catch {
@@ -165,6 +180,14 @@ export class Nodes {
     await writeFile(script, text)
     const psql = [toolPath('psql'), '-XqAt', '-v', 'ON_ERROR_STOP=1', '-h', this.home(node), '-d', 'warren']
     return mustRun(asPostgres([...psql, '-f', script]))
+  }
+
+  async #patroniSettings(node: NodeNumber): Promise<string> {
+    const text = await this.filled('patroni.yml', node)
+    if (this.#mode === 'shipped') return text
+    const careless = text.replace('synchronous_mode: true', 'synchronous_mode: false')
+    if (careless === text) throw new Error('patroni.yml does not say that a commit waits for a standby')
+    return careless
   }
 
   #config(node: NodeNumber): string {
