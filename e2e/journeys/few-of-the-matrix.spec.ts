@@ -76,7 +76,7 @@ test('a look finds pale words, keys and pictures without a name, fields without 
     <p style="color: #bbb; background: #fff">pale</p><button></button><img src="data:," /><input type="text" /></main></html>`)
   const rules = (await faultsOf(page, { axe: true })).map((fault) => fault.split(':')[0])
   const wanted = ['button-name', 'color-contrast', 'html-has-lang', 'image-alt', 'label']
-  expect(rules.toSorted()).toEqual(wanted.map((rule) => `axe ${rule}`))
+  expect(new Set(rules)).toEqual(new Set(wanted.map((rule) => `axe ${rule}`)))
 })
 
 test('a day that is broken at a hyphen is found; a whole one is none', async ({ page }) => {

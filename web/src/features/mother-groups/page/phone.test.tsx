@@ -22,7 +22,7 @@ describe('the diary of a mother group on a phone', () => {
     mockSuggestions({ exits: [{ day: '2026-05-12', dead: 0, waste: 3 }] })
     const { user } = await openGroup('/grouppage-mother/7/edit')
     const card = within(await screen.findByRole('region', { name: 'Daily diary' }))
-    expect(card.getByText('2026-05-12')).toBeVisible()
+    expect(await card.findByText('2026-05-12')).toBeVisible()
     await user.click(card.getByRole('button', { name: /more.*Dead sucklings|Dead sucklings.*more/i }))
     await waitFor(() => expect(saves[0]?.body.rows[0]).toMatchObject({ set: { sucklingDead: 1 } }))
     await user.click(await card.findByRole('button', { name: 'Waste mothers: Take 3' }))
