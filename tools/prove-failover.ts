@@ -4,7 +4,8 @@
  * resumed, cut off the network, its engine killed, the primary switched over, a standby, a member of etcd, PgBouncer and
  * HAProxy lost; what the people were told is held against what is stored. Needs root, etcd and HAProxy; fetches Patroni 4
  * and PgBouncer from Debian 13 where the machine has older ones. Ends in one line of figures.
- *   --careless   the counter-proof: no commit waits for a standby, and the primary is killed with its standbys behind.
+ *   --careless   the counter-proof: no commit waits for a standby, and the primary is killed with its standbys behind,
+ *                which take over all the same.
  *                Passes where acknowledged changes are lost and the proof says so.
  */
 import { rm } from 'node:fs/promises'

@@ -1,3 +1,5 @@
+import { constants } from 'node:os'
+
 /** What a proof has started; it is ended in the reverse order, however the proof ends. */
 export const closing: (() => Promise<unknown>)[] = []
 
@@ -12,7 +14,8 @@ export async function runProof(name: string, minutes: number, prove: () => Promi
     console.error(`${name} FAILED: not done in ${minutes} minutes`)
     void cleanUp().finally(() => process.exit(1))
   }, minutes * 60_000)
-  process.once('SIGINT', () => void cleanUp().finally(() => process.exit(130)))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void cleanUp().finally(() => process.exit(128 + constants.signals[signal])))
   let isPassed = false
   try {
     isPassed = await prove()

@@ -20,7 +20,12 @@ const WHOLE = {
   shipped: 'leader running,replica streaming,sync_standby streaming',
   careless: 'leader running,replica streaming,replica streaming',
 }
-/** As the files are shipped, or with no commit waiting for a standby. */
+/** No commit waits for a standby, and one that is far behind takes over all the same. */
+const CARELESS = [
+  ['synchronous_mode: true', 'synchronous_mode: false'],
+  ['maximum_lag_on_failover: 1048576', 'maximum_lag_on_failover: 1073741824'],
+] as const
+/** As the files are shipped, or careless. */
 export type Mode = keyof typeof WHOLE
 
 /** A process of the engine that sends its log to a standby. */
@@ -185,9 +190,10 @@ export class Nodes {
   async #patroniSettings(node: NodeNumber): Promise<string> {
     const text = await this.filled('patroni.yml', node)
     if (this.#mode === 'shipped') return text
-    const careless = text.replace('synchronous_mode: true', 'synchronous_mode: false')
-    if (careless === text) throw new Error('patroni.yml does not say that a commit waits for a standby')
-    return careless
+    return CARELESS.reduce((settings, [shipped, careless]) => {
+      if (!settings.includes(shipped)) throw new Error(`patroni.yml does not say ${shipped}`)
+      return settings.replace(shipped, careless)
+    }, text)
   }
 
   #config(node: NodeNumber): string {

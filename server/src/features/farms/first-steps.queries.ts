@@ -19,6 +19,8 @@ const listSteps = (scope: FarmScope, db: Db): Promise<FarmSteps[]> =>
         case when exists (select from app.cages c where c.farm_id = f.id) and not s.sample then 'STABLES' end,
         case when exists (select from app.ear_tags e where e.farm_id = f.id) then 'TAGS' end,
         case when exists (select from app.rabbits r where r.farm_id = f.id) and not s.sample then 'HERD' end,
+        case when not s.sample and (exists (select from app.production_group_names n where n.farm_id = f.id)
+          or exists (select from app.ia_groups g where g.farm_id = f.id)) then 'NAMES' end,
         case when exists (select from app.ia_groups g where g.farm_id = f.id) and not s.sample then 'GROUP' end], null) as done
       from app.farms f cross join lateral (select exists (select from app.farm_samples x where x.farm_id = f.id) as sample) s where f.id = any (${sql.val([...scope.farmIds])}::int[]) order by f.id desc`,
   )

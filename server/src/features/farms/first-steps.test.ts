@@ -32,7 +32,17 @@ describe('the first steps of a farm', () => {
     )
     await buildRabbit(world(), { farmId: farm.id, tattoo: 'PWSTEP1' })
     expect(await steps(admin)).toEqual({ ...now, done: ['FARM', 'ADMIN', 'STABLES', 'TAGS', 'HERD'] })
+    const names = await world().admin.query<{ id: number }>(
+      "insert into app.production_group_names (farm_id, name) values ($1, 'BAND01') returning id",
+      [farm.id],
+    )
+    expect(await steps(admin)).toEqual({
+      ...now,
+      done: ['FARM', 'ADMIN', 'STABLES', 'TAGS', 'HERD', 'NAMES'],
+    })
     await world().admin.query("insert into app.ia_groups (farm_id, name) values ($1, 'BAND01')", [farm.id])
+    // A group has its name: nothing is left to permit, whatever becomes of the list.
+    await world().admin.query('delete from app.production_group_names where id = $1', [names.rows[0]?.id])
     expect(await steps(admin)).toEqual({ farm: null, done: [...FIRST_STEPS], sample: 'NONE' })
   })
 

@@ -3,7 +3,7 @@ import { endpoint } from '../../kernel/endpoint.ts'
 import { fillSample, removeSample, sampleState } from './sample-data.contract.ts'
 
 /** What a new farm needs, in the order in which it is done. */
-export const FIRST_STEPS = ['FARM', 'ADMIN', 'STABLES', 'TAGS', 'HERD', 'GROUP'] as const
+export const FIRST_STEPS = ['FARM', 'ADMIN', 'STABLES', 'TAGS', 'HERD', 'NAMES', 'GROUP'] as const
 export type FirstStep = (typeof FIRST_STEPS)[number]
 
 export const getFirstSteps = endpoint({

@@ -13,6 +13,7 @@ export const firstSteps = {
     STABLES: 'Add stables with their rows of cages',
     TAGS: 'Receive ear tags',
     HERD: 'Import the herd from Excel',
+    NAMES: 'Permit the names of groups',
     GROUP: 'Create the first IA group',
   },
   notes: {
@@ -21,6 +22,7 @@ export const firstSteps = {
     STABLES: 'The cages must be there before does can be imported into them.',
     TAGS: 'The operator of Warren hands them over to the farm.',
     HERD: 'One row per doe. Stables and ear tags come first.',
+    NAMES: 'A group takes its name from this list, such as BAND01.',
     GROUP: 'A group of does that are inseminated together.',
   },
   whose: {
@@ -29,6 +31,7 @@ export const firstSteps = {
     STABLES: 'The administrator does this.',
     TAGS: 'The operator of Warren does this.',
     HERD: 'The administrator does this.',
+    NAMES: 'The administrator does this.',
     GROUP: 'The administrator does this.',
   },
   sample: {

@@ -15,6 +15,7 @@ export const firstSteps: TextsOf<typeof master> = {
     STABLES: 'Añadir naves con sus filas de jaulas',
     TAGS: 'Recibir crotales',
     HERD: 'Importar el rebaño desde Excel',
+    NAMES: 'Permitir los nombres de los grupos',
     GROUP: 'Crear el primer grupo de IA',
   },
   notes: {
@@ -23,6 +24,7 @@ export const firstSteps: TextsOf<typeof master> = {
     STABLES: 'Las jaulas deben existir antes de importar madres en ellas.',
     TAGS: 'El operador de Warren los entrega a la granja.',
     HERD: 'Una fila por madre. Antes, las naves y los crotales.',
+    NAMES: 'Cada grupo toma su nombre de esta lista, por ejemplo BANDA01.',
     GROUP: 'Un grupo de madres que se inseminan juntas.',
   },
   whose: {
@@ -31,6 +33,7 @@ export const firstSteps: TextsOf<typeof master> = {
     STABLES: 'Lo hace el administrador.',
     TAGS: 'Lo hace el operador de Warren.',
     HERD: 'Lo hace el administrador.',
+    NAMES: 'Lo hace el administrador.',
     GROUP: 'Lo hace el administrador.',
   },
   sample: {

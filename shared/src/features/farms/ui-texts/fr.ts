@@ -15,6 +15,7 @@ export const firstSteps: TextsOf<typeof master> = {
     STABLES: 'Ajouter les bâtiments et leurs rangées de cages',
     TAGS: 'Recevoir les boucles',
     HERD: 'Importer le cheptel depuis Excel',
+    NAMES: 'Permettre les noms des groupes',
     GROUP: 'Créer le premier groupe d’IA',
   },
   notes: {
@@ -23,6 +24,7 @@ export const firstSteps: TextsOf<typeof master> = {
     STABLES: 'Les cages doivent exister avant d’y importer des mères.',
     TAGS: 'L’exploitant de Warren les remet à l’élevage.',
     HERD: 'Une ligne par mère. Les bâtiments et les boucles d’abord.',
+    NAMES: 'Un groupe prend son nom dans cette liste, par exemple BANDE01.',
     GROUP: 'Un groupe de mères inséminées ensemble.',
   },
   whose: {
@@ -31,6 +33,7 @@ export const firstSteps: TextsOf<typeof master> = {
     STABLES: 'C’est à l’administrateur de le faire.',
     TAGS: 'C’est à l’exploitant de Warren de le faire.',
     HERD: 'C’est à l’administrateur de le faire.',
+    NAMES: 'C’est à l’administrateur de le faire.',
     GROUP: 'C’est à l’administrateur de le faire.',
   },
   sample: {

@@ -15,6 +15,7 @@ export const firstSteps: TextsOf<typeof master> = {
     STABLES: 'Istállók és ketrecsorok felvétele',
     TAGS: 'Füljelzők átvétele',
     HERD: 'Az állomány importálása Excelből',
+    NAMES: 'Csoportnevek engedélyezése',
     GROUP: 'Az első IA-csoport létrehozása',
   },
   notes: {
@@ -23,6 +24,7 @@ export const firstSteps: TextsOf<typeof master> = {
     STABLES: 'A ketreceknek előbb kell meglenniük, mint az anyáknak.',
     TAGS: 'A Warren üzemeltetője adja át a telepnek.',
     HERD: 'Anyánként egy sor. Előtte kellenek az istállók és a füljelzők.',
+    NAMES: 'A csoport innen kapja a nevét, például BAND01.',
     GROUP: 'Az együtt termékenyített anyák csoportja.',
   },
   whose: {
@@ -31,6 +33,7 @@ export const firstSteps: TextsOf<typeof master> = {
     STABLES: 'Ezt az adminisztrátor végzi.',
     TAGS: 'Ezt a Warren üzemeltetője végzi.',
     HERD: 'Ezt az adminisztrátor végzi.',
+    NAMES: 'Ezt az adminisztrátor végzi.',
     GROUP: 'Ezt az adminisztrátor végzi.',
   },
   sample: {

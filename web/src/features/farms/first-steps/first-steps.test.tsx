@@ -67,7 +67,7 @@ describe('first steps on the home page', () => {
   it('lead an owner without a farm to the farm and its administrator [NAV-20, D-013]', async () => {
     await open('OWNER', [])
     const region = await list()
-    expect(region).toHaveTextContent('0 of 6 done')
+    expect(region).toHaveTextContent('0 of 7 done')
     expect(links(region)).toEqual([
       ['Create the farm', '/farms'],
       ['Give the farm an administrator', '/users'],
@@ -78,7 +78,7 @@ describe('first steps on the home page', () => {
   it('tick themselves off, and lead an administrator to what is left [NAV-20]', async () => {
     await open('ADMIN', ['FARM', 'ADMIN', 'STABLES'])
     const region = await list()
-    expect(region).toHaveTextContent('3 of 6 done · for Homokhát')
+    expect(region).toHaveTextContent('3 of 7 done · for Homokhát')
     expect(within(region).getAllByText('done')).toHaveLength(3)
     // Stables and tags stand before the herd, and the herd says so.
     expect(
@@ -91,11 +91,13 @@ describe('first steps on the home page', () => {
       'Add stables with their rows of cages',
       'Receive ear tags',
       'Import the herd from Excel',
+      'Permit the names of groups',
       'Create the first IA group',
     ])
     expect(region).toHaveTextContent('Stables and ear tags come first.')
     expect(links(region)).toEqual([
       ['Import the herd from Excel', '/rabbits'],
+      ['Permit the names of groups', '/production-group-management'],
       ['Create the first IA group', '/ia-groups'],
     ])
   })
@@ -107,7 +109,7 @@ describe('first steps on the home page', () => {
     expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull()
     cleanup()
     const again = await open('ADMIN', ['FARM', 'ADMIN'])
-    await again.user.click(await screen.findByRole('button', { name: 'First steps: 2 of 6 done' }))
+    await again.user.click(await screen.findByRole('button', { name: 'First steps: 2 of 7 done' }))
     expect(await list()).toBeVisible()
   })
 
@@ -119,6 +121,6 @@ describe('first steps on the home page', () => {
 
   it('speak Hungarian', async () => {
     await open('ADMIN', ['FARM', 'ADMIN'], 'hu')
-    expect(await screen.findByRole('region', { name: 'Első lépések' })).toHaveTextContent('6 lépésből 2 kész')
+    expect(await screen.findByRole('region', { name: 'Első lépések' })).toHaveTextContent('7 lépésből 2 kész')
   })
 })
