@@ -29,7 +29,14 @@ const CARELESS = [
 export type Mode = keyof typeof WHOLE
 
 /** A process of the engine that sends its log to a standby. */
-const isSender = (pid: number): boolean => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('walsender')
+function isSender(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('walsender')
+  } catch {
+    // A connection that ended meanwhile.
+    return false
+  }
+}
 
 interface Member {
   readonly name: string
@@ -155,7 +162,9 @@ export class Nodes {
       senders: () => this.#engineOf(node).filter(isSender),
       etcd: () => [etcd],
     }
-    for (const pid of of[what]())
+    const pids = of[what]()
+    if (pids.length === 0) throw new Error(`n${node} has no ${what} that a signal could reach`)
+    for (const pid of pids)
       try {
         if (pid !== undefined) process.kill(pid, signal)
       } catch {

@@ -23,7 +23,7 @@ const AT_FIRST = ['WarrenBackupOld', 'WarrenCopyOld', 'WarrenChainUnchecked']
 
 beforeAll(async () => {
   filled = await fillInstallation(await makeInstallation(), 1)
-  watched = await watch(filled.installation)
+  watched = await watch(filled.installation, { withEtcd: isFull })
 })
 afterAll(async () => {
   await watched?.close()

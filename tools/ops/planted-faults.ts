@@ -15,6 +15,7 @@ import {
   startStandby,
 } from './fault-tools.ts'
 import { holdLock } from './filled.ts'
+import { realDisk } from './small-disk.ts'
 
 export interface Fault {
   readonly name: string
@@ -244,6 +245,23 @@ export const FAULTS: readonly Fault[] = [
       await standby.stop()
       if (!seen) throw new Error('No alert told of a standby that is behind')
       return () => {}
+    },
+  },
+  {
+    name: 'a member of etcd is stopped',
+    alerts: ['WarrenEtcdDown'],
+    plant: async ({ watched }) => {
+      await watched.stopEtcd()
+      return () => watched.startEtcd()
+    },
+  },
+  {
+    name: 'a disk of the machine is full',
+    alerts: ['WarrenDiskFull'],
+    plant: async () => {
+      const disk = await realDisk(32)
+      await disk.fill()
+      return disk.remove
     },
   },
   {

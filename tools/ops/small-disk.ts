@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { mustRun, run } from './run.ts'
 
-/** A disk of its own that can be filled to the last byte; it lies in memory. */
+/** A disk of its own that can be filled to the last byte. */
 export interface SmallDisk {
   readonly directory: string
   readonly fill: () => Promise<void>
@@ -11,7 +11,7 @@ export interface SmallDisk {
   readonly remove: () => Promise<void>
 }
 
-/** Absent where this process may not mount one: only an administrator of a whole machine may. */
+/** One that lies in memory. Absent where this process may not mount one: only an administrator of a whole machine may. */
 export async function smallDisk(megabytes: number): Promise<SmallDisk | undefined> {
   const directory = await mkdtemp(join(tmpdir(), 'warren-disk-'))
   const { code } = await run([
@@ -27,6 +27,21 @@ export async function smallDisk(megabytes: number): Promise<SmallDisk | undefine
     await rm(directory, { recursive: true })
     return undefined
   }
+  return diskAt(directory)
+}
+
+/** One with a file system that counts as a disk; those in memory do not. Only an administrator of a whole machine may have it. */
+export async function realDisk(megabytes: number): Promise<SmallDisk> {
+  const directory = await mkdtemp(join(tmpdir(), 'warren-disk-'))
+  const image = `${directory}.img`
+  await mustRun(['dd', 'if=/dev/zero', `of=${image}`, 'bs=1M', `count=${megabytes}`, 'status=none'])
+  await mustRun(['mkfs.ext4', '-q', image])
+  await mustRun(['mount', '-o', 'loop', image, directory])
+  const disk = diskAt(directory)
+  return { ...disk, remove: () => disk.remove().then(() => rm(image)) }
+}
+
+function diskAt(directory: string): SmallDisk {
   const ballast = join(directory, 'ballast')
   return {
     directory,

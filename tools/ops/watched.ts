@@ -20,6 +20,8 @@ export interface Watched {
   readonly stopWorker: () => Promise<void>
   readonly stopExporter: () => Promise<void>
   readonly startExporter: () => void
+  readonly stopEtcd: () => Promise<void>
+  readonly startEtcd: () => void
   /** Names of the alerts that fire at this moment. */
   readonly firing: () => Promise<Set<string>>
   /** Names of everything that was ever measured. */
@@ -38,6 +40,8 @@ interface Ports {
   readonly server: number
   readonly worker: number
   readonly exporter: number
+  /** Where there is one: a cluster of three has etcd, a single machine does not. */
+  readonly etcd: number | undefined
 }
 
 /**
@@ -56,6 +60,7 @@ async function shippedFiles(directory: string, ports: Ports): Promise<string> {
     .replace('127.0.0.1:3000', `127.0.0.1:${ports.server}`)
     .replace('127.0.0.1:3001', `127.0.0.1:${ports.worker}`)
     .replace('127.0.0.1:9100', `127.0.0.1:${ports.exporter}`)
+    .replace('targets: []', `targets: [${ports.etcd === undefined ? '' : `"127.0.0.1:${ports.etcd}"`}]`)
   const file = join(directory, 'prometheus.yml')
   await writeFile(file, settings)
   return file
@@ -75,6 +80,21 @@ function starter(cwd: string) {
     return child
   }
   return { start, endAll: () => Promise.all(started.map(ended)) }
+}
+
+/** A member of etcd, as a cluster has three of, started anew with what it knew. */
+async function etcdStarter(directory: string, start: Start) {
+  const [port, peers] = [await freePort(), `http://127.0.0.1:${await freePort()}`]
+  const own = `http://127.0.0.1:${port}`
+  const args = [
+    `--data-dir=${join(directory, 'etcd')}`,
+    `--listen-client-urls=${own}`,
+    `--advertise-client-urls=${own}`,
+    `--listen-peer-urls=${peers}`,
+    `--initial-advertise-peer-urls=${peers}`,
+    `--initial-cluster=default=${peers}`,
+  ]
+  return { port, newEtcd: () => start('etcd', args) }
 }
 
 /** Server, worker and exporter, on ports that stay the same when one of them is started again. */
@@ -158,16 +178,23 @@ interface Alerts {
   readonly alerts: readonly { readonly state: string; readonly labels: { readonly alertname: string } }[]
 }
 
-export async function watch(installation: Installation): Promise<Watched> {
+/** With a member of etcd only where one is asked for: the program is not on every machine. */
+export async function watch(installation: Installation, { withEtcd = false } = {}): Promise<Watched> {
   const directory = join(installation.program, 'watched')
   await mkdir(directory)
   const backups = join(installation.cluster.directory, 'backups')
   const { start, endAll } = starter(installation.program)
   const parts = await startWatchedParts(installation, directory, start)
   const stopFigures = keepFigures(installation, backups, join(directory, 'warren.prom'))
-  const ask = await startPrometheus(directory, parts.ports, start)
+  const member = withEtcd ? await etcdStarter(directory, start) : undefined
+  let etcd = member?.newEtcd()
+  const ask = await startPrometheus(directory, { ...parts.ports, etcd: member?.port }, start)
   return {
     ...parts,
+    startEtcd: () => {
+      etcd = member?.newEtcd()
+    },
+    stopEtcd: () => ended(etcd),
     backups,
     firing: async () => {
       const { alerts } = (await ask('alerts')) as Alerts

@@ -120,7 +120,7 @@ export async function fillDemo(adminUrl: string, password: string): Promise<void
 
 async function fillFarm(client: pg.Client, farm: (typeof FARMS)[number]): Promise<void> {
   const text = `insert into app.farms (owner_id, name, short_name, email, phone_number, street, city, country, zip_code)
-    values ((select id from app.users where username = $1), $2, $3, $4, '+36761234567', 'Fő utca 1.', $5, 'Hungary', $6)`
+    values ((select id from app.users where username = $1), $2, $3, $4, '+36761234567', 'Fő utca 1.', $5, 'Magyarország', $6)`
   await client.query(text, [
     farm.owner,
     farm.name,

@@ -20,14 +20,16 @@ const BORN_SQL = `
 const NESTS_SQL = `
   update app.covers c set added = l.added, taken = l.taken, adjusted = l.adjusted,
     nest_count_3week = case when w.age >= 52 then n.third end,
-    weight_3week = case when w.age >= 52 then n.third * (330 + (w.key % 70)::int) end,
+    weight_3week = case when w.age >= 52 then n.third * (330 + w.a % 70) end,
     nest_count = case when w.age >= 59 then n.fourth end,
-    weight_4week = case when w.age >= 59 then n.fourth * (590 + (w.key % 110)::int) end,
-    smallest_weight = case when w.age >= 66 then 520 + (w.key % 120)::int end,
-    largest_weight = case when w.age >= 66 then 760 + (w.key % 160)::int end
+    weight_4week = case when w.age >= 59 then n.fourth * (590 + w.b % 110) end,
+    smallest_weight = case when w.age >= 66 then 520 + w.a % 120 end,
+    largest_weight = case when w.age >= 66 then 760 + w.b % 160 end
   from unnest($1::bigint[], $2::int[], $3::int[], $4::int[]) l (id, added, taken, adjusted),
-    lateral (select current_date - x.start_date as age, x.ia_group_id * 100000 + x.mother_id as key from app.covers x where x.id = l.id) w,
-    lateral (select greatest(0, l.adjusted - (w.key % 3)::int) as third, greatest(0, l.adjusted - (w.key % 3)::int - (w.key % 2)::int) as fourth) n
+    lateral (select current_date - x.start_date as age, hashint4(x.ia_group_id::int * 31 + x.mother_id::int) & 65535 as a,
+      hashint4(x.mother_id::int * 37 - x.ia_group_id::int) & 65535 as b, hashint4(x.mother_id::int + x.ia_group_id::int * 53) & 65535 as c
+      from app.covers x where x.id = l.id) w,
+    lateral (select greatest(0, l.adjusted - w.c % 3) as third, greatest(0, l.adjusted - w.c % 3 - w.c % 2) as fourth) n
   where c.id = l.id`
 
 /** Litters of one round in nests beside each other, as the equaliser sees them. */

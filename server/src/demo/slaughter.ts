@@ -12,7 +12,6 @@ const CUT = 20
 /** Grams of each part for a gram of live weight. */
 const PARTS = {
   warmCarcass: 0.583,
-  coldCarcass: 0.563,
   liver: 0.031,
   head: 0.05,
   chest: 0.121,
@@ -41,6 +40,20 @@ function condemned(band: Band, { age, num }: Lot): Record<string, number> {
   )
 }
 
+/** The parts of a carcass. In the cold it loses water, so it is never heavier than it was warm. */
+function partsOf(band: Band, liveWeight: number, no: number): Record<string, number> {
+  const drawn = (part: string, place: number) =>
+    chance(band.n * 1000 + no * 10 + place, `${band.salt}-${part}`)
+  const parts = Object.fromEntries(
+    Object.entries(PARTS).map(([part, share], place) => [
+      part,
+      Math.round(liveWeight * share * (0.97 + drawn(part, place) * 0.06)),
+    ]),
+  )
+  const dried = 0.96 + drawn('coldCarcass', Object.keys(PARTS).length) * 0.015
+  return { ...parts, coldCarcass: Math.round((parts['warmCarcass'] ?? 0) * dried) }
+}
+
 /** The parts of some carcasses, as the cutting room weighs them. */
 async function cut(call: Call, band: Band, { age, day }: Lot, slaughteringId: number): Promise<void> {
   const at = `${day}T10:00:00Z`
@@ -53,16 +66,7 @@ async function cut(call: Call, band: Band, { age, day }: Lot, slaughteringId: nu
     payload: {
       slaughteringId,
       liveWeight,
-      ...Object.fromEntries(
-        Object.entries(PARTS).map(([part, share], place) => [
-          part,
-          Math.round(
-            liveWeight *
-              share *
-              (0.97 + chance(band.n * 1000 + no * 10 + place, `${band.salt}-${part}`) * 0.06),
-          ),
-        ]),
-      ),
+      ...partsOf(band, liveWeight, no),
     },
   }))
   const refused = (await call(sendCommands, { body: { commands } })).find(({ status }) => status !== 'DONE')

@@ -64,7 +64,10 @@ function rearingOf(farm: Farm, n: number, today: Day): Rearing {
 }
 
 const gramsAt = ({ n, salt }: Rearing, age: number, more: number): number =>
-  Math.round((950 + (age - AGE) * 33 + more) * (0.97 + chance(n, `${salt}-growth`) * 0.06))
+  Math.round(
+    (950 + (age - AGE) * 33 + more) * (0.97 + chance(n, `${salt}-growth`) * 0.06) +
+      (chance(n * 1000 + age, `${salt}-scale-${more}`) - 0.5) * 40,
+  )
 
 /** Few of them die, most right after weaning. */
 const diesOn = ({ n, salt }: Rearing, age: number, kind: keyof Females): boolean =>
@@ -81,12 +84,15 @@ function leaving(rearing: Rearing, age: number, kind: keyof Females, heads: numb
 const countOf = (cells: Cells): number =>
   Object.values(cells).reduce<number>((sum, value) => sum + Number(value), 0)
 
+/** Kilograms for two weeks of all that came, in sacks of 25. */
+const delivered = ({ heads }: Rearing): number => Math.ceil(((heads.PS + heads.GP) * 14 * 0.125) / 25) * 25
+
 /** What is fed, measured and given, whatever became of the animals. */
 function careOn(rearing: Rearing, day: Day, age: number): Cells {
   const { n, salt } = rearing
   return {
     dailyFeedAmount: Math.round(85 + Math.min(1, (age - AGE) / 50) * 55),
-    ...((age - AGE) % 14 === 0 && { 'feed.type': 'FEMALE_STARTER', 'feed.amount': 150 }),
+    ...((age - AGE) % 14 === 0 && { 'feed.type': 'FEMALE_STARTER', 'feed.amount': delivered(rearing) }),
     ...airOn(day, n * 1000 + age, salt),
     ...(isMonday(day) && {
       'weights.PS': gramsAt(rearing, age, 0),

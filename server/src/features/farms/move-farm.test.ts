@@ -237,9 +237,8 @@ describe('0038: animals with parents on another farm', () => {
     await descend(second, first)
     await descend(third, second)
     let isCopied = false
-    const tried = move([third.id], { onCopied: async () => void (isCopied = true) })
     const [a, b, c] = [await lettersOf(first), await lettersOf(second), await lettersOf(third)]
-    await expect(tried).rejects.toThrow(
+    await expect(move([third.id], { onCopied: async () => void (isCopied = true) })).rejects.toThrow(
       `${c}: 1 rabbits have their mother on ${b}\nmove together: ${[a, b, c].toSorted().join(' ')}`,
     )
     expect(isCopied).toBe(false)
