@@ -115,7 +115,7 @@ class Thumb {
 
 const cage = (page: Page, no: string) => expect(page.locator('[data-cage]')).toHaveText(no)
 const kits = (page: Page, label: string, count: number) =>
-  page.getByRole('group', { name: label }).locator(`[data-kits="${count}"]`)
+  page.getByRole('group', { name: label, exact: true }).locator(`[data-kits="${count}"]`)
 const shot = async (page: Page, name: string): Promise<void> => {
   for (const theme of ['light', 'dark'] as const) {
     await useTheme(page, theme)
@@ -154,7 +154,7 @@ test('[FLD-03] [FLD-12] [FLD-13] [FLD-14] kindling, litters, weights and deaths 
   await visitTiles(page)
   // What a task needs is fetched with the first one that is opened.
   await cardOf(page, works.farrowing).getByRole('button', { name: fr.barn.start }).click()
-  await expect(page.getByRole('group', { name: t.alive })).toBeVisible()
+  await expect(page.getByRole('group', { name: t.alive, exact: true })).toBeVisible()
   await expect
     .poll(() => ask("select from app.commands where name = 'TASK_START' and user_id = $1", [marie?.id]))
     .toHaveLength(1)

@@ -149,7 +149,7 @@ test('[FLD-01, FLD-03, FLD-10, FLD-11, FLD-14] a row is palpated without a netwo
   await expect(cage(again)).toHaveText('1D-5')
   await feel(again, '+')
   await feel(again, '+')
-  await expect(again.getByText(/^1\. sor kész: 4 \+, 2 −; most a 2\. sor$/)).toBeVisible()
+  await expect(again.getByText(/^1\. sor kész: 4 \+, 2 −; következik: 2\. sor$/)).toBeVisible()
   for (const sign of ['+', '−', '+', '+', '?', '+'] as const) await feel(again, sign)
   await expect(again.getByRole('heading', { name: t.allDoneTitle })).toBeVisible()
   // Twelve does, one felt again after the slip, one corrected: no press beyond that.

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 /** Pixels that a thumb in a glove hits. */
 const TARGET = 56
@@ -20,6 +20,8 @@ interface Eyes {
   readonly above: (element: Element) => Element[]
   readonly isHidden: (element: Element) => boolean
   readonly texts: () => Seen[]
+  /** How much a colour differs from what it is painted on, as the rules of the web count it. */
+  readonly contrast: (element: Element, colour: string) => number
 }
 declare global {
   var eyes: Eyes
@@ -46,22 +48,6 @@ const openEyes = (page: Page): Promise<void> =>
       const layer = above(element).find((one) => ['sticky', 'fixed'].includes(getComputedStyle(one).position))
       return boxes.length === 0 ? [] : [{ element, words, boxes, layer }]
     }
-    globalThis.eyes = {
-      word: (text) => `“${text.trim().replace(/\s+/g, ' ').slice(0, 40)}”`,
-      above,
-      isHidden,
-      texts: () => {
-        const found: Seen[] = []
-        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-        for (let node = walker.nextNode(); node; node = walker.nextNode()) found.push(...seenOf(node))
-        return found
-      },
-    }
-  })
-
-/** Letters that stand out too little, by the colours that the browser computed and painted. */
-const contrastsOf = (page: Page): Promise<string[]> =>
-  page.evaluate((least) => {
     const canvas = document.createElement('canvas')
     canvas.width = 1
     canvas.height = 1
@@ -79,16 +65,42 @@ const contrastsOf = (page: Page): Promise<string[]> =>
       })
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue
     }
-    return eyes.texts().flatMap(({ element, words }) => {
-      const grounds = eyes
-        .above(element)
-        .map((one) => getComputedStyle(one).backgroundColor)
-        .toReversed()
-      const [ground, ink] = [light(grounds), light([...grounds, getComputedStyle(element).color])]
-      const ratio = (Math.max(ground, ink) + 0.05) / (Math.min(ground, ink) + 0.05)
-      return ratio < least ? [`contrast ${ratio.toFixed(1)} of ${eyes.word(words)}`] : []
-    })
-  }, CONTRAST)
+    globalThis.eyes = {
+      word: (text) => `“${text.trim().replace(/\s+/g, ' ').slice(0, 40)}”`,
+      above,
+      isHidden,
+      texts: () => {
+        const found: Seen[] = []
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) found.push(...seenOf(node))
+        return found
+      },
+      contrast: (element, colour) => {
+        const grounds = above(element)
+          .map((one) => getComputedStyle(one).backgroundColor)
+          .toReversed()
+        const [ground, ink] = [light(grounds), light([...grounds, colour])]
+        return (Math.max(ground, ink) + 0.05) / (Math.min(ground, ink) + 0.05)
+      },
+    }
+  })
+
+/** How much a colour, as the browser computed it, differs from the ground of an element. */
+export async function contrastOn(ground: Locator, colour: string): Promise<number> {
+  await openEyes(ground.page())
+  return ground.evaluate((element, ink) => eyes.contrast(element, ink), colour)
+}
+
+/** Letters that stand out too little, by the colours that the browser computed and painted. */
+const contrastsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    (least) =>
+      eyes.texts().flatMap(({ element, words }) => {
+        const ratio = eyes.contrast(element, getComputedStyle(element).color)
+        return ratio < least ? [`contrast ${ratio.toFixed(1)} of ${eyes.word(words)}`] : []
+      }),
+    CONTRAST,
+  )
 
 /** Text that leaves the screen, the key it is on, or a part that cuts it off. */
 const cutTexts = (page: Page): Promise<string[]> =>

@@ -48,7 +48,17 @@ const ONE_THING: readonly (readonly string[])[] = [
   ['stock/columns/spermLabel', 'rabbit/cover/spermId', 'cageCards/columns/sperm', 'sperms/title'],
   ['stock/imports/SPERMS', 'stock/exports/sperms', 'rabbit/tabs/semen', 'sperms/title'],
   ['stock/notPregnant', 'rabbit/negative'],
+  // What an insemination was for, never whether the animal is in the book.
+  ['rabbit/cover/pedigree', 'iaGroups/pedigree'],
+  ['rabbit/heads/pedigree', 'covers/columns/pedigree', 'iaGroups/pairedColumns/pedigree'],
   ['stock/sexes/MALE', 'cageCards/kinds/BUCK'],
+  // One file, offered on two pages.
+  ['statistics/types/farrowingSeparation', 'coverFiles/exports/separation', 'separationSheet/title'],
+  ['statistics/types/tattooForm', 'coverFiles/exports/tattoo', 'tattooSheet/title'],
+  // One number of a litter, typed at the desk and on a phone.
+  ['rabbit/cover/viable', 'barnWork/alive', 'fromBarn/fields/viable'],
+  ['rabbit/cover/unviable', 'barnWork/dead', 'fromBarn/fields/unviable'],
+  ['stock/filters/position', 'search/position', 'barn/cagePosition'],
 ]
 /** As above, but the English heading is the one the specification gives. */
 const ONE_THING_IN_EXCEL: readonly (readonly string[])[] = [
@@ -120,4 +130,79 @@ it.each([
   ['es', 'stock/months_one', '{count} mes'],
 ] as const)('in %s one is counted as one: %s', (language, key, text) => {
   expect(EVERY_TEXT[language].get(key)).toBe(text)
+})
+
+/** Words of a thing that has another one: some were once of one page only. */
+const OTHER_WORDS: readonly (readonly [word: string, instead: string, found: RegExp])[] = [
+  ['ellés', 'fialás', /(?<!\p{L})(?:ellés|elletőb)/iu],
+  ['krotália', 'füljelző', /krotáli/iu],
+  ['kiirtott', 'leölt', /kiirt/iu],
+  ['holtan vagy élve született', 'életképtelen, életképes', /(?:holtan|élve) ?szül/iu],
+  ['kiszolgáló', 'szerver', /kiszolgáló/iu],
+  ['szűz', 'még nem fialt', /(?<!\p{L})szűz/iu],
+  ['elhelyezkedés', 'pozíció', /elhelyezkedés/iu],
+  ['tetoválási űrlap', 'tetoválási lap', /tetoválási űrlap/iu],
+  ['elküldetlen', 'küldésre vár', /elküldetlen/iu],
+]
+/** Words that a farmer in Spain does not say of rabbits, or of which the farm has another one. */
+const OTHER_SPANISH_WORDS: readonly (readonly [word: string, instead: string, found: RegExp])[] = [
+  ['rebaño, plantel', 'censo', /rebaño|plantel/iu],
+  ['engorde', 'cebo', /(?<!\p{L})engorde/iu],
+  ['recría', 'reposición', /(?<!\p{L})recría/iu],
+  ['preñada', 'gestante', /preñad/iu],
+  ['desecho', 'desvieje', /(?<!\p{L})desech(?:o|ad)/iu],
+  ['nido', 'nidal', /(?<!\p{L})nidos?(?!\p{L})/iu],
+  ['fichero', 'archivo', /fichero/iu],
+  ['medicamento', 'medicación', /(?<!\p{L})medic(?:in|ament)/iu],
+  ['entrega prevista', 'salida prevista', /entrega prevista|hasta la entrega/iu],
+  ['comunicar animales', 'compartir animales', /animales comunicados|(?:haya|ha|haber\p{L}*) comunicado/iu],
+  ['no se pudo', 'no se ha podido', /no se pud(?:o|ieron)(?!\p{L})/iu],
+]
+
+const OTHER_FRENCH_WORDS: readonly (readonly [word: string, instead: string, found: RegExp])[] = [
+  ['pleine', 'gestante', /(?<!\p{L}|en )pleines?(?!\p{L})/iu],
+  ['incertaine', 'douteuse', /(?<!\p{L})incertaines?(?!\p{L})/iu],
+  ['groupe d’IA', 'groupe IA', /groupes? d[’']IA/iu],
+  ['liste d’accouplements', 'liste d’accouplement', /listes? d[’']accouplements(?!\p{L})/iu],
+  ['nom permis', 'nom autorisé', /(?:noms?|groupes?) permis(?!\p{L})/iu],
+  ['journal d’un groupe', 'carnet', /journal (?:d’un groupe|du groupe|de \{|du \{)/iu],
+  ['clos', 'clôturé', /(?<!\p{L})(?:clos(?:es?)?|clore)(?!\p{L})/iu],
+  ['renouvellement propre', 'autorenouvellement', /renouvellement propre/iu],
+  ['communiquer des animaux', 'partager des animaux', /communiqu|(?<!\p{L})communication/iu],
+  ['une arrivée dans un groupe', 'un arrivage', /(?:une|modifier l’|enregistrer l’) ?arrivée/iu],
+  ['l’apostrophe droite', 'l’apostrophe', /\p{L}'\p{L}/u],
+]
+
+it.each(OTHER_FRENCH_WORDS)('in French nothing is called %s: it is %s', (_word, _instead, found) => {
+  expect([...EVERY_TEXT.fr].filter(([, text]) => found.test(text))).toEqual([])
+})
+
+it('who reads French meets IA groups; bands are only of figures over many of them', () => {
+  const band = /(?<!\p{L})bandes?(?![\p{L}\d])/iu
+  const mayBe = /^(?:figures|help|session\/claimSecond)/
+  expect([...EVERY_TEXT.fr].filter(([key, text]) => band.test(text) && !mayBe.test(key))).toEqual([])
+})
+
+it.each(OTHER_SPANISH_WORDS)('in Spanish nothing is called %s: it is %s', (_word, _instead, found) => {
+  expect([...EVERY_TEXT.es].filter(([, text]) => found.test(text))).toEqual([])
+})
+
+/** Figures of the trade and headings of a workbook say "born alive". */
+const MAY_SAY_BORN_ALIVE = /^(?:figures|rabbitSheet|helpWords?)\//
+
+it.each(OTHER_WORDS)('in Hungarian nothing is called %s: it is %s', (_word, _instead, found) => {
+  const said = [...EVERY_TEXT.hu].filter(
+    ([key, text]) => found.test(text) && !(MAY_SAY_BORN_ALIVE.test(key) && /élve szül/iu.test(text)),
+  )
+  expect(said).toEqual([])
+})
+
+it('a worker or owner who reads Hungarian meets IA groups; rounds are only of figures over many of them', () => {
+  const round = /(?<!\p{L})kör(?:e|ei|ök|ben|ből|be|nek|höz|öket|ökben)?(?!\p{L})/iu
+  const said = [...EVERY_TEXT.hu].filter(([key, text]) => round.test(text) && !/^(?:figures|help)/.test(key))
+  expect(said).toEqual([])
+})
+
+it('no article stands before the number of a row in Hungarian: it is a or az by how the number begins', () => {
+  expect([...EVERY_TEXT.hu].filter(([, text]) => /(?<!\p{L})az? \{row\}/iu.test(text))).toEqual([])
 })

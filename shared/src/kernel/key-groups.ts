@@ -14,6 +14,7 @@ export const KEY_GROUPS = {
   anywhere: [
     { keys: 'F1  ?', does: 'help:frame/does/help' },
     { keys: 'Ctrl K', does: 'help:frame/does/goTo' },
+    { keys: 'F6', does: 'help:frame/does/part' },
     { keys: 'Esc', does: 'help:frame/does/shut' },
   ],
   table: [

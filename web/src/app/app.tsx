@@ -7,8 +7,6 @@ import { readPhoneUser } from '../platform/phone/phone-user.ts'
 import { onSessionRefused, type SessionEnd } from '../platform/session.ts'
 import { watchDueSignOut } from '../platform/sign-out.ts'
 import { activeLanguage } from '../platform/texts.ts'
-import { useServerBusy } from '../platform/use-server-busy.ts'
-import { ServerBusy } from '../ui/feedback/server-busy.ts'
 import { WarrenProvider } from '../ui/theme/warren-provider.tsx'
 import { focusHeading } from './focus-heading.ts'
 import type { AppRouter } from './router.tsx'
@@ -50,9 +48,7 @@ export function App({ router, queryClient, env = 'default' }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <WarrenProvider language={activeLanguage()} env={env}>
-        <ServerBusy value={useServerBusy(queryClient)}>
-          <RouterProvider router={router} />
-        </ServerBusy>
+        <RouterProvider router={router} />
       </WarrenProvider>
     </QueryClientProvider>
   )

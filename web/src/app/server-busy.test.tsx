@@ -1,18 +1,70 @@
 import { listRegistrations } from '@warren/shared/features/registrations/registrations.contract.ts'
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { HttpFailure } from '../platform/failures.ts'
 import { mayRetry, retryDelay } from '../platform/query-client.ts'
-import { refuse } from '../test/mock-server.ts'
+import { mock, refuse } from '../test/mock-server.ts'
 import { renderApp } from '../test/render-as.tsx'
 
 const BUSY = 'The server is busy, asking again'
 
-it('[GEN-06] a page says that its server is busy while it asks again, and why it gave up', async () => {
-  const { router, queryClient } = await renderApp({ as: 'SUPERADMIN' })
-  queryClient.setDefaultOptions({ queries: { retry: mayRetry, retryDelay } })
+async function open() {
+  const app = await renderApp({ as: 'SUPERADMIN' })
+  app.queryClient.setDefaultOptions({ queries: { retry: mayRetry, retryDelay } })
+  return app
+}
+const refuseAll = () =>
   refuse(listRegistrations, { status: 503, code: 'SERVER_BUSY', params: { seconds: 1 } })
+
+it('[GEN-06] a page says that its server is busy while it asks again, and why it gave up', async () => {
+  const { router } = await open()
+  refuseAll()
   await router.navigate({ to: '/registrations' })
-  expect(await screen.findByText(BUSY)).toBeVisible()
+  const said = await screen.findByText(BUSY)
+  expect(said).toBeVisible()
+  // What waits is busy, and a screen reader may say nothing of a busy part before it is done.
+  const news = said.closest('output, [role="status"]')
+  expect(news).not.toBeNull()
+  expect(said.closest('[aria-busy="true"]')).toBeNull()
   expect(await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 })).toBeVisible()
+  expect(screen.queryByText(BUSY)).toBeNull()
+  // News are told by what stood there before them.
+  expect(news).toBeInTheDocument()
+})
+
+it('says nothing of what no part of the page waits for', async () => {
+  const { router, queryClient } = await open()
+  mock(listRegistrations, () => new Promise(() => undefined))
+  const facts = {
+    status: 503,
+    statusText: '',
+    code: 'SERVER_BUSY',
+    params: { seconds: 1 },
+    messages: [],
+  } as const
+  const failure = new HttpFailure({ ...facts, fields: {}, requestId: undefined })
+  const ask = { queryKey: ['behind'], queryFn: () => Promise.reject(failure), retry: mayRetry }
+  void queryClient.fetchQuery(ask).catch(() => undefined)
+  await router.navigate({ to: '/registrations' })
+  const main = within(screen.getByRole('main'))
+  expect(await main.findByRole('status', { name: 'Loading' })).toBeVisible()
+  await waitFor(() => expect(queryClient.getQueryState(['behind'])?.fetchFailureReason).toBe(failure))
+  expect(queryClient.getQueryState(['behind'])?.fetchStatus).toBe('fetching')
+  expect(screen.queryByText(BUSY)).toBeNull()
+})
+
+it('says nothing of what is only brought up to date', async () => {
+  const { router, queryClient } = await open()
+  mock(listRegistrations, [])
+  await router.navigate({ to: '/registrations' })
+  await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull())
+  const asked = refuseAll()
+  void queryClient.invalidateQueries()
+  await waitFor(() => expect(asked).not.toHaveLength(0))
+  await waitFor(() =>
+    expect(
+      queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' })[0]?.state.fetchFailureReason,
+    ).toBeInstanceOf(HttpFailure),
+  )
   expect(screen.queryByText(BUSY)).toBeNull()
 })

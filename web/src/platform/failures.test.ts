@@ -65,11 +65,13 @@ describe('a failure in words', () => {
     const lost = new TypeError('Failed to fetch dynamically imported module: /assets/x.js')
     expect(wordFailure(lost).sentences).toEqual(['Connection failed, server not available'])
   })
+  it('takes its style sheet that could not be fetched for one as well [GEN-24]', () => {
+    const lost = new Error('Unable to preload CSS for /assets/stock-page-a1b2.css')
+    expect(wordFailure(lost).sentences).toEqual(['Connection failed, server not available'])
+  })
   it('speaks the language of the page', async () => {
     await startTexts('hu')
-    expect(wordFailure(new NetworkFailure()).sentences).toEqual([
-      'Nincs kapcsolat, a kiszolgáló nem érhető el',
-    ])
+    expect(wordFailure(new NetworkFailure()).sentences).toEqual(['Nincs kapcsolat, a szerver nem érhető el'])
   })
 })
 

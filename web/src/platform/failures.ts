@@ -91,9 +91,14 @@ function wordHttpFailure({
   return [textsOf('common')('backendError', { status, statusText }).trim()]
 }
 
+/** What Vite says of the style sheet of a page, in any browser. */
+const LOST_STYLE = 'Unable to preload CSS'
+
 /** A page or dictionary that could not be fetched; each browser has its own words for it. */
 const isLostModule = (failure: unknown): boolean =>
-  failure instanceof TypeError && /module/i.test(failure.message)
+  failure instanceof Error &&
+  (failure.message.startsWith(LOST_STYLE) ||
+    (failure instanceof TypeError && /module/i.test(failure.message)))
 
 /** Any failure in the user's language: its code, else '{status} {statusText}', else unknown [GEN-22, GEN-23]. */
 export function wordFailure(failure: unknown): Wording {

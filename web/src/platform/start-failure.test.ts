@@ -5,5 +5,5 @@ it('says in the reader’s language that the server cannot be reached [GEN-24]',
   localStorage.setItem('user-language', 'hu')
   const root = document.createElement('div')
   showStartFailure(root)
-  expect(root).toHaveTextContent('a kiszolgáló nem érhető el')
+  expect(root).toHaveTextContent('a szerver nem érhető el')
 })

@@ -1,18 +1,15 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import { secondsTold } from './query-client.ts'
 
-/** True while a question waits for a server that said when to come back. */
-export function useServerBusy(queryClient: QueryClient): boolean {
-  const cache = queryClient.getQueryCache()
+/** True while a part of the page has nothing to show yet, for its question waits for a server that said when to come back. */
+export function useServerBusy(): boolean {
+  const cache = useQueryClient().getQueryCache()
   return useSyncExternalStore(
     useCallback((changed: () => void) => cache.subscribe(changed), [cache]),
     () =>
       cache
-        .getAll()
-        .some(
-          ({ state }) =>
-            state.fetchStatus === 'fetching' && secondsTold(state.fetchFailureReason) !== undefined,
-        ),
+        .findAll({ type: 'active', fetchStatus: 'fetching' })
+        .some(({ state }) => state.data === undefined && secondsTold(state.fetchFailureReason) !== undefined),
   )
 }

@@ -16,9 +16,9 @@ describe('cage types', () => {
       'es',
       [
         'Jaula de madre',
-        'Jaula de recría',
+        'Jaula de reposición',
         'Jaula de macho',
-        'Jaula de engorde',
+        'Jaula de cebo',
         'Parque (alojamiento en grupo)',
       ],
     ],

@@ -16,74 +16,93 @@ const doesOfRow = ({ populatedSum, iaSum }: Row): number => populatedSum || iaSu
 const kitsOfRow = ({ sucklingAdjusted, sucklingViable, sucklingNum }: Row): number =>
   sucklingAdjusted || sucklingViable || sucklingNum
 
-const ia = ({ iaSum }: Row): number => iaSum
+/** Stages in the order in which they are typed. */
+const DOES = [
+  'iaSum',
+  'pregnantSum',
+  'populatedSum',
+  'farrowedSum',
+  'nursingSum',
+  'weanedMotherSum',
+] as const satisfies readonly (keyof Row)[]
+const KITS = [
+  'sucklingNum',
+  'sucklingViable',
+  'sucklingAdjusted',
+  'sucklingWeaned',
+] as const satisfies readonly (keyof Row)[]
+type Stage = (typeof DOES)[number] | (typeof KITS)[number]
+
+/** Every count begins at 0: of an open group a stage is known once it, or one after it, was typed. */
+function isKnown(row: Row, stage: Stage): boolean {
+  const stages: readonly Stage[] = [DOES, KITS].find((all: readonly Stage[]) => all.includes(stage)) ?? []
+  return row.endDate !== null || stages.slice(stages.indexOf(stage)).some((later) => row[later] > 0)
+}
+const countOf =
+  (stage: Stage) =>
+  (row: Row): number | null =>
+    isKnown(row, stage) ? row[stage] : null
+
+/** The percentage of a stage; over all groups that of those where it is known. */
+const shareOfStage = (stage: Stage, whole: (row: Row) => number, percentOf: (row: Row) => number | null) => ({
+  value: (row: Row) => (isKnown(row, stage) ? percentOf(row) : null),
+  total: (rows: readonly Row[]) =>
+    shareOfSums((row: Row) => row[stage], whole)(rows.filter((row) => isKnown(row, stage))),
+})
 
 /** Does from insemination to weaning [D-141]. */
-const doeColumns = (): SummaryColumn<Row>[] => [
-  heads<Row>({ group: 'does' }, { id: 'ia', name: 'ia', note: 'ia' }, ia),
-  heads<Row>(
-    { group: 'does' },
-    { id: 'pregnant', name: 'pregnant', note: 'pregnant' },
-    (row) => row.pregnantSum,
-  ),
-  percent<Row>(
-    { group: 'does' },
-    { id: 'pregnantPercent', name: 'pregnantPercent', note: 'pregnantPercent' },
-    (row) => row.pregnantPercent,
-    shareOfSums((row) => row.pregnantSum, ia),
-  ),
-  heads<Row>(
-    { group: 'does' },
-    { id: 'populated', name: 'populated', note: 'populated' },
-    (row) => row.populatedSum,
-  ),
-  heads<Row>(
-    { group: 'does' },
-    { id: 'farrowed', name: 'farrowed', note: 'farrowed' },
-    (row) => row.farrowedSum,
-  ),
-  percent<Row>(
-    { group: 'does' },
-    { id: 'farrowedPercent', name: 'farrowedPercent', note: 'farrowedPercent' },
-    (row) => row.farrowedPercent,
-    shareOfSums((row) => row.farrowedSum, ia),
-  ),
-  heads<Row>({ group: 'does' }, { id: 'nursing', name: 'nursing', note: 'nursing' }, (row) => row.nursingSum),
-  heads<Row>(
-    { group: 'does' },
-    { id: 'weanedMother', name: 'weanedMother', note: 'weanedMother' },
-    (row) => row.weanedMotherSum,
-  ),
-]
+function doeColumns(): SummaryColumn<Row>[] {
+  const does = { group: 'does' } as const
+  const ia = ({ iaSum }: Row) => iaSum
+  const pregnant = shareOfStage('pregnantSum', ia, (row) => row.pregnantPercent)
+  const farrowed = shareOfStage('farrowedSum', ia, (row) => row.farrowedPercent)
+  return [
+    heads<Row>(does, { id: 'ia', name: 'ia', note: 'ia' }, countOf('iaSum')),
+    heads<Row>(does, { id: 'pregnant', name: 'pregnant', note: 'pregnant' }, countOf('pregnantSum')),
+    percent<Row>(
+      does,
+      { id: 'pregnantPercent', name: 'pregnantPercent', note: 'pregnantPercent' },
+      pregnant.value,
+      pregnant.total,
+    ),
+    heads<Row>(does, { id: 'populated', name: 'populated', note: 'populated' }, countOf('populatedSum')),
+    heads<Row>(does, { id: 'farrowed', name: 'farrowed', note: 'farrowed' }, countOf('farrowedSum')),
+    percent<Row>(
+      does,
+      { id: 'farrowedPercent', name: 'farrowedPercent', note: 'farrowedPercent' },
+      farrowed.value,
+      farrowed.total,
+    ),
+    heads<Row>(does, { id: 'nursing', name: 'nursing', note: 'nursing' }, countOf('nursingSum')),
+    heads<Row>(
+      does,
+      { id: 'weanedMother', name: 'weanedMother', note: 'weanedMother' },
+      countOf('weanedMotherSum'),
+    ),
+  ]
+}
 
 /** Kits from birth to weaning. */
-const kitColumns = (): SummaryColumn<Row>[] => [
-  heads<Row>({ group: 'kits' }, { id: 'born', name: 'born', note: 'born' }, (row) => row.sucklingNum),
-  heads<Row>(
-    { group: 'kits' },
-    { id: 'viable', name: 'viable', note: 'viable' },
-    (row) => row.sucklingViable,
-  ),
-  heads<Row>(
-    { group: 'kits' },
-    { id: 'adjusted', name: 'adjusted', note: 'adjusted' },
+function kitColumns(): SummaryColumn<Row>[] {
+  const kits = { group: 'kits' } as const
+  const weaned = shareOfStage(
+    'sucklingWeaned',
     (row) => row.sucklingAdjusted,
-  ),
-  heads<Row>(
-    { group: 'kits' },
-    { id: 'weaned', name: 'weaned', note: 'weaned' },
-    (row) => row.sucklingWeaned,
-  ),
-  percent<Row>(
-    { group: 'kits' },
-    { id: 'weanedPercent', name: 'weanedPercent', note: 'weanedPercent' },
     (row) => row.sucklingWeanedPercent,
-    shareOfSums(
-      (row) => row.sucklingWeaned,
-      (row) => row.sucklingAdjusted,
+  )
+  return [
+    heads<Row>(kits, { id: 'born', name: 'born', note: 'born' }, countOf('sucklingNum')),
+    heads<Row>(kits, { id: 'viable', name: 'viable', note: 'viable' }, countOf('sucklingViable')),
+    heads<Row>(kits, { id: 'adjusted', name: 'adjusted', note: 'adjusted' }, countOf('sucklingAdjusted')),
+    heads<Row>(kits, { id: 'weaned', name: 'weaned', note: 'weaned' }, countOf('sucklingWeaned')),
+    percent<Row>(
+      kits,
+      { id: 'weanedPercent', name: 'weanedPercent', note: 'weanedPercent' },
+      weaned.value,
+      weaned.total,
     ),
-  ),
-]
+  ]
+}
 
 /** Losses of one kind of animals, in heads and percent. */
 const lossColumns = (): SummaryColumn<Row>[] => [

@@ -40,7 +40,7 @@ export const strip = {
   days_other: '{count} days',
   phone: {
     name: 'This phone',
-    possible: 'Warren can open on this phone without a network.',
+    possible: 'Set Warren up so that it opens on this phone without a network.',
     settingUp: 'Getting ready …',
     failed: 'This phone could not be made ready. Try again with a network.',
     ready: 'Opens without a network.',

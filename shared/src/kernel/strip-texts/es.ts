@@ -43,9 +43,9 @@ export const strip = {
   days_other: '{count} días',
   phone: {
     name: 'Este teléfono',
-    possible: 'Warren se puede abrir en este teléfono sin red.',
+    possible: 'Prepare Warren para que se abra sin red en este teléfono.',
     settingUp: 'Preparando …',
-    failed: 'No se pudo preparar el teléfono. Inténtelo de nuevo con red.',
+    failed: 'No se ha podido preparar el teléfono. Inténtelo de nuevo con red.',
     ready: 'Se abre sin red.',
     update: 'Hay una nueva versión de Warren.',
     updateNow: 'Actualizar',

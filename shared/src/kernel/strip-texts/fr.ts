@@ -45,8 +45,8 @@ export const strip = {
   days_other: '{count} jours',
   phone: {
     name: 'Ce téléphone',
-    possible: 'Warren peut s’ouvrir sur ce téléphone sans réseau.',
-    settingUp: 'Préparation …',
+    possible: 'Préparez Warren pour qu’il s’ouvre sans réseau sur ce téléphone.',
+    settingUp: 'Préparation…',
     failed: 'Le téléphone n’a pas pu être préparé. Réessayez avec du réseau.',
     ready: 'S’ouvre sans réseau.',
     update: 'Une nouvelle version de Warren est prête.',

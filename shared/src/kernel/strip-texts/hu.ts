@@ -43,7 +43,7 @@ export const strip = {
   days_other: '{count} nappal',
   phone: {
     name: 'Ez a telefon',
-    possible: 'A Warren ezen a telefonon hálózat nélkül is megnyitható.',
+    possible: 'Állítsa be, hogy a Warren ezen a telefonon hálózat nélkül is megnyíljon.',
     settingUp: 'Előkészítés …',
     failed: 'A telefont nem sikerült előkészíteni. Próbálja újra, ha van hálózat.',
     ready: 'Hálózat nélkül is megnyílik.',

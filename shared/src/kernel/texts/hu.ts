@@ -6,7 +6,7 @@ export const common = {
   error: 'Hiba!',
   operationFailed: 'A művelet nem sikerült',
   saveFailed: 'A mentés nem sikerült',
-  backendError: 'A kiszolgáló válasza: {status} {statusText}',
+  backendError: 'A szerver válasza: {status} {statusText}',
   unknownError: 'Ismeretlen hiba',
   requestId: 'Kérés azonosítója: {id}',
   chooseFarm: 'Kérjük, válasszon telepet!',
@@ -24,7 +24,7 @@ export const common = {
 } satisfies TextsOf<typeof enCommon>
 
 export const errors = {
-  UNHANDLED_EXCEPTION: 'Hiba történt a kiszolgálón. Semmi nem lett elmentve.',
+  UNHANDLED_EXCEPTION: 'Hiba történt a szerveren. Semmi nem lett elmentve.',
   INVALID_DATA: 'Hiányzó vagy a megengedett határokon kívüli adat',
   INVALID_IA_COVER: 'A termékenyítés nem illik az IA-csoportjához',
   INVALID_EAR_TAG: 'Ismeretlen vagy nem ezen a telepen lévő füljelző',
@@ -66,7 +66,7 @@ export const errors = {
   INVALID_PEDIGREE: 'A pedigré nem megfelelő',
   IMPREGNATED_MOTHER: 'Az anya már termékenyítve van',
   INVALID_PARAMS: 'A fájl nem ehhez az oldalhoz tartozik',
-  NETWORK_ERROR: 'Nincs kapcsolat, a kiszolgáló nem érhető el',
+  NETWORK_ERROR: 'Nincs kapcsolat, a szerver nem érhető el',
   'username-error': 'Csak betű, számjegy, pont és aláhúzás megengedett',
   'username-taken': 'Ez a felhasználónév már foglalt',
   'email-error': 'Érvénytelen e-mail-cím',
@@ -121,8 +121,8 @@ export const errors = {
   'failed-to-save': 'A mentés meghiúsult',
   'general-error-message': 'Hiba történt',
   'auth.bad-data': 'Hibás felhasználónév vagy jelszó',
-  'auth.server-error': 'Kiszolgálóhiba',
-  UNREADABLE_REQUEST: 'A kiszolgáló nem tudta értelmezni a kérést',
+  'auth.server-error': 'Szerverhiba',
+  UNREADABLE_REQUEST: 'A szerver nem tudta értelmezni a kérést',
   NOT_SIGNED_IN: 'Kérjük, jelentkezzen be újra',
   SESSION_UNUSED:
     'Kijelentkeztettük, mert egy ideje nem használta a Warrent. Kérjük, jelentkezzen be újra: amit beírt, megmaradt.',
@@ -137,10 +137,10 @@ export const errors = {
   HEAD_TOO_LARGE:
     'A böngésző többet küldött, mint amennyit a szerver egy kérés elején elolvas. Törölje az oldal sütijeit, és próbálja újra.',
   TOO_MANY_REQUESTS: 'Túl sok próbálkozás. Kérjük, várjon {seconds} másodpercet.',
-  NOT_READY: 'A kiszolgáló éppen indul. Kérjük, próbálja újra egy pillanat múlva.',
+  NOT_READY: 'A szerver éppen indul. Kérjük, próbálja újra egy pillanat múlva.',
   OUTCOME_UNKNOWN:
     'Mentés közben megszakadt a kapcsolat. Nem tudni, hogy a mentés megtörtént-e: nézze meg, mielőtt újra beírja.',
-  SERVER_BUSY: 'A kiszolgáló most nagyon leterhelt. Kérjük, próbálja újra {seconds} másodperc múlva.',
+  SERVER_BUSY: 'A szerver most nagyon leterhelt. Kérjük, próbálja újra {seconds} másodperc múlva.',
   FARM_HELD:
     'Ennek a telepnek az adatait éppen visszaállítják vagy áthelyezik. Semmi sem lett mentve. Kérjük, próbálja újra {seconds} másodperc múlva.',
   FARM_MOVED: 'Ez a telep más címre költözött: {place}',

@@ -47,6 +47,7 @@ it('F1, ? and the button open it; Esc and F1 close it and lead back', async () =
   const help = await panel()
   expect(help.getByRole('heading', { name: 'Take a file home' })).toBeVisible()
   expect(help.getByText('Download')).toBeVisible()
+  expect(help.getByText('F6')).toBeVisible()
   await user.keyboard('{Escape}')
   await isGone()
   expect(button).toHaveFocus()

@@ -3,8 +3,11 @@ import { DIALOG } from '../palette/use-palette-keys.ts'
 
 /** The list of a page: it holds the focus itself. */
 const LIST = 'main [role="grid"][tabindex="0"]'
-/** Bar, page, its list, and what stands open beside it; of the bar its first link takes the focus. */
-const PARTS = `header a[href="/"], main, ${LIST}, main aside button`
+/**
+ * Bar, page, its list, and what stands open beside it; of the bar its first link takes the focus. A disabled button takes
+ * none: the first rabbit has nothing before it.
+ */
+const PARTS = `header a[href="/"], main, ${LIST}, main aside button:not(:disabled)`
 
 export const focusList = (): void => document.querySelector<HTMLElement>(LIST)?.focus()
 

@@ -25,6 +25,13 @@ export function keepGroup(use: string, groupId: number): void {
   }
 }
 
+/** What lives in it and how old it is: names of groups alone look alike. Before kindling a group has no age. */
+function wordAnimals({ types, dayOfAge }: BarnGroup): string {
+  const t = textsOf('barnWork')
+  const animals = types.map(({ type }) => t(`stocks/${type}`)).join(', ')
+  return [animals, ...(dayOfAge >= 0 ? [t('dayOfAge', { day: dayOfAge })] : [])].filter(Boolean).join(' · ')
+}
+
 /** Open groups by stable, the last used one first. */
 export function GroupChoice({
   groups,
@@ -54,7 +61,10 @@ export function GroupChoice({
           translate="no"
           onClick={() => onChoose(group)}
         >
-          {`${group.stable} · ${group.name}`}
+          <span className={classes['choice']}>
+            {`${group.stable} · ${group.name}`}
+            <small translate="yes">{wordAnimals(group)}</small>
+          </span>
         </button>
       ))}
     </section>

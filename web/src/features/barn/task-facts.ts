@@ -31,15 +31,27 @@ export const WALKED: ReadonlySet<TaskType> = new Set<TaskType>([
 
 export const wordTask = (type: TaskType): string => textsOf('iaGroups')(`works/${type}`)
 
-/** Where she does it: stables and rows, or everywhere. */
-export function wordPlaces({ parts }: BarnTask): string {
+/** A stable and her rows in it; without rows it is hers whole. */
+function wordRows(stable: string, rows: readonly number[]): string {
   const t = textsOf('barn')
-  return parts
-    .flatMap(({ stable, row }) => {
-      if (stable === null) return []
-      return [row === null ? stable : t('rowOf', { stable, row })]
-    })
-    .join(' · ')
+  const [first, ...more] = rows.map(String)
+  if (first === undefined) return stable
+  if (more.length === 0) return t('rowOf', { stable, row: first })
+  return t('rowsOf', {
+    stable,
+    rows: more.reduce((before, row) => t('rowAfter', { rows: before, row }), first),
+  })
+}
+
+/** Where she does it: each stable once, or everywhere. */
+export function wordPlaces({ parts }: Pick<BarnTask, 'parts'>): string {
+  const stables = new Set(parts.flatMap(({ stable }) => (stable === null ? [] : [stable])))
+  const rowsIn = (name: string): readonly number[] => {
+    const rows = parts.filter(({ stable }) => stable === name).map(({ row }) => row)
+    const some = [...new Set(rows.filter((row) => row !== null))]
+    return rows.includes(null) ? [] : some.sort((a, b) => a - b)
+  }
+  return [...stables].map((name) => wordRows(name, rowsIn(name))).join('; ')
 }
 
 export interface Progress {

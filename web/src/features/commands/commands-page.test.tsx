@@ -261,5 +261,5 @@ it('speaks Hungarian [CMD-01]', async () => {
   await openLog('?statuses=ERROR', 'hu')
   expect(await screen.findByRole('heading', { level: 1, name: 'Műveletnapló' })).toBeVisible()
   expect(await screen.findByRole('button', { name: 'Állapot Hiba' })).toBeVisible()
-  expect(screen.getByLabelText('Ettől')).toBeVisible()
+  expect(screen.getByLabelText('Mettől')).toBeVisible()
 })

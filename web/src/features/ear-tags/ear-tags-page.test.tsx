@@ -8,6 +8,7 @@ import {
 import { getImport } from '@warren/shared/features/imports/imports.contract.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fileOf, mock, refuse } from '../../test/mock-server.ts'
+import { asWideAs } from '../../test/narrow.ts'
 import { renderApp } from '../../test/render-as.tsx'
 import {
   dialogOf,
@@ -55,6 +56,15 @@ describe('the register', () => {
     ])
     expect(screen.getByText('2 tags')).toBeVisible()
     expect(document.title).toBe('Ear-tag register · Warren')
+  })
+
+  it('is cards on a phone: farm and state stand on the screen [ETR-03]', async () => {
+    asWideAs(390)
+    mockTags()
+    await openRegister()
+    const { children } = await row(/A-00001/)
+    expect(screen.getByRole('grid').closest('[data-cards][data-grows]')).not.toBeNull()
+    expect([...children].filter((cell) => cell.getAttribute('data-label') === 'Farm')).toHaveLength(1)
   })
 
   it('asks for a thousand rows by tag, and draws only those in view [ETR-14]', async () => {

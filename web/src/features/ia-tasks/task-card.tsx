@@ -28,6 +28,7 @@ import {
   STATUS_LOOKS,
   TASK_ICONS,
   TASK_PAPERS,
+  wordConflict,
   wordTask,
   wordTime,
   wordWhen,
@@ -129,13 +130,6 @@ function CardMenu({ task, address, onSplit }: { task: TaskRow; address: TaskAddr
       </Menu.Dropdown>
     </Menu>
   )
-}
-
-const wordConflict = (conflict: TaskRow['conflicts'][number]): string => {
-  const t = textsOf('iaTasks')
-  if (conflict.code === 'FREE_ROWS') return t('conflicts/FREE_ROWS', { rows: conflict.rows })
-  if (conflict.code === 'SWITCHED_OFF') return t('conflicts/SWITCHED_OFF', { name: conflict.name })
-  return t('conflicts/OVERLOAD', { name: conflict.name, hours: formatNumber(conflict.hours, 1) })
 }
 
 /** What does not fit in how the task was handed out, a line each [6.2]. */

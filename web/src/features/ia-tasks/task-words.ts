@@ -12,7 +12,7 @@ import {
 import type { TaskRow } from '@warren/shared/features/ia-tasks/ia-tasks.contract.ts'
 import type { ROUND_PAPERS } from '@warren/shared/features/ia-groups/ia-groups.vocabulary.ts'
 import { type Day, daysBetween } from '@warren/shared/kernel/calendar.ts'
-import { dayOf, formatMoment } from '../../platform/format.ts'
+import { dayOf, formatMoment, formatNumber } from '../../platform/format.ts'
 import { textsOf } from '../../platform/texts.ts'
 import type { StatusTone } from '../../ui/feedback/status-badge.tsx'
 
@@ -70,3 +70,11 @@ export function wordWhen(
 
 export const percentOf = ({ done, total }: { done: number; total: number }): number =>
   total === 0 ? 0 : Math.floor((100 * done) / total)
+
+/** What does not fit in how a task was handed out. */
+export const wordConflict = (conflict: TaskRow['conflicts'][number]): string => {
+  const t = textsOf('iaTasks')
+  if (conflict.code === 'FREE_ROWS') return t('conflicts/FREE_ROWS', { rows: conflict.rows })
+  if (conflict.code === 'SWITCHED_OFF') return t('conflicts/SWITCHED_OFF', { name: conflict.name })
+  return t('conflicts/OVERLOAD', { name: conflict.name, hours: formatNumber(conflict.hours, 1) })
+}

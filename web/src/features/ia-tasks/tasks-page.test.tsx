@@ -15,6 +15,7 @@ import { printRound } from '@warren/shared/features/ia-groups/pairing-files.cont
 import { ITEM_COLUMNS } from '@warren/shared/features/ia-tasks/ia-tasks.vocabulary.ts'
 import { describe, expect, it } from 'vitest'
 import { fileOf, mock, refuse } from '../../test/mock-server.ts'
+import { asWideAs } from '../../test/narrow.ts'
 import { renderApp } from '../../test/render-as.tsx'
 
 const groupOf = (over: Partial<GroupStatus> = {}): GroupStatus => ({
@@ -152,12 +153,14 @@ describe('the work of rounds', () => {
     expect(await screen.findByText('This group has no tasks')).toBeVisible()
   })
 
-  it('says so where the farm has no workers [TSK-05]', async () => {
+  it('says so where the farm has no workers [TSK-05]; on a phone day and time stay on one line', async () => {
+    asWideAs(390)
     mockPage([groupOf()], [taskOf({ iaTaskUsers: [], parts: [] })])
     mock(listTaskUsers, [])
     const { user } = await open()
     await user.click((await card()).getByRole('button', { name: 'Choose workers' }))
     expect(await screen.findByText('There are no workers on this farm')).toBeVisible()
+    expect(screen.getByText(/^2026-05-12 \d{2}:\d{2}$/, { selector: '[role="dialog"] span' })).toBeVisible()
   })
 
   it('says so where there is no group with work [TSK-05]', async () => {

@@ -8,6 +8,7 @@ import { DialogShell } from '../../ui/dialog/dialog-shell.tsx'
 import { DialogStep } from '../../ui/dialog/dialog-step.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
+import { WholeDays } from '../../ui/whole-days/whole-days.tsx'
 import { WorkerPicker } from '../../ui/worker-card/worker-card.tsx'
 import { type FarmWorker, useChooseWorkers, useWorkers } from './ia-tasks.api.ts'
 import classes from './ia-tasks.module.css'
@@ -26,7 +27,8 @@ function Facts({ task, groupName }: Pick<WorkersDialogProps, 'task' | 'groupName
   const { done, total } = task.items
   return (
     <>
-      <span translate="no">{groupName}</span> · {formatMoment(new Date(task.estimatedStartAt))} ·{' '}
+      <span translate="no">{groupName}</span> ·{' '}
+      <WholeDays>{formatMoment(new Date(task.estimatedStartAt))}</WholeDays> ·{' '}
       {textsOf('iaTasks')('left', { left: total - done, count: total })}
     </>
   )

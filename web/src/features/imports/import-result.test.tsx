@@ -293,6 +293,6 @@ describe('what one takes along', () => {
     expect(calls[0]?.params['id']).toBe('5')
     refuse(downloadMarked, { status: 429, code: 'TOO_MANY_REQUESTS', headers: { 'retry-after': '9' } })
     await press(user, 'Excel file with the errors marked')
-    expect(await screen.findByText('The workbook could not be downloaded')).toBeVisible()
+    expect(await screen.findByText('The Excel file could not be downloaded')).toBeVisible()
   })
 })

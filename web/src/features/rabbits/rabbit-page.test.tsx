@@ -272,6 +272,16 @@ describe('below 1200 px', () => {
     expect(details.getByRole('button', { name: 'Fewer details' })).toHaveAttribute('aria-expanded', 'true')
   })
 
+  it('on a phone the day of birth stays on one line, beside the age', async () => {
+    asWideAs(390)
+    mockSheet()
+    await openSheet()
+    const details = within(await screen.findByRole('region', { name: 'Details' }))
+    expect(details.getByText('2025-04-09', { selector: 'span' }).parentElement).toHaveTextContent(
+      '2025-04-09 406 d',
+    )
+  })
+
   it('from there on they stand beside each other, and all details are told', async () => {
     asWideAs(1200)
     mockSheet()

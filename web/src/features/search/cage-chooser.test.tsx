@@ -100,6 +100,6 @@ it('speaks Hungarian', async () => {
   await startTexts('hu')
   mockChooser()
   show({ cageId: 101 })
-  await waitFor(() => expect(step('Elhelyezkedés')).toHaveValue('Felső'))
+  await waitFor(() => expect(step('Pozíció')).toHaveValue('Felső'))
   expect(step('Istálló')).toHaveValue('S1')
 })

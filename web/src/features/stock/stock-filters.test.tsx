@@ -132,7 +132,7 @@ describe('the filters', () => {
       await user.click(await screen.findByRole('menuitem', { name }))
     }
     await add('Palpation')
-    await user.click(await screen.findByLabelText('Not palpated'))
+    await user.click(await screen.findByLabelText('Not palpated, or unsure'))
     await user.keyboard('{Escape}')
     await add('Viable, mean')
     await user.type(await screen.findByRole('textbox', { name: 'From' }), '8,5{Enter}')

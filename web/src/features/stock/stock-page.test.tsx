@@ -65,6 +65,22 @@ describe('the list', () => {
     expect(cage).toHaveAttribute('title', 'Opens the data sheet; the rest of the row opens the quick view')
   })
 
+  it.each([
+    [{}, ''],
+    [{ cageId: null }, 'Last cage: '],
+  ])('says it also at a cage of a long name, which it tells whole', async (over, before) => {
+    const long = 'Anyanyúlistálló a régi malomnál/1/D7'
+    mockStock([{ ...doe, cage: long, ...over }])
+    await openStock()
+    const cage = await screen.findByRole('link', { name: long })
+    expect(cage).toHaveAttribute(
+      'title',
+      `${before}${long}. Opens the data sheet; the rest of the row opens the quick view`,
+    )
+    // The title of an inner part would be the one that is shown.
+    expect(cage.querySelector('[title]')).toBeNull()
+  })
+
   it('asks for a hundred rows by cage, of the living mothers, and draws those in view [STK-05, STK-06, STK-20, D-056, D-058]', async () => {
     const many = Array.from(
       { length: 100 },

@@ -3,6 +3,7 @@ import { getUser, pageUsers, type UserDto } from '@warren/shared/features/users/
 import type { Role } from '@warren/shared/kernel/roles.ts'
 import { describe, expect, it } from 'vitest'
 import { httpRefusal, mock, refuse } from '../../test/mock-server.ts'
+import { asWideAs } from '../../test/narrow.ts'
 import { renderApp } from '../../test/render-as.tsx'
 
 const anna: UserDto = {
@@ -43,6 +44,19 @@ describe('the user list', () => {
     expect(heads().slice(0, 6)).toEqual(['Username', 'E-mail', 'Phone', 'Farm', 'Role', 'State'])
     expect(screen.getByRole('button', { name: 'Edit: pap.anna' })).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Edit: kiss.lajos' })).toBeInTheDocument()
+  })
+
+  it('is cards on a phone: farm, role and state stand on the screen [USR-01]', async () => {
+    asWideAs(390)
+    mockPage()
+    await open('ADMIN')
+    const { children } = await row(/pap\.anna/)
+    expect(screen.getByRole('grid').closest('[data-cards][data-grows]')).not.toBeNull()
+    expect([...children].slice(1, 4).map((cell) => cell.getAttribute('data-label'))).toEqual([
+      null,
+      'Phone',
+      'Farm',
+    ])
   })
 
   it('has no farm column for a super administrator [USR-01, USR-25]', async () => {

@@ -12,11 +12,15 @@ import { FilterBar } from '../../ui/filter-bar/filter-bar.tsx'
 import { SearchBox } from '../../ui/filter-bar/search-box.tsx'
 import { PageBody } from '../../ui/layout/page-body.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
+import { useNarrow } from '../../ui/layout/use-narrow.ts'
 import { CreateButtons } from './components/create-buttons.tsx'
 import { RequestsLink } from './components/requests-link.tsx'
 import { userColumns } from './components/user-columns.tsx'
 import { forgetRole } from './create-role.ts'
 import { usersList } from './users.list.ts'
+
+/** A card of three lines, until it is measured. */
+const CARD_HEIGHT = 96
 
 /** S-04: accounts the user may see [USR-01…06, D-022]. */
 export function UsersPage() {
@@ -25,6 +29,7 @@ export function UsersPage() {
   const navigate = useNavigate()
   const list = useList(usersList)
   const { filter, setFilter } = list
+  const narrow = useNarrow()
   const columns = useMemo(() => userColumns(role), [role])
   useEffect(forgetRole, [])
   const open = (user: UserDto) => void navigate({ to: '/user/$id/edit', params: { id: String(user.id) } })
@@ -58,6 +63,8 @@ export function UsersPage() {
             rowId={(user) => String(user.id)}
             rowName={(user) => user.username}
             showTotal={false}
+            cards
+            growFrom={narrow ? CARD_HEIGHT : undefined}
             onOpen={open}
             // Everyone who sees the list has the button; the form decides what it offers [USR-22].
             rowActions={() => [{ label: t('edit'), icon: IconPencil, onClick: open }]}

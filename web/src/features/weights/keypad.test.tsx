@@ -1,15 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { asWideAs } from '../../test/narrow.ts'
 import { open, serving, TEN } from './testing/serving.ts'
-
-afterEach(() => void vi.restoreAllMocks())
 
 describe('the keypad of a phone', () => {
   it('[WGT-06] types, erases, saves, takes back, and shows the last five', async () => {
-    const usual = window.matchMedia.bind(window)
-    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-      Object.defineProperty(usual(query), 'matches', { value: query.includes('max-width') }),
-    )
+    asWideAs(390)
     const { added, removed } = serving(TEN)
     const { user } = await open()
     const pad = within(await screen.findByRole('region', { name: 'Weight of animal 11' }))
@@ -20,8 +16,15 @@ describe('the keypad of a phone', () => {
     await user.click(pad.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(added.map(({ body }) => body.weight)).toEqual([2740]))
     const after = within(await screen.findByRole('region', { name: 'Weight of animal 12' }))
-    expect(after.getByText(/^Last 5/).textContent).toBe('Last 5 27402494254421702550')
-    await user.click(after.getByRole('button', { name: 'Undo last' }))
+    expect(after.getByText(/^Last 5/).textContent).toBe('Last 5 2,7402,4942,5442,1702,550')
+    expect(after.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Measured',
+      'Mean',
+      'SD, % of mean',
+    ])
+    const undo = after.getByRole('button', { name: 'Undo last' })
+    expect(undo.textContent).toBe('Undo')
+    await user.click(undo)
     await waitFor(() => expect(removed).toHaveLength(1))
   })
 })

@@ -41,9 +41,15 @@ function Keys({ weighing, isClosed }: { weighing: Weighing; isClosed: boolean })
         <IconCornerDownLeft size={26} aria-hidden />
         {t('save')}
       </button>
-      <button type="button" className={classes['undo']} disabled={!canUndo} onClick={undo}>
+      <button
+        type="button"
+        className={classes['undo']}
+        aria-label={t('undoLast')}
+        disabled={!canUndo}
+        onClick={undo}
+      >
         <IconArrowBackUp size={18} aria-hidden />
-        {t('undoLast')}
+        {textsOf('ui')('undo')}
       </button>
       {digit('0')}
     </div>
@@ -82,14 +88,14 @@ export function Keypad({ weighing, weights, figures, closed }: KeypadProps) {
           <dd>{figures ? `${formatNumber(figures.avg)} g` : '–'}</dd>
         </div>
         <div>
-          <dt>{t('figures/sd')}</dt>
+          <dt>{t('figures/sdPercent')}</dt>
           <dd>{figures ? `${formatNumber(figures.sdPercent, 1)} %` : '–'}</dd>
         </div>
       </dl>
       <p className={classes['last']}>
         {t('keypad/lastFive')}{' '}
         {last.map(({ id, weight }) => (
-          <b key={id}>{weight}</b>
+          <b key={id}>{formatNumber(weight)}</b>
         ))}
       </p>
       <WeighLine state={weighing.state} />

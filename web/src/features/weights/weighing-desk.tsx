@@ -59,7 +59,7 @@ function Head({ day, data, onImport, onDeleteAll }: HeadProps) {
       title={group.formattedName}
       badges={
         <Badge size="lg" variant="light">
-          {day.weightType}
+          {t(`types/${day.weightType}`)}
         </Badge>
       }
       sub={`${actualDate} · ${ageText(day, data)} · ${stables}`}

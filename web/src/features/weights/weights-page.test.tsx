@@ -21,7 +21,7 @@ describe('S-30: weights of a day', () => {
     serving(TEN)
     await open()
     expect(await screen.findByRole('heading', { level: 1, name: 'FAT-260316' })).toBeVisible()
-    expect(screen.getByText('FAT', { exact: true })).toBeVisible()
+    expect(screen.getByText('Fattening', { exact: true })).toBeVisible()
     expect(screen.getByText('2026-05-12 · Day: 57 · F1')).toBeVisible()
     expect(facts()).toMatchObject({
       Measured: '10',

@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { asWideAs } from '../../test/narrow.ts'
 import { toast } from '../feedback/toast.tsx'
 import { SubmitBar } from '../form/submit-bar.tsx'
 import { renderUi } from '../testing/render-ui.tsx'
@@ -113,11 +114,8 @@ describe('Dialog', () => {
 })
 
 describe('news that are still shown when a dialog opens', () => {
-  const showNews = async (isNarrow: boolean) => {
-    const usual = window.matchMedia.bind(window)
-    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-      Object.defineProperty(usual(query), 'matches', { value: isNarrow && query.includes('max-width') }),
-    )
+  const showNews = async (pixels: number) => {
+    asWideAs(pixels)
     const dialog = (opened: boolean) => (
       <Dialog opened={opened} onClose={() => undefined} title="New slaughtering">
         {'…'}
@@ -130,19 +128,16 @@ describe('news that are still shown when a dialog opens', () => {
     rerender(dialog(true))
     expect(await screen.findByRole('dialog')).toBeVisible()
   }
-  afterEach(() => {
-    vi.restoreAllMocks()
-    notifications.clean()
-  })
+  afterEach(() => notifications.clean())
 
   it('make room on a phone, where they would cover its buttons; an error stays until it is closed', async () => {
-    await showNews(true)
+    await showNews(390)
     await waitFor(() => expect(screen.queryByText('The arrival is saved')).toBeNull())
     expect(screen.getByText('The export failed')).toBeInTheDocument()
   })
 
   it('stay beside it on a desk', async () => {
-    await showNews(false)
+    await showNews(1280)
     expect(screen.getByText('The arrival is saved')).toBeVisible()
   })
 })

@@ -6,7 +6,7 @@ import type { TableState } from './table-state.ts'
 import type { ColumnGroup } from './table-types.ts'
 import { defaultColumns, visibleColumns } from './visible-columns.ts'
 
-type Column = { id: string; header: string; group?: ColumnGroup; hidden?: boolean }
+type Column = { id: string; header: string; name?: string; group?: ColumnGroup; hidden?: boolean }
 
 export type ColumnChooserProps = {
   columns: readonly Column[]

@@ -110,6 +110,47 @@ describe('groups of columns', () => {
   })
 })
 
+describe('a card', () => {
+  const columns = COLUMNS.map((column, at) => ({ ...column, ...(at > 0 && { card: 'labelled' as const }) }))
+  const named = (line: HTMLElement | undefined) =>
+    [...(line?.children ?? [])].map((cell) => [
+      cell.getAttribute('data-group'),
+      cell.getAttribute('data-label'),
+    ])
+
+  it('names each group once, and its columns by their own heads', () => {
+    show({ columns, cards: true })
+    expect(named(screen.getByRole('row', { name: /2026-05-11/ }))).toEqual([
+      [null, null],
+      ['Mothers', 'Dead'],
+      ['Sucklings', 'Dead'],
+      [null, '%'],
+      [null, 'Medicine'],
+    ])
+    expect(grid()).toHaveAttribute('data-grouped')
+  })
+
+  it('does not name the group of its key, whose name is the key itself', () => {
+    show({ columns: columns.map((column, at) => (at === 0 ? { ...column, group: MOTHERS } : column)) })
+    expect(named(screen.getByRole('row', { name: /2026-05-11/ }))[1]).toEqual([null, 'Dead'])
+  })
+
+  it('of sums names a group before the first column of it that has a sum', () => {
+    show({
+      columns,
+      cards: true,
+      totals: [{ id: 'sum', label: 'Sum', cells: { mothers: 2, percent: '0.2' } }],
+    })
+    expect(named(lines().at(-1))).toEqual([
+      [null, null],
+      ['Mothers', 'Dead'],
+      [null, 'Dead'],
+      ['Sucklings', '%'],
+      [null, 'Medicine'],
+    ])
+  })
+})
+
 describe('totals', () => {
   const totals = [
     { id: 'mean', label: 'Mean', cells: { kits: '3.5' }, at: 'head' },

@@ -7,6 +7,8 @@ export type DataColumn<Row> = {
   /** Also the sort field the server knows. */
   id: string
   header: string
+  /** The whole words of a shortened head: for who listens or rests on it, in a card and where columns are chosen. */
+  name?: string
   /** Neighbours of one group share a head over their own. */
   group?: ColumnGroup
   cell: (row: Row) => ReactNode

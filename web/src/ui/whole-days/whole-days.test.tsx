@@ -29,17 +29,24 @@ it('changes nothing on a desk', () => {
   expect(screen.getByText(SENTENCE).childElementCount).toBe(0)
 })
 
-it('is at work in what a thing is and in its figures, also between other parts', () => {
+it('is at work in what a thing is and in its figures, also between other parts and in parts of one piece', () => {
   asWideAs(390)
+  const inOnePiece = (
+    <>
+      {'2026-05-03'} <i>{'11 d'}</i>
+    </>
+  )
   renderUi(
     <>
       <DefinitionList>
         <Definition label="Born">
           {'2026-05-02'} <i>{'12 d'}</i>
         </Definition>
+        <Definition label="Weaned">{inOnePiece}</Definition>
       </DefinitionList>
       <FactStrip facts={[{ label: 'Inseminations', value: '3', note: 'first 2025-10-14' }]} />
     </>,
   )
-  expect(wholes()).toEqual(['2026-05-02', '2025-10-14'])
+  expect(wholes()).toEqual(['2026-05-02', '2026-05-03', '2025-10-14'])
+  expect(screen.getAllByRole('definition')[1]?.textContent).toBe('2026-05-03 11 d')
 })

@@ -122,7 +122,7 @@ export const barnHelpTexts: TextsOf<typeof master> = {
     },
   },
   barnEven: {
-    about: 'Qué gazapos van a qué nido, por los caminos más cortos, también sin red.',
+    about: 'Qué gazapos van a qué nidal, por los caminos más cortos, también sin red.',
     tasks: {
       carry: {
         title: 'Llevar gazapos',

@@ -9,7 +9,7 @@ export const barnHelpTexts: TextsOf<typeof master> = {
       answer: {
         title: 'Saisir ce que vous voyez',
         steps: [
-          'Placez-vous devant la cage indiquée\u00a0; lisez sa carte ou sa boucle pour y aller.',
+          'Placez-vous devant la cage indiquée\u00a0; lisez sa fiche ou sa boucle pour y aller.',
           'Palpation\u00a0: [barn:answer/plus], [barn:answer/minus] ou [barn:answer/unsure]. Mise bas\u00a0: réglez [barnWork:alive] et [barnWork:dead], puis [barnWork:save].',
           'Elle n’est pas là ou pas prête\u00a0? [barn:notHere], [barnWork:notYet].',
         ],
@@ -70,14 +70,14 @@ export const barnHelpTexts: TextsOf<typeof master> = {
     },
   },
   barnDead: {
-    about: 'Les morts vont dans le journal du groupe, depuis le téléphone.',
+    about: 'Les morts vont dans le carnet du groupe, depuis le téléphone.',
     tasks: {
       report: {
         title: 'Signaler des morts',
         steps: [
           'Choisissez le groupe, puis qui est mort.',
           'Tapez le nombre et appuyez sur [barnWork:save].',
-          'Pour une lapine avec carte\u00a0: [barnWork:aDoe]\u00a0; elle quitte le cheptel et le journal la compte.',
+          'Pour une lapine avec fiche\u00a0: [barnWork:aDoe]\u00a0; elle quitte le cheptel et le carnet la compte.',
         ],
       },
     },
@@ -101,7 +101,7 @@ export const barnHelpTexts: TextsOf<typeof master> = {
       change: {
         title: 'Changer le statut ou la santé',
         steps: [
-          'Lisez sa carte ou sa boucle, ou tapez sa cage.',
+          'Lisez sa fiche de cage ou sa boucle, ou tapez sa cage.',
           'Appuyez sur le statut ou la santé qui convient.',
           'Erreur\u00a0? Annulez dans la journée.',
         ],
@@ -109,13 +109,13 @@ export const barnHelpTexts: TextsOf<typeof master> = {
     },
   },
   barnScan: {
-    about: 'Un code mène à sa femelle. La lecture ne répond jamais à votre place.',
+    about: 'Un code mène à sa lapine. La lecture ne répond jamais à votre place.',
     tasks: {
       scan: {
-        title: 'Trouver une femelle par sa carte',
+        title: 'Trouver une lapine par sa fiche',
         steps: [
-          'Visez le code de la carte avec l’appareil photo, ou lisez-le avec un lecteur.',
-          'Sa fiche s’ouvre. Un code inconnu est affiché, et rien n’est fait.',
+          'Visez le code de la fiche avec l’appareil photo, ou lisez-le avec un lecteur.',
+          'Sa page s’ouvre. Un code inconnu est affiché, et rien n’est fait.',
           'Le code est déchiré\u00a0? Tapez la boucle, le tatouage ou la cage, puis [barnScan:find].',
         ],
       },
@@ -127,7 +127,7 @@ export const barnHelpTexts: TextsOf<typeof master> = {
       carry: {
         title: 'Porter des lapereaux',
         steps: [
-          'Choisissez la bande\u00a0; le premier trajet dit qui donne, qui reçoit et combien.',
+          'Choisissez le groupe IA\u00a0; le premier trajet dit qui donne, qui reçoit et combien.',
           'Fait comme indiqué\u00a0: [barnEvening:done]. Sinon [barnEvening:otherNumber] ou [barnEvening:couldNot]\u00a0: Warren propose autre chose.',
           'Un autre trajet\u00a0: [barnEvening:byHand].',
         ],

@@ -116,7 +116,7 @@ export const barnHelpTexts: TextsOf<typeof master> = {
         steps: [
           'Irányítsa a kamerát a kártya kódjára, vagy olvassa le leolvasóval.',
           'Megnyílik az anya lapja. Ha a kód nem a listáról való, csak megjelenik, és semmi sem történik.',
-          'Elszakadt a kód? Írja be a krotáliát, a tetoválást vagy a ketrecet, majd: [barnScan:find].',
+          'Elszakadt a kód? Írja be a füljelzőt, a tetoválást vagy a ketrecet, majd: [barnScan:find].',
         ],
       },
     },

@@ -33,6 +33,8 @@ export const barn = {
   stay: 'Go on working',
   with: 'with {names}',
   rowOf: '{stable}, row {row}',
+  rowsOf: '{stable}, rows {rows}',
+  rowAfter: '{rows}, {row}',
   doesDone: '{done} of {total} does',
   nextCage: 'next {cage}',
   late_one: '{count} day late',

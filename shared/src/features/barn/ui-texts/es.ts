@@ -12,8 +12,8 @@ export const barnPhone = {
   sendNow: 'Enviar ahora',
   sending: 'Enviando …',
   saveFile: 'Guardar en un archivo',
-  fileSaved: 'Guardado: {name}. La oficina lo sube en la página «De la nave».',
-  fileFailed: 'No se pudo crear el archivo.',
+  fileSaved: 'Guardado: {name}. La oficina lo sube en la página «Avisos de la nave».',
+  fileFailed: 'No se ha podido crear el archivo.',
   keep: 'Mientras quede algo sin enviar, no borre nada: solo lo tiene este teléfono.',
   outcomes: {
     CONFLICT: 'Otra persona anotó algo distinto. La oficina decide.',

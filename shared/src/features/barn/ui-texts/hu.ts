@@ -14,7 +14,7 @@ export const barnPhone = {
   saveFile: 'Mentés fájlba',
   fileSaved: 'Elmentve: {name}. Az iroda „Az istállóból” oldalon tölti fel.',
   fileFailed: 'A fájl nem készült el.',
-  keep: 'Amíg van elküldetlen, ne törölje a böngésző adatait: csak ez a telefon tudja.',
+  keep: 'Amíg van küldendő, ne törölje a böngésző adatait: csak ez a telefon tudja.',
   outcomes: {
     CONFLICT: 'Más mást írt be. Az iroda dönt.',
     ERROR: 'A szerver nem fogadta el. Az iroda listáján szerepel.',

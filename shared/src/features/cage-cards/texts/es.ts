@@ -78,7 +78,7 @@ export const cageCards: TextsOf<typeof cageCardsMaster> = {
   tooMany: 'Como máximo {max} fichas a la vez. Elija menos conejos.',
   print: 'Crear PDF',
   made: '{name} está en sus descargas',
-  notMade: 'No se pudieron crear las fichas',
+  notMade: 'No se han podido crear las fichas',
   printersTitle: 'Impresoras',
   printersIntro:
     'Ninguna impresora imprime exactamente en su sitio. Imprima la página con reglas, mida y anote la diferencia.',
@@ -100,12 +100,12 @@ export const cageCards: TextsOf<typeof cageCardsMaster> = {
   saved: '{name} está guardada',
   rulers: 'Página con reglas',
   rulersNote: 'La página con reglas usa el desplazamiento guardado.',
-  rulersFailed: 'No se pudo crear la página',
+  rulersFailed: 'No se ha podido crear la página',
   most: '{max} impresoras como máximo. Elimine antes una.',
   back: 'Volver a las fichas',
   deleteTitle: '¿Eliminar la impresora {name}?',
   deleteText: 'Las fichas que se impriman con ella ya no tendrán desplazamiento.',
   deleteButton: 'Eliminar impresora',
   deleted: '{name}: la impresora se ha eliminado',
-  deleteFailed: '{name}: no se pudo eliminar la impresora',
+  deleteFailed: '{name}: no se ha podido eliminar la impresora',
 }

@@ -54,7 +54,7 @@ export const commandLog = {
     rabbit: 'Conejo {name}',
     cover: 'Inseminación {name}',
     'saved-view': 'Vista {name}',
-    release: 'Comunicación {name}',
+    release: 'Lote compartido {name}',
     'ia-group': 'Grupo de IA {name}',
     group: 'Grupo {name}',
     'ia-task': 'Tarea {name}',

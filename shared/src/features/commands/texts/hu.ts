@@ -2,8 +2,8 @@ import type { TextsOf } from '../../../kernel/texts.ts'
 import type { commandLog as en } from './en.ts'
 
 export const commandLog = {
-  from: 'Ettől',
-  to: 'Eddig',
+  from: 'Mettől',
+  to: 'Meddig',
   columns: {
     id: 'Szám',
     version: 'Időpont',
@@ -25,7 +25,7 @@ export const commandLog = {
   sources: {
     MOBILE: 'Telefon',
     WEB: 'Böngésző',
-    SERVER: 'Kiszolgáló',
+    SERVER: 'Szerver',
   },
   filterFarm: 'Telep',
   filterUser: 'Felhasználó',

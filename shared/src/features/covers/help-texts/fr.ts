@@ -24,7 +24,7 @@ export const coversHelpTexts: TextsOf<typeof master> = {
     },
   },
   farrowing: {
-    about: 'Les portées d’une bande\u00a0: nées, égalisées, pesées, une ligne par lapine.',
+    about: 'Les portées d’un groupe IA\u00a0: nées, égalisées, pesées, une ligne par lapine.',
     tasks: {
       type: {
         title: 'Saisir les mises bas',

@@ -23,7 +23,7 @@ export const coversHelpTexts: TextsOf<typeof master> = {
     },
   },
   farrowing: {
-    about: 'Egy kör almai: született, kiegyenlített, lemért; anyánként egy sor.',
+    about: 'Egy IA-csoport almai: született, kiegyenlített, lemért; anyánként egy sor.',
     tasks: {
       type: {
         title: 'Fialások beírása',

@@ -32,7 +32,7 @@ export const farrowingSheet: TextsOf<typeof masters.farrowingSheet> = {
     motherTattoo:
       'La coneja; debe estar en la lista del grupo. Un tatuaje que empieza por cero necesita una celda de texto.',
     touching:
-      '+ preñada, - vacía, ? dudosa; se elige en la lista de la celda. Una celda vacía no cambia nada.',
+      '+ gestante, - vacía, ? dudosa; se elige en la lista de la celda. Una celda vacía no cambia nada.',
     touchingDate: 'Como fecha o aaaa-MM-dd; sin fecha, la palpación es de hoy. No antes de la inseminación.',
     farrowingDate: 'Como fecha o aaaa-MM-dd; los gazapos nacidos la necesitan. No antes de la inseminación.',
     viable: 'De 0 a 25 gazapos; una celda vacía no cambia nada.',
@@ -49,7 +49,7 @@ export const farrowingSheet: TextsOf<typeof masters.farrowingSheet> = {
     nanny: 'sí o no; una celda vacía no cambia nada.',
     grid: 'sí o no; una celda vacía no cambia nada.',
     status:
-      'Estado de la coneja; una celda vacía no cambia nada. Un fichero no hace volver a una coneja que salió.',
+      'Estado de la coneja; una celda vacía no cambia nada. Un archivo no hace volver a una coneja que salió.',
     healthCondition: 'Salud de la coneja; una celda vacía no cambia nada.',
   },
 }

@@ -95,7 +95,7 @@ export const separationSheet: TextsOf<typeof masters.separationSheet> = {
 }
 
 export const tattooSheet: TextsOf<typeof masters.tattooSheet> = {
-  title: 'Tetoválási űrlap',
+  title: 'Tetoválási lap',
   columns: {
     cage: 'Ketrec',
     motherTattoo: 'Anya tetoválása',

@@ -10,7 +10,7 @@ export const coverFiles = {
   printFailed: 'The list could not be printed',
   exports: {
     farrowing: 'Results, to be read back',
-    separation: 'Kindling and weaning',
+    separation: 'Farrowing and separation',
     tattoo: 'Tattoo form',
   },
   papers: {
@@ -30,8 +30,8 @@ export const coverFiles = {
     last: 'Last round',
     expected: 'Expected',
     date: 'Date',
-    alive: 'Alive',
-    dead: 'Dead',
+    alive: 'Viable',
+    dead: 'Unviable',
     nurse: 'Nurse',
     wire: 'Wire',
     kits: 'Kits',

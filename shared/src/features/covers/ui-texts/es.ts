@@ -5,9 +5,9 @@ export const coverFiles: TextsOf<typeof master> = {
   import: 'Importar',
   export: 'Exportar',
   print: 'Imprimir',
-  actions: 'Listas y ficheros',
-  exportFailed: 'No se pudo exportar la lista',
-  printFailed: 'No se pudo imprimir la lista',
+  actions: 'Listas y archivos',
+  exportFailed: 'No se ha podido exportar la lista',
+  printFailed: 'No se ha podido imprimir la lista',
   exports: {
     farrowing: 'Resultados, se pueden releer',
     separation: 'Parto y destete',
@@ -20,18 +20,18 @@ export const coverFiles: TextsOf<typeof master> = {
     weighing4: 'Nidales a los 28 días',
   },
   nothing: {
-    palpation: 'En este ciclo no queda ninguna coneja por palpar.',
-    farrowing: 'En este ciclo no se espera ningún parto.',
+    palpation: 'En esta banda no queda ninguna coneja por palpar.',
+    farrowing: 'En esta banda no se espera ningún parto.',
     weighing3: 'No hay camada que pesar.',
     weighing4: 'No hay camada que pesar.',
   },
   columns: {
     births: 'Partos',
-    last: 'Ciclo anterior',
+    last: 'Banda anterior',
     expected: 'Previstos',
     date: 'Fecha',
-    alive: 'Vivos',
-    dead: 'Muertos',
+    alive: 'Viables',
+    dead: 'No viabl.',
     nurse: 'Nodriza',
     wire: 'Rejilla',
     kits: 'Gazapos',
@@ -58,13 +58,13 @@ export const outlook: TextsOf<typeof outlookMaster> = {
   ofDoes_many: 'de {count} conejas',
   ofDoes_other: 'de {count} conejas',
   basis_one:
-    'Según {count} inseminación de los últimos grupos IA de la granja. Ocho de cada diez veces entre estos límites.',
+    'Según {count} inseminación de los últimos grupos de IA de la granja. Ocho de cada diez veces entre estos límites.',
   basis_many:
-    'Según {count} inseminaciones de los últimos grupos IA de la granja. Ocho de cada diez veces entre estos límites.',
+    'Según {count} inseminaciones de los últimos grupos de IA de la granja. Ocho de cada diez veces entre estos límites.',
   basis_other:
-    'Según {count} inseminaciones de los últimos grupos IA de la granja. Ocho de cada diez veces entre estos límites.',
+    'Según {count} inseminaciones de los últimos grupos de IA de la granja. Ocho de cada diez veces entre estos límites.',
   noBasis:
-    'Aún no ha parido ningún grupo IA de la granja: según lo habitual en otras. Ocho de cada diez veces entre estos límites.',
+    'Aún no ha parido ningún grupo de IA de la granja: según lo habitual en otras. Ocho de cada diez veces entre estos límites.',
   forecastNone: 'No se espera ningún parto en estos días.',
   byDay: 'Partos por día',
   today: 'hoy',
@@ -112,7 +112,7 @@ export const outlook: TextsOf<typeof outlookMaster> = {
   add_many: 'Añadir {count} a…',
   add_other: 'Añadir {count} a…',
   noDrafts: 'No hay ningún borrador abierto',
-  newGroup: 'Nuevo grupo IA',
+  newGroup: 'Nuevo grupo de IA',
   more: 'Mostrar más',
   shown: '{shown} de {all}',
 }

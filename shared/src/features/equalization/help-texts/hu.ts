@@ -3,7 +3,8 @@ import type { equalizationHelpTexts as master } from './en.ts'
 
 export const equalizationHelpTexts: TextsOf<typeof master> = {
   equalization: {
-    about: 'Egy kör almainak kiegyenlítése: egy ketrecsorra megadva, vagy fiókánként a legrövidebb utakon.',
+    about:
+      'Egy IA-csoport almainak kiegyenlítése: egy ketrecsorra megadva, vagy fiókánként a legrövidebb utakon.',
     tasks: {
       propose: {
         title: 'Áthelyezések javasoltatása',

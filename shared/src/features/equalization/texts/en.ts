@@ -53,6 +53,7 @@ export const equalization = {
   litters_one: '{count} litter',
   litters_many: '{count} litters',
   litters_other: '{count} litters',
+  saveNone: 'Equalize',
   save_one: 'Equalize {count} litter',
   save_many: 'Equalize {count} litters',
   save_other: 'Equalize {count} litters',

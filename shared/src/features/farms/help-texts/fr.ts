@@ -16,7 +16,7 @@ export const farmsHelpTexts: TextsOf<typeof master> = {
         title: 'Ajouter un bâtiment et ses rangées',
         steps: [
           'Appuyez sur [farms:newStable] et donnez le nom d’usage.',
-          'Appuyez sur [farms:addRow]\u00a0: position, type de cage, premier et dernier numéro de chaque plage.',
+          'Appuyez sur [farms:addRow]\u00a0: emplacement, type de cage, premier et dernier numéro de chaque plage.',
           'Rangées pareilles\u00a0: tapez la dernière dans [farms:fields/lastRow], elles sont créées d’un coup.',
         ],
       },
@@ -24,7 +24,7 @@ export const farmsHelpTexts: TextsOf<typeof master> = {
         title: 'Trouver une cage vide sur le plan',
         steps: [
           'Ouvrez le bâtiment et choisissez [farms:mapTab].',
-          'Déplacez-vous avec les flèches\u00a0; Entrée ouvre la carte d’une cage.',
+          'Déplacez-vous avec les flèches\u00a0; Entrée ouvre la fiche d’une cage.',
           'Sur une cage vide, appuyez sur [placing:here] et tapez le tatouage.',
         ],
       },

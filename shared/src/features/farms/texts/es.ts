@@ -4,9 +4,9 @@ import type { farms as en } from './en.ts'
 export const farms = {
   cageTypes: {
     MOTHER: 'Jaula de madre',
-    YOUNG: 'Jaula de recría',
+    YOUNG: 'Jaula de reposición',
     BUCK: 'Jaula de macho',
-    FATTENING: 'Jaula de engorde',
+    FATTENING: 'Jaula de cebo',
     PARK: 'Parque (alojamiento en grupo)',
   },
   positions: { DOWN: 'Abajo', UP: 'Arriba', OUTER: 'Exterior', INNER: 'Interior' },

@@ -14,7 +14,7 @@ export const firstSteps: TextsOf<typeof master> = {
     ADMIN: 'Dar un administrador a la granja',
     STABLES: 'Añadir naves con sus filas de jaulas',
     TAGS: 'Recibir crotales',
-    HERD: 'Importar el rebaño desde Excel',
+    HERD: 'Importar el censo desde Excel',
     NAMES: 'Permitir los nombres de los grupos',
     GROUP: 'Crear el primer grupo de IA',
   },

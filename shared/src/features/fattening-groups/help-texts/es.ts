@@ -15,7 +15,7 @@ export const fatteningGroupsHelpTexts: TextsOf<typeof master> = {
       look: {
         title: 'Ver qué grupo pide una mirada',
         steps: [
-          'La lista dice dónde suben las bajas, dónde toca entregar o hay animales por aclarar.',
+          'La lista dice dónde suben las bajas, dónde toca la salida o hay animales por aclarar.',
           'Filtre por [groupScreens:filters/state]; Intro abre el grupo.',
         ],
       },

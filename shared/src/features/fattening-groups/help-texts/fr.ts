@@ -22,7 +22,7 @@ export const fatteningGroupsHelpTexts: TextsOf<typeof master> = {
     },
   },
   fatteningGroup: {
-    about: 'Un groupe d’engraissement\u00a0: journal, croissance, morts face au permis, aliment, abattage.',
+    about: 'Un groupe d’engraissement\u00a0: carnet, croissance, morts face au seuil, aliment, abattage.',
     tasks: {
       day: {
         title: 'Écrire la journée',
@@ -33,7 +33,7 @@ export const fatteningGroupsHelpTexts: TextsOf<typeof master> = {
         ],
       },
       sell: {
-        title: 'Abattre, transférer ou clore',
+        title: 'Abattre, transférer ou clôturer',
         steps: [
           '[slaughtering:add] enregistre ce que l’abattoir a pris, avec les saisies.',
           'Sous [groupScreens:origins/title], [groupScreens:origin/move] transfère vers un autre groupe.',

@@ -12,6 +12,7 @@ export const fatteningGroups = {
     deliveryAt: 'at {age} days',
     daysLeft: 'at {age} days, {left} left',
     overdue: 'at {age} days, {left} over',
+    emptySince: 'empty since {day}',
     notPlanned: 'not planned',
     dead: 'Dead',
     under: '{count} under allowance',

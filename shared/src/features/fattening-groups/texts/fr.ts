@@ -4,7 +4,7 @@ import type { fatteningGroups as master } from './en.ts'
 export const fatteningGroups: TextsOf<typeof master> = {
   emptyTitle: 'Pas encore de groupe d’engraissement',
   emptyText:
-    'Un groupe d’engraissement réunit les lapins d’un même âge du sevrage à l’abattage. Son carnet garde jour après jour la mortalité, l’aliment, le climat et les poids.',
+    'Un groupe d’engraissement réunit les lapins d’un même âge du sevrage à l’abattage. Son carnet garde jour après jour la mortalité, l’aliment, l’ambiance et les poids.',
   form: {
     title: 'Nouveau groupe d’engraissement',
     deliveryAge: 'Âge de livraison prévu, jours',
@@ -13,8 +13,9 @@ export const fatteningGroups: TextsOf<typeof master> = {
   fact: {
     delivery: 'Livraison prévue',
     deliveryAt: 'à {age} jours',
-    daysLeft: 'à {age} jours, encore {left}',
-    overdue: 'à {age} jours, dépassé de {left}',
+    daysLeft: 'à {age} jours, encore {left}\u00a0j',
+    overdue: 'à {age} jours, dépassée de {left}\u00a0j',
+    emptySince: 'vide depuis le {day}',
     notPlanned: 'non prévue',
     dead: 'Morts',
     under: '{count} sous le seuil',
@@ -29,7 +30,7 @@ export const fatteningGroups: TextsOf<typeof master> = {
     growthShort: 'Croissance',
     mortality: 'Mortalité journalière',
     mortalitySub: '% de l’effectif du matin',
-    limit: 'seuil 0,2 %',
+    limit: 'seuil 0,2\u00a0%',
     allowance: 'Morts et seuil admis',
     allowanceSub: 'têtes, depuis le début',
     allowed: 'Admis',

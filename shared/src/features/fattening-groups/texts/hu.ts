@@ -15,6 +15,7 @@ export const fatteningGroups: TextsOf<typeof master> = {
     deliveryAt: '{age} naposan',
     daysLeft: '{age} naposan, még {left} nap',
     overdue: '{age} naposan, {left} napja',
+    emptySince: '{day} óta üres',
     notPlanned: 'nincs tervezve',
     dead: 'Elhullt',
     under: '{count} a megengedett alatt',

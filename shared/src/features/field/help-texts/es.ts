@@ -3,7 +3,7 @@ import type { fieldHelpTexts as master } from './en.ts'
 
 export const fieldHelpTexts: TextsOf<typeof master> = {
   fieldReports: {
-    about: 'Lo que los teléfonos anotaron y no se pudo hacer. Usted decide, caso por caso.',
+    about: 'Lo que los teléfonos anotaron y no se ha podido hacer. Usted decide, caso por caso.',
     tasks: {
       settle: {
         title: 'Resolver un caso',

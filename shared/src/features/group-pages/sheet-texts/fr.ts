@@ -4,7 +4,7 @@ import type { groupFile as master } from './en.ts'
 export const groupFile: TextsOf<typeof master> = {
   sheets: {
     head: 'Groupe',
-    diary: 'Journal',
+    diary: 'Carnet',
     gains: 'Prise de poids',
     origins: 'Arrivages',
     slaughterings: 'Abattages',
@@ -69,7 +69,7 @@ export const groupFile: TextsOf<typeof master> = {
     medication2Days: 'Jours avec médicament 2',
     farrowing: 'Mise bas',
     separation: 'Sevrage',
-    iaGroup: 'Groupe d’IA',
+    iaGroup: 'Groupe IA',
     mothersNow: 'Mères présentes',
     sucklingsNow: 'Lapereaux présents',
     kitWeight: 'Poids du lapereau, g',

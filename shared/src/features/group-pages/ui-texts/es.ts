@@ -11,7 +11,7 @@ export const groupScreens: TextsOf<typeof master> = {
   search: 'Buscar por nombre',
   summary: 'Resumen',
   export: 'Exportar',
-  exportFailed: 'No se pudo exportar el grupo',
+  exportFailed: 'No se ha podido exportar el grupo',
   columns: {
     name: 'Nombre',
     startDate: 'Inicio',
@@ -36,7 +36,7 @@ export const groupScreens: TextsOf<typeof master> = {
   moved_many: '{count} animales trasladados a {name}',
   moved_other: '{count} animales trasladados a {name}',
   alarmLevels: { ALARM: 'Alerta', WATCH: 'Vigilar' },
-  emptyClose: 'vacío, ¿cerrar?',
+  emptyClose: 'Vacío, ¿cerrar?',
   filters: {
     state: 'Estado',
     stable: 'Nave',
@@ -185,7 +185,7 @@ export const groupScreens: TextsOf<typeof master> = {
     SUC: 'gazapos',
     PS: 'PS',
     GP: 'GP',
-    FAT: 'conejos de engorde',
+    FAT: 'conejos de cebo',
     WEAN: 'gazapos destetados',
   },
 }

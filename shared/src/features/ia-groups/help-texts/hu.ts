@@ -3,26 +3,26 @@ import type { iaGroupsHelpTexts as master } from './en.ts'
 
 export const iaGroupsHelpTexts: TextsOf<typeof master> = {
   iaGroups: {
-    about: 'A telep körei a tervezettől a leválasztásig, ami várható, és a kimaradt anyák.',
+    about: 'A telep IA-csoportjai a vázlattól a leválasztásig, ami várható, és a kimaradt anyák.',
     tasks: {
       begin: {
-        title: 'Kör indítása',
+        title: 'IA-csoport indítása',
         steps: [
           'Nyomja meg: [iaGroups:create], válassza ki a nevet és a kezdőnapot.',
-          'Párosítsa az anyákat spermával, majd zárja le a listát: ebből lesz a kör munkája.',
+          'Párosítsa az anyákat spermával, majd zárja le a listát: ebből lesz a csoport munkája.',
         ],
       },
       leftBehind: {
         title: 'Kimaradt anyák',
         steps: [
           'Nézze meg a lista mellett: [outlook:missedTitle], és válasszon okot.',
-          'Jelölje ki az anyákat, és tegye őket egy tervezett csoportba.',
+          'Jelölje ki az anyákat, és tegye őket egy vázlatba.',
         ],
       },
     },
   },
   iaGroupCreate: {
-    about: 'Az új kör a névvel és a nappal kezdődik.',
+    about: 'Az új IA-csoport a névvel és a nappal kezdődik.',
     tasks: {
       start: {
         title: 'A csoport indítása',

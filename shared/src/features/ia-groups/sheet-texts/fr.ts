@@ -17,7 +17,7 @@ export const pairingSheet: TextsOf<typeof master> = {
   },
   notes: {
     motherGroup:
-      'Un nom de groupe permis. Sur la page d’un groupe, cette colonne n’est pas lue\u00a0: les lapines vont dans ce groupe.',
+      'Un nom de groupe autorisé. Sur la page d’un groupe, cette colonne n’est pas lue\u00a0: les lapines vont dans ce groupe.',
     startDate: 'Jour de l’insémination, en date ou aaaa-MM-jj. Sur la page d’un groupe, elle n’est pas lue.',
     cage: 'Pour retrouver la lapine\u202f; non contrôlé.',
     earTag: 'Pour retrouver la lapine\u202f; non contrôlé.',
@@ -40,8 +40,8 @@ export const iaGroupSheet: TextsOf<typeof groups> = {
     separationDate: 'Date de sevrage',
     active: 'Actif',
     mothers: 'Mères',
-    pregnant: 'Pleines',
-    pregnantShare: 'Pleines %',
+    pregnant: 'Gestantes',
+    pregnantShare: 'Gestantes %',
     farrowed: 'Mises bas',
     born: 'Nés',
     viable: 'Viables',

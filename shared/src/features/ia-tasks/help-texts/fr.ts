@@ -3,7 +3,7 @@ import type { iaTasksHelpTexts as master } from './en.ts'
 
 export const iaTasksHelpTexts: TextsOf<typeof master> = {
   iaTasks: {
-    about: 'Le travail de chaque bande\u00a0: l’échéance, qui le fait, où il en est.',
+    about: 'Le travail de chaque groupe IA\u00a0: l’échéance, qui le fait, où il en est.',
     tasks: {
       handOut: {
         title: 'Répartir le travail',

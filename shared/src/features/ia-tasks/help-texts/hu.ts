@@ -3,7 +3,7 @@ import type { iaTasksHelpTexts as master } from './en.ts'
 
 export const iaTasksHelpTexts: TextsOf<typeof master> = {
   iaTasks: {
-    about: 'Minden kör munkája: mikor esedékes, ki végzi, hol tart.',
+    about: 'Minden IA-csoport munkája: mikor esedékes, ki végzi, hol tart.',
     tasks: {
       handOut: {
         title: 'Munka kiosztása',

@@ -115,7 +115,7 @@ export const imports = {
   notCopied: 'The browser does not allow copying',
   marked: 'Excel file with the errors marked',
   markedHelp: 'Your own file again: faulty cells are coloured, and a note on each says what is wrong.',
-  markedFailed: 'The workbook could not be downloaded',
+  markedFailed: 'The Excel file could not be downloaded',
   adviceCorrect: 'Correct the value or skip the row.',
   adviceSkip: 'Skip the row, or correct it in Excel.',
   advicePass: 'The row can be imported. Check that this is intended.',

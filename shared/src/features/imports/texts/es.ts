@@ -116,7 +116,7 @@ export const imports: TextsOf<typeof master> = {
   notCopied: 'El navegador no permite copiar',
   marked: 'Excel con los errores marcados',
   markedHelp: 'Su archivo, con las celdas erróneas en color y una nota en cada una que dice qué falla.',
-  markedFailed: 'No se ha podido descargar el libro',
+  markedFailed: 'No se ha podido descargar el Excel',
   adviceCorrect: 'Corrija el valor u omita la fila.',
   adviceSkip: 'Omita la fila o corríjala en Excel.',
   advicePass: 'La fila se puede importar. Compruebe que es correcta.',
@@ -277,9 +277,9 @@ export const imports: TextsOf<typeof master> = {
     buckFilledIn: 'Conocido sin macho hasta ahora; se anota el macho de esta fila.',
     buckKept: 'Conocido con el macho {tattoo}, que se mantiene.',
     motherNotReleased:
-      'La granja {farm} no ha comunicado a la suya ninguna coneja con este tatuaje. El conejo se importa sin esta madre.',
+      'La granja {farm} no ha compartido con la suya ninguna coneja con este tatuaje. El conejo se importa sin esta madre.',
     buckNotReleased:
-      'Ni su granja ni una granja que le haya comunicado animales tiene un macho con este tatuaje.',
+      'Ni su granja ni una granja que haya compartido animales con ella tiene un macho con este tatuaje.',
     tooManyUnknown:
       'Hoy no se han encontrado demasiados animales de otras granjas. Inténtelo mañana o pida a la otra granja que los comunique.',
     doeUnknown: 'Ninguna coneja de la granja tiene este tatuaje.',
@@ -310,7 +310,7 @@ export const imports: TextsOf<typeof master> = {
     youngSince: '{name} tiene una cría registrada: {other}.',
     coverSince: '{name} figura desde entonces en una inseminación.',
     semenSince: 'Hay semen registrado de {name}: {other}.',
-    releasedSince: '{name} se ha comunicado a otra granja.',
+    releasedSince: '{name} se ha compartido con otra granja.',
     placedSince: 'El crotal {name} se ha asignado a una granja.',
     resultSince: 'Desde entonces se ha anotado un resultado de {name}.',
     closedSince: 'La lista de apareamiento con {name} se ha cerrado desde entonces.',

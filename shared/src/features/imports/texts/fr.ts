@@ -41,7 +41,7 @@ export const imports: TextsOf<typeof master> = {
   checking: 'Vérification des lignes en cours',
   applying: 'Import des lignes en cours',
   progressOf: '{done} sur {total} lignes',
-  percentDone: '{percent} % faits',
+  percentDone: '{percent}\u00a0% faits',
   stop: 'Arrêter',
   connectionLost:
     'Pas de connexion pour l’instant. L’import continue sur le serveur, cette page se reconnecte toute seule.',
@@ -118,7 +118,7 @@ export const imports: TextsOf<typeof master> = {
   marked: 'Fichier Excel avec erreurs marquées',
   markedHelp:
     'Votre fichier, avec les cellules fautives colorées et une note sur chacune qui dit ce qui ne va pas.',
-  markedFailed: 'Le classeur n’a pas pu être téléchargé',
+  markedFailed: 'Le fichier Excel n’a pas pu être téléchargé',
   adviceCorrect: 'Corrigez la valeur ou ignorez la ligne.',
   adviceSkip: 'Ignorez la ligne, ou corrigez-la dans Excel.',
   advicePass: 'La ligne peut être importée. Vérifiez que c’est voulu.',
@@ -265,7 +265,7 @@ export const imports: TextsOf<typeof master> = {
     cageTaken: 'Le lapin {tattoo} est dans cette cage. La ligne est importée sans cage.',
     cageTwice: 'La ligne {row} a la même cage. Ce lapin est importé sans cage.',
     spermUnknown: 'Aucune semence de l’élevage ne porte cette étiquette.',
-    farmUnknown: 'Aucun élevage n’a ces lettres.',
+    farmUnknown: 'Aucun élevage ne porte ces lettres.',
     dayAhead: 'Cette date est dans le futur.',
     statusBack:
       'Ce lapin a quitté l’élevage. S’il est revenu, corrigez-le sur sa fiche. Si c’en est un autre avec le même tatouage, indiquez sa date de naissance.',
@@ -281,11 +281,11 @@ export const imports: TextsOf<typeof master> = {
     buckFilledIn: 'Connue sans mâle jusqu’ici\u00a0; le mâle de cette ligne est inscrit.',
     buckKept: 'Connue avec le mâle {tattoo}, qui reste inscrit.',
     motherNotReleased:
-      'L’élevage {farm} n’a communiqué à votre élevage aucune lapine portant ce tatouage. Le lapin est importé sans cette mère.',
+      'L’élevage {farm} n’a partagé avec le vôtre aucune lapine portant ce tatouage. Le lapin est importé sans cette mère.',
     buckNotReleased:
-      'Ni votre élevage ni un élevage qui lui a communiqué des animaux n’a de mâle portant ce tatouage.',
+      'Ni votre élevage ni un élevage qui a partagé des animaux avec lui n’a de mâle portant ce tatouage.',
     tooManyUnknown:
-      'Trop d’animaux d’autres élevages sont restés introuvables aujourd’hui. Réessayez demain ou demandez à l’autre élevage de les communiquer.',
+      'Trop d’animaux d’autres élevages sont restés introuvables aujourd’hui. Réessayez demain ou demandez à l’autre élevage de les partager.',
     doeUnknown: 'Aucune lapine de l’élevage ne porte ce tatouage.',
     doeNotKept: 'Cette lapine n’est pas en production.',
     groupMissing: 'Indiquez ici le groupe de mères, ou importez depuis la page du groupe.',
@@ -302,7 +302,7 @@ export const imports: TextsOf<typeof master> = {
     bornWithoutDay: 'Des lapereaux sont nés un jour précis\u00a0: indiquez la date de mise bas.',
     equalizedWithoutLitter: 'Aucune portée à égaliser\u00a0: ni lapereaux nés, ni nourrice.',
     moreTaken: 'Plus de lapereaux retirés qu’il n’y en a dans le nid.',
-    unsureWithoutDay: '«\u00a0Incertaine\u00a0» demande le jour de la palpation.',
+    unsureWithoutDay: '«\u00a0Douteuse\u00a0» demande le jour de la palpation.',
     largestBelowSmallest: 'Le plus gros lapereau pèse moins que le plus petit.',
     doeGone: 'Cette lapine a quitté l’élevage. Si elle est revenue, corrigez-le sur sa fiche.',
     changedSince: '{name} a été modifié depuis.',
@@ -314,7 +314,7 @@ export const imports: TextsOf<typeof master> = {
     youngSince: '{name} a un jeune enregistré : {other}.',
     coverSince: '{name} figure depuis dans une insémination.',
     semenSince: 'De la semence de {name} est enregistrée : {other}.',
-    releasedSince: '{name} a été communiqué à un autre élevage.',
+    releasedSince: '{name} a été partagé avec un autre élevage.',
     placedSince: 'La boucle {name} a été attribuée à un élevage.',
     resultSince: 'Un résultat de {name} a été saisi depuis.',
     closedSince: 'La liste d’accouplement avec {name} a été clôturée depuis.',

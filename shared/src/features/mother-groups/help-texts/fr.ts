@@ -3,7 +3,7 @@ import type { motherGroupsHelpTexts as master } from './en.ts'
 
 export const motherGroupsHelpTexts: TextsOf<typeof master> = {
   motherGroups: {
-    about: 'Les lapines de chaque insémination avec leurs petits, jusqu’au sevrage.',
+    about: 'Les lapines de chaque insémination avec leurs lapereaux, jusqu’au sevrage.',
     tasks: {
       newGroup: {
         title: 'Créer un groupe de mères',
@@ -22,7 +22,7 @@ export const motherGroupsHelpTexts: TextsOf<typeof master> = {
     },
   },
   motherGroup: {
-    about: 'Un groupe de mères\u00a0: nombres de lapines et de petits, et un journal d’une ligne par jour.',
+    about: 'Un groupe de mères\u00a0: nombres de lapines et de lapereaux, et un carnet d’une ligne par jour.',
     tasks: {
       day: {
         title: 'Écrire la journée',

@@ -6,7 +6,7 @@ export const productionGroupNamesHelpTexts: TextsOf<typeof master> = {
     about: 'Les noms que les groupes de votre élevage peuvent porter.',
     tasks: {
       permit: {
-        title: 'Permettre un nom',
+        title: 'Autoriser un nom',
         steps: [
           'Tapez-le dans [groupNames:name]\u00a0: majuscules et chiffres.',
           'Appuyez sur [groupNames:add].',

@@ -3,7 +3,7 @@ import type { groupNames as en } from './en.ts'
 
 export const groupNames = {
   sub: 'Un grupo de producción solo puede llevar un nombre de esta lista.',
-  name: 'Nombre nuevo',
+  name: 'Nuevo nombre',
   rule: 'De la A a la Z y del 0 al 9, al menos {min} caracteres',
   add: 'Permitir nombre',
   listTitle: 'Nombres permitidos',

@@ -114,7 +114,7 @@ export const boughtRabbitSheet: TextsOf<typeof boughtRabbitSheetMaster> = {
     cage: 'Como está en la jaula: nave/fila/letra y número, por ejemplo M1/1/D7. Vacío: un conejo nuevo queda sin jaula.',
     birthDate: 'Una fecha, o aaaa-MM-dd.',
     motherTattoo:
-      'Tatuaje de la madre en la granja de la que viene el animal; esa granja debe haberla comunicado a la suya.',
+      'Tatuaje de la madre en la granja de la que viene el animal; esa granja debe haberla compartido con la suya.',
     motherFarm: 'Letras de la granja de la madre; vacío: aquella de la que viene el animal.',
     fatherSperm: 'Etiqueta del semen; tiene que estar en la lista de semen.',
     breed: 'Una de las razas.',
@@ -159,7 +159,7 @@ export const buckSheet: TextsOf<typeof buckSheetMaster> = {
     cage: 'Como está en la jaula: nave/fila/letra y número, por ejemplo M1/1/D7. Vacío: un conejo nuevo queda sin jaula.',
     birthDate: 'Una fecha, o aaaa-MM-dd.',
     motherTattoo:
-      'Tatuaje de la madre en la granja de la que viene el macho; esa granja debe haberla comunicado a la suya.',
+      'Tatuaje de la madre en la granja de la que viene el macho; esa granja debe haberla compartido con la suya.',
     fatherSperm: 'Etiqueta del semen; tiene que estar en la lista de semen.',
     breed: 'Una de las razas.',
     line: 'Una de las líneas.',

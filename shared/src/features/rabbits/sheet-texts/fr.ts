@@ -114,7 +114,7 @@ export const boughtRabbitSheet: TextsOf<typeof boughtRabbitSheetMaster> = {
     cage: 'Comme sur la cage\u00a0: bâtiment/rangée/lettre et numéro, par exemple M1/1/D7. Vide\u00a0: un nouveau lapin est sans cage.',
     birthDate: 'Une date, ou aaaa-MM-jj.',
     motherTattoo:
-      'Tatouage de la mère dans l’élevage d’où vient l’animal ; cet élevage doit l’avoir communiquée au vôtre.',
+      'Tatouage de la mère dans l’élevage d’où vient l’animal ; cet élevage doit l’avoir partagée avec le vôtre.',
     motherFarm: 'Lettres de l’élevage de la mère\u202f; vide\u00a0: celui d’où vient l’animal.',
     fatherSperm: 'Étiquette de la semence\u202f; elle doit être dans la liste de semence.',
     breed: 'Une des races.',
@@ -159,7 +159,7 @@ export const buckSheet: TextsOf<typeof buckSheetMaster> = {
     cage: 'Comme sur la cage\u00a0: bâtiment/rangée/lettre et numéro, par exemple M1/1/D7. Vide\u00a0: un nouveau lapin est sans cage.',
     birthDate: 'Une date, ou aaaa-MM-jj.',
     motherTattoo:
-      'Tatouage de la mère dans l’élevage d’où vient le mâle ; cet élevage doit l’avoir communiquée au vôtre.',
+      'Tatouage de la mère dans l’élevage d’où vient le mâle ; cet élevage doit l’avoir partagée avec le vôtre.',
     fatherSperm: 'Étiquette de la semence\u202f; elle doit être dans la liste de semence.',
     breed: 'Une des races.',
     line: 'Une des lignées.',

@@ -130,7 +130,7 @@ export const rabbit = {
   },
   nannyHelp: 'She raised kits of other does',
   gridHelp: 'Born outside the nest',
-  pedigreeHelp: 'What this insemination was for; a pedigree animal is told by the data sheet',
+  pedigreeHelp: 'What this insemination was for; whether she is a pedigree animal is on her data sheet',
   doeHelp: 'As she is today: a change applies to her, not to this insemination',
   positive: 'Pregnant',
   negative: 'Not pregnant',

@@ -25,5 +25,5 @@ export const registrations = {
   declineTitle: '¿Rechazar la solicitud de {name}?',
   declineText: 'La solicitud se borra. {email} no recibe ningún mensaje.',
   declined: 'La solicitud de {name} fue rechazada',
-  declineFailed: 'La solicitud no se pudo rechazar',
+  declineFailed: 'No se ha podido rechazar la solicitud',
 } satisfies TextsOf<typeof en>

@@ -3,13 +3,13 @@ import type { releasesHelpTexts as master } from './en.ts'
 
 export const releasesHelpTexts: TextsOf<typeof master> = {
   releases: {
-    about: 'Los animales que unas granjas comunicaron a otras, para que el pedigrí siga entre granjas.',
+    about: 'Los animales que unas granjas han compartido con otras, para que el pedigrí siga entre granjas.',
     tasks: {
       sell: {
         title: 'Vender animales a otra granja',
         steps: [
           'En [shell:screens/stock] marque los animales y elija [releases:release].',
-          'Nombre la granja compradora o haga un código para el albarán.',
+          'Indique la granja compradora o cree un código para el albarán.',
           'Aquí pulse [releases:printNote] para el papel.',
         ],
       },
@@ -17,7 +17,7 @@ export const releasesHelpTexts: TextsOf<typeof master> = {
         title: 'Compró animales',
         steps: [
           'Pulse [releases:enterCode] y escriba el código del albarán.',
-          'Pulse [releases:take]: desde ahora se pueden nombrar como padres.',
+          'Pulse [releases:take]: desde ahora se pueden indicar como padres.',
         ],
       },
     },

@@ -4,7 +4,7 @@ import type { releasesHelpTexts as master } from './en.ts'
 export const releasesHelpTexts: TextsOf<typeof master> = {
   releases: {
     about:
-      'Les animaux que des élevages se sont communiqués, pour que les pedigrees continuent d’un élevage à l’autre.',
+      'Les animaux que des élevages ont partagés entre eux, pour que les pedigrees continuent d’un élevage à l’autre.',
     tasks: {
       sell: {
         title: 'Vendre des animaux à un autre élevage',

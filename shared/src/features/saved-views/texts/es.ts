@@ -26,7 +26,7 @@ export const savedViews: TextsOf<typeof savedViewsMaster> = {
   renameTitle: 'Cambiar el nombre de «{name}»',
   renameLabel: 'Cambiar el nombre',
   nameTaken: 'Otra vista tiene este nombre',
-  updateFailed: 'No se pudo actualizar la vista',
+  updateFailed: 'No se ha podido actualizar la vista',
   restored: 'La vista «{name}» está como antes',
   full: 'Ya tiene {count} vistas. Elimine una antes.',
   ofFarm: 'Vistas de la granja',

@@ -29,7 +29,7 @@ export const search = {
   nothing: 'Nincs találat erre: „{query}”',
   stable: 'Istálló',
   row: 'Sor',
-  position: 'Elhelyezkedés',
+  position: 'Pozíció',
   cage: 'Ketrec',
   livesHere: 'itt lakik: {tattoo}',
   chooserFailed: 'A ketrecek nem tölthetők be',

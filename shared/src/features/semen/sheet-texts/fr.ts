@@ -14,7 +14,7 @@ export const spermSheet: TextsOf<typeof master> = {
   notes: {
     label: 'Dit de quelle semence parle la ligne.',
     buckTattoo:
-      'Tatouage du mâle, ou N/A quand on ne le connaît pas. Un mâle d’un autre élevage doit avoir été communiqué au vôtre.',
+      'Tatouage du mâle, ou N/A quand on ne le connaît pas. Un mâle d’un autre élevage doit avoir été partagé avec le vôtre.',
     buckFarm:
       'Lettres de l’élevage du mâle\u202f; nécessaires quand des mâles de plusieurs élevages ont ce tatouage.',
     pedigree: 'Oui ou non.',

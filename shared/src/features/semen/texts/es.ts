@@ -8,7 +8,7 @@ export const sperms: TextsOf<typeof spermsMaster> = {
   count_other: '{count} lotes',
   search: 'Etiqueta o macho',
   export: 'Exportar',
-  exportFailed: 'No se pudo exportar la lista de semen',
+  exportFailed: 'No se ha podido exportar la lista de semen',
   import: 'Importar semen',
   columns: {
     label: 'Etiqueta',

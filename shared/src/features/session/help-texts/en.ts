@@ -70,7 +70,6 @@ export const sessionHelpTexts = {
         steps: [
           'Press Ctrl K or the field at the top.',
           'Type a tattoo, an ear tag, a cage or a word, and press Enter.',
-          'F6 goes on to the next part of the page: bar, page, list; Shift F6 goes back.',
         ],
       },
     },

@@ -72,7 +72,6 @@ export const sessionHelpTexts: TextsOf<typeof master> = {
         steps: [
           'Pulse Ctrl K o el campo de arriba.',
           'Escriba un tatuaje, un crotal, una jaula o una palabra y pulse Intro.',
-          'F6 lleva a la parte siguiente de la página: barra, página, lista; Mayús F6 vuelve.',
         ],
       },
     },

@@ -73,7 +73,6 @@ export const sessionHelpTexts: TextsOf<typeof master> = {
         steps: [
           'Appuyez sur Ctrl K ou dans le champ du haut.',
           'Tapez un tatouage, une boucle, une cage ou un mot, puis Entrée.',
-          'F6 mène à la partie suivante de la page\u00a0: barre, page, liste\u202f; Maj F6 revient.',
         ],
       },
     },

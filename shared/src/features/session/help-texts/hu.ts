@@ -72,7 +72,6 @@ export const sessionHelpTexts: TextsOf<typeof master> = {
         steps: [
           'Nyomja meg a Ctrl K billentyűt, vagy kattintson a felső mezőbe.',
           'Írjon be tetoválást, fülszámot, ketrecet vagy szót, majd nyomjon Entert.',
-          'Az F6 az oldal következő részére visz: sáv, oldal, lista; a Shift F6 vissza.',
         ],
       },
     },

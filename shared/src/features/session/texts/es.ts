@@ -2,7 +2,7 @@ import type { TextsOf } from '../../../kernel/texts.ts'
 import type { session as en } from './en.ts'
 
 export const session = {
-  loginTitle: 'Bienvenido de nuevo',
+  loginTitle: 'Le damos la bienvenida',
   loginSub: 'Inicie sesión en su granja.',
   loginScreen: 'Inicio de sesión',
   username: 'Nombre de usuario',

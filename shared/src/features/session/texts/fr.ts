@@ -84,7 +84,7 @@ export const session = {
   newPasswordRuleSymbols: 'Lettres et chiffres, signes permis, au moins {min} caractères',
   forget: {
     title: 'Mot de passe oublié\u00a0?',
-    sub: 'Indiquez votre nom d’utilisateur. S’il a un compte ici, un lien part à son adresse e-mail.',
+    sub: 'Indiquez votre nom d’utilisateur. Si ce compte existe ici, un lien est envoyé à son adresse e-mail.',
     submit: 'Envoyer le lien',
     sentTitle: 'Consultez votre messagerie',
     sentText: 'Si l’utilisateur existe, un lien est en route. Il sert une fois, dans l’heure.',

@@ -101,13 +101,13 @@ export const session = {
   terms: {
     title: 'Felhasználási feltételek',
     intro:
-      'A Warren nyúltenyésztő telepek nyilvántartását vezeti. Az alábbiakban az a partnere, aki ezt a rendszert üzemelteti, és a fiókját adta.',
+      'A Warren nyúltenyésztő telepek nyilvántartását vezeti. Az alábbiak Ön és a rendszer üzemeltetője között érvényesek; a fiókját is tőle kapta.',
     accountTitle: 'Az Ön fiókja',
     accountText:
       'Csak az Öné. A jelszavát ne árulja el, közös gépen pedig jelentkezzen ki. Amit a fiókjával végeznek, az Ön neve alatt rögzül.',
     scopeTitle: 'Mit láthat és mit módosíthat',
     scopeText:
-      'A szerepköre és a telepe dönti el. A kiszolgáló ezt minden hívásnál ellenőrzi; aki megkerülné, annak megszűnik a fiókja.',
+      'A szerepköre és a telepe dönti el. A szerver ezt minden hívásnál ellenőrzi; aki megkerülné, annak megszűnik a fiókja.',
     entriesTitle: 'Amit beír',
     entriesText:
       'A bejegyzések a telepé, nem a személyé. A fiók lezárása után is megmaradnak, mert az állomány története nem veszhet el.',
@@ -127,7 +127,7 @@ export const session = {
       'Felhasználónév, e-mail-cím, szerepkör, telep és nyelv; ha megadták, telefonszám és teljes név. A jelszónak csak a lenyomatát tároljuk, abból senki nem tudja kiolvasni.',
     workTitle: 'Az Ön munkája',
     workText:
-      'A műveletnapló őrzi, ki mit és mikor módosított, a küldött adatokkal együtt, hogy az állomány követhető legyen. Jelszó és munkamenet-azonosító soha nincs benne. A kiszolgáló azt is őrzi, mikor kezdődtek és meddig tartanak a munkamenetei, és műszaki naplót vezet a hívásokról a hívó hálózati címével, hogy a hibák és támadások kideríthetők legyenek.',
+      'A műveletnapló őrzi, ki mit és mikor módosított, a küldött adatokkal együtt, hogy az állomány követhető legyen. Jelszó és munkamenet-azonosító soha nincs benne. A szerver azt is őrzi, mikor kezdődtek és meddig tartanak a munkamenetei, és műszaki naplót vezet a hívásokról a hívó hálózati címével, hogy a hibák és támadások kideríthetők legyenek.',
     browserTitle: 'Ez a böngésző',
     browserText:
       'Egy süti, a „user”, őrzi a felhasználónevét és a munkamenete azonosítóját. Kijelentkezéskor, a böngésző bezárásakor, de legkésőbb 12 óra múlva törlődik. A helyi tárban a nyelv, az elrendezés és a megjelenés beállítása van. Egy másik süti, amíg Ön új fiókot hoz létre, megjegyzi, milyen szerepkörű lesz. Más süti nincs.',

@@ -11,6 +11,7 @@ export const helpFrame = {
   does: {
     help: 'opens this help',
     goTo: 'finds a rabbit, a cage or a page',
+    part: 'goes to the next part of the page, with Shift to the one before',
     shut: 'closes what lies on top',
     move: 'moves',
     open: 'opens the row',

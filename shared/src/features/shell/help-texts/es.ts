@@ -14,6 +14,7 @@ export const helpFrame: TextsOf<typeof frameMaster> = {
   does: {
     help: 'abre esta ayuda',
     goTo: 'busca un conejo, una jaula o una página',
+    part: 'va a la parte siguiente de la página, con Mayús a la anterior',
     shut: 'cierra lo que está encima',
     move: 'mueve',
     open: 'abre la fila',
@@ -111,8 +112,8 @@ export const helpWords: TextsOf<typeof wordsMaster> = {
     meaning: 'Todo lo que le pasó al conejo, lo más reciente primero, con quién y cuándo.',
   },
   release: {
-    term: 'comunicación',
-    meaning: 'Dar a conocer animales a otra granja, para que los nombre como padres.',
+    term: 'animales compartidos',
+    meaning: 'Compartir los datos de unos animales con otra granja, para que los indique como padres.',
   },
   deliveryNote: {
     term: 'albarán',

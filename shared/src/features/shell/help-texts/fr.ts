@@ -14,6 +14,7 @@ export const helpFrame: TextsOf<typeof frameMaster> = {
   does: {
     help: 'ouvre cette aide',
     goTo: 'trouve un lapin, une cage ou une page',
+    part: 'va à la partie suivante de la page, avec Maj à la précédente',
     shut: 'ferme ce qui est dessus',
     move: 'déplace',
     open: 'ouvre la ligne',
@@ -45,8 +46,8 @@ export const helpWords: TextsOf<typeof wordsMaster> = {
   semen: { term: 'semence', meaning: 'Ce qu’un mâle a donné un jour, sous une étiquette.' },
   iaGroup: { term: 'groupe IA', meaning: 'Les lapines inséminées le même jour sous un même nom.' },
   pairingList: {
-    term: "liste d'accouplements",
-    meaning: 'Quelle lapine reçoit quelle semence. Une fois close, le travail de la bande en découle.',
+    term: 'liste d’accouplement',
+    meaning: 'Quelle lapine reçoit quelle semence. Une fois clôturée, le travail du groupe en découle.',
   },
   palpation: {
     term: 'palpation',
@@ -76,7 +77,7 @@ export const helpWords: TextsOf<typeof wordsMaster> = {
     term: 'liste de tournée',
     meaning: 'Une liste dans l’ordre où l’on passe devant les cages.',
   },
-  nanny: { term: 'nourrice', meaning: 'Une lapine qui allaite les petits d’autres lapines.' },
+  nanny: { term: 'nourrice', meaning: 'Une lapine qui allaite les lapereaux d’autres lapines.' },
   surplus: { term: 'surplus', meaning: 'Les lapereaux au-delà de l’objectif qu’aucune portée ne prend.' },
   weaning: { term: 'sevrage', meaning: 'Les lapereaux quittent leur mère.' },
   missed: {
@@ -86,19 +87,19 @@ export const helpWords: TextsOf<typeof wordsMaster> = {
   },
   kinship: {
     term: 'parenté',
-    meaning: 'Le lien de parenté entre lapine et mâle\u00a0; des proches donnent des petits consanguins.',
+    meaning: 'Le lien de parenté entre lapine et mâle\u00a0; des proches donnent des lapereaux consanguins.',
   },
-  iaTask: { term: 'tâche IA', meaning: 'Un travail de la bande, créé quand sa liste est close.' },
+  iaTask: { term: 'tâche IA', meaning: 'Un travail du groupe IA, créé quand sa liste est clôturée.' },
   dedicated: { term: 'ouvrier désigné', meaning: 'L’ouvrier à qui la tâche ou ses rangées sont confiées.' },
-  cage: { term: 'cage', meaning: 'Une place comme M1/3/U12\u00a0: bâtiment, rangée, position et numéro.' },
+  cage: { term: 'cage', meaning: 'Une place comme M1/3/U12\u00a0: bâtiment, rangée, emplacement et numéro.' },
   stable: { term: 'bâtiment', meaning: 'Un bâtiment de l’élevage avec ses rangées de cages.' },
   row: { term: 'rangée', meaning: 'Une ligne de cages dans un bâtiment.' },
   cageRange: {
     term: 'plage de cages',
-    meaning: 'Les cages d’une rangée d’un numéro à l’autre, d’une même position et d’un même type.',
+    meaning: 'Les cages d’une rangée d’un numéro à l’autre, d’un même emplacement et d’un même type.',
   },
   farmId: {
-    term: "code d'élevage",
+    term: 'code d’élevage',
     meaning: 'Deux ou trois caractères qui désignent l’élevage sur les papiers et pour les autres.',
   },
   wasteCandidate: {
@@ -115,7 +116,7 @@ export const helpWords: TextsOf<typeof wordsMaster> = {
     meaning: 'Tout ce qui est arrivé au lapin, du plus récent au plus ancien, avec qui et quand.',
   },
   release: {
-    term: 'communication',
+    term: 'partage d’animaux',
     meaning: 'Faire connaître des animaux à un autre élevage, pour qu’il les nomme comme parents.',
   },
   deliveryNote: {
@@ -127,37 +128,37 @@ export const helpWords: TextsOf<typeof wordsMaster> = {
   earTaggingList: { term: 'liste de bouclage', meaning: 'Les boucles posées en une fois.' },
   motherGroup: {
     term: 'groupe de mères',
-    meaning: 'Les lapines d’une insémination avec leurs petits, jusqu’au sevrage.',
+    meaning: 'Les lapines d’une insémination avec leurs lapereaux, jusqu’au sevrage.',
   },
   youngGroup: {
     term: 'groupe de jeunes femelles',
     meaning: 'Des jeunes femelles du même âge, jusqu’à leur première insémination.',
   },
   fatteningGroup: {
-    term: "groupe d'engraissement",
+    term: 'groupe d’engraissement',
     meaning: 'Des lapins du même âge, du sevrage à l’abattage.',
   },
   mergedGroup: {
     term: 'groupe fusionné',
-    meaning: 'Un groupe sur plusieurs bâtiments\u00a0; chacun est un membre avec son journal.',
+    meaning: 'Un groupe sur plusieurs bâtiments\u00a0; chacun est un membre avec son carnet.',
   },
-  permittedName: { term: 'nom permis', meaning: 'Un nom que les groupes de l’élevage peuvent porter.' },
+  permittedName: { term: 'nom autorisé', meaning: 'Un nom que les groupes de l’élevage peuvent porter.' },
   diary: {
-    term: 'journal',
+    term: 'carnet',
     meaning: 'Une ligne par jour du groupe\u00a0: morts, aliment, poids, remarques.',
   },
   origin: { term: 'arrivage', meaning: 'Les animaux qui arrivent dans un groupe, avec nombre et poids.' },
   move: { term: 'transfert', meaning: 'Les animaux qui passent d’un groupe à un autre.' },
   count: {
     term: 'comptage',
-    meaning: 'Combien d’animaux ont vraiment été comptés\u00a0; les livres s’y règlent.',
+    meaning: 'Combien d’animaux ont vraiment été comptés\u00a0; l’effectif s’y ajuste.',
   },
   bin: { term: 'corbeille', meaning: 'Ce qui a été supprimé\u00a0; on peut le remettre pendant 30 jours.' },
-  toExplain: { term: 'à expliquer', meaning: 'Des animaux encore dans les livres d’un groupe clos.' },
+  toExplain: { term: 'à expliquer', meaning: 'Des animaux encore dans l’effectif d’un groupe clôturé.' },
   redZone: { term: 'zone rouge', meaning: 'Un jour où plus de 0,2\u00a0% sont morts.' },
   dailyGain: { term: 'gain moyen quotidien', meaning: 'Les grammes qu’un animal prend par jour.' },
   conversion: { term: 'indice de consommation', meaning: 'Les kilos d’aliment pour un kilo gagné.' },
-  ownReplacement: { term: 'autorenouvellement', meaning: 'Les jeunes femelles gardées pour le troupeau.' },
+  ownReplacement: { term: 'autorenouvellement', meaning: 'Les jeunes femelles gardées pour le cheptel.' },
   populated: { term: 'mises en place', meaning: 'Les lapines gestantes mises dans le bâtiment propre.' },
   summary: { term: 'bilan', meaning: 'Une ligne par groupe d’une période, avec les sommes.' },
   block: { term: 'série de pesées', meaning: 'Les pesées d’une personne sans longue pause.' },
@@ -165,7 +166,7 @@ export const helpWords: TextsOf<typeof wordsMaster> = {
   condemnation: { term: 'saisie', meaning: 'Les carcasses refusées à l’abattoir, par motif.' },
   cutting: { term: 'découpe', meaning: 'Le poids des morceaux de quelques carcasses, pour le rendement.' },
   carcass: { term: 'carcasse chaude, froide', meaning: 'La carcasse avant et après le froid.' },
-  indexOfMothers: { term: 'index des mères', meaning: 'Les mères classées selon ce qu’elles produisent.' },
+  indexOfMothers: { term: 'indice des mères', meaning: 'Les mères classées selon ce qu’elles produisent.' },
   commandLog: {
     term: 'journal des commandes',
     meaning: 'Qui a changé quoi et quand, dans tous les élevages. Il ne peut être modifié.',
@@ -180,7 +181,7 @@ export const helpWords: TextsOf<typeof wordsMaster> = {
     term: 'envoi pour un collègue',
     meaning: 'Les saisies d’un collègue sur ce téléphone, envoyées à son nom.',
   },
-  requestForAccess: { term: "demande d'accès", meaning: 'Un propriétaire d’élevage demande un compte.' },
+  requestForAccess: { term: 'demande d’accès', meaning: 'Un propriétaire d’élevage demande un compte.' },
   knownDevice: {
     term: 'appareil connu',
     meaning: 'Un navigateur depuis lequel vous vous êtes déjà connecté.',
@@ -191,6 +192,6 @@ export const helpWords: TextsOf<typeof wordsMaster> = {
   },
   teats: {
     term: 'nombre de tétines',
-    meaning: 'Une lapine nourrit à peu près autant de petits qu’elle a de tétines.',
+    meaning: 'Une lapine nourrit à peu près autant de lapereaux qu’elle a de tétines.',
   },
 }

@@ -13,6 +13,7 @@ export const helpFrame: TextsOf<typeof frameMaster> = {
   does: {
     help: 'megnyitja ezt a súgót',
     goTo: 'nyulat, ketrecet vagy oldalt keres',
+    part: 'az oldal következő részére lép, Shifttel az előzőre',
     shut: 'bezárja a legfelsőt',
     move: 'lép',
     open: 'megnyitja a sort',
@@ -45,7 +46,7 @@ export const helpWords: TextsOf<typeof wordsMaster> = {
   iaGroup: { term: 'IA-csoport', meaning: 'Az egy napon, egy néven termékenyített anyák.' },
   pairingList: {
     term: 'párosítási lista',
-    meaning: 'Melyik anya melyik spermát kapja. Lezárása után ebből lesz a kör munkája.',
+    meaning: 'Melyik anya melyik spermát kapja. Lezárása után ebből lesz a csoport munkája.',
   },
   palpation: {
     term: 'tapintás, vemhességvizsgálat',
@@ -79,7 +80,7 @@ export const helpWords: TextsOf<typeof wordsMaster> = {
     term: 'rokonság',
     meaning: 'Milyen közeli rokon az anya és a bak; közeli rokonok utódai beltenyésztettek.',
   },
-  iaTask: { term: 'IA-feladat', meaning: 'A kör egy munkája, a lista lezárásakor jön létre.' },
+  iaTask: { term: 'IA-feladat', meaning: 'Az IA-csoport egy munkája, a lista lezárásakor jön létre.' },
   dedicated: { term: 'kijelölt dolgozó', meaning: 'A dolgozó, akié a feladat vagy annak sorai.' },
   cage: { term: 'ketrec', meaning: 'Hely, például M1/3/U12: istálló, sor, pozíció és szám.' },
   stable: { term: 'istálló', meaning: 'A telep egy épülete a ketrecsorokkal.' },

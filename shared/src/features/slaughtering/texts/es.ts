@@ -20,7 +20,7 @@ export const slaughtering: TextsOf<typeof master> = {
   deleteText_other: '{count} animales vuelven al grupo. Sus pesos de despiece también se eliminan.',
   deleteButton: 'Eliminar sacrificio',
   deleted: 'Sacrificio del {date}, {num} animales: eliminado',
-  deleteFailed: 'No se pudo eliminar el sacrificio',
+  deleteFailed: 'No se ha podido eliminar el sacrificio',
   form: {
     title: 'Nuevo sacrificio',
     editTitle: 'Modificar el sacrificio del {day}',
@@ -75,7 +75,7 @@ export const slaughtering: TextsOf<typeof master> = {
     nothing: 'Escriba al menos un peso',
     deleteRow: 'Eliminar la fila {no}',
     deleted: 'Fila {no} eliminada',
-    deleteFailed: 'No se pudo eliminar la fila {no}',
+    deleteFailed: 'No se ha podido eliminar la fila {no}',
     restoreName: 'Fila {no}',
   },
   parts: {
@@ -88,7 +88,7 @@ export const slaughtering: TextsOf<typeof master> = {
     middle: 'Lomo',
     back: 'Piernas',
     loinFillet: 'Filete de lomo',
-    thigh: 'Filete de pierna',
+    thigh: 'Carne de pierna',
   },
   carcass: {
     title: 'Canal media',
@@ -97,8 +97,8 @@ export const slaughtering: TextsOf<typeof master> = {
     cold: 'canal fría {percent}',
     warm: 'caliente {percent}',
     live: 'peso vivo {grams} g = 100\u00a0%',
-    loss: 'El enfriamiento se llevó el {percent} de la canal caliente.',
+    loss: 'Merma por oreo: {percent} de la canal caliente.',
     loinFillet: 'El {percent} del lomo es filete.',
-    thigh: 'El {percent} de las piernas es filete.',
+    thigh: 'El {percent} de las piernas es carne.',
   },
 }

@@ -51,7 +51,7 @@ export const slaughtering: TextsOf<typeof master> = {
     fixed: 'La date est fixée',
     save: 'Enregistrer l’abattage',
     saved: 'Abattage du {day} enregistré',
-    dateWrong: 'Le jour doit être dans le journal\u00a0: du {from} au {to}',
+    dateWrong: 'Le jour doit être dans le carnet\u00a0: du {from} au {to}',
     numWrong: 'Un nombre entier de {min} à {max}',
     weightWrong: 'Un poids supérieur à 0, jusqu’à {max} kg',
     tooLong: '{max} caractères au plus',
@@ -99,7 +99,7 @@ export const slaughtering: TextsOf<typeof master> = {
     warm: 'chaude {percent}',
     live: 'poids vif {grams} g = 100\u00a0%',
     loss: 'Le ressuage a pris {percent} de la carcasse chaude.',
-    loinFillet: 'Le filet représente {percent} du râble.',
-    thigh: 'Le filet représente {percent} des cuisses.',
+    loinFillet: 'Le filet de râble représente {percent} du râble.',
+    thigh: 'Le filet de cuisse représente {percent} des cuisses.',
   },
 }

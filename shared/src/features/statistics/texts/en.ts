@@ -1,6 +1,6 @@
 /** The page of statistics: what can be taken home as a workbook. */
 export const statistics = {
-  what: 'What',
+  what: 'Files to download',
   exports_one: '{count} file',
   exports_many: '{count} files',
   exports_other: '{count} files',
@@ -32,7 +32,7 @@ export const statistics = {
     pairingList: 'does with their semen',
     farrowingSeparation: 'kindling to weaning',
     farrowing: 'can be imported again',
-    tattooForm: 'to write on',
+    tattooForm: 'to fill in by hand',
     iaGroup: 'one row a group',
   },
   iaGroup: 'IA group',

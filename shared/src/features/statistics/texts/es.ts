@@ -2,7 +2,7 @@ import type { TextsOf } from '../../../kernel/texts.ts'
 import type { statistics as master } from './en.ts'
 
 export const statistics: TextsOf<typeof master> = {
-  what: 'Qué',
+  what: 'Archivos para descargar',
   exports_one: '{count} archivo',
   exports_many: '{count} archivos',
   exports_other: '{count} archivos',
@@ -19,7 +19,7 @@ export const statistics: TextsOf<typeof master> = {
     cullingList: 'Lista de desvieje',
     motherIndex: 'Índice de madres',
     pairingList: 'Lista de apareamiento',
-    farrowingSeparation: 'Parto y separación',
+    farrowingSeparation: 'Parto y destete',
     farrowing: 'Parto',
     tattooForm: 'Hoja de tatuaje',
     iaGroup: 'Grupos de IA',
@@ -34,7 +34,7 @@ export const statistics: TextsOf<typeof master> = {
     pairingList: 'las madres con su semen',
     farrowingSeparation: 'del parto al destete',
     farrowing: 'se puede volver a importar',
-    tattooForm: 'para escribir encima',
+    tattooForm: 'para rellenar a mano',
     iaGroup: 'una fila por grupo',
   },
   iaGroup: 'Grupo de IA',
@@ -45,8 +45,8 @@ export const statistics: TextsOf<typeof master> = {
   from: 'Desde',
   to: 'Hasta',
   daysHelp: 'La fecha más antigua vale como «Desde», aunque las ponga al revés.',
-  nothing: 'Este archivo no necesita otra elección.',
+  nothing: 'Este archivo no necesita más datos.',
   download: 'Descargar',
-  failed: 'No se pudo preparar el archivo',
+  failed: 'No se ha podido preparar el archivo',
   file: 'El nombre del archivo dice qué es, quién lo pidió, el día y la hora.',
 }

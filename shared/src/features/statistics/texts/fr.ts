@@ -2,7 +2,7 @@ import type { TextsOf } from '../../../kernel/texts.ts'
 import type { statistics as master } from './en.ts'
 
 export const statistics: TextsOf<typeof master> = {
-  what: 'Quoi',
+  what: 'Fichiers à télécharger',
   exports_one: '{count} fichier',
   exports_many: '{count} fichiers',
   exports_other: '{count} fichiers',
@@ -19,7 +19,7 @@ export const statistics: TextsOf<typeof master> = {
     cullingList: 'Liste de réforme',
     motherIndex: 'Indice des mères',
     pairingList: 'Liste d’accouplement',
-    farrowingSeparation: 'Mise bas et séparation',
+    farrowingSeparation: 'Mise bas et sevrage',
     farrowing: 'Mise bas',
     tattooForm: 'Fiche de tatouage',
     iaGroup: 'Groupes IA',

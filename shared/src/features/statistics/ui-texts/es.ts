@@ -10,7 +10,7 @@ export const figures: TextsOf<typeof master> = {
     targets: 'Objetivos',
   },
   export: 'Excel',
-  exportFailed: 'No se pudo crear el archivo',
+  exportFailed: 'No se ha podido crear el archivo',
   units: {
     percent: '%',
     grams: 'g',
@@ -20,7 +20,7 @@ export const figures: TextsOf<typeof master> = {
     euro: '€/kg',
   },
   groups: {
-    nest: 'Parto y nido',
+    nest: 'Parto y nidal',
     fattening: 'Cebo',
     feed: 'Índice de conversión',
     slaughter: 'Matadero',
@@ -133,8 +133,8 @@ export const figures: TextsOf<typeof master> = {
     born: 'Nacidos',
     notViable: 'No viables',
     fosteredOut: 'Adoptados por otras bandas',
-    deadInNest: 'Muertos en el nido',
-    culledInNest: 'Eliminados en el nido',
+    deadInNest: 'Muertos en el nidal',
+    culledInNest: 'Sacrificados en el nidal',
     missingAtWeaning: 'Faltan en el destete',
     notPlaced: 'Destetados sin alojar',
     toYoung: 'Guardados como reposición',
@@ -174,7 +174,7 @@ export const figures: TextsOf<typeof master> = {
   factors: {
     kindling: 'Tasa de partos',
     alivePerKindling: 'Vivos por parto',
-    nestSurvival: 'Supervivencia en el nido',
+    nestSurvival: 'Supervivencia en el nidal',
     fatteningSurvival: 'Del destete a la venta',
     weight: 'Peso de salida',
   },

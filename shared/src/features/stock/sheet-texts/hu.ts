@@ -6,7 +6,7 @@ export const cageListSheet: TextsOf<typeof cageListSheetMaster> = {
   columns: {
     stable: 'Istálló',
     row: 'Sor',
-    position: 'Elhelyezkedés',
+    position: 'Pozíció',
     cage: 'Ketrec',
     cageType: 'Ketrectípus',
     tattoo: 'Tetoválás',

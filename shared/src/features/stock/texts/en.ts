@@ -106,7 +106,7 @@ export const stock = {
   palpations: {
     PREGNANT: 'Pregnant',
     EMPTY: 'Empty',
-    UNKNOWN: 'Not palpated',
+    UNKNOWN: 'Not palpated, or unsure',
   },
   startsWith: 'Begins with',
   noGroupYet: 'There is no IA group yet',

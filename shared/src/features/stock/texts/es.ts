@@ -14,7 +14,7 @@ export const stock: TextsOf<typeof master> = {
     OUT_SOLD: 'Venta fuera de producción',
     OUT_PROD: 'Fuera de producción',
   },
-  statusGroups: { herd: 'En el plantel', left: 'Salida', dead: 'Muerte' },
+  statusGroups: { herd: 'En el censo', left: 'Salida', dead: 'Muerte' },
   deadCauses: {
     DEAD: 'Causa sin indicar',
     DEAD_DIG: 'Digestiva',
@@ -108,7 +108,7 @@ export const stock: TextsOf<typeof master> = {
   palpations: {
     PREGNANT: 'Gestante',
     EMPTY: 'Vacía',
-    UNKNOWN: 'Sin palpar',
+    UNKNOWN: 'Sin palpar o dudosa',
   },
   startsWith: 'Empieza por',
   noGroupYet: 'Todavía no hay ningún grupo de IA',
@@ -165,7 +165,7 @@ export const stock: TextsOf<typeof master> = {
   copied_many: '{count} filas copiadas',
   copied_other: '{count} filas copiadas',
   copiedFirst: 'Se han copiado las primeras {count} filas',
-  copyFailed: 'No se pudieron copiar las filas',
+  copyFailed: 'No se han podido copiar las filas',
   tooManyCards: 'Se pueden imprimir como máximo {count} fichas de jaula a la vez. Elija menos conejos.',
   cardsFailed: 'No se han podido reunir los conejos elegidos',
   changeTitle_one: 'Modificar {count} conejo',

@@ -108,7 +108,7 @@ export const stock: TextsOf<typeof master> = {
   palpations: {
     PREGNANT: 'Gestante',
     EMPTY: 'Vide',
-    UNKNOWN: 'Pas encore palpée',
+    UNKNOWN: 'Non palpée ou douteuse',
   },
   startsWith: 'Commence par',
   noGroupYet: 'Il n’y a pas encore de groupe IA',

@@ -98,7 +98,7 @@ export const stock: TextsOf<typeof master> = {
   },
   filters: {
     stable: 'Istálló',
-    position: 'Elhelyezkedés',
+    position: 'Pozíció',
     row: 'Sor',
     col: 'Ketrecszám',
     notInGroup: 'Nincs csoportban',
@@ -108,7 +108,7 @@ export const stock: TextsOf<typeof master> = {
   palpations: {
     PREGNANT: 'Vemhes',
     EMPTY: 'Üres',
-    UNKNOWN: 'Még nincs tapintva',
+    UNKNOWN: 'Nincs tapintva vagy bizonytalan',
   },
   startsWith: 'Így kezdődik',
   noGroupYet: 'Még nincs IA-csoport',

@@ -44,7 +44,7 @@ export const placing: TextsOf<typeof master> = {
   submit_many: 'Placer {count} lapins',
   submit_other: 'Placer {count} lapins',
   submitNone: 'Placer',
-  noOne: 'Il ne reste personne à placer',
+  noOne: 'Il ne reste aucun lapin à placer',
   done_one: '{count} lapin mis en cage',
   done_many: '{count} lapins mis en cage',
   done_other: '{count} lapins mis en cage',

@@ -2,7 +2,7 @@ import type { TextsOf } from '../../../kernel/texts.ts'
 import type { users as en } from './en.ts'
 
 export const users = {
-  search: 'Nombre del usuario',
+  search: 'Nombre de usuario',
   columns: {
     username: 'Nombre de usuario',
     email: 'Correo electrónico',
@@ -14,7 +14,7 @@ export const users = {
   active: 'Activo',
   inactive: 'Inactivo',
   edit: 'Editar',
-  newUser: 'Usuario nuevo',
+  newUser: 'Nuevo usuario',
   create: {
     OWNER: 'Nuevo propietario de granja',
     EAR_TAG_TECHNICIAN: 'Nuevo técnico de crotales',
@@ -47,7 +47,7 @@ export const users = {
   currentPasswordHelp: 'Hace falta para una contraseña nueva u otro correo electrónico',
   currentPasswordMissing: 'Introduzca su contraseña actual',
   passwordKept: '{rule}. Déjela vacía para conservar la actual.',
-  phoneHelp: 'Solo cifras, por ejemplo +34612345678',
+  phoneHelp: 'Cifras, con o sin + al principio, por ejemplo +34612345678',
   chooseFarm: 'Elija una granja',
   signInAgain: 'Después de guardar tendrá que iniciar sesión de nuevo con la contraseña nueva.',
   noFarm: 'Todavía no tiene ninguna granja. Un usuario necesita una donde trabajar.',

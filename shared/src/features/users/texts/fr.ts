@@ -47,7 +47,7 @@ export const users = {
   currentPasswordHelp: 'Nécessaire pour un nouveau mot de passe ou une autre adresse e-mail',
   currentPasswordMissing: 'Saisissez votre mot de passe actuel',
   passwordKept: '{rule}. Laissez vide pour garder l’actuel.',
-  phoneHelp: 'Chiffres seulement, par exemple +33612345678',
+  phoneHelp: 'Chiffres, avec ou sans + au début, par exemple +33612345678',
   chooseFarm: 'Choisissez un élevage',
   signInAgain: 'Après l’enregistrement, vous devrez vous reconnecter avec le nouveau mot de passe.',
   noFarm: 'Vous n’avez pas encore d’élevage. Un utilisateur en a besoin pour travailler.',

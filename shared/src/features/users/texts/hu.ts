@@ -47,7 +47,7 @@ export const users = {
   currentPasswordHelp: 'Új jelszóhoz vagy más e-mail-címhez kell',
   currentPasswordMissing: 'Írja be a mostani jelszavát',
   passwordKept: '{rule}. Hagyja üresen, ha a mostani marad.',
-  phoneHelp: 'Csak számjegyek, például +36301234567',
+  phoneHelp: 'Számjegyek, az elején + állhat, például +36301234567',
   chooseFarm: 'Válasszon telepet',
   signInAgain: 'Mentés után az új jelszóval újra be kell jelentkeznie.',
   noFarm: 'Még nincs telepe. A felhasználónak kell egy, ahol dolgozik.',

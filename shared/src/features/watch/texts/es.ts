@@ -27,7 +27,7 @@ export const watch: TextsOf<typeof master> = {
     saved: 'Alerta de {name} marcada como vista',
   },
   home: {
-    title: 'Grupos que mirar',
+    title: 'Grupos por revisar',
     toExplain: 'Cerrado con {count} animales por aclarar',
     ready: 'Salida prevista el {day}, {count} animales',
     overdue: 'La salida estaba prevista el {day}, {count} animales',

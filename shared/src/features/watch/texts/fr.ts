@@ -29,8 +29,8 @@ export const watch: TextsOf<typeof master> = {
   home: {
     title: 'Groupes à regarder',
     toExplain: 'Clôturé, {count} animaux à expliquer',
-    ready: 'Départ prévu le {day}, {count} animaux',
-    overdue: 'Le départ était prévu le {day}, {count} animaux',
+    ready: 'Livraison prévue le {day}, {count} animaux',
+    overdue: 'La livraison était prévue le {day}, {count} animaux',
   },
   charts: {
     expected: 'Attendu',
@@ -41,7 +41,7 @@ export const watch: TextsOf<typeof master> = {
   forecast: {
     fact: '{grams} g vers le {day}',
     factNone: 'pas encore de prévision',
-    title: 'Prévision pour le départ',
+    title: 'Prévision pour la livraison',
     sub: 'poids voulu {grams} g',
     target: 'Poids voulu, g',
     day: 'Jour',

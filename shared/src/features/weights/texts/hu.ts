@@ -4,7 +4,7 @@ import type { weights as master } from './en.ts'
 export const weights: TextsOf<typeof master> = {
   title: 'Súlymérés',
   age: 'Életkor: {age}',
-  day: 'Nap: {day}',
+  day: 'Életnap: {day}',
   deleteAll: 'Összes törlése',
   import: 'Súlyok importálása',
   field: '{number}. állat súlya',
@@ -22,9 +22,16 @@ export const weights: TextsOf<typeof master> = {
   blockCount_one: '{count} szakasz',
   blockCount_many: '{count} szakasz',
   blockCount_other: '{count} szakasz',
-  allGo_one: '{count} {type} súly törlődik, {day}.',
-  allGo_many: '{count} {type} súly törlődik, {day}.',
-  allGo_other: '{count} {type} súly törlődik, {day}.',
+  allGo_one: '{count} súly törlődik ({type}, {day}).',
+  allGo_many: '{count} súly törlődik ({type}, {day}).',
+  allGo_other: '{count} súly törlődik ({type}, {day}).',
+  types: {
+    MOT: 'Anyák',
+    SUC: 'Szopós fiókák',
+    PS: 'Szülőpár',
+    GP: 'Nagyszülő',
+    FAT: 'Hízó',
+  },
   reasons: {
     future: 'Ez a nap még nem jött el.',
     parent: 'Ez a csoport összevont: a tagjait mérjük.',
@@ -91,7 +98,11 @@ export const weights: TextsOf<typeof master> = {
     allDone: 'A nap összes súlya törölve.',
     allFailed: 'A súlyok nem lettek törölve: közben újabb mérés érkezett.',
   },
-  keypad: { lastFive: 'Utolsó 5', erase: 'Utolsó számjegy törlése', animal: '{number}. állat' },
+  keypad: {
+    lastFive: 'Utolsó 5',
+    erase: 'Utolsó számjegy törlése',
+    animal: '{number}. állat',
+  },
   scale: {
     title: 'Mérleg',
     connect: 'Mérleg csatlakoztatása',

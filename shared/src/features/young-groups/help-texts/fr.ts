@@ -15,7 +15,7 @@ export const youngGroupsHelpTexts: TextsOf<typeof master> = {
     },
   },
   youngGroup: {
-    about: 'Un groupe de jeunes femelles\u00a0: arrivages, journal d’une ligne par jour, poids par semaine.',
+    about: 'Un groupe de jeunes femelles\u00a0: arrivages, carnet d’une ligne par jour, poids par semaine.',
     tasks: {
       arrival: {
         title: 'Enregistrer des animaux qui arrivent',
@@ -25,7 +25,7 @@ export const youngGroupsHelpTexts: TextsOf<typeof master> = {
         ],
       },
       countThem: {
-        title: 'Les livres ne correspondent pas au bâtiment',
+        title: 'L’effectif ne correspond pas au bâtiment',
         steps: [
           'Appuyez sur [groupPages:count/action] et tapez ce qui a été compté.',
           'Donnez la raison, puis [groupPages:count/save]\u00a0; les morts trouvées plus tard réduisent la correction.',

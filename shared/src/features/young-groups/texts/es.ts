@@ -20,7 +20,7 @@ export const youngGroups: TextsOf<typeof master> = {
   stablesHelp: 'Varias naves siguen en una página; un grupo también puede no tener ninguna.',
   summary: {
     title: 'Resumen',
-    sub: 'animales y % de los entrados',
+    sub: 'animales y % de los entrados al grupo',
     heads: 'Animales',
     placed: 'Entrados',
     dead: 'Bajas',
@@ -31,7 +31,7 @@ export const youngGroups: TextsOf<typeof master> = {
     percent: '%',
     delivered: 'Pienso entregado',
     vaccination: 'Días con vacunación',
-    drinkingWater: 'Días con medicina en el agua',
+    drinkingWater: 'Días con medicación en el agua',
     medication1: 'Días con medicación 1',
     medication2: 'Días con medicación 2',
   },

@@ -70,3 +70,10 @@ it('[FLD-13] another number, a way that could not be gone, and by hand', async (
   await waitFor(() => expect(payloads(disk)).toHaveLength(2))
   expect(payloads(disk)[1]).toMatchObject({ moves: [{ from: 104, to: 102, kits: 2 }] })
 })
+
+it('[FLD-13] without a group that kindles it says why, and leads to the work', async () => {
+  await barnAt('/barn/even', sampleBundle([]))
+  const none = await screen.findByRole('region', { name: 'No litters to even out now' })
+  expect(none).toHaveTextContent('once the office has given them to you')
+  expect(within(none).getByRole('link', { name: 'My work' })).toHaveAttribute('href', '/')
+})

@@ -1,9 +1,11 @@
 import { IconArrowNarrowRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import type { KitMove } from '@warren/shared/features/equalization/fewest-trips.rules.ts'
 import { useState } from 'react'
 import { textsOf } from '../../../platform/texts.ts'
 import { inBarn } from '../barn-root.tsx'
 import { BarnFrame } from '../kit/barn-frame.tsx'
+import kit from '../kit/barn.module.css'
 import { AnswerKeys, WideKey } from '../kit/keys.tsx'
 import { KitPad } from '../kit/kit-pad.tsx'
 import { NotSavedBar } from '../kit/not-saved.tsx'
@@ -203,7 +205,18 @@ function RoundChoice({
   onChoose: (name: string) => void
 }) {
   const t = textsOf('barnEvening')
-  if (choices.length === 0) return <p>{t('noRounds')}</p>
+  if (choices.length === 0)
+    return (
+      <section className={walk['doe']} aria-labelledby="no-rounds">
+        <h2 id="no-rounds" data-end>
+          {t('noRounds')}
+        </h2>
+        <p className={walk['history']}>{t('noRoundsText')}</p>
+        <Link to="/" className={kit['wide']}>
+          {textsOf('barn')('myWork')}
+        </Link>
+      </section>
+    )
   return (
     <section className={walk['more']} aria-labelledby="which-round">
       <p id="which-round">{t('chooseRound')}</p>

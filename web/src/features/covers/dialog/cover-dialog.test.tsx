@@ -86,7 +86,9 @@ describe('the form of an insemination', () => {
     for (const name of [/^Status of the doe/, /^Health of the doe/])
       expect(box(name)).toHaveAccessibleDescription(/^As she is today: a change applies to her/)
     expect(box(/^Pedigree class/)).toHaveValue('CP')
-    expect(box(/^Pedigree class/)).toHaveAccessibleDescription(/a pedigree animal is told by the data sheet/)
+    expect(box(/^Pedigree class/)).toHaveAccessibleDescription(
+      /whether she is a pedigree animal is on her data sheet/,
+    )
   })
 
   it('adds up the born, and asks for the equalized only where some were born [RAB-05, RAB-18]', async () => {

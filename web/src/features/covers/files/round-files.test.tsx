@@ -17,6 +17,7 @@ import type { Language } from '@warren/shared/kernel/languages.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Screen } from '../../../platform/screen.ts'
 import { fileOf, mock, refuse } from '../../../test/mock-server.ts'
+import { asWideAs } from '../../../test/narrow.ts'
 import { renderApp } from '../../../test/render-as.tsx'
 import { RoundFiles, type RoundFilesProps } from './round-files.tsx'
 
@@ -79,7 +80,7 @@ describe('results of a round as files', () => {
     const { user } = await open()
     await choose(user, 'Export', 'Results, to be read back')
     await waitFor(() => expect(results).toMatchObject([{ params: { id: '4' } }]))
-    await choose(user, 'Export', 'Kindling and weaning')
+    await choose(user, 'Export', 'Farrowing and separation')
     await waitFor(() => expect(weaning).toMatchObject([{ params: { id: '4' } }]))
     await press(user, 'Export')
     expect(screen.queryByRole('menuitem', { name: 'Tattoo form' })).toBeNull()
@@ -154,18 +155,12 @@ describe('results of a round as files', () => {
 })
 
 describe('results of a round as files on a phone', () => {
-  beforeEach(() => {
-    const usual = window.matchMedia.bind(window)
-    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-      Object.defineProperty(usual(query), 'matches', { value: query.includes('max-width') }),
-    )
-    return () => vi.restoreAllMocks()
-  })
+  beforeEach(() => asWideAs(390))
 
   it('are one list', async () => {
     const { user } = await open()
     await press(user, 'Lists and files')
-    for (const name of ['Import', 'Kindling and weaning', 'Nests at 21 days'])
+    for (const name of ['Import', 'Farrowing and separation', 'Nests at 21 days'])
       expect(await screen.findByRole('menuitem', { name })).toBeVisible()
   })
 })

@@ -166,7 +166,7 @@ describe('S-14: the kindling result', () => {
     await grid()
     expect(cell(1, 'Unviable')).toHaveAttribute('data-state', 'doubtful')
     await type(user, '{ArrowRight}{Alt>}{ArrowDown}{/Alt}')
-    expect(screen.getByText('More kits dead than alive', { selector: 'span' })).toBeVisible()
+    expect(screen.getByText('More kits unviable than viable', { selector: 'span' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Fine as it is' }))
     expect(cell(1, 'Unviable')).not.toHaveAttribute('data-state', 'doubtful')
   })

@@ -29,7 +29,7 @@ describe('S-13: the insemination result', () => {
       'Cage',
       'Ear tag',
       'Tattoo',
-      'Pedigree',
+      'Pedigree class',
       'Buck',
       'Palpated on',
       'Palpation',
@@ -117,11 +117,13 @@ describe('S-13: the insemination result', () => {
   })
 
   it('draws one mark for each doe of a row, and says how far it has come', async () => {
-    mockRound({ rows })
+    const unsure = doeAt(9, { cage: 'M1/2/D9', touching: 'unsure' })
+    mockRound({ rows: [...rows, unsure] })
     await open()
     await grid()
     const walk = screen.getByRole('region', { name: 'Row by row' })
     expect(walk).toHaveTextContent('M1/1: 1 of 1 pregnant · 4 does left')
+    expect(walk).toHaveTextContent('M1/2: 0 of 1 pregnant · 1 unsure')
     act(() => chip('Not palpated 4').click())
     await waitFor(() => expect(screen.queryByText('HY00001')).toBeNull())
   })

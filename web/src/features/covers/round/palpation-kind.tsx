@@ -37,7 +37,15 @@ function pairingColumns(): GridColumn[] {
   const t = textsOf('covers')
   const group = t('heads/pairing')
   return [
-    { key: 'pedigree', label: t('columns/pedigree'), kind: textKind, width: 66, group, card: 'hidden' },
+    {
+      key: 'pedigree',
+      label: t('columns/pedigree'),
+      name: textsOf('rabbit')('cover/pedigree'),
+      kind: textKind,
+      width: 66,
+      group,
+      card: 'hidden',
+    },
     { key: 'sperm', label: t('columns/male'), kind: textKind, width: 92, group, card: 'line' },
   ]
 }

@@ -78,8 +78,12 @@ function wordRow(signs: string): string {
   const left = count('.')
   if (left === signs.length) return t('rowLeft', { count: left })
   const felt = signs.length - left
-  const words = t('rowFelt', { pregnant: count('+'), felt })
-  return left === 0 ? words : `${words} · ${t('rowLeft', { count: left })}`
+  const unsure = count('?')
+  return [
+    t('rowFelt', { pregnant: count('+'), felt }),
+    ...(unsure > 0 ? [t('rowUnsure', { count: unsure })] : []),
+    ...(left > 0 ? [t('rowLeft', { count: left })] : []),
+  ].join(' · ')
 }
 
 /** A farm of many rows scrolls them, by keyboard too. */

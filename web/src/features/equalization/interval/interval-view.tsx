@@ -181,7 +181,7 @@ export function IntervalView({ groupId, below }: { groupId: number; below: React
           <Fields interval={interval} groupId={groupId} shown={shown} />
           {preview && <IntervalPreview preview={preview} size={adjusted ?? 0} />}
           <Button type="submit" leftSection={<IconCheck size={16} />} loading={busy}>
-            {t('save', { count: preview?.litters ?? 0 })}
+            {preview && preview.litters > 0 ? t('save', { count: preview.litters }) : t('saveNone')}
           </Button>
         </form>
       </Panel>

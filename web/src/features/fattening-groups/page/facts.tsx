@@ -26,19 +26,22 @@ function forecastOf(growth: GroupWatch['growth'] | undefined): string | undefine
 const inLines = (...lines: readonly (string | undefined)[]) =>
   lines.filter((line) => line !== undefined).map((line) => <div key={line}>{line}</div>)
 
-/** When the group is to leave, and how far that is [FAT-06]. */
+/** When the group is to leave, and how far that is; one whose animals have all left is late for nothing [FAT-06]. */
 function deliveryFact({ sheet: { group, today }, figures, growth }: FactsProps): Fact {
   const t = textsOf('fatteningGroups')
   const { plannedDeliveryAge: age, startDate, endDate } = group
+  const { emptySince } = figures
   const label = t('fact/delivery')
-  const forecast = endDate === null ? forecastOf(growth) : undefined
-  if (age === null) return { label, value: '–', note: inLines(t('fact/notPlanned'), forecast) }
+  const empty = emptySince === null ? undefined : t('fact/emptySince', { day: emptySince })
+  const isOver = endDate !== null || empty !== undefined
+  const outlook = isOver ? empty : forecastOf(growth)
+  if (age === null) return { label, value: '–', note: inLines(t('fact/notPlanned'), outlook) }
   const day = addDays(startDate, age - (group.age ?? 0))
   const left = age - figures.age
-  if (endDate !== null) return { label, value: day, note: t('fact/deliveryAt', { age }) }
+  if (isOver) return { label, value: day, note: inLines(t('fact/deliveryAt', { age }), empty) }
   return day >= today
-    ? { label, value: day, note: inLines(t('fact/daysLeft', { age, left }), forecast) }
-    : { label, value: day, note: inLines(t('fact/overdue', { age, left: -left }), forecast), tone: 'warn' }
+    ? { label, value: day, note: inLines(t('fact/daysLeft', { age, left }), outlook) }
+    : { label, value: day, note: inLines(t('fact/overdue', { age, left: -left }), outlook), tone: 'warn' }
 }
 
 function deadFact({ dead, deadShare, allowance }: FatteningFigures): Fact {

@@ -223,6 +223,21 @@ describe('S-28: the page of a fattening group', () => {
     await waitFor(() => expect(path()).toBe('/grouppage-fattening/9/edit'))
   })
 
+  it('[FAT-06] an open group whose animals have all left is late for nothing, and has no forecast', async () => {
+    const left = [stockValues(0, { added: 1000, gramsIn: 950_000 }), stockValues(9, { sold: 1000 })]
+    mockGroup({
+      sheet: sampleSheet(
+        { sheets: [{ groupId: 7, days: [], weights: [], stock: left }] },
+        { plannedDeliveryAge: 40 },
+      ),
+    })
+    await openGroup()
+    await diaryGrid()
+    expect(fact('Planned delivery')).toBe('2026-05-06 at 40 daysempty since 2026-05-10')
+    const note = screen.getByText('empty since 2026-05-10').closest('dd')
+    expect(note).not.toHaveAttribute('data-tone')
+  })
+
   it('says what waits: animals to explain, a group that is empty, one without animals', async () => {
     mockGroup({ sheet: sampleSheet({ toExplain: { FAT: 14 } }, { endDate: '2026-05-11' }) })
     await openGroup()

@@ -2,17 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mockGroup } from '../../../test/sample-groups.ts'
 import { openGroup } from '../../../test/diary-grid.ts'
+import { asWideAs } from '../../../test/narrow.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-05-12T10:00:00Z'), toFake: ['Date'] })
-  const usual = window.matchMedia.bind(window)
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    Object.defineProperty(usual(query), 'matches', { value: query.includes('max-width') }),
-  )
+  asWideAs(390)
 })
 afterEach(() => {
   vi.useRealTimers()
-  vi.restoreAllMocks()
   localStorage.clear()
 })
 

@@ -18,9 +18,6 @@ import { GroupStrip } from './group-strip.tsx'
 import { TemplateButton } from './template-button.tsx'
 import { useGroupForm } from './use-group-form.ts'
 
-/** A group that is not started has no name yet [IAG-13]. */
-const UNNAMED = '-'
-
 /** S-09: a new group; "Start" makes it and moves on to its pairing list [IAG-04, IAG-13]. */
 export function GroupCreatePage() {
   const t = textsOf('iaGroups')
@@ -39,7 +36,7 @@ export function GroupCreatePage() {
   return (
     <>
       <ScreenHead
-        title={UNNAMED}
+        sub={t('unnamed')}
         badges={<StateBadge active={false} postAdditionCovers={false} />}
         actions={
           <>

@@ -33,7 +33,11 @@ describe('S-09: a new group', () => {
     mockGroup()
     const calls = mock(createIaGroup, { messages: [], id: 4 })
     const { user, path } = await openNew()
-    expect(await screen.findByRole('heading', { level: 1, name: '-' })).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: 'New IA group' })).toBeVisible()
+    expect(
+      within(screen.getByRole('navigation', { name: 'Breadcrumbs' })).getByText('New IA group'),
+    ).toBeVisible()
+    expect(screen.getByText('Name: -')).toBeVisible()
     expect(screen.getByText('Draft')).toBeVisible()
     expect(screen.getByText('Start the group first')).toBeVisible()
     await user.click(await chooser(/Mother group/))

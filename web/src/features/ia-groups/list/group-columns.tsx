@@ -95,7 +95,7 @@ function roundColumns(): readonly DataColumn<IaGroupRow>[] {
     {
       id: 'covers',
       header: t('columns/covers'),
-      width: 120,
+      width: 96,
       align: 'end',
       sortable: true,
       card: 'labelled',
@@ -146,7 +146,7 @@ export function groupColumns(today: Day): readonly DataColumn<IaGroupRow>[] {
     {
       id: 'name',
       header: t('columns/motherGroup'),
-      width: 92,
+      width: 124,
       sortable: true,
       card: 'labelled',
       cell: ({ name }) => name,

@@ -40,6 +40,7 @@ function doeColumns<Row extends Doe>(): readonly DataColumn<Row>[] {
     {
       id: 'pedigree',
       header: t('pairedColumns/pedigree'),
+      name: t('pedigree'),
       width: 66,
       card: 'labelled',
       cell: ({ pedigree }) => pedigree,

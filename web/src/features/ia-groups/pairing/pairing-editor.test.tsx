@@ -10,6 +10,7 @@ import {
 import { search as searchRecords } from '@warren/shared/features/search/search.contract.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { messagesAnswer, mock } from '../../../test/mock-server.ts'
+import { asWideAs } from '../../../test/narrow.ts'
 import { closed, draft, mockGroup, mockPairings, openGroup, pairedRow } from '../group/sample-group.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -140,6 +141,7 @@ describe('S-10: the list', () => {
     const { user } = await open()
     const list = await grid('Paired')
     expect(await within(list).findByText('HY50201')).toBeVisible()
+    expect(within(list).getByTitle('Pedigree class')).toHaveTextContent(/^Class$/)
     list.focus()
     await user.keyboard('{Delete}')
     await waitFor(() => expect(calls[0]?.params).toMatchObject({ id: '4', motherId: '201' }))
@@ -184,6 +186,15 @@ describe('S-10: semen at hand', () => {
     )
   })
 
+  it('says also on a phone that it is used up, where it says no more whose it is', async () => {
+    mockGroup({ ...draft, tray: draft.tray.map((semen) => ({ ...semen, used: 260 })) })
+    await open()
+    const hidden = screen.getByText('HYB117').className
+    expect(screen.getByText('line C')).toHaveClass(hidden, { exact: true })
+    expect(screen.getByText('used up')).not.toHaveClass(hidden)
+    expect(screen.getByText('for 260 does')).not.toHaveClass(hidden)
+  })
+
   it('is found by typing, and its doses are written beside it', async () => {
     mockGroup({ ...draft, tray: draft.tray.slice(0, 1) })
     mock(searchRecords, [{ id: 55, label: 'XXL-0912', info: 'HYX034' }])
@@ -207,13 +218,7 @@ describe('S-10: semen at hand', () => {
 })
 
 describe('S-10 on a phone', () => {
-  beforeEach(() => {
-    const usual = window.matchMedia.bind(window)
-    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-      Object.defineProperty(usual(query), 'matches', { value: query.includes('max-width') }),
-    )
-    return () => vi.restoreAllMocks()
-  })
+  beforeEach(() => asWideAs(390))
 
   it('[IAG-31] goes in three steps: semen, does, pair', async () => {
     mockGroup()

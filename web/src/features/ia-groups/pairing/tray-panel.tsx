@@ -96,8 +96,8 @@ function TrayRow({ tray, place, chosen, onChoose }: TrayRowProps) {
           </span>
         }
       />
-      <span className={classes['soft']}>{semen.buck}</span>
-      <span className={classes['soft']}>{semen.line !== null && t('line', { line: semen.line })}</span>
+      <span className={classes['source']}>{semen.buck}</span>
+      <span className={classes['source']}>{semen.line !== null && t('line', { line: semen.line })}</span>
       <Left semen={semen} />
       <NumberField
         size="xs"

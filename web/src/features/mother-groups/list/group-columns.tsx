@@ -16,12 +16,16 @@ function Placing({ notPlaced }: Pick<MotherRow, 'notPlaced'>) {
   )
 }
 
+/** A wide screen with its navigation must not scroll sideways: what the words of the state need, the days give. */
+const STATE_WIDTH = 266
+const DAY_WIDTH = 92
+
 const columnsOf = () => {
   const t = textsOf('motherGroups')
   const common = listColumns<MotherRow>(({ alarm, toExplain }) => ({ alarm, toExplain, isEmpty: false }))
   const withPlacing = (column: DataColumn<MotherRow>): DataColumn<MotherRow> => ({
     ...column,
-    width: 230,
+    width: STATE_WIDTH,
     cell: (row) => (
       <>
         {column.cell(row)} <Placing {...row} />
@@ -30,10 +34,17 @@ const columnsOf = () => {
   })
   return {
     ...common,
+    endDate: { ...common.endDate, width: DAY_WIDTH },
     state: withPlacing(common.state),
     cardState: withPlacing(common.cardState),
-    farrowing: dateColumn<MotherRow>('farrowingDate', t('columns/farrowing'), (row) => row.farrowingDate),
-    separation: dateColumn<MotherRow>('separationDate', t('columns/separation'), (row) => row.separationDate),
+    farrowing: {
+      ...dateColumn<MotherRow>('farrowingDate', t('columns/farrowing'), (row) => row.farrowingDate),
+      width: DAY_WIDTH,
+    },
+    separation: {
+      ...dateColumn<MotherRow>('separationDate', t('columns/separation'), (row) => row.separationDate),
+      width: DAY_WIDTH,
+    },
     mothers: headsColumn<MotherRow>('actualMotherNum', t('columns/mothers'), (row) => row.actualMotherNum),
     sucklings: headsColumn<MotherRow>(
       'actualSucklingNum',

@@ -3,16 +3,21 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { getGroupSheet } from '@warren/shared/features/group-pages/group-pages.contract.ts'
 import { restoreFromBin } from '@warren/shared/features/group-pages/group-life.contract.ts'
 import { deleteMotherGroup } from '@warren/shared/features/mother-groups/mother-groups.contract.ts'
+import { LANGUAGES } from '@warren/shared/kernel/languages.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { startTexts, textsOf } from '../../../platform/texts.ts'
 import { mock, refuse } from '../../../test/mock-server.ts'
 import { renderApp } from '../../../test/render-as.tsx'
 import { mockStables } from '../../../test/sample-groups.ts'
 import { mockGroups } from '../sample-groups.ts'
-import { cardColumns } from './group-columns.tsx'
+import { cardColumns, groupColumns } from './group-columns.tsx'
 
 const open = (query = '', language: 'en' | 'hu' = 'en') =>
   renderApp({ as: 'ADMIN', at: `/grouppage-mother${query}`, language })
 const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(`${name}(\\s|$)`) })
+/** A letter of a badge, and what is around its words. */
+const LETTER = 5.3
+const BADGE = 46
 const actionsIn = (row: HTMLElement) =>
   within(row)
     .queryAllByRole('button')
@@ -92,6 +97,20 @@ describe('S-21: the list of mother groups', () => {
     await waitFor(() => expect(back[0]?.params).toMatchObject({ type: 'group', id: '8' }))
   })
 
+  it.each(LANGUAGES)(
+    'has room for what waits, in %s, and scrolls no more sideways for it',
+    async (language) => {
+      await startTexts(language)
+      const t = textsOf('motherGroups')
+      const columns = groupColumns()
+      const state = columns.find(({ id }) => id === 'state')?.width ?? 0
+      for (const words of [t('toPlace', { count: 120 }), t('placedTooMany', { count: 120 })])
+        expect(words.length * LETTER + BADGE).toBeLessThanOrEqual(state)
+      // 1440 px without the navigation, the margins and the buttons of a row.
+      expect(columns.reduce((sum, { width }) => sum + width, 0)).toBeLessThanOrEqual(1100)
+    },
+  )
+
   it('says what a mother group is where there is none', async () => {
     mockGroups([])
     await open()
@@ -112,6 +131,6 @@ describe('S-21: the list of mother groups', () => {
   it('speaks Hungarian', async () => {
     mockGroups()
     await open('', 'hu')
-    expect(await screen.findByText('120 leválasztott fióka vár betelepítésre')).toBeVisible()
+    expect(await screen.findByText('120 fióka vár betelepítésre')).toBeVisible()
   })
 })

@@ -38,7 +38,7 @@ type CellProps = {
 
 function Cell({ num, share, told, span }: CellProps) {
   return (
-    <td className={`${classes['number']} ${classes['cell']}`} colSpan={span}>
+    <td className={`${classes['number']} ${classes['cell']}`} colSpan={span} data-span={span}>
       {formatNumber(num)}
       <Told of={told} />
       {share !== undefined && (
@@ -120,7 +120,7 @@ function NumbersTable(props: TableProps) {
           <Nursing {...props} />
           <tr>
             <th scope="row">{t('stages/nextIA')}</th>
-            <td colSpan={2} className={classes['number']}>
+            <td colSpan={2} data-span={2} className={classes['number']}>
               {NONE}
             </td>
             <Cell num={props.num.nextIAVirgin} />

@@ -234,7 +234,9 @@ describe('S-22: the page of a mother group', () => {
   it('says how many weaned kits wait for a group', async () => {
     mockMother({ sheet: weaned() })
     await open()
-    expect(screen.getByText('2,950 weaned kits to place')).toBeVisible()
+    expect(screen.getByText('2,950 weaned kits to place').parentElement).toHaveTextContent(
+      '2,950 weaned kits to place. They wait for a young or fattening group: name this group where they arrive.',
+    )
     expect(fact('Sucklings now')).toBe('0 of 3,012 kits')
     expect(region('From born to weaned').getByText('Corrected').closest('tr')).toHaveTextContent('−30')
   })
@@ -242,7 +244,9 @@ describe('S-22: the page of a mother group', () => {
   it('says that more kits were placed than weaned, and leads to their numbers', async () => {
     mockMother({ sheet: weaned([stockOf({ stock: 'WEAN', offset: 42, gone: 2958 })]) })
     const { user } = await open()
-    expect(screen.getByText('8 kits placed without weaning')).toBeVisible()
+    expect(screen.getByText('8 kits placed without weaning').parentElement).toHaveTextContent(
+      '8 kits placed without weaning. Groups have taken more kits than were weaned here: type the weaned kits.',
+    )
     await user.click(screen.getByRole('button', { name: 'Add weaned kits' }))
     expect(await screen.findByRole('dialog', { name: 'Suckling numbers of BAND03-260331' })).toBeVisible()
   })

@@ -25,12 +25,14 @@ export function MotherNotices({ notPlaced, hasNumbers, onMothers, onSucklings }:
     <>
       {notPlaced > 0 && (
         <Notice tone="warn">
-          <b>{t('toPlace', { count: notPlaced })}</b> {t('notices/toPlace')}
+          <b>{t('toPlace', { count: notPlaced })}</b>
+          {`. ${t('notices/toPlace')}`}
         </Notice>
       )}
       {notPlaced < 0 && (
         <Notice tone="warn" action={act(t('notices/numbers'), onSucklings)}>
-          <b>{t('placedTooMany', { count: -notPlaced })}</b> {t('notices/placedTooMany')}
+          <b>{t('placedTooMany', { count: -notPlaced })}</b>
+          {`. ${t('notices/placedTooMany')}`}
         </Notice>
       )}
       {!hasNumbers && onMothers && (

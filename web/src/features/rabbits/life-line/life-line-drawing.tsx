@@ -37,19 +37,30 @@ function HerdMean({ mean, word, scale: { y, end } }: { mean: number; word: strin
   )
 }
 
-/** Today, or the day she left, and the birth that is expected. */
-function UntilAndDue({ line: { until, hasLeft, due }, scale: { x } }: { line: LifeLine; scale: Scale }) {
-  const t = textsOf('rabbit')
+type UntilAndDueProps = { line: LifeLine; scale: Scale }
+
+/** The uprights of both days: drawn before all words, so that none is struck out. */
+function UntilAndDueLines({ line: { until, hasLeft, due }, scale: { x } }: UntilAndDueProps) {
   const look = hasLeft || undefined
   return (
     <>
       <line className={classes['today']} data-left={look} x1={x(until)} x2={x(until)} y1={4} y2={AXIS} />
+      {due !== null && <line className={classes['due']} x1={x(due)} x2={x(due)} y1={BASE - 20} y2={AXIS} />}
+    </>
+  )
+}
+
+/** Today, or the day she left, and the birth that is expected. */
+function UntilAndDue({ line: { until, hasLeft, due }, scale: { x } }: UntilAndDueProps) {
+  const t = textsOf('rabbit')
+  const look = hasLeft || undefined
+  return (
+    <>
       <text className={classes['todayWord']} data-left={look} x={x(until) + 6} y={13}>
         {hasLeft ? t('event/left') : t('today')}
       </text>
       {due !== null && (
         <>
-          <line className={classes['due']} x1={x(due)} x2={x(due)} y1={BASE - 20} y2={AXIS} />
           <circle className={classes['due']} cx={x(due)} cy={BASE - 6} r={4} />
           <text className={classes['lost']} x={x(due) + 9} y={BASE - 3}>
             {t('due', { date: due.slice(5) })}
@@ -69,12 +80,15 @@ const Hatch = ({ id }: { id: string }) => (
   </defs>
 )
 
-/** A long life begins at its end: what is going on now is asked for most. */
-function useEndFirst(width: number) {
+/**
+ * A long life begins at its end: what is going on now is asked for most. Where the room shrinks while the page builds
+ * up, the drawing may keep its width, and what was its end then would stand beside the room.
+ */
+function useEndFirst(width: number, room: number) {
   const scroller = useRef<HTMLElement>(null)
   useEffect(() => {
     if (scroller.current) scroller.current.scrollLeft = width
-  }, [width])
+  }, [width, room])
   return scroller
 }
 
@@ -85,13 +99,14 @@ export function LifeLineDrawing({ line, mean }: LifeLineDrawingProps) {
   const hatch = useId()
   const { ref, width } = useElementSize()
   const scale = scaleOf(line, width || USUAL_ROOM, roomFor(word))
-  const scroller = useEndFirst(scale.width)
+  const scroller = useEndFirst(scale.width, width)
   return (
     <section ref={scroller} {...SCROLLS} className={classes['scroll']} aria-label={t('lifeLineSub')}>
       <div ref={ref}>
         <svg className={classes['drawing']} width={scale.width} height={HEIGHT} aria-hidden>
           <Hatch id={hatch} />
           <LifeLineFrame line={line} scale={scale} />
+          <UntilAndDueLines line={line} scale={scale} />
           {mean !== null && <HerdMean mean={mean} word={word} scale={scale} />}
           {line.gestations.map((gestation) => (
             <GestationBar key={gestation.coverId} gestation={gestation} scale={scale} hatch={hatch} />

@@ -19,6 +19,21 @@ describe('the life line', () => {
       expect(drawing).toHaveTextContent(words)
   })
 
+  it('lets no upright strike out a word', async () => {
+    mockSheet()
+    await openSheet()
+    const drawing = await screen.findByRole('region', { name: 'kits born, gestation and suckling' })
+    await waitFor(() => expect(drawing).toHaveTextContent('herd mean, viable 10.2'))
+    const parts = [...drawing.querySelectorAll('svg line, svg text')]
+    const uprights = parts.filter(
+      (part) => /today|due/.test(part.getAttribute('class') ?? '') && part.matches('line'),
+    )
+    expect(uprights).toHaveLength(2)
+    const last = Math.max(...uprights.map((upright) => parts.indexOf(upright)))
+    for (const words of ['9', '+1', 'today', 'due 06-12', 'IA 05-12', 'herd mean, viable 10.2'])
+      expect(parts.findIndex(({ textContent }) => textContent === words)).toBeGreaterThan(last)
+  })
+
   it('of one that died ends on that day, with nothing due and no kits with her', async () => {
     vi.setSystemTime(new Date('2026-05-21T10:00:00Z'))
     const suckling = { ...weaned, farrowingDate: '2026-05-01', nestCount: null }

@@ -3,8 +3,9 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { sendCommands } from '@warren/shared/features/commands/commands.contract.ts'
 import { restoreFromBin } from '@warren/shared/features/group-pages/group-life.contract.ts'
 import { getCutting } from '@warren/shared/features/slaughtering/slaughtering.contract.ts'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { mock, refuse } from '../../../test/mock-server.ts'
+import { asWideAs } from '../../../test/narrow.ts'
 import { renderApp } from '../../../test/render-as.tsx'
 import { cuttingOf } from '../../../test/sample-slaughter.ts'
 
@@ -12,10 +13,7 @@ beforeEach(() => {
   notifications.clean()
   notifications.cleanQueue()
 })
-afterEach(() => {
-  vi.restoreAllMocks()
-  localStorage.clear()
-})
+afterEach(() => localStorage.clear())
 
 const AT = '/grouppage-fattening/7/slaughtering/61/cutting'
 const grid = () => screen.getByRole('grid')
@@ -207,10 +205,7 @@ describe('S-31: the cutting screen', () => {
   })
 
   it('[FLD-07] shows one carcass at a time on a phone', async () => {
-    const usual = window.matchMedia.bind(window)
-    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-      Object.defineProperty(usual(query), 'matches', { value: query.includes('max-width') }),
-    )
+    asWideAs(390)
     mock(getCutting, cuttingOf())
     await renderApp({ as: 'ADMIN', at: AT })
     const card = within(await screen.findByRole('region', { name: 'Weights of carcasses' }))

@@ -9,6 +9,7 @@ import { textsOf } from '../../../platform/texts.ts'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { localToday } from '../../../ui/form/date/date-rules.ts'
 import { LongName } from '../../../ui/long-name/long-name.tsx'
+import { partsOf } from '../../../ui/long-name/name-parts.ts'
 import { monthsBetween } from '../../animals/index.ts'
 import classes from '../stock.module.css'
 
@@ -18,12 +19,18 @@ type RowProps = { row: RabbitRow }
 const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
 
-/** The place, as the way to the data sheet; of one that left, where it was last [D-064]. */
-export function CageCell({ row: { id, cage, cageId } }: RowProps) {
+/** Where the link leads; before it the cage, if it was her last one or may be shortened. */
+function cageTitle({ cage, cageId }: RabbitRow): string {
   const t = textsOf('stock')
+  if (cage !== null && cageId === null) return `${t('lastCage', { cage })}. ${t('cageOpens')}`
+  return cage !== null && partsOf(cage) ? `${cage}. ${t('cageOpens')}` : t('cageOpens')
+}
+
+/** The place, as the way to the data sheet; of one that left, where it was last [D-064]. */
+export function CageCell({ row }: RowProps) {
   const router = useRouter()
-  const left = cage !== null && cageId === null
-  const name = cage ?? t('noCage')
+  const { id, cage, cageId } = row
+  const name = cage ?? textsOf('stock')('noCage')
   if (id === null) return <LongName name={name} />
   const address = `/rabbits/${id}`
   const open = (event: MouseEvent) => {
@@ -39,9 +46,9 @@ export function CageCell({ row: { id, cage, cageId } }: RowProps) {
       tabIndex={-1}
       className={classes['key']}
       data-soft={cageId === null || undefined}
-      title={[...(left ? [t('lastCage', { cage })] : []), t('cageOpens')].join('. ')}
+      title={cageTitle(row)}
     >
-      <LongName name={name} />
+      <LongName name={name} untitled />
     </a>
   )
 }

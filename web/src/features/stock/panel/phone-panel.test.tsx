@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { getRabbit } from '@warren/shared/features/rabbits/rabbits.contract.ts'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { mock } from '../../../test/mock-server.ts'
-import { PHONE } from '../../../ui/layout/use-narrow.ts'
+import { asWideAs } from '../../../test/narrow.ts'
 import { doe as doeSheet, mockSheet } from '../../../test/sample-rabbit.ts'
 import { mockBeside, mockStock, openStock, ready } from '../testing/sample-stock.ts'
 
@@ -12,24 +12,14 @@ beforeEach(() => {
   mockSheet()
   mock(getRabbit, ({ params }) => ({ ...doeSheet, id: Number(params['id']) }))
 })
-afterEach(() => vi.restoreAllMocks())
 
-/** A screen as wide as a hand. */
-function onPhone(): void {
-  const real = window.matchMedia.bind(window)
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
-    const media = real(query)
-    if (query === PHONE) Object.defineProperty(media, 'matches', { value: true })
-    return media
-  })
-}
 const grid = () => screen.getByRole('grid', { name: 'Stock', hidden: true })
 const panel = () => screen.findByRole('complementary', { name: 'Quick view: HY51187' })
 const isCovered = (element: Element) => element.closest('[inert]') !== null
 
 describe('the quick view over the page of a phone', () => {
   it('blocks what it covers, and frees it again', async () => {
-    onPhone()
+    asWideAs(390)
     const { user } = await openStock()
     await user.click(await ready())
     const view = await panel()
@@ -44,7 +34,7 @@ describe('the quick view over the page of a phone', () => {
   })
 
   it('gives the focus to the list also when a link opened it', async () => {
-    onPhone()
+    asWideAs(390)
     const { router } = await openStock('?open=1')
     await waitFor(async () => expect(await panel()).toHaveFocus())
     await router.navigate({ to: '/rabbits', search: {} })

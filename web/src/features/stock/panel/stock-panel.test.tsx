@@ -202,6 +202,19 @@ describe('the quick view', () => {
   })
 })
 
+it('F6 goes on from the list into the quick view, also of the first rabbit, and out of it', async () => {
+  const { user } = await open('?open=1')
+  const view = within(await panel('Quick view: HY51187'))
+  expect(view.getByRole('button', { name: 'Previous rabbit' })).toBeDisabled()
+  grid().focus()
+  await user.keyboard('{F6}')
+  expect(view.getByRole('button', { name: 'Next rabbit' })).toHaveFocus()
+  await user.keyboard('{F6}')
+  expect(screen.getByRole('link', { name: /Warren/ })).toHaveFocus()
+  await user.keyboard('{Shift>}{F6}{F6}{/Shift}')
+  expect(grid()).toHaveFocus()
+})
+
 describe('the way to the data sheet', () => {
   it('is the key of the row, a real link, and a double click [D-064]', async () => {
     const { user, path } = await open()

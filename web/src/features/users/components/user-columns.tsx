@@ -36,10 +36,18 @@ export function userColumns(role: Role): readonly DataColumn<UserDto>[] {
       sortable: true,
       cell: (user) => user.username,
     },
-    { id: 'email', header: t('columns/email'), width: 220, sortable: true, cell: (user) => user.email },
+    {
+      id: 'email',
+      header: t('columns/email'),
+      width: 220,
+      sortable: true,
+      card: 'line',
+      cell: (user) => user.email,
+    },
     {
       id: 'phoneNumber',
       header: t('columns/phoneNumber'),
+      card: 'labelled',
       width: 140,
       sortable: true,
       cell: (user) => soft(user.phoneNumber),
@@ -47,6 +55,7 @@ export function userColumns(role: Role): readonly DataColumn<UserDto>[] {
     {
       id: 'farmName',
       header: t('columns/farmName'),
+      card: 'labelled',
       width: 150,
       sortable: true,
       cell: (user) => user.farm?.name,

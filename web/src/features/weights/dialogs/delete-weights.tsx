@@ -25,7 +25,7 @@ function wordsOf(doomed: Doomed, { weightType }: WeighingDay) {
   if ('all' in doomed)
     return {
       title: t('confirm/all'),
-      text: t('allGo', { count: doomed.all, type: weightType, day: doomed.day }),
+      text: t('allGo', { count: doomed.all, type: t(`types/${weightType}`), day: doomed.day }),
       done: t('confirm/allDone'),
       failed: t('confirm/allFailed'),
     }

@@ -7,6 +7,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cellOf, diaryGrid, fact, openGroup, type } from '../../../test/diary-grid.ts'
 import { mock } from '../../../test/mock-server.ts'
+import { asWideAs } from '../../../test/narrow.ts'
 import { mockGroup } from '../../../test/sample-groups.ts'
 import { youngSheet } from '../sample-young.ts'
 
@@ -97,15 +98,11 @@ describe('the diary of a young group', () => {
 
 describe('the diary of a young group on a phone', () => {
   it('[DIA-07] has steppers for PS and GP on the card of today', async () => {
-    const usual = window.matchMedia.bind(window)
-    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-      Object.defineProperty(usual(query), 'matches', { value: query.includes('max-width') }),
-    )
+    asWideAs(390)
     const { saves } = mockGroup({ sheet: youngSheet() })
     const { user } = await openGroup('/grouppage-young/9/edit')
     const card = within(await screen.findByRole('region', { name: 'Daily diary' }))
     await user.click(card.getByRole('button', { name: 'One more: Dead, GP' }))
     await waitFor(() => expect(saves[0]?.body.rows[0]).toMatchObject({ set: { deadGP: 1 } }))
-    vi.restoreAllMocks()
   })
 })

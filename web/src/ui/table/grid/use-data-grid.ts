@@ -1,6 +1,6 @@
 import { useElementSize } from '@mantine/hooks'
 import { useId, useMemo, useState } from 'react'
-import { groupHeads, groupStarts } from '../parts/column-groups.ts'
+import { cardGroups, groupHeads, groupStarts } from '../parts/column-groups.ts'
 import { tableEdges, totalsAt } from '../parts/table-layout.ts'
 import { countSelected } from '../selection.ts'
 import type { DataTableProps } from '../table-types.ts'
@@ -24,6 +24,7 @@ export function useTableState<Row>(props: DataTableProps<Row>) {
   const columns = useMemo(() => visibleColumns(all, state), [all, state])
   const heads = useMemo(() => groupHeads(columns), [columns])
   const starts = useMemo(() => groupStarts(heads), [heads])
+  const groups = useMemo(() => cardGroups(columns, ({ card }) => card === 'labelled'), [columns])
   const headTotals = useMemo(() => totalsAt(props.totals, 'head'), [props.totals])
   const current = useCurrentRow(props)
   const selecting = useSelecting(props, current.index)
@@ -36,7 +37,7 @@ export function useTableState<Row>(props: DataTableProps<Row>) {
   const { ref: setBar, height: barHeight } = useElementSize<HTMLElement>()
   const returned = useReturnedRow(props)
   const bar = barShown && props.rows?.length ? barHeight + BAR_AIR : 0
-  const grouping = { heads, starts, headTotals, edges: tableEdges(props, heads) }
+  const grouping = { heads, starts, groups, headTotals, edges: tableEdges(props, heads) }
   return {
     id,
     scroller,

@@ -1,7 +1,7 @@
 import { textsOf } from '../../../platform/texts.ts'
 import type { DataColumn } from '../table-types.ts'
 
-type Column = Pick<DataColumn<never>, 'id' | 'header' | 'group'>
+type Column = Pick<DataColumn<never>, 'id' | 'header' | 'name' | 'group'>
 
 /** A head over the heads: over the columns of one group, or over columns without one. */
 export type GroupHead = {
@@ -34,5 +34,27 @@ export const groupStarts = (heads: readonly GroupHead[]): ReadonlySet<string> =>
   new Set(heads.slice(1).map((head) => head.id))
 
 /** 'Sucklings: Dead'; where a column stands alone, its head is not enough to tell it from its like. */
-export const fullHeader = ({ header, group }: Pick<Column, 'header' | 'group'>): string =>
-  group === undefined ? header : textsOf('ui')('columnOf', { group: group.label, header })
+export const fullHeader = ({ header, name = header, group }: Omit<Column, 'id'>): string =>
+  group === undefined ? name : textsOf('ui')('columnOf', { group: group.label, header: name })
+
+/**
+ * In a card, a group is named once, before the first column of it that the card shows, and its columns by their own heads.
+ * The group of the key needs no name: the key itself stands there.
+ */
+export function cardGroups<C extends Column>(
+  columns: readonly C[],
+  isShown: (column: C, index: number) => boolean,
+): ReadonlyMap<string, string> {
+  const named = new Map<string, string>()
+  let last = columns[0]?.group?.label
+  for (const [index, column] of columns.entries()) {
+    const label = column.group?.label
+    if (!isShown(column, index) || label === last) continue
+    last = label
+    if (label !== undefined) named.set(column.id, label)
+  }
+  return named
+}
+
+/** Under the name of its group in a card. */
+export const ownHeader = ({ header, name = header }: Pick<Column, 'header' | 'name'>): string => name

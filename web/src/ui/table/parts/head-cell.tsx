@@ -55,6 +55,8 @@ export function HeadCell<Row>({ column, isKey, starts, state, sorts, onStateChan
       data-starts={starts || undefined}
       data-sorted={place}
       aria-sort={column.sortable ? spoken : undefined}
+      aria-label={column.name}
+      title={column.name}
     >
       {column.sortable ? (
         <button

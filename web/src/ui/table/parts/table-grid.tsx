@@ -1,7 +1,7 @@
 import type { DataTableProps } from '../table-types.ts'
 import { GROUP, gridAt } from './roles.ts'
 import { TableHead } from './table-head.tsx'
-import { actionsWidth, leastWidth, tableLayout, totalsAt } from './table-layout.ts'
+import { actionsWidth, leastWidth, on, tableLayout, totalsAt } from './table-layout.ts'
 import { TableRow } from './table-row.tsx'
 import { TableTotals } from './table-totals.tsx'
 import classes from './table.module.css'
@@ -53,6 +53,7 @@ export function TableGrid<Row>({ table, grid }: TableGridProps<Row>) {
       aria-multiselectable={selecting.enabled || undefined}
       aria-busy={loading}
       data-waiting={(loading && rows.length > 0) || undefined}
+      data-grouped={on(grid.heads.length > 0)}
       data-sideways={leastWidth(table, columns) > (virtual.scrollRect?.width ?? 0) || undefined}
       {...grid.keys}
     >
@@ -85,6 +86,7 @@ export function TableGrid<Row>({ table, grid }: TableGridProps<Row>) {
                 table={table}
                 columns={columns}
                 starts={grid.starts}
+                groups={grid.groups}
                 linesBefore={grid.edges.linesBefore}
               />
             )

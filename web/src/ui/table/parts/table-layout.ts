@@ -63,7 +63,8 @@ export function tableLayout<Row>(
   return variables
 }
 
-const on = (shown: boolean): true | undefined => shown || undefined
+/** An attribute of the style sheet that stands there or not. */
+export const on = (shown: boolean): true | undefined => shown || undefined
 
 /** What kind of table it is, for the style sheet. */
 export const looksOf = <Row>({ fill = true, maxHeight, growFrom, cards, onOpen }: DataTableProps<Row>) => ({

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { textsOf } from '../../../platform/texts.ts'
 import type { DataColumn, DataTableProps } from '../table-types.ts'
-import { fullHeader } from './column-groups.ts'
+import { ownHeader } from './column-groups.ts'
 import { CELL, KEY, ROW } from './roles.ts'
 import { RowActions } from './row-actions.tsx'
 import classes from './table.module.css'
@@ -25,9 +25,18 @@ export type TableRowProps<Row> = {
   columns: readonly DataColumn<Row>[]
   /** Columns with a line before them. */
   starts: ReadonlySet<string>
+  /** What a card names before some columns: their group. */
+  groups: ReadonlyMap<string, string>
   /** Lines over the rows: heads, and totals that stand under them. */
   linesBefore: number
 }
+
+/** How a cell stands in a card. */
+const inCard = <Row,>(column: DataColumn<Row>, groups: TableRowProps<Row>['groups']) => ({
+  'data-card': column.card,
+  'data-label': column.card === 'labelled' ? ownHeader(column) : undefined,
+  'data-group': groups.get(column.id),
+})
 
 function Row<Row>(props: TableRowProps<Row>) {
   const { row, index, top, domId, measure, current, returned, chosen, withTick, table, columns, starts } =
@@ -67,8 +76,7 @@ function Row<Row>(props: TableRowProps<Row>) {
           {...(at === 0 ? KEY : CELL)}
           className={classes['cell']}
           data-align={column.align}
-          data-card={column.card}
-          data-label={column.card === 'labelled' ? fullHeader(column) : undefined}
+          {...inCard(column, props.groups)}
           data-key={at === 0 || undefined}
           data-starts={starts.has(column.id) || undefined}
           data-fits={column.fits}

@@ -1,5 +1,5 @@
 import type { DataColumn, TotalRow } from '../table-types.ts'
-import { fullHeader } from './column-groups.ts'
+import { cardGroups, ownHeader } from './column-groups.ts'
 import { CELL, KEY, ROW } from './roles.ts'
 import classes from './table.module.css'
 
@@ -27,6 +27,7 @@ export function TableTotals<Row>(props: TableTotalsProps<Row>) {
   const { totals, columns, starts, offset, withActions, firstIndex } = props
   return totals.map((total, at) => {
     const span = labelSpan(columns, total)
+    const groups = cardGroups(columns, ({ id }, index) => index >= span && total.cells[id] !== undefined)
     return (
       <tr
         key={total.id}
@@ -52,7 +53,8 @@ export function TableTotals<Row>(props: TableTotalsProps<Row>) {
               className={classes['cell']}
               data-align={column.align}
               data-starts={starts.has(column.id) || undefined}
-              data-label={fullHeader(column)}
+              data-label={ownHeader(column)}
+              data-group={groups.get(column.id)}
               data-empty={total.cells[column.id] === undefined || undefined}
               style={{ gridColumn: offset + index + 1 }}
             >

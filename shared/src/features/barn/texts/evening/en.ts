@@ -2,7 +2,8 @@
 export const barnEvening = {
   title: 'Even out litters',
   chooseRound: 'Which round?',
-  noRounds: 'No round on your list that kindles or has just kindled',
+  noRounds: 'No litters to even out now',
+  noRoundsText: 'Groups that kindle now stand here once the office has given them to you.',
   kits_one: '{count} kit',
   kits_many: '{count} kits',
   kits_other: '{count} kits',

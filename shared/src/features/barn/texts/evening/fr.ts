@@ -3,8 +3,9 @@ import type { barnEvening as en } from './en.ts'
 
 export const barnEvening = {
   title: 'Égaliser les portées',
-  chooseRound: 'Quelle bande\u00a0?',
-  noRounds: 'Aucune bande de votre liste ne met bas ou vient de mettre bas',
+  chooseRound: 'Quel groupe IA\u00a0?',
+  noRounds: 'Aucune portée à égaliser pour le moment',
+  noRoundsText: 'Les groupes qui mettent bas apparaissent ici dès que le bureau vous les a confiés.',
   kits_one: '{count} lapereau',
   kits_many: '{count} lapereaux',
   kits_other: '{count} lapereaux',
@@ -22,14 +23,14 @@ export const barnEvening = {
   byHand: 'À la main',
   giverAsk: 'Quel nid donne\u00a0?',
   receiverAsk: 'Quel nid les reçoit\u00a0?',
-  scanHelp: 'Scannez la carte ou la boucle de la lapine, ou tapez sa cage.',
+  scanHelp: 'Scannez la fiche ou la boucle de la lapine, ou tapez sa cage.',
   even: 'Rien à porter',
   evenText: 'Aucune portée n’a trop de lapereaux, ou aucun nid proche n’en prend.',
   over_one: '{count} lapereau est de trop et ne trouve pas de nid proche.',
   over_many: '{count} lapereaux sont de trop et ne trouvent pas de nid proche.',
   over_other: '{count} lapereaux sont de trop et ne trouvent pas de nid proche.',
   said: '{kits}, {from} → {to}',
-  noNest: 'Aucun nid de cette bande\u00a0: {text}',
+  noNest: 'Aucun nid de ce groupe IA\u00a0: {text}',
   sameNest: 'Le même nid ne peut pas les recevoir',
   next: 'Ensuite',
 } as const satisfies TextsOf<typeof en>

@@ -4,7 +4,8 @@ import type { barnEvening as en } from './en.ts'
 export const barnEvening = {
   title: 'Almok kiegyenlítése',
   chooseRound: 'Melyik csoport?',
-  noRounds: 'Nincs a listán olyan csoport, amely most fial vagy nemrég fialt',
+  noRounds: 'Most nincs kiegyenlíteni való alom',
+  noRoundsText: 'Itt jelennek meg a most fialó csoportok, ha az iroda Önre osztotta őket.',
   kits_one: '{count} fióka',
   kits_many: '{count} fióka',
   kits_other: '{count} fióka',

@@ -11,7 +11,7 @@ export const barnLock = {
   goesOn: 'Rien n’a été effacé. Les saisies de ce téléphone sont gardées et seront envoyées.',
   byPassword: 'Se connecter avec un mot de passe',
   choose: 'Choisissez un code PIN de {count} chiffres.',
-  again: 'Le même code encore une fois.',
+  again: 'Tapez le même code encore une fois.',
   notSame: 'Les deux codes n’étaient pas les mêmes. Choisissez de nouveau.',
   what: 'Votre élevage le demande quand le téléphone est resté rangé 15 minutes. Seul ce téléphone le connaît.',
   another: 'Choisir un autre code PIN',

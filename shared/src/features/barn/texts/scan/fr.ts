@@ -4,7 +4,7 @@ import type { barnScan as en } from './en.ts'
 export const barnScan = {
   scan: 'Scanner',
   aim: 'Visez le code de la fiche avec l’appareil photo.',
-  starting: 'L’appareil photo démarre …',
+  starting: 'L’appareil photo démarre…',
   paused: 'L’appareil photo est éteint pour ménager la batterie.',
   cameraOn: 'Rallumer l’appareil photo',
   lightOn: 'Allumer la lampe',
@@ -34,7 +34,7 @@ export const barnScan = {
   readerNone: 'Ce navigateur ne sait pas ouvrir de port série. Mettez le lecteur en mode clavier.',
   readerIs: {
     off: 'Aucun lecteur connecté.',
-    opening: 'Connexion …',
+    opening: 'Connexion…',
     on: 'Le lecteur est connecté.',
     lost: 'Le lecteur ne répond pas. Allumez-le et rapprochez-le.',
   },

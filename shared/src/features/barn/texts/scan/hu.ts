@@ -21,7 +21,7 @@ export const barnScan = {
   notFetched: 'A kódolvasó még nincs ezen a telefonon.',
   notFetchedText: 'Az első beolvasáskor töltődik le: csatlakozzon egyszer hálózathoz, és próbálja újra.',
   tryAgain: 'Újra',
-  typed: 'Vagy írja be: krotália, tetoválás vagy ketrec',
+  typed: 'Vagy írja be: füljelző, tetoválás vagy ketrec',
   find: 'Keresés',
   reader: 'RFID- vagy kódolvasó',
   readerKeys:

@@ -3,9 +3,9 @@ import type { barnStation as en } from './en.ts'
 
 export const barnStation = {
   noDownloadTitle: 'Les lapins de l’élevage ne sont pas encore sur ce téléphone',
-  noDownloadText: 'Ils arrivent dès qu’il y a du réseau. Ensuite le bouclage marche sans réseau.',
+  noDownloadText: 'Ils arrivent dès qu’il y a du réseau. Ensuite, le bouclage fonctionne sans réseau.',
   onPhone: 'Sur ce téléphone\u00a0: {rabbits} lapins et {tags} boucles libres',
-  asOf: 'État de {time}',
+  asOf: 'État au {time}',
   otherFarm: 'Un autre élevage',
   farmNeeds: 'Il faut du réseau pour chercher un autre élevage.',
   noFarm: 'Aucun élevage de ce nom',

@@ -1,7 +1,7 @@
 /** Words of the work at nests, groups and does in the barn, on a phone. */
 export const barnWork = {
-  alive: 'Born alive',
-  dead: 'Born dead',
+  alive: 'Viable',
+  dead: 'Unviable',
   more: 'More',
   fewer: 'Fewer',
   notYet: 'Not yet: next doe',
@@ -10,13 +10,13 @@ export const barnWork = {
   kindledYesterday: 'Kindled yesterday',
   kindledToday: 'Kindled today',
   dayIs: 'Day of kindling: {date}',
-  born: '{alive} alive, {dead} dead',
+  born: '{alive} viable, {dead} unviable',
   bornAsk: '{alive} + {dead}, right?',
   right: 'Right',
   wrong: 'Correct it',
   doubts: {
     BORN_MANY: 'That is a very large litter.',
-    MOSTLY_DEAD: 'More dead than alive.',
+    MOSTLY_DEAD: 'More unviable than viable.',
     GESTATION_SHORT: 'Earlier than a doe kindles.',
     GESTATION_LONG: 'Later than a doe kindles.',
     BORN_EMPTY: 'She was felt empty.',

@@ -2,8 +2,8 @@ import type { TextsOf } from '../../../../kernel/texts.ts'
 import type { barnWork as en } from './en.ts'
 
 export const barnWork = {
-  alive: 'Nés vivants',
-  dead: 'Nés morts',
+  alive: 'Viables',
+  dead: 'Non viables',
   more: 'Plus',
   fewer: 'Moins',
   notYet: 'Pas encore\u00a0: lapine suivante',
@@ -12,13 +12,13 @@ export const barnWork = {
   kindledYesterday: 'Mise bas hier',
   kindledToday: 'Mise bas aujourd’hui',
   dayIs: 'Jour de mise bas\u00a0: {date}',
-  born: '{alive} vivants, {dead} morts',
+  born: '{alive} viables, {dead} non viables',
   bornAsk: '{alive} + {dead}, c’est juste\u00a0?',
   right: 'C’est juste',
   wrong: 'Corriger',
   doubts: {
     BORN_MANY: 'C’est une très grande portée.',
-    MOSTLY_DEAD: 'Plus de morts que de vivants.',
+    MOSTLY_DEAD: 'Plus de non viables que de viables.',
     GESTATION_SHORT: 'C’est trop tôt pour une mise bas.',
     GESTATION_LONG: 'C’est trop tard pour une mise bas.',
     BORN_EMPTY: 'Elle a été palpée vide.',
@@ -47,7 +47,7 @@ export const barnWork = {
     motherDead: 'Lapine',
     motherWaste: 'Lapine réformée',
     sucklingDead: 'Lapereaux sous la mère',
-    sucklingExterm: 'Lapereaux sous la mère éliminés',
+    sucklingExterm: 'Lapereaux sous la mère euthanasiés',
     deadPS: 'Jeunes, parentaux',
     deadGP: 'Jeunes, grands-parentaux',
     dead: 'Lapins d’engraissement',
@@ -75,7 +75,7 @@ export const barnWork = {
   dayOfAge: 'jour {day} de vie',
   outOfBand: 'Loin des autres. {grams} g, c’est juste\u00a0?',
   findDoe: 'Quelle lapine\u00a0?',
-  findHelp: 'Scannez sa fiche ou sa boucle, ou tapez sa cage.',
+  findHelp: 'Scannez la fiche ou la boucle de la lapine, ou tapez sa cage.',
   noSuchDoe: 'Aucune lapine de la liste\u00a0: {text}',
   status: 'État',
   health: 'Santé',
@@ -87,7 +87,7 @@ export const barnWork = {
   cause: 'De quoi est-elle morte\u00a0?',
   deadNow: 'Morte',
   noMotherGroup:
-    'Aucun groupe de mères ouvert de son bâtiment sur la liste\u00a0: le journal se tient au bureau.',
-  alsoDiary: 'Comptée aussi dans le journal de {group}',
+    'Aucun groupe de mères ouvert de son bâtiment sur la liste\u00a0: le carnet se tient au bureau.',
+  alsoDiary: 'Comptée aussi dans le carnet de {group}',
   another: 'Une autre lapine',
 } as const satisfies TextsOf<typeof en>
