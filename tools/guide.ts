@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { HELP } from '../shared/src/help.ts'
 import { type HelpTexts, type ScreenHelp, stepParts } from '../shared/src/kernel/help.ts'
-import { keysOf } from '../shared/src/kernel/key-groups.ts'
+import { groupsFor, keysOf } from '../shared/src/kernel/key-groups.ts'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../shared/src/kernel/languages.ts'
 import { ROLES, type Role } from '../shared/src/kernel/roles.ts'
 import { EVERY_TEXT } from '../shared/src/languages/every-text.ts'
@@ -73,7 +73,8 @@ function page(task: Task, language: Language, root: string): string {
   const texts = (screens as Readonly<Record<string, HelpTexts>>)[task.help.id]
   const { title, steps } = texts?.tasks[task.id] ?? { title: task.id, steps: [] }
   const screen = textOf(task.help.title, language)
-  const keys = [...task.help.keys, 'anywhere' as const].flatMap(keysOf)
+  const role = task.reader === 'visitor' ? undefined : task.reader
+  const keys = groupsFor(task.help, role).flatMap(keysOf)
   const hasPicture = existsSync(join(root, GUIDE, language, pictureOf(task.help.id)))
   return [
     `# ${title}`,

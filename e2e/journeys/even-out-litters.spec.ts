@@ -85,7 +85,7 @@ test('litters are evened out by a proposal, one move struck out, booked, printed
 
   await page.keyboard.press('Alt+1')
   await expect(page.getByRole('heading', { name: t.interval.title })).toBeVisible()
-  await page.getByRole('button', { name: t.save_other.replace('{count}', '0') }).click()
+  await page.getByRole('button', { name: t.saveNone, exact: true }).click()
   await expect(page.getByText(t.interval.errors)).toBeVisible()
   await expectClean(page, 'equalization-interval')
 })

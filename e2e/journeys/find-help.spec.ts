@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { LANGUAGE_STORAGE_KEY } from '@warren/shared/features/session/session.vocabulary.ts'
-import { keysOf } from '@warren/shared/kernel/key-groups.ts'
+import { groupsFor, keysOf } from '@warren/shared/kernel/key-groups.ts'
 import type { Language } from '@warren/shared/kernel/languages.ts'
 import type { Role } from '@warren/shared/kernel/roles.ts'
 import { EVERY_TEXT } from '@warren/shared/languages/every-text.ts'
@@ -32,7 +32,9 @@ async function expectHelp(page: Page, { help, role }: Stop, language: 'en' | 'hu
   await expect(panel(page).getByRole('heading', { level: 4 })).toHaveText(
     own.map(({ id }) => tasks[id]?.title ?? ''),
   )
-  const keys = [...help.keys, 'anywhere' as const].flatMap(keysOf).map((hint) => hint.keys)
+  const keys = groupsFor(help, role)
+    .flatMap(keysOf)
+    .map((hint) => hint.keys)
   // A page that is still loading hears its keys a moment later; the help is opened anew then.
   await expect(async () => {
     if ((await panel(page).count()) === 0) await page.keyboard.press('F1')

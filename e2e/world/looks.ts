@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 
 /** Pixels that a thumb in a glove hits. */
 const TARGET = 56
+/** Pixels of letters that are read at arm's length. */
+const LETTERS = 17
 /** Contrast that is readable in a dim barn and under the sun. */
 const CONTRAST = 7
 
@@ -102,6 +104,17 @@ const contrastsOf = (page: Page): Promise<string[]> =>
     CONTRAST,
   )
 
+/** Letters that ask for reading glasses. */
+const smallLetters = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    (least) =>
+      eyes.texts().flatMap(({ element, words }) => {
+        const size = Number.parseFloat(getComputedStyle(element).fontSize)
+        return size < least ? [`letters of ${size} px: ${eyes.word(words)}`] : []
+      }),
+    LETTERS,
+  )
+
 /** Text that leaves the screen, the key it is on, or a part that cuts it off. */
 const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -165,11 +178,12 @@ const smallTargets = (page: Page): Promise<string[]> =>
       })
   }, TARGET)
 
-/** What is wrong with the looks of a screen, in words: every text and every target is looked at. */
+/** What is wrong with the looks of a screen of the barn, in words: every text and every target is looked at. */
 export async function looksOf(page: Page): Promise<string[]> {
   await openEyes(page)
   const found = [
     await contrastsOf(page),
+    await smallLetters(page),
     await cutTexts(page),
     await overlaps(page),
     await smallTargets(page),

@@ -1,6 +1,35 @@
 import { describe, expect, it } from 'vitest'
+import { stepParts } from './kernel/help.ts'
 import { LANGUAGES, type Language } from './kernel/languages.ts'
 import { EVERY_TEXT } from './languages/every-text.ts'
+import { help as en } from './languages/help/en.ts'
+import { help as es } from './languages/help/es.ts'
+import { help as fr } from './languages/help/fr.ts'
+import { help as hu } from './languages/help/hu.ts'
+
+type Said = readonly (readonly [key: string, text: string])[]
+type Part = string | readonly string[] | { readonly [key: string]: Part }
+
+/** What stands in brackets names a text of a screen: it is looked at there. */
+const ownWords = (step: string): string =>
+  stepParts(step)
+    .filter(({ isRef }) => !isRef)
+    .map(({ text }) => text)
+    .join('[]')
+const inHelp = (part: Part, path: string): Said =>
+  typeof part === 'string'
+    ? [[path, ownWords(part)]]
+    : Object.entries(part).flatMap(([key, inner]) => inHelp(inner, `${path}/${key}`))
+
+/** What a reader of a language meets: every text of the screens, and all that the help says. */
+const SAID: Readonly<Record<Language, Said>> = {
+  en: [...EVERY_TEXT.en, ...inHelp(en, 'help')],
+  hu: [...EVERY_TEXT.hu, ...inHelp(hu, 'help')],
+  fr: [...EVERY_TEXT.fr, ...inHelp(fr, 'help')],
+  es: [...EVERY_TEXT.es, ...inHelp(es, 'help')],
+}
+const saying = (language: Language, found: RegExp, mayBe?: RegExp): Said =>
+  SAID[language].filter(([key, text]) => found.test(text) && mayBe?.test(key) !== true)
 
 /** Words of another farm: the specification describes some pages of groups with them. */
 const WORDS_OF_PIGS: Readonly<Record<Language, RegExp>> = {
@@ -15,8 +44,7 @@ function wordLike(words: string): RegExp {
 }
 
 it.each(LANGUAGES)('texts in %s speak of rabbits, never of pigs [GEN-02, D-011]', (language) => {
-  const pigs = WORDS_OF_PIGS[language]
-  expect([...EVERY_TEXT[language]].filter(([, text]) => pigs.test(text))).toEqual([])
+  expect(saying(language, WORDS_OF_PIGS[language])).toEqual([])
 })
 
 it.each([
@@ -29,7 +57,15 @@ it.each([
 })
 
 it('French signs are held to their word by a space that does not break', () => {
-  expect([...EVERY_TEXT.fr].filter(([, text]) => / [:;!?»]|« /.test(text))).toEqual([])
+  expect(saying('fr', / [:;!?»]|« /)).toEqual([])
+})
+
+it('before ; ! and ? that space is narrow in French, before a colon it is whole', () => {
+  expect(saying('fr', /(?<!\u202f)[;!?]|(?<!\u00a0):/u)).toEqual([])
+})
+
+it.each(LANGUAGES)('in %s three dots stand at their word', (language) => {
+  expect(saying(language, /\s…/u)).toEqual([])
 })
 
 const SHEETS_OF_RABBITS = ['rabbitSheet', 'boughtRabbitSheet', 'buckSheet'] as const
@@ -53,12 +89,20 @@ const ONE_THING: readonly (readonly string[])[] = [
   ['rabbit/heads/pedigree', 'covers/columns/pedigree', 'iaGroups/pairedColumns/pedigree'],
   ['stock/sexes/MALE', 'cageCards/kinds/BUCK'],
   // One file, offered on two pages.
-  ['statistics/types/farrowingSeparation', 'coverFiles/exports/separation', 'separationSheet/title'],
+  ['statistics/types/farrowingSeparation', 'coverFiles/exports/separation'],
+  ['statistics/types/pairingList', 'iaGroups/paper/title', 'pairingSheet/title'],
   ['statistics/types/tattooForm', 'coverFiles/exports/tattoo', 'tattooSheet/title'],
   // One number of a litter, typed at the desk and on a phone.
   ['rabbit/cover/viable', 'barnWork/alive', 'fromBarn/fields/viable'],
   ['rabbit/cover/unviable', 'barnWork/dead', 'fromBarn/fields/unviable'],
   ['stock/filters/position', 'search/position', 'barn/cagePosition'],
+  // A task, and the paper with which it is done.
+  ['iaGroups/works/weighing3', 'coverFiles/papers/weighing3'],
+  ['iaGroups/works/weighing4', 'coverFiles/papers/weighing4'],
+  // A link, and the page to which it leads.
+  ['iaGroups/toNames', 'shell/screens/productionGroups'],
+  ['taggingStation/farmHelp', 'commandLog/findFarm'],
+  ['groupScreens/origins/title', 'groupFile/sheets/origins'],
 ]
 /** As above, but the English heading is the one the specification gives. */
 const ONE_THING_IN_EXCEL: readonly (readonly string[])[] = [
@@ -73,6 +117,7 @@ const ONE_THING_IN_EXCEL: readonly (readonly string[])[] = [
   ['rabbit/fields/pregnantLast', 'rabbitSheet/columns/pregnantInLastIa'],
   ['stock/filters/position', 'cageListSheet/columns/position', 'farms/fields/position'],
   ['sperms/title', 'spermSheet/title'],
+  ['coverFiles/exports/separation', 'separationSheet/title'],
 ]
 
 describe.each(LANGUAGES)('one thing has one word in %s', (language) => {
@@ -107,12 +152,26 @@ it.each(LANGUAGES)('a heading in %s has the word of the screen, or its note says
   expect(unbridged).toEqual([])
 })
 
-it('what comes from a workbook is imported in Hungarian, never read in: that is what a scanner does', () => {
-  const ofScanners = /^(barn\w*|taggingStation|helps?)\//
-  const said = [...EVERY_TEXT.hu].filter(
-    ([key, word]) => /beolvas(?!zt)/i.test(word) && !ofScanners.test(key),
+it('an English heading that the specification words otherwise says kindling and weaning in its note', () => {
+  const bridges = [
+    [/farrow/i, /kindl/i],
+    [/separation/i, /wean/i],
+  ] as const
+  const unbridged = SAID.en.flatMap(([key, heading]) =>
+    bridges
+      .filter(
+        ([asked, said]) =>
+          asked.test(heading) && !said.test(EVERY_TEXT.en.get(key.replace('/columns/', '/notes/')) ?? ''),
+      )
+      .filter(() => key.includes('Sheet/columns/'))
+      .map(() => key),
   )
-  expect(said).toEqual([])
+  expect(unbridged).toEqual([])
+})
+
+it('what comes from a workbook is imported in Hungarian, never read in: that is what a scanner does', () => {
+  const ofScanners = /^(barn\w*|taggingStation|help)\//
+  expect(saying('hu', /beolvas(?!zt)/i, ofScanners)).toEqual([])
 })
 
 it('a status is said of does, of bucks and of many at once: it has no gender', () => {
@@ -132,8 +191,11 @@ it.each([
   expect(EVERY_TEXT[language].get(key)).toBe(text)
 })
 
-/** Words of a thing that has another one: some were once of one page only. */
-const OTHER_WORDS: readonly (readonly [word: string, instead: string, found: RegExp])[] = [
+/** A word of a thing that has another one, and the keys that may say it all the same. */
+type OtherWords = readonly [word: string, instead: string, found: RegExp, mayBe?: RegExp][]
+
+/** Some were once of one page only. */
+const OTHER_WORDS: OtherWords = [
   ['ellés', 'fialás', /(?<!\p{L})(?:ellés|elletőb)/iu],
   ['krotália', 'füljelző', /krotáli/iu],
   ['kiirtott', 'leölt', /kiirt/iu],
@@ -143,9 +205,12 @@ const OTHER_WORDS: readonly (readonly [word: string, instead: string, found: Reg
   ['elhelyezkedés', 'pozíció', /elhelyezkedés/iu],
   ['tetoválási űrlap', 'tetoválási lap', /tetoválási űrlap/iu],
   ['elküldetlen', 'küldésre vár', /elküldetlen/iu],
+  ['termékenyítési csoport', 'IA-csoport', /termékenyítési csoport/iu],
+  ['nőivar', 'növendék', /nőivar/iu],
+  ['választási táp', 'választó táp', /(?<!\p{L})választási(?!g)/iu],
 ]
 /** Words that a farmer in Spain does not say of rabbits, or of which the farm has another one. */
-const OTHER_SPANISH_WORDS: readonly (readonly [word: string, instead: string, found: RegExp])[] = [
+const OTHER_SPANISH_WORDS: OtherWords = [
   ['rebaño, plantel', 'censo', /rebaño|plantel/iu],
   ['engorde', 'cebo', /(?<!\p{L})engorde/iu],
   ['recría', 'reposición', /(?<!\p{L})recría/iu],
@@ -155,11 +220,31 @@ const OTHER_SPANISH_WORDS: readonly (readonly [word: string, instead: string, fo
   ['fichero', 'archivo', /fichero/iu],
   ['medicamento', 'medicación', /(?<!\p{L})medic(?:in|ament)/iu],
   ['entrega prevista', 'salida prevista', /entrega prevista|hasta la entrega/iu],
-  ['comunicar animales', 'compartir animales', /animales comunicados|(?:haya|ha|haber\p{L}*) comunicado/iu],
+  [
+    'comunicar animales',
+    'compartir animales',
+    /animales comunicados|(?:haya|ha|haber\p{L}*) comunicado|(?<!\p{L})comunique/iu,
+    /^registrations\/acceptText$/,
+  ],
   ['no se pudo', 'no se ha podido', /no se pud(?:o|ieron)(?!\p{L})/iu],
+  ['lista de apareamiento', 'lista de apareamientos', /listas? de apareamiento(?!s)/iu],
+  ['emparejar conejas', 'aparear', /(?<!\p{L})emparej/iu, /^taggingStation\/openText$/],
+  [
+    'procedencia',
+    'llegada; the column of where from may say it',
+    /procedencia/iu,
+    /^groupScreens\/columns\/origin$/,
+  ],
+  ['lotes de inseminación', 'grupos de IA', /lotes? de inseminaci/iu],
+  ['letras de una granja', 'código', /letras de (?:la|una) granja|(?:estas|cuyas) letras|nombre, letras/iu],
+  ['identificador de la granja', 'código de granja', /identificador/iu],
+  ['tarjeta', 'ficha', /tarjeta/iu],
+  ['clima', 'ambiente', /(?<!\p{L})clima(?!\p{L})/iu],
+  ['por explicar', 'por aclarar', /por explicar/iu],
+  ['releer', 'importar', /(?<!\p{L})rele/iu],
 ]
 
-const OTHER_FRENCH_WORDS: readonly (readonly [word: string, instead: string, found: RegExp])[] = [
+const OTHER_FRENCH_WORDS: OtherWords = [
   ['pleine', 'gestante', /(?<!\p{L}|en )pleines?(?!\p{L})/iu],
   ['incertaine', 'douteuse', /(?<!\p{L})incertaines?(?!\p{L})/iu],
   ['groupe d’IA', 'groupe IA', /groupes? d[’']IA/iu],
@@ -171,38 +256,82 @@ const OTHER_FRENCH_WORDS: readonly (readonly [word: string, instead: string, fou
   ['communiquer des animaux', 'partager des animaux', /communiqu|(?<!\p{L})communication/iu],
   ['une arrivée dans un groupe', 'un arrivage', /(?:une|modifier l’|enregistrer l’) ?arrivée/iu],
   ['l’apostrophe droite', 'l’apostrophe', /\p{L}'\p{L}/u],
+  ['lettres d’un élevage', 'code', /lettres de l’élevage|(?:ces|connais les) lettres/iu],
+  ['à saisir avant le', 'jusqu’au: that day counts', /saisi\p{L}*[^.]* avant le/iu],
+  ['lapine sautée', 'laissée de côté', /lapines? sautée/iu],
+  ['personne affectée', 'ouvrier affecté', /personnes? (?:affectée|retirée)/iu],
+  ['âge de départ', 'âge de livraison', /âge de départ/iu],
+  ['démarrage', 'jeunes femelles', /démarrage/iu],
+]
+/** What the specification calls so in headings and titles of workbooks, and a text that names such a heading. */
+const OF_A_WORKBOOK = /^(?:\w+Sheet\/(?:title|columns\/)|imports\/reasons\/bornWithoutDay$)/
+const OTHER_ENGLISH_WORDS: OtherWords = [
+  ['farrowing', 'kindling', /farrow/iu, OF_A_WORKBOOK],
+  [
+    'separation',
+    'weaning',
+    wordLike('separations?'),
+    new RegExp(`${OF_A_WORKBOOK.source}|^help/words/weaning/term$`),
+  ],
 ]
 
-it.each(OTHER_FRENCH_WORDS)('in French nothing is called %s: it is %s', (_word, _instead, found) => {
-  expect([...EVERY_TEXT.fr].filter(([, text]) => found.test(text))).toEqual([])
+it.each(OTHER_ENGLISH_WORDS)('in English nothing is called %s: it is %s', (_word, _instead, found, mayBe) => {
+  expect(saying('en', found, mayBe)).toEqual([])
 })
 
-it('who reads French meets IA groups; bands are only of figures over many of them', () => {
-  const band = /(?<!\p{L})bandes?(?![\p{L}\d])/iu
-  const mayBe = /^(?:figures|help|session\/claimSecond)/
-  expect([...EVERY_TEXT.fr].filter(([key, text]) => band.test(text) && !mayBe.test(key))).toEqual([])
+it.each(OTHER_FRENCH_WORDS)('in French nothing is called %s: it is %s', (_word, _instead, found, mayBe) => {
+  expect(saying('fr', found, mayBe)).toEqual([])
 })
 
-it.each(OTHER_SPANISH_WORDS)('in Spanish nothing is called %s: it is %s', (_word, _instead, found) => {
-  expect([...EVERY_TEXT.es].filter(([, text]) => found.test(text))).toEqual([])
+it.each(OTHER_SPANISH_WORDS)('in Spanish nothing is called %s: it is %s', (_word, _instead, found, mayBe) => {
+  expect(saying('es', found, mayBe)).toEqual([])
 })
 
-/** Figures of the trade and headings of a workbook say "born alive". */
-const MAY_SAY_BORN_ALIVE = /^(?:figures|rabbitSheet|helpWords?)\//
+/** What a round is called; the name of a group may begin so, such as BANDE01. */
+const ROUND: Readonly<Record<Language, RegExp>> = {
+  en: wordLike('rounds?'),
+  hu: wordLike('kör(?:e|ei|ök|ben|ből|be|nek|höz|öket|ökben)?'),
+  fr: /(?<!\p{L})bandes?(?![\p{L}\d])/iu,
+  es: /(?<!\p{L})bandas?(?![\p{L}\d])/iu,
+}
+/** Figures over many rounds, what stands before the door, and other meanings of the English word. */
+const MAY_SAY_ROUND =
+  /^(?:figures\/|help\/screens\/statistic\/|session\/claimSecond$|statistics\/daysHelp$|earTagSheet\/notes\/eid$)/
 
-it.each(OTHER_WORDS)('in Hungarian nothing is called %s: it is %s', (_word, _instead, found) => {
-  const said = [...EVERY_TEXT.hu].filter(
-    ([key, text]) => found.test(text) && !(MAY_SAY_BORN_ALIVE.test(key) && /élve szül/iu.test(text)),
+it.each(LANGUAGES)('in %s one meets IA groups; rounds are only of figures over many of them', (language) => {
+  expect(saying(language, ROUND[language], MAY_SAY_ROUND)).toEqual([])
+})
+
+/** Words of what lives and of what does not: kits at a kindling are viable or unviable. */
+const ALIVE_OR_DEAD: Readonly<Record<Language, RegExp>> = {
+  en: wordLike('alive|dead|live'),
+  hu: /(?<!\p{L})(?:élő|élve|holt|elhull)/iu,
+  fr: wordLike('mort(?:e?s?)|vivant(?:e?s?)'),
+  es: wordLike('muert[oa]s?|viv[oa]s?'),
+}
+
+it.each(LANGUAGES)('in %s the results of a kindling count viable and unviable kits', (language) => {
+  const said = saying(language, ALIVE_OR_DEAD[language]).filter(([key]) =>
+    /^(?:covers|coverFiles)\//.test(key),
   )
   expect(said).toEqual([])
 })
 
-it('a worker or owner who reads Hungarian meets IA groups; rounds are only of figures over many of them', () => {
-  const round = /(?<!\p{L})kör(?:e|ei|ök|ben|ből|be|nek|höz|öket|ökben)?(?!\p{L})/iu
-  const said = [...EVERY_TEXT.hu].filter(([key, text]) => round.test(text) && !/^(?:figures|help)/.test(key))
+it.each(LANGUAGES)('young females are weighed as PS and GP in %s, as all else calls them', (language) => {
+  expect(EVERY_TEXT[language].get('weights/types/PS')).toMatch(/ \(PS\)$/)
+  expect(EVERY_TEXT[language].get('weights/types/GP')).toMatch(/ \(GP\)$/)
+})
+
+/** Figures of the trade and headings of a workbook say "born alive". */
+const MAY_SAY_BORN_ALIVE = /^(?:figures|rabbitSheet|help\/words)\//
+
+it.each(OTHER_WORDS)('in Hungarian nothing is called %s: it is %s', (_word, _instead, found) => {
+  const said = saying('hu', found).filter(
+    ([key, text]) => !(MAY_SAY_BORN_ALIVE.test(key) && /élve szül/iu.test(text)),
+  )
   expect(said).toEqual([])
 })
 
 it('no article stands before the number of a row in Hungarian: it is a or az by how the number begins', () => {
-  expect([...EVERY_TEXT.hu].filter(([, text]) => /(?<!\p{L})az? \{row\}/iu.test(text))).toEqual([])
+  expect(saying('hu', /(?<!\p{L})az? \{row\}/iu)).toEqual([])
 })

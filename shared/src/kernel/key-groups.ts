@@ -1,3 +1,4 @@
+import type { Role } from './roles.ts'
 import type { HelpRef } from './text-ref.ts'
 
 /** A key with what it does: a page shows it, the help lists it, the guide prints it. */
@@ -13,9 +14,11 @@ interface KeyHint {
 export const KEY_GROUPS = {
   anywhere: [
     { keys: 'F1  ?', does: 'help:frame/does/help' },
+    { keys: 'Esc', does: 'help:frame/does/shut' },
+  ],
+  desk: [
     { keys: 'Ctrl K', does: 'help:frame/does/goTo' },
     { keys: 'F6', does: 'help:frame/does/part' },
-    { keys: 'Esc', does: 'help:frame/does/shut' },
   ],
   table: [
     { keys: '↑ ↓', does: 'help:frame/does/move' },
@@ -84,3 +87,27 @@ export type PageKey = Pressed<(typeof KEY_GROUPS)[KeyGroup][number]>
 
 /** The keys of a group, each with all that may be said of it. */
 export const keysOf = (group: KeyGroup): readonly KeyHint[] => KEY_GROUPS[group]
+
+/** A screen as its help knows it. */
+interface HelpedScreen {
+  readonly paths: readonly string[]
+  readonly keys: readonly KeyGroup[]
+}
+
+/**
+ * Does the frame of the desk stand around it, which hears keys of its own? Not in front of the door, and not where screens
+ * draw their own heads: in the barn, at the home of who works there, on the way out. `barnFor` of the screens decides
+ * that; a test of the help holds the two together.
+ */
+function isAtDesk({ paths }: HelpedScreen, role: Role | undefined): boolean {
+  if (role === undefined) return false
+  const isField = role === 'USER' || role === 'EAR_TAG_TECHNICIAN'
+  return paths.every((path) => !path.startsWith('/barn/') && path !== '/logout' && !(isField && path === '/'))
+}
+
+/** Every part of the keyboard that somebody may use on a screen. */
+export const groupsFor = (screen: HelpedScreen, role: Role | undefined): readonly KeyGroup[] => [
+  ...screen.keys,
+  ...(isAtDesk(screen, role) ? (['desk'] as const) : []),
+  'anywhere',
+]

@@ -1,4 +1,6 @@
 import { listRegistrations } from '@warren/shared/features/registrations/registrations.contract.ts'
+import { searchFarms } from '@warren/shared/features/search/search.contract.ts'
+import type { Role } from '@warren/shared/kernel/roles.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { HttpFailure } from '../platform/failures.ts'
@@ -8,13 +10,13 @@ import { renderApp } from '../test/render-as.tsx'
 
 const BUSY = 'The server is busy, asking again'
 
-async function open() {
-  const app = await renderApp({ as: 'SUPERADMIN' })
+async function open(as: Role = 'SUPERADMIN') {
+  const app = await renderApp({ as })
   app.queryClient.setDefaultOptions({ queries: { retry: mayRetry, retryDelay } })
   return app
 }
-const refuseAll = () =>
-  refuse(listRegistrations, { status: 503, code: 'SERVER_BUSY', params: { seconds: 1 } })
+const TOO_MUCH = { status: 503, code: 'SERVER_BUSY', params: { seconds: 1 } } as const
+const refuseAll = () => refuse(listRegistrations, TOO_MUCH)
 
 it('[GEN-06] a page says that its server is busy while it asks again, and why it gave up', async () => {
   const { router } = await open()
@@ -30,6 +32,17 @@ it('[GEN-06] a page says that its server is busy while it asks again, and why it
   expect(screen.queryByText(BUSY)).toBeNull()
   // News are told by what stood there before them.
   expect(news).toBeInTheDocument()
+})
+
+it('[GEN-06] a page of the barn says it too', async () => {
+  mock(searchFarms, [])
+  const { user } = await open('EAR_TAG_TECHNICIAN')
+  const field = await screen.findByRole('textbox', { name: 'Farm' })
+  refuse(searchFarms, TOO_MUCH)
+  await user.type(field, 'B')
+  const said = await screen.findByText(BUSY)
+  expect(said).toBeVisible()
+  expect(screen.queryByRole('navigation', { name: 'Main navigation' })).toBeNull()
 })
 
 it('says nothing of what no part of the page waits for', async () => {

@@ -8,6 +8,7 @@ import { SessionContext } from '../platform/use-session.ts'
 import { BarnHelp } from './help/barn-help.tsx'
 import { DeskFrame } from './layout/desk-frame.tsx'
 import { LayoutProvider } from './layout/layout-provider.tsx'
+import { ServerBusy } from './layout/server-busy.tsx'
 import { crumbsFor } from './navigation/current-page.ts'
 import { navigationFor } from './navigation/navigation.ts'
 import { useCurrentScreen } from './use-current-screen.ts'
@@ -23,11 +24,12 @@ export function SignedInFrame({ session }: SignedInFrameProps) {
     const title = screen?.title() ?? ''
     return { title, crumbs: crumbsFor({ navigation, path, title, home: textsOf('shell')('home') }) }
   }, [screen, navigation, path])
+  const isBarn = screen?.barnFor?.includes(role) === true
   return (
     <SessionContext value={session}>
       <NavigationContext value={navigation}>
         <ScreenContext value={facts}>
-          {screen?.barnFor?.includes(role) ? (
+          {isBarn ? (
             <>
               <Outlet />
               <BarnHelp />
@@ -39,6 +41,7 @@ export function SignedInFrame({ session }: SignedInFrameProps) {
               </DeskFrame>
             </LayoutProvider>
           )}
+          <ServerBusy isBarn={isBarn} />
         </ScreenContext>
       </NavigationContext>
     </SessionContext>

@@ -114,3 +114,12 @@ export function wordFailure(failure: unknown): Wording {
 
 const requestIdOf = (failure: unknown): string | undefined =>
   failure instanceof AnswerFailure ? failure.requestId : undefined
+
+const LONGEST_WAIT_S = 10
+
+/** The seconds after which a server that is busy, moving or starting wants to be asked again. */
+export const secondsTold = (failure: unknown): number | undefined => {
+  if (!(failure instanceof HttpFailure) || failure.facts.status !== 503) return undefined
+  const seconds = Number(failure.facts.params['seconds'])
+  return seconds <= LONGEST_WAIT_S ? seconds : undefined
+}

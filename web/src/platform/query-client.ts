@@ -1,17 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
-import { HttpFailure, NetworkFailure } from './failures.ts'
+import { NetworkFailure, secondsTold } from './failures.ts'
 
 const RETRIES = 2
 const FRESH_MS = 30_000
 const SECOND_MS = 1000
-const LONGEST_WAIT_S = 10
-
-/** The seconds after which a server that is busy, moving or starting wants to be asked again. */
-export const secondsTold = (failure: unknown): number | undefined => {
-  if (!(failure instanceof HttpFailure) || failure.facts.status !== 503) return undefined
-  const seconds = Number(failure.facts.params['seconds'])
-  return seconds <= LONGEST_WAIT_S ? seconds : undefined
-}
 
 /** A lost connection and a server that says when to come back are worth another try: any other refusal stays one. */
 export const mayRetry = (failures: number, failure: unknown): boolean =>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
-import { secondsTold } from './query-client.ts'
+import { secondsTold } from './failures.ts'
 
 /** True while a part of the page has nothing to show yet, for its question waits for a server that said when to come back. */
 export function useServerBusy(): boolean {

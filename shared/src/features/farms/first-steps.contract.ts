@@ -17,7 +17,9 @@ export const getFirstSteps = endpoint({
   answer: z.object({
     /** The newest farm that lacks something; none where there is no farm, or nothing lacks. */
     farm: z.object({ id: z.number().int(), name: z.string() }).nullable(),
-    done: z.array(z.enum(FIRST_STEPS)),
+    done: z.array(z.enum(FIRST_STEPS).exclude(['NAMES'])),
+    /** Whether names of groups are permitted: beside `done`, in which pages of the last release read no new word. */
+    names: z.boolean().optional(),
     /** Of an administrator's farm; what is sample ticks no step off. */
     sample: sampleState,
   }),

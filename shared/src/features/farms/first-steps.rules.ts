@@ -1,6 +1,5 @@
 import type { Role } from '../../kernel/roles.ts'
-
-type Step = 'FARM' | 'ADMIN' | 'STABLES' | 'TAGS' | 'HERD' | 'NAMES' | 'GROUP'
+import { FIRST_STEPS, type FirstStep as Step } from './first-steps.contract.ts'
 
 /** Where each step is done by a role; a step without a way is another one's to do. */
 const WAYS: Partial<Record<Role, Partial<Record<Step, string>>>> = {
@@ -14,3 +13,12 @@ const WAYS: Partial<Record<Role, Partial<Record<Step, string>>>> = {
 }
 
 export const wayOf = (role: Role, step: Step): string | undefined => WAYS[role]?.[step]
+
+/** All that is done; a server of the last release says nothing of names, and nothing is asked for in its place. */
+export const stepsDone = ({
+  done,
+  names = true,
+}: {
+  readonly done: readonly Step[]
+  readonly names?: boolean | undefined
+}): Step[] => FIRST_STEPS.filter((step) => (step === 'NAMES' ? names : done.includes(step)))

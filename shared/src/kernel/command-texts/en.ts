@@ -57,7 +57,7 @@ export const commandWords = {
   COVER_SKIP: 'Doe not inseminated, noted in the barn',
   RABBIT_WEIGHT_THIRD_YEAN: 'Doe weighed after her third kindling',
   RABBIT_STATUS_SET: 'Status of a doe set in the barn',
-  COVERS_SAVE: 'Results of a round typed',
+  COVERS_SAVE: 'Results of an IA group typed',
   IA_GROUP_CREATE: 'IA group started',
   IA_GROUP_UPDATE: 'IA group changed',
   IA_GROUP_DELETE: 'IA group deleted',

@@ -41,7 +41,7 @@ export const strip = {
   phone: {
     name: 'This phone',
     possible: 'Set Warren up so that it opens on this phone without a network.',
-    settingUp: 'Getting ready …',
+    settingUp: 'Getting ready…',
     failed: 'This phone could not be made ready. Try again with a network.',
     ready: 'Opens without a network.',
     update: 'A new version of Warren is ready.',

@@ -44,7 +44,7 @@ export const strip = {
   phone: {
     name: 'Este teléfono',
     possible: 'Prepare Warren para que se abra sin red en este teléfono.',
-    settingUp: 'Preparando …',
+    settingUp: 'Preparando…',
     failed: 'No se ha podido preparar el teléfono. Inténtelo de nuevo con red.',
     ready: 'Se abre sin red.',
     update: 'Hay una nueva versión de Warren.',

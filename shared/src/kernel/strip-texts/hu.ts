@@ -44,7 +44,7 @@ export const strip = {
   phone: {
     name: 'Ez a telefon',
     possible: 'Állítsa be, hogy a Warren ezen a telefonon hálózat nélkül is megnyíljon.',
-    settingUp: 'Előkészítés …',
+    settingUp: 'Előkészítés…',
     failed: 'A telefont nem sikerült előkészíteni. Próbálja újra, ha van hálózat.',
     ready: 'Hálózat nélkül is megnyílik.',
     update: 'Megjött a Warren új változata.',

@@ -3,13 +3,13 @@ import type { common as enCommon, errors as enErrors } from './en.ts'
 
 export const common = {
   mandatoryField: 'Champ obligatoire',
-  error: 'Erreur\u00a0!',
+  error: 'Erreur\u202f!',
   operationFailed: 'L’opération a échoué',
   saveFailed: 'L’enregistrement n’a pas abouti',
   backendError: 'Réponse du serveur\u00a0: {status} {statusText}',
   unknownError: 'Erreur inconnue',
   requestId: 'Requête {id}',
-  chooseFarm: 'Veuillez choisir un élevage\u00a0!',
+  chooseFarm: 'Veuillez choisir un élevage\u202f!',
   save: 'Enregistrer',
   cancel: 'Annuler',
   close: 'Fermer',
@@ -95,7 +95,7 @@ export const errors = {
   'wrong-phone': 'Le numéro de téléphone est trop long',
   'stable-name-error': 'Le bâtiment doit avoir un nom qu’aucun autre bâtiment de l’élevage ne porte',
   'stable-name-slash':
-    'Le nom d’un bâtiment ne contient pas de « / » : ce signe sépare les parties du nom d’une cage',
+    'Le nom d’un bâtiment ne contient pas de « / »\u00a0: ce signe sépare les parties du nom d’une cage',
   'wrong-row-name': 'Le numéro de rangée doit être au moins 1',
   'row-data-error': 'Erreur dans le champ de données',
   'row-has-rabbits': 'Impossible\u00a0: il y a des lapins dans ces cages',
@@ -145,11 +145,11 @@ export const errors = {
   TOO_MANY_REQUESTS: 'Trop de tentatives. Veuillez patienter {seconds} s.',
   NOT_READY: 'Le serveur démarre. Veuillez réessayer dans un instant.',
   OUTCOME_UNKNOWN:
-    'La connexion a été coupée pendant l’enregistrement. On ne sait pas si la saisie est enregistrée : vérifiez avant de la refaire.',
+    'La connexion a été coupée pendant l’enregistrement. On ne sait pas si la saisie est enregistrée\u00a0: vérifiez avant de la refaire.',
   SERVER_BUSY: 'Le serveur est très sollicité. Veuillez réessayer dans {seconds} s.',
   FARM_HELD:
     'Cet élevage est en cours de restauration ou de déplacement. Rien n’a été enregistré. Veuillez réessayer dans {seconds} s.',
-  FARM_MOVED: 'Cet élevage a changé d’adresse : {place}',
+  FARM_MOVED: 'Cet élevage a changé d’adresse\u00a0: {place}',
   FILES_UNDER_WAY:
     'Plusieurs fichiers de votre élevage sont déjà en préparation. Veuillez réessayer dans {seconds} s.',
   FILE_TAKES_LONGER:

@@ -1,5 +1,6 @@
 import { CloseButton, Kbd } from '@mantine/core'
 import { stepParts, type HelpTexts, isFor, type ScreenHelp } from '@warren/shared/kernel/help.ts'
+import { groupsFor } from '@warren/shared/kernel/key-groups.ts'
 import type { Role } from '@warren/shared/kernel/roles.ts'
 import type { TextRef } from '@warren/shared/kernel/text-ref.ts'
 import { type RefObject, useEffect, useId, useRef } from 'react'
@@ -41,9 +42,10 @@ function Tasks({ help, texts, role }: { help: ScreenHelp; texts: HelpTexts; role
   })
 }
 
-function Keys({ help }: { help: ScreenHelp }) {
-  const groups = [...help.keys, 'anywhere' as const]
-  const keys = groups.flatMap(keyHints).filter(({ press }) => press === undefined || isHeard(press))
+function Keys({ help, role }: { help: ScreenHelp; role: Role | undefined }) {
+  const keys = groupsFor(help, role)
+    .flatMap(keyHints)
+    .filter(({ press }) => press === undefined || isHeard(press))
   return (
     <dl className={classes['keys']}>
       {keys.map(({ keys: caps, does }) => (
@@ -95,7 +97,7 @@ export function HelpPanel({ path, role, texts, onClose }: HelpPanelProps) {
   const own = help && textsOfHelp(texts, help)
   if (!help || !own) return null
   return (
-    <aside ref={panel} tabIndex={-1} className={classes['panel']} aria-labelledby={title}>
+    <aside ref={panel} tabIndex={-1} data-help className={classes['panel']} aria-labelledby={title}>
       <header className={classes['head']}>
         <h2 id={title}>{texts.frame.title.replace('{screen}', textOfRef(help.title))}</h2>
         <CloseButton aria-label={textsOf('common')('close')} onClick={onClose} />
@@ -115,7 +117,7 @@ export function HelpPanel({ path, role, texts, onClose }: HelpPanelProps) {
         </dl>
         <section className={classes['keyboard']}>
           <h3>{texts.frame.keys}</h3>
-          <Keys help={help} />
+          <Keys help={help} role={role} />
         </section>
       </div>
     </aside>

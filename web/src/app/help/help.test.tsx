@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HELP } from '@warren/shared/help.ts'
 import { isFor } from '@warren/shared/kernel/help.ts'
+import { groupsFor } from '@warren/shared/kernel/key-groups.ts'
 import { type Role, ROLES } from '@warren/shared/kernel/roles.ts'
 import { expect, it } from 'vitest'
 import { isAllowed, type Screen } from '../../platform/screen.ts'
@@ -55,6 +56,44 @@ it('F1, ? and the button open it; Esc and F1 close it and lead back', async () =
   await panel()
   await user.keyboard('{F1}')
   await isGone()
+})
+
+it('F6 goes on to the open help, as to every part', async () => {
+  const { user } = await renderApp({ as: 'ADMIN', at: '/statistic' })
+  const title = await screen.findByRole('heading', { level: 1 })
+  const home = within(screen.getByRole('banner')).getByRole('link', { name: /Warren/ })
+  await user.keyboard('{F1}')
+  await panel()
+  title.focus()
+  await user.keyboard('{F6}')
+  expect(screen.getByRole('complementary', { name: 'Help: Statistic' })).toHaveFocus()
+  await user.keyboard('{F6}')
+  expect(home).toHaveFocus()
+  await user.keyboard('{Shift>}{F6}{/Shift}')
+  expect(screen.getByRole('complementary', { name: 'Help: Statistic' })).toHaveFocus()
+})
+
+it('keys of the frame of the desk are told where it stands, and nowhere else', () => {
+  const found = SCREENS.flatMap((one) =>
+    visitors(one).map((role) => [
+      one.path,
+      role,
+      helpsFor(one.path, role).every((help) => groupsFor(help, role).includes('desk')),
+    ]),
+  )
+  const wanted = SCREENS.flatMap((one) =>
+    visitors(one).map((role) => [one.path, role, role !== undefined && !one.barnFor?.includes(role)]),
+  )
+  expect(found).toEqual(wanted)
+})
+
+it('in front of the door no key is told that nothing hears', async () => {
+  const { user } = await renderApp({ at: '/login' })
+  await screen.findByRole('heading', { level: 1 })
+  await user.keyboard('{F1}')
+  const help = within(await screen.findByRole('complementary', { name: /^Help/ }))
+  expect(help.getByText('Esc')).toBeVisible()
+  expect(help.queryByText('F6')).toBeNull()
 })
 
 it('speaks the language of the page, in the words of its screens', async () => {

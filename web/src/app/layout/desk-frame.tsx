@@ -6,7 +6,6 @@ import { useNavigation } from '../../platform/use-navigation.ts'
 import { holdKeys, takeHeld } from '../palette/held-keys.ts'
 import { usePaletteKeys } from '../palette/use-palette-keys.ts'
 import classes from './desk-frame.module.css'
-import { ServerBusy } from './server-busy.tsx'
 import { SettingsDrawer } from './settings-drawer.tsx'
 import { SideList } from './side-list.tsx'
 import { useLayout } from './use-layout.ts'
@@ -58,7 +57,6 @@ export function DeskFrame({ path, children }: DeskFrameProps) {
           {children}
         </main>
       </div>
-      <ServerBusy />
       <SettingsDrawer />
       {palette.wanted && (
         <Suspense>

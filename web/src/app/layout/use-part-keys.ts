@@ -4,10 +4,10 @@ import { DIALOG } from '../palette/use-palette-keys.ts'
 /** The list of a page: it holds the focus itself. */
 const LIST = 'main [role="grid"][tabindex="0"]'
 /**
- * Bar, page, its list, and what stands open beside it; of the bar its first link takes the focus. A disabled button takes
- * none: the first rabbit has nothing before it.
+ * Bar, page, its list, what stands open beside it, and the help; of the bar its first link takes the focus. A disabled
+ * button takes none: the first rabbit has nothing before it.
  */
-const PARTS = `header a[href="/"], main, ${LIST}, main aside button:not(:disabled)`
+const PARTS = `header a[href="/"], main, ${LIST}, main aside button:not(:disabled), aside[data-help]`
 
 export const focusList = (): void => document.querySelector<HTMLElement>(LIST)?.focus()
 

@@ -41,7 +41,7 @@ it('gives ADMIN stock, IA groups, group pages, process, farm management and stat
       [
         'Users /users',
         'Farms and stables /farms',
-        'Production groups /production-group-management',
+        'Group names /production-group-management',
         'Released animals /releases',
         'Imports /imports',
       ],

@@ -61,7 +61,7 @@ export function GroupChoice({
           translate="no"
           onClick={() => onChoose(group)}
         >
-          <span className={classes['choice']}>
+          <span className={classes['group']}>
             {`${group.stable} · ${group.name}`}
             <small translate="yes">{wordAnimals(group)}</small>
           </span>

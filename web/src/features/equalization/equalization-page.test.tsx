@@ -64,7 +64,7 @@ describe('S-15: the page', () => {
   it('has a way on where there is no round yet', async () => {
     mockRound({ rounds: [] })
     await openPage()
-    expect(await screen.findByText('No round yet')).toBeVisible()
+    expect(await screen.findByText('No IA group has begun yet')).toBeVisible()
     const links = screen.getAllByRole('link', { name: 'IA groups' })
     expect(links.at(-1)).toHaveAttribute('href', '/ia-groups')
   })

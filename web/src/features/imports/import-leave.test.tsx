@@ -7,8 +7,8 @@ async function openChanged() {
   mockResult(PROBLEMS, LINES)
   const onDone = vi.fn<() => void>()
   const app = await openImport({ at: '?import=5', onDone })
-  await app.user.click(await screen.findByRole('button', { name: 'Skip row: Row 41' }))
-  await app.user.click(await screen.findByRole('button', { name: 'Skip row: Row 88' }))
+  await app.user.click(await screen.findByRole('button', { name: 'Skip: Row 41' }))
+  await app.user.click(await screen.findByRole('button', { name: 'Skip: Row 88' }))
   return { ...app, onDone }
 }
 const result = () => screen.queryByRole('dialog', { name: 'Import ear tags: result' })

@@ -16,7 +16,12 @@ beforeEach(() => {
   mock(pageReports, { content: [], totalElements: 0, number: 0 })
   mock(listLanes, [])
   mock(searchFarms, [])
-  mock(getFirstSteps, { farm: null, done: [...FIRST_STEPS], sample: 'NONE' })
+  mock(getFirstSteps, {
+    farm: null,
+    done: FIRST_STEPS.filter((step) => step !== 'NAMES'),
+    names: true,
+    sample: 'NONE',
+  })
   mock(listWatch, { alarms: [], toExplain: [], ready: [] })
 })
 afterEach(() => vi.useRealTimers())

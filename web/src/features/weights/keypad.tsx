@@ -44,7 +44,7 @@ function Keys({ weighing, isClosed }: { weighing: Weighing; isClosed: boolean })
       <button
         type="button"
         className={classes['undo']}
-        aria-label={t('undoLast')}
+        title={t('undoLast')}
         disabled={!canUndo}
         onClick={undo}
       >

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { WholeDays } from '../whole-days/whole-days.tsx'
 import classes from './layout.module.css'
 import { Panel } from './panel.tsx'
 
@@ -30,7 +29,7 @@ export function FactStrip({ facts }: FactStripProps) {
               </dd>
               {fact.note !== undefined && (
                 <dd className={classes['factNote']} data-tone={fact.tone}>
-                  <WholeDays>{fact.note}</WholeDays>
+                  {fact.note}
                 </dd>
               )}
             </div>

@@ -72,7 +72,7 @@ describe('the palpation list on paper', () => {
     const file = await print('palpation')
     expect((await pagesOf(file)).pages).toBe(2)
     expect(await linesOf(file)).toEqual([
-      '1 S9/1/D1 FIRST01 1 8 alive ×',
+      '1 S9/1/D1 FIRST01 1 8 viable ×',
       '2 S9/1/D2 EMPTY01 0 empty ×',
       '3 S9/1/D3 UNSURE1 0 not kindled ×',
       '5 S9/1/D5 NOTFELT 0 –',
@@ -116,8 +116,8 @@ describe('the lists of the nests on paper', () => {
     const { farmId } = herd
     const { id } = await buildIaGroup(world(), { farmId, startDate: START })
     for (const [paper, words] of [
-      ['palpation', 'No doe of this round is left to be felt.'],
-      ['farrowing', 'No kindling is awaited in this round.'],
+      ['palpation', 'No doe of this IA group is left to be felt.'],
+      ['farrowing', 'No kindling is awaited in this IA group.'],
       ['weighing3', 'There is no litter to weigh.'],
     ] as const) {
       const answer = await get(`/api/v1/print/ia-group/${id}/${paper}`)

@@ -214,7 +214,7 @@ describe('the pairing list on paper', () => {
     for (const [language, word] of [
       ['hu', 'Párosítási lista'],
       ['fr', 'Liste d’accouplement'],
-      ['es', 'Lista de apareamiento'],
+      ['es', 'Lista de apareamientos'],
     ] as const) {
       await speak(language)
       expect((await pagesWith(await print(groupId)))[0]).toContain(word)

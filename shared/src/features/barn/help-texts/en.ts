@@ -125,7 +125,7 @@ export const barnHelpTexts = {
       carry: {
         title: 'Carry kits',
         steps: [
-          'Choose the round; the first way shows who gives, who gets, and how many.',
+          'Choose the IA group; the first way shows who gives, who gets, and how many.',
           'Carried as shown: [barnEvening:done]. Otherwise [barnEvening:otherNumber] or [barnEvening:couldNot]: Warren proposes anew.',
           'Another way: [barnEvening:byHand].',
         ],

@@ -127,7 +127,7 @@ export const barnHelpTexts: TextsOf<typeof master> = {
       carry: {
         title: 'Llevar gazapos',
         steps: [
-          'Elija la banda; el primer camino dice quién da, quién recibe y cuántos.',
+          'Elija el grupo de IA; el primer camino dice quién da, quién recibe y cuántos.',
           'Hecho como se indica: [barnEvening:done]. Si no, [barnEvening:otherNumber] o [barnEvening:couldNot]: Warren propone de nuevo.',
           'Otro camino: [barnEvening:byHand].',
         ],

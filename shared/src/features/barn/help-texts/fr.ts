@@ -9,9 +9,9 @@ export const barnHelpTexts: TextsOf<typeof master> = {
       answer: {
         title: 'Saisir ce que vous voyez',
         steps: [
-          'Placez-vous devant la cage indiquée\u00a0; lisez sa fiche ou sa boucle pour y aller.',
+          'Placez-vous devant la cage indiquée\u202f; lisez sa fiche ou sa boucle pour y aller.',
           'Palpation\u00a0: [barn:answer/plus], [barn:answer/minus] ou [barn:answer/unsure]. Mise bas\u00a0: réglez [barnWork:alive] et [barnWork:dead], puis [barnWork:save].',
-          'Elle n’est pas là ou pas prête\u00a0? [barn:notHere], [barnWork:notYet].',
+          'Elle n’est pas là ou pas prête\u202f? [barn:notHere], [barnWork:notYet].',
         ],
       },
       correct: {
@@ -57,7 +57,7 @@ export const barnHelpTexts: TextsOf<typeof master> = {
         title: 'Donner le téléphone à une autre personne',
         steps: [
           'Envoyez d’abord ce qui attend\u00a0: [barn:unsent].',
-          'Appuyez sur [barnPhone:signOut]\u00a0; les saisies non envoyées restent et un collègue peut les envoyer.',
+          'Appuyez sur [barnPhone:signOut]\u202f; les saisies non envoyées restent et un collègue peut les envoyer.',
         ],
       },
       pin: {
@@ -77,7 +77,7 @@ export const barnHelpTexts: TextsOf<typeof master> = {
         steps: [
           'Choisissez le groupe, puis qui est mort.',
           'Tapez le nombre et appuyez sur [barnWork:save].',
-          'Pour une lapine avec fiche\u00a0: [barnWork:aDoe]\u00a0; elle quitte le cheptel et le carnet la compte.',
+          'Pour une lapine avec fiche\u00a0: [barnWork:aDoe]\u202f; elle quitte le cheptel et le carnet la compte.',
         ],
       },
     },
@@ -103,7 +103,7 @@ export const barnHelpTexts: TextsOf<typeof master> = {
         steps: [
           'Lisez sa fiche de cage ou sa boucle, ou tapez sa cage.',
           'Appuyez sur le statut ou la santé qui convient.',
-          'Erreur\u00a0? Annulez dans la journée.',
+          'Erreur\u202f? Annulez dans la journée.',
         ],
       },
     },
@@ -116,7 +116,7 @@ export const barnHelpTexts: TextsOf<typeof master> = {
         steps: [
           'Visez le code de la fiche avec l’appareil photo, ou lisez-le avec un lecteur.',
           'Sa page s’ouvre. Un code inconnu est affiché, et rien n’est fait.',
-          'Le code est déchiré\u00a0? Tapez la boucle, le tatouage ou la cage, puis [barnScan:find].',
+          'Le code est déchiré\u202f? Tapez la boucle, le tatouage ou la cage, puis [barnScan:find].',
         ],
       },
     },
@@ -127,7 +127,7 @@ export const barnHelpTexts: TextsOf<typeof master> = {
       carry: {
         title: 'Porter des lapereaux',
         steps: [
-          'Choisissez le groupe IA\u00a0; le premier trajet dit qui donne, qui reçoit et combien.',
+          'Choisissez le groupe IA\u202f; le premier trajet dit qui donne, qui reçoit et combien.',
           'Fait comme indiqué\u00a0: [barnEvening:done]. Sinon [barnEvening:otherNumber] ou [barnEvening:couldNot]\u00a0: Warren propose autre chose.',
           'Un autre trajet\u00a0: [barnEvening:byHand].',
         ],
@@ -135,13 +135,13 @@ export const barnHelpTexts: TextsOf<typeof master> = {
     },
   },
   barnStation: {
-    about: 'Chaque lapin reçoit sa boucle\u00a0; la paire est sur le téléphone avant le son.',
+    about: 'Chaque lapin reçoit sa boucle\u202f; la paire est sur le téléphone avant le son.',
     tasks: {
       tag: {
         title: 'Boucler une liste',
         steps: [
           'Tant qu’il y a du réseau, téléchargez les lapins de l’élevage.',
-          'Lisez le lapin et la boucle dans n’importe quel ordre\u00a0; les deux font une paire.',
+          'Lisez le lapin et la boucle dans n’importe quel ordre\u202f; les deux font une paire.',
           'À la fin\u00a0: [taggingStation:finish]. La liste part d’elle-même dès qu’il y a du réseau.',
         ],
       },

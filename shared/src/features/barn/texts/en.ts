@@ -17,7 +17,7 @@ export const barn = {
   lockedTitle: 'The list is too old',
   lockedText: 'Connect to a network once, then work can go on. What was entered is kept and will be sent.',
   refresh: 'Fetch the list',
-  refreshing: 'Fetching …',
+  refreshing: 'Fetching…',
   signIn: 'Sign in',
   tasks: 'Your work',
   start: 'Start',

@@ -19,7 +19,7 @@ export const barn = {
   lockedTitle: 'La lista es demasiado antigua',
   lockedText: 'Conecte el teléfono una vez a la red y podrá seguir. Lo anotado se conserva y se enviará.',
   refresh: 'Traer la lista',
-  refreshing: 'Trayendo …',
+  refreshing: 'Trayendo…',
   signIn: 'Iniciar sesión',
   tasks: 'Su trabajo',
   start: 'Empezar',

@@ -20,7 +20,7 @@ export const barn = {
   lockedText:
     'Csatlakozzon egyszer hálózathoz, utána folytatható a munka. A bevitt adatok megmaradnak, és elküldjük őket.',
   refresh: 'Lista letöltése',
-  refreshing: 'Letöltés …',
+  refreshing: 'Letöltés…',
   signIn: 'Bejelentkezés',
   tasks: 'Az Ön munkája',
   start: 'Kezdés',

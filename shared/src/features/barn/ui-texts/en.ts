@@ -8,7 +8,7 @@ export const barnPhone = {
   sent: 'sent',
   nothingWaits: 'Everything is sent.',
   sendNow: 'Send now',
-  sending: 'Sending …',
+  sending: 'Sending…',
   saveFile: 'Save as a file',
   fileSaved: 'Saved: {name}. The office uploads it on the page “From the barn”.',
   fileFailed: 'The file could not be made.',

@@ -10,7 +10,7 @@ export const barnPhone = {
   sent: 'enviado',
   nothingWaits: 'Todo está enviado.',
   sendNow: 'Enviar ahora',
-  sending: 'Enviando …',
+  sending: 'Enviando…',
   saveFile: 'Guardar en un archivo',
   fileSaved: 'Guardado: {name}. La oficina lo sube en la página «Avisos de la nave».',
   fileFailed: 'No se ha podido crear el archivo.',

@@ -75,11 +75,11 @@ export const barnPhone = {
   removeFile:
     'Enregistrez-les d’abord dans un fichier et donnez-le au bureau. Ensuite, Warren pourra être retiré.',
   removeFileAsk_one:
-    '{count} saisie n’est pas envoyée\u00a0: elle n’est que dans le fichier enregistré. Le bureau a-t-il ce fichier\u00a0? La saisie, la liste et ce qui est envoyé sont effacés de ce téléphone.',
+    '{count} saisie n’est pas envoyée\u00a0: elle n’est que dans le fichier enregistré. Le bureau a-t-il ce fichier\u202f? La saisie, la liste et ce qui est envoyé sont effacés de ce téléphone.',
   removeFileAsk_many:
-    '{count} saisies ne sont pas envoyées\u00a0: elles ne sont que dans le fichier enregistré. Le bureau a-t-il ce fichier\u00a0? Les saisies, la liste et ce qui est envoyé sont effacés de ce téléphone.',
+    '{count} saisies ne sont pas envoyées\u00a0: elles ne sont que dans le fichier enregistré. Le bureau a-t-il ce fichier\u202f? Les saisies, la liste et ce qui est envoyé sont effacés de ce téléphone.',
   removeFileAsk_other:
-    '{count} saisies ne sont pas envoyées\u00a0: elles ne sont que dans le fichier enregistré. Le bureau a-t-il ce fichier\u00a0? Les saisies, la liste et ce qui est envoyé sont effacés de ce téléphone.',
+    '{count} saisies ne sont pas envoyées\u00a0: elles ne sont que dans le fichier enregistré. Le bureau a-t-il ce fichier\u202f? Les saisies, la liste et ce qui est envoyé sont effacés de ce téléphone.',
   removeWithFile: 'Oui, retirer quand même',
   removeNow: 'Retirer',
   removeRefused_one: 'Impossible\u00a0: {count} saisie de ce téléphone n’est pas encore envoyée.',

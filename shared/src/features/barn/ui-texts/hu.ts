@@ -10,7 +10,7 @@ export const barnPhone = {
   sent: 'elküldve',
   nothingWaits: 'Minden el van küldve.',
   sendNow: 'Küldés most',
-  sending: 'Küldés …',
+  sending: 'Küldés…',
   saveFile: 'Mentés fájlba',
   fileSaved: 'Elmentve: {name}. Az iroda „Az istállóból” oldalon tölti fel.',
   fileFailed: 'A fájl nem készült el.',

@@ -21,7 +21,7 @@ export const coversHelpTexts = {
     },
   },
   farrowing: {
-    about: 'The litters of a round: born, equalized, weighed, one row for each doe.',
+    about: 'The litters of an IA group: born, equalized, weighed, one row for each doe.',
     tasks: {
       type: {
         title: 'Type kindlings',

@@ -23,7 +23,7 @@ export const coversHelpTexts: TextsOf<typeof master> = {
     },
   },
   farrowing: {
-    about: 'Las camadas de una banda: nacidas, igualadas, pesadas, una fila por coneja.',
+    about: 'Las camadas de un grupo de IA: nacidas, igualadas, pesadas, una fila por coneja.',
     tasks: {
       type: {
         title: 'Escribir partos',

@@ -10,7 +10,7 @@ export const coversHelpTexts: TextsOf<typeof master> = {
         title: 'Saisir les palpations',
         steps: [
           'Choisissez le groupe IA et réglez [covers:palpatedOn].',
-          '+ pour gestante, − pour vide,\u00a0? pour douteuse\u00a0; la suivante arrive. Les lignes s’enregistrent seules.',
+          '+ pour gestante, − pour vide,\u202f? pour douteuse\u202f; la suivante arrive. Les lignes s’enregistrent seules.',
           'À la fin, si seules les vides étaient notées\u00a0: [covers:restPregnant].',
         ],
       },
@@ -30,7 +30,7 @@ export const coversHelpTexts: TextsOf<typeof master> = {
         title: 'Saisir les mises bas',
         steps: [
           'Choisissez le groupe IA et réglez [covers:kindledOn].',
-          'Tapez viables et non viables\u00a0; Entrée descend, Tab va à droite. Les lignes s’enregistrent seules.',
+          'Tapez viables et non viables\u202f; Entrée descend, Tab va à droite. Les lignes s’enregistrent seules.',
           'Regardez [covers:filter/doubts]\u00a0: l’invraisemblable est signalé, jamais refusé.',
         ],
       },

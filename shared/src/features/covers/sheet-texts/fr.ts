@@ -32,7 +32,7 @@ export const farrowingSheet: TextsOf<typeof masters.farrowingSheet> = {
     motherTattoo:
       'La lapine\u202f; elle doit être sur la liste du groupe. Un tatouage qui commence par zéro demande une cellule texte.',
     touching:
-      '+ (gestante), - (vide) ou\u00a0? (douteuse)\u202f; à choisir dans la liste de la cellule. Une cellule vide ne change rien.',
+      '+ (gestante), - (vide) ou\u202f? (douteuse)\u202f; à choisir dans la liste de la cellule. Une cellule vide ne change rien.',
     touchingDate:
       'En date ou aaaa-MM-jj\u202f; sans date, la palpation est d’aujourd’hui. Pas avant l’insémination.',
     farrowingDate:

@@ -90,7 +90,7 @@ export const covers: TextsOf<typeof coversMaster> = {
   fromNowhere_many: '{count} lapereaux ajoutés n’ont été retirés d’aucune portée',
   fromNowhere_other: '{count} lapereaux ajoutés n’ont été retirés d’aucune portée',
   rowByRow: 'Rangée par rangée',
-  rowByRowHelp: 'un trait par lapine, dans l’ordre de passage\u00a0; court = vide, creux = douteuse',
+  rowByRowHelp: 'un trait par lapine, dans l’ordre de passage\u202f; court = vide, creux = douteuse',
   rowFelt: 'gestantes\u00a0: {pregnant} sur {felt}',
   rowUnsure_one: '{count} douteuse',
   rowUnsure_many: '{count} douteuses',
@@ -125,9 +125,9 @@ export const covers: TextsOf<typeof coversMaster> = {
   palpatedOn: 'Palpées le',
   kindledOn: 'Mises bas le',
   restPregnant: 'Les autres\u00a0: gestantes',
-  restTitle_one: 'Noter {count} lapine comme gestante\u00a0?',
-  restTitle_many: 'Noter {count} lapines comme gestantes\u00a0?',
-  restTitle_other: 'Noter {count} lapines comme gestantes\u00a0?',
+  restTitle_one: 'Noter {count} lapine comme gestante\u202f?',
+  restTitle_many: 'Noter {count} lapines comme gestantes\u202f?',
+  restTitle_other: 'Noter {count} lapines comme gestantes\u202f?',
   restText:
     'Toutes les lapines de cette liste qui ne sont pas encore palpées sont notées gestantes, palpées le {day}. Ctrl Z l’annule.',
   restButton_one: 'Noter {count} lapine',
@@ -166,7 +166,7 @@ export const covers: TextsOf<typeof coversMaster> = {
   },
   doubts: {
     BORN_MANY: '{born} lapereaux nés\u00a0: plus de {most}',
-    MOSTLY_DEAD: 'Plus de lapereaux morts que vivants',
+    MOSTLY_DEAD: 'Plus de lapereaux non viables que viables',
     GESTATION_SHORT: 'Mise bas au jour {day}, avant le jour {first}',
     GESTATION_LONG: 'Mise bas au jour {day}, après le jour {last}',
     EARLY_TOUCH: 'Palpée au jour {day}, avant le jour {first}',
@@ -177,6 +177,6 @@ export const covers: TextsOf<typeof coversMaster> = {
     KIT_LIGHT: 'Un lapereau pèserait {grams} g\u00a0: léger',
     KIT_HEAVY: 'Un lapereau pèserait {grams} g\u00a0: lourd',
     AFTER_EXIT: 'Après son départ le {exit}',
-    FLAT_RUN: 'Au moins {run} portées de suite sont identiques\u00a0: ont-elles été comptées\u00a0?',
+    FLAT_RUN: 'Au moins {run} portées de suite sont identiques\u00a0: ont-elles été comptées\u202f?',
   },
 }

@@ -10,7 +10,7 @@ export const coverFiles = {
   printFailed: 'The list could not be printed',
   exports: {
     farrowing: 'Results, to be read back',
-    separation: 'Farrowing and separation',
+    separation: 'Kindling and weaning',
     tattoo: 'Tattoo form',
   },
   papers: {
@@ -20,14 +20,14 @@ export const coverFiles = {
     weighing4: 'Nests at 28 days',
   },
   nothing: {
-    palpation: 'No doe of this round is left to be felt.',
-    farrowing: 'No kindling is awaited in this round.',
+    palpation: 'No doe of this IA group is left to be felt.',
+    farrowing: 'No kindling is awaited in this IA group.',
     weighing3: 'There is no litter to weigh.',
     weighing4: 'There is no litter to weigh.',
   },
   columns: {
     births: 'Litters',
-    last: 'Last round',
+    last: 'Previous IA group',
     expected: 'Expected',
     date: 'Date',
     alive: 'Viable',
@@ -41,7 +41,7 @@ export const coverFiles = {
     largest: 'Largest, g',
   },
   last: {
-    kindled: '{viable} alive',
+    kindled: '{viable} viable',
     empty: 'empty',
     lost: 'not kindled',
   },
@@ -84,7 +84,7 @@ export const outlook = {
   } as const satisfies Record<MissedReason, string>,
   help: {
     OPEN_LONG: 'Free, on no list, and open for longer than the farm wants it.',
-    NEVER: 'Old enough for more than a round, and never inseminated.',
+    NEVER: 'Old enough for a long time, and never inseminated.',
     NOT_FELT: 'Inseminated 17 to 34 days ago and not palpated yet.',
     UNSURE: 'Felt unsure three days ago or longer, and not palpated again.',
     NOT_KINDLED: 'Felt pregnant, and no kindling was written down by day 35.',

@@ -16,8 +16,8 @@ export const coverFiles: TextsOf<typeof master> = {
   papers: {
     palpation: 'Tapintási lista',
     farrowing: 'Fialási lista',
-    weighing3: 'Almok 21 naposan',
-    weighing4: 'Almok 28 naposan',
+    weighing3: 'Alommérés, 21. nap',
+    weighing4: 'Alommérés, 28. nap',
   },
   nothing: {
     palpation: 'Ebben az IA-csoportban nincs tapintani való anya.',

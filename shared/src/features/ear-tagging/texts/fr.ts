@@ -22,7 +22,7 @@ export const earTagging: TextsOf<typeof master> = {
   exportFailed: 'La liste n’a pas été exportée',
   'no-ear-tagging': 'Aucune liste de bouclage dans cette période',
   noneText:
-    'Un technicien ou un ouvrier boucle les lapins au poste de bouclage\u00a0; chaque liste terminée apparaît ici. Choisissez une période plus longue pour remonter plus loin.',
+    'Un technicien ou un ouvrier boucle les lapins au poste de bouclage\u202f; chaque liste terminée apparaît ici. Choisissez une période plus longue pour remonter plus loin.',
 }
 
 export const taggingStation: TextsOf<typeof stationMaster> = {
@@ -36,7 +36,7 @@ export const taggingStation: TextsOf<typeof stationMaster> = {
   listName: 'Nom de la liste',
   begin: 'Commencer',
   scan: 'Scanner ou taper',
-  scanHelp: 'Boucle ou EID, tatouage ou cage, dans n’importe quel ordre\u00a0; Entrée après chacun',
+  scanHelp: 'Boucle ou EID, tatouage ou cage, dans n’importe quel ordre\u202f; Entrée après chacun',
   rabbit: 'Lapin',
   tag: 'Boucle',
   missing: 'manque encore',

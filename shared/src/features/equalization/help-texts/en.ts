@@ -2,7 +2,7 @@
 export const equalizationHelpTexts = {
   equalization: {
     about:
-      'Litters of a round made even: by a rule for a row of cages, or kit by kit along the shortest ways.',
+      'Litters of an IA group made even: by a rule for a row of cages, or kit by kit along the shortest ways.',
     tasks: {
       propose: {
         title: 'Let Warren propose the moves',

@@ -4,7 +4,7 @@ import type { equalizationHelpTexts as master } from './en.ts'
 export const equalizationHelpTexts: TextsOf<typeof master> = {
   equalization: {
     about:
-      'Las camadas de una banda, igualadas: para una fila de jaulas o gazapo a gazapo por el camino más corto.',
+      'Las camadas de un grupo de IA, igualadas: para una fila de jaulas o gazapo a gazapo por el camino más corto.',
     tasks: {
       propose: {
         title: 'Pedir una propuesta',

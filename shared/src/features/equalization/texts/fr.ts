@@ -128,7 +128,7 @@ export const equalization: TextsOf<typeof master> = {
   looks: { equalized: 'égalisée', taken: 'retirés', added: 'ajoutés' },
   map: {
     row: '{stable}, rangée {row}',
-    sub: 'lapereaux par nid\u00a0; traits = lapereaux à porter',
+    sub: 'lapereaux par nid\u202f; traits = lapereaux à porter',
     label: '{row}\u00a0: {kits} lapereaux à porter, trajets\u00a0: {count}',
     gives: 'donne',
     takes: 'reçoit',

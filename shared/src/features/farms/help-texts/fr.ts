@@ -24,7 +24,7 @@ export const farmsHelpTexts: TextsOf<typeof master> = {
         title: 'Trouver une cage vide sur le plan',
         steps: [
           'Ouvrez le bâtiment et choisissez [farms:mapTab].',
-          'Déplacez-vous avec les flèches\u00a0; Entrée ouvre la fiche d’une cage.',
+          'Déplacez-vous avec les flèches\u202f; Entrée ouvre la fiche d’une cage.',
           'Sur une cage vide, appuyez sur [placing:here] et tapez le tatouage.',
         ],
       },

@@ -120,7 +120,7 @@ export const farms = {
     occupied: 'Ocupada',
     free: 'Libre',
     candidate: 'Para desvieje',
-    freeCage: 'No vive nadie aquí',
+    freeCage: 'Sin conejos',
     closeCard: 'Cerrar la ficha de {cage}',
     openRabbit: 'Abrir la ficha de {tattoo}',
   },

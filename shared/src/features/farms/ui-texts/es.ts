@@ -5,7 +5,7 @@ export const firstSteps: TextsOf<typeof master> = {
   title: 'Primeros pasos',
   of: '{done} de {all} hechos',
   farm: 'para {farm}',
-  away: 'Guardar aparte',
+  away: 'Ocultar',
   back: 'Primeros pasos: {done} de {all} hechos',
   done: 'hecho',
   open: 'pendiente',
@@ -19,7 +19,7 @@ export const firstSteps: TextsOf<typeof master> = {
     GROUP: 'Crear el primer grupo de IA',
   },
   notes: {
-    FARM: 'Nombre, letras y dirección.',
+    FARM: 'Nombre, código y dirección.',
     ADMIN: 'El administrador hace el resto de esta lista.',
     STABLES: 'Las jaulas deben existir antes de importar madres en ellas.',
     TAGS: 'El operador de Warren los entrega a la granja.',

@@ -38,13 +38,13 @@ export const firstSteps: TextsOf<typeof master> = {
   },
   sample: {
     offer:
-      'Pas encore de données sous la main\u00a0? Découvrez Warren avec un petit élevage d’exemple\u00a0: un bâtiment, 64 lapins, de la semence, deux groupes. Tout se retire d’un seul coup.',
+      'Pas encore de données sous la main\u202f? Découvrez Warren avec un petit élevage d’exemple\u00a0: un bâtiment, 64 lapins, de la semence, deux groupes. Tout se retire d’un seul coup.',
     put: 'Essayer avec des données d’exemple',
     isIn: 'Cet élevage contient des données d’exemple.',
     inText:
       'Essayez tout\u00a0: le cheptel, le plan, les groupes. Retirez-les avant d’entrer vos propres données.',
     out: 'Retirer les données d’exemple',
-    q: 'Retirer les données d’exemple\u00a0?',
+    q: 'Retirer les données d’exemple\u202f?',
     qText:
       'Tous les lapins, cages, semences et groupes d’exemple partent, avec ce que vous y avez essayé. Rien d’autre ne change.',
     yes: 'Retirer',

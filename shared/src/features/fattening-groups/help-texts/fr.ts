@@ -8,7 +8,7 @@ export const fatteningGroupsHelpTexts: TextsOf<typeof master> = {
       newGroup: {
         title: 'Créer un groupe d’engraissement',
         steps: [
-          'Appuyez sur [groupScreens:create]\u00a0: date, âge, bâtiments\u00a0; plusieurs font un groupe fusionné.',
+          'Appuyez sur [groupScreens:create]\u00a0: date, âge, bâtiments\u202f; plusieurs font un groupe fusionné.',
           'Appuyez sur [groupScreens:form/save], ouvrez la fiche et ajoutez l’arrivage.',
         ],
       },
@@ -16,7 +16,7 @@ export const fatteningGroupsHelpTexts: TextsOf<typeof master> = {
         title: 'Voir quel groupe demande un regard',
         steps: [
           'La liste dit où les morts montent, où une livraison approche, où des animaux sont à expliquer.',
-          'Filtrez par [groupScreens:filters/state]\u00a0; Entrée ouvre le groupe.',
+          'Filtrez par [groupScreens:filters/state]\u202f; Entrée ouvre le groupe.',
         ],
       },
     },
@@ -28,7 +28,7 @@ export const fatteningGroupsHelpTexts: TextsOf<typeof master> = {
         title: 'Écrire la journée',
         steps: [
           'Appuyez sur [groupScreens:todaysDiary].',
-          'Tapez morts, aliment et remarques\u00a0; Tab avance, le jour s’enregistre seul.',
+          'Tapez morts, aliment et remarques\u202f; Tab avance, le jour s’enregistre seul.',
           'Pesées\u00a0: ouvrez le menu du jour, puis les poids.',
         ],
       },

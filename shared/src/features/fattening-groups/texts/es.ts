@@ -4,7 +4,7 @@ import type { fatteningGroups as master } from './en.ts'
 export const fatteningGroups: TextsOf<typeof master> = {
   emptyTitle: 'Aún no hay grupos de cebo',
   emptyText:
-    'Un grupo de cebo reúne los conejos de una misma edad desde el destete hasta el matadero. Su diario guarda día a día bajas, pienso, clima y pesos.',
+    'Un grupo de cebo reúne los conejos de una misma edad desde el destete hasta el matadero. Su diario guarda día a día bajas, pienso, ambiente y pesos.',
   form: {
     title: 'Nuevo grupo de cebo',
     deliveryAge: 'Edad de salida prevista, días',

@@ -6,7 +6,7 @@ export const groupFile: TextsOf<typeof master> = {
     head: 'Grupo',
     diary: 'Diario',
     gains: 'Aumento de peso',
-    origins: 'Procedencias',
+    origins: 'Llegadas',
     slaughterings: 'Sacrificios',
     postings: 'Movimientos',
   },

@@ -69,7 +69,7 @@ export const groupFile: TextsOf<typeof master> = {
     medication2Days: 'Napok 2. gyógyszerrel',
     farrowing: 'Fialás',
     separation: 'Leválasztás',
-    iaGroup: 'Termékenyítési csoport',
+    iaGroup: 'IA-csoport',
     mothersNow: 'Anyák most',
     sucklingsNow: 'Fiókák most',
     kitWeight: 'Fiókasúly, g',

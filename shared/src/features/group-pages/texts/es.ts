@@ -253,7 +253,7 @@ export const groupPages: TextsOf<typeof master> = {
     restored: '{name} está de vuelta',
     failed: 'No se ha podido recuperar {name}',
     group: 'Grupo',
-    origin: 'Procedencia',
+    origin: 'Llegada',
     slaughtering: 'Sacrificio',
     'cutting-row': 'Fila de despiece',
     weights: 'Pesos',

@@ -143,8 +143,8 @@ export const groupPages: TextsOf<typeof master> = {
   },
   feedTypes: {
     LACTATION: 'Szoptató',
-    WEANING: 'Választási',
-    FEMALE_STARTER: 'Nőivar-indító',
+    WEANING: 'Választó',
+    FEMALE_STARTER: 'Növendéknevelő',
     FINISHER: 'Befejező',
   },
   hints: { word: 'Az állomány szerint {count}. Enterrel átveszi.', take: '{count} átvétele' },

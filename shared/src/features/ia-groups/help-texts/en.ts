@@ -1,13 +1,14 @@
 /** Help of insemination groups and their pairing lists. A word in brackets is the text of a button or field, by its place. */
 export const iaGroupsHelpTexts = {
   iaGroups: {
-    about: 'The rounds of the farm from draft to weaning, what is to come, and does that were left behind.',
+    about:
+      'The IA groups of the farm from draft to weaning, what is to come, and does that were left behind.',
     tasks: {
       begin: {
-        title: 'Begin a round',
+        title: 'Begin an IA group',
         steps: [
           'Press [iaGroups:create], choose the name and the start date.',
-          'Pair does with semen, then close the list: the work of the round is made from it.',
+          'Pair does with semen, then close the list: the work of the IA group is made from it.',
         ],
       },
       leftBehind: {
@@ -20,7 +21,7 @@ export const iaGroupsHelpTexts = {
     },
   },
   iaGroupCreate: {
-    about: 'A new round begins with its name and its day.',
+    about: 'A new IA group begins with its name and its day.',
     tasks: {
       start: {
         title: 'Start the group',

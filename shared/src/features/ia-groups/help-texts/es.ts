@@ -3,13 +3,13 @@ import type { iaGroupsHelpTexts as master } from './en.ts'
 
 export const iaGroupsHelpTexts: TextsOf<typeof master> = {
   iaGroups: {
-    about: 'Las bandas de la granja, del borrador al destete, lo que viene y las conejas olvidadas.',
+    about: 'Los grupos de IA de la granja, del borrador al destete, lo que viene y las conejas olvidadas.',
     tasks: {
       begin: {
-        title: 'Empezar una banda',
+        title: 'Empezar un grupo de IA',
         steps: [
           'Pulse [iaGroups:create], elija el nombre y la fecha.',
-          'Empareje conejas y semen y cierre la lista: de ella sale el trabajo de la banda.',
+          'Aparee conejas y semen y cierre la lista: de ella sale el trabajo del grupo de IA.',
         ],
       },
       leftBehind: {
@@ -22,7 +22,7 @@ export const iaGroupsHelpTexts: TextsOf<typeof master> = {
     },
   },
   iaGroupCreate: {
-    about: 'Una banda nueva empieza con su nombre y su día.',
+    about: 'Un grupo de IA nuevo empieza con su nombre y su día.',
     tasks: {
       start: {
         title: 'Iniciar el grupo',
@@ -38,7 +38,7 @@ export const iaGroupsHelpTexts: TextsOf<typeof master> = {
     about: 'La lista de apareamientos: qué coneja recibe qué semen.',
     tasks: {
       pair: {
-        title: 'Emparejar conejas y semen',
+        title: 'Aparear conejas y semen',
         steps: [
           'Pulse [iaGroups:addSemen] y escriba cuántas dosis hay.',
           'Elija conejas con Espacio, semen con su cifra y pulse Intro.',

@@ -27,7 +27,7 @@ export const iaGroupsHelpTexts: TextsOf<typeof master> = {
       start: {
         title: 'Démarrer le groupe',
         steps: [
-          'Choisissez [iaGroups:motherGroup]\u00a0; les noms autorisés sont proposés.',
+          'Choisissez [iaGroups:motherGroup]\u202f; les noms autorisés sont proposés.',
           'Choisissez [iaGroups:startDate] ou laissez vide jusqu’à la clôture.',
           'Appuyez sur [iaGroups:start]\u00a0: lapines et semences apparaissent.',
         ],

@@ -2,7 +2,7 @@ import type { TextsOf } from '../../../kernel/texts.ts'
 import type { iaGroupSheet as groups, pairingSheet as master } from './en.ts'
 
 export const pairingSheet: TextsOf<typeof master> = {
-  title: 'Lista de apareamiento',
+  title: 'Lista de apareamientos',
   columns: {
     motherGroup: 'Grupo de madres',
     startDate: 'Fecha de inicio',

@@ -47,7 +47,7 @@ export const iaGroups = {
   emptyText:
     'An IA group holds the does that are inseminated on one day under one name, with the semen each of them gets. From its day follow palpation, kindling and weaning.',
   emptyNames: 'First permit a name that groups may have.',
-  toNames: 'Production group names',
+  toNames: 'Permitted group names',
   deleteTitle: 'Delete {name}?',
   deleteText_one: 'The group goes with its {count} pairing.',
   deleteText_many: 'The group goes with its {count} pairings.',

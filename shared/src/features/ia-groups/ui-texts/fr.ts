@@ -7,9 +7,9 @@ export const kinship: TextsOf<typeof master> = {
   unknownHelp: 'Le mâle de cette semence n’est pas connu',
   failed: 'La consanguinité n’a pas pu être calculée',
   f: 'F {f}',
-  help: 'Consanguinité attendue des lapereaux\u00a0: {f}\u00a0; ancêtres connus de la lapine\u00a0: {known}',
+  help: 'Consanguinité attendue des lapereaux\u00a0: {f}\u202f; ancêtres connus de la lapine\u00a0: {known}',
   kins: { DAUGHTER: 'fille du mâle', FULL_SISTER: 'sœur', HALF_SISTER: 'demi-sœur' },
-  askTitle: 'Accoupler des parentes proches\u00a0?',
+  askTitle: 'Accoupler des parentes proches\u202f?',
   ask_one:
     'Les lapereaux de {count} lapine avec {label} seraient très consanguins. Rien n’est encore enregistré.',
   ask_many:

@@ -1,7 +1,7 @@
 /** Help of the work of rounds. A word in brackets is the text of a button or field, by its place. */
 export const iaTasksHelpTexts = {
   iaTasks: {
-    about: 'The work of each round: when it is due, who does it, how far it is.',
+    about: 'The work of each IA group: when it is due, who does it, how far it is.',
     tasks: {
       handOut: {
         title: 'Hand work out',

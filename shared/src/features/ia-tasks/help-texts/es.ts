@@ -3,7 +3,7 @@ import type { iaTasksHelpTexts as master } from './en.ts'
 
 export const iaTasksHelpTexts: TextsOf<typeof master> = {
   iaTasks: {
-    about: 'El trabajo de cada banda: cuándo toca, quién lo hace, cómo va.',
+    about: 'El trabajo de cada grupo de IA: cuándo toca, quién lo hace, cómo va.',
     tasks: {
       handOut: {
         title: 'Repartir el trabajo',

@@ -17,7 +17,7 @@ export const iaTasksHelpTexts: TextsOf<typeof master> = {
         title: 'Prendre une liste papier',
         steps: [
           'Appuyez sur [iaTasks:print] à la tâche.',
-          'Ce qui est tapé ou envoyé termine la tâche tout seul\u00a0; [iaTasks:finish] le fait à la main.',
+          'Ce qui est tapé ou envoyé termine la tâche tout seul\u202f; [iaTasks:finish] le fait à la main.',
         ],
       },
     },

@@ -78,7 +78,7 @@ export const iaTasks = {
   emptyWorkers: 'There are no workers on this farm',
   emptyTitle: 'No work yet',
   emptyText:
-    'The tasks of a round are made when its list is closed: insemination, palpation, kindling and weighing.',
+    'The tasks of an IA group are made when its list is closed: insemination, palpation, kindling and weighing.',
   conflicts: {
     FREE_ROWS: 'Rows without a worker today: {rows}',
     SWITCHED_OFF: '{name} cannot sign in: the account is switched off',

@@ -7,7 +7,7 @@ export const importsHelpTexts = {
         title: 'Continue an import you left',
         steps: [
           'Open the file in the list.',
-          'Correct the rows or choose [imports:skip], then press [imports:checkAgain].',
+          'Correct the rows or choose [imports:skipShort], then press [imports:checkAgain].',
           'Import the rows; [imports:closeUnimported] writes nothing.',
         ],
       },

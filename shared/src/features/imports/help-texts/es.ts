@@ -9,7 +9,7 @@ export const importsHelpTexts: TextsOf<typeof master> = {
         title: 'Seguir con una importación',
         steps: [
           'Abra el archivo en la lista.',
-          'Corrija las filas o elija [imports:skip], y pulse [imports:checkAgain].',
+          'Corrija las filas o elija [imports:skipShort], y pulse [imports:checkAgain].',
           'Importe las filas; [imports:closeUnimported] no escribe nada.',
         ],
       },

@@ -9,8 +9,8 @@ export const importsHelpTexts: TextsOf<typeof master> = {
         title: 'Reprendre un import',
         steps: [
           'Ouvrez le fichier dans la liste.',
-          'Corrigez les lignes ou choisissez [imports:skip], puis appuyez sur [imports:checkAgain].',
-          'Importez les lignes\u00a0; [imports:closeUnimported] n’écrit rien.',
+          'Corrigez les lignes ou choisissez [imports:skipShort], puis appuyez sur [imports:checkAgain].',
+          'Importez les lignes\u202f; [imports:closeUnimported] n’écrit rien.',
         ],
       },
       takeBack: {

@@ -9,7 +9,7 @@ export const importsHelpTexts: TextsOf<typeof master> = {
         title: 'Félbehagyott import folytatása',
         steps: [
           'Nyissa meg a fájlt a listából.',
-          'Javítsa a sorokat, vagy válassza: [imports:skip], majd: [imports:checkAgain].',
+          'Javítsa a sorokat, vagy válassza: [imports:skipShort], majd: [imports:checkAgain].',
           'Importálja a sorokat; [imports:closeUnimported]: semmi nem íródik be.',
         ],
       },

@@ -284,7 +284,7 @@ export const imports = {
     doeNotKept: 'This doe is not in production.',
     groupMissing: 'Name the mother group here, or import from the page of the group.',
     groupNotPermitted: 'Not one of the farm’s permitted group names.',
-    groupOver: 'Does can no longer be added to {group}: its round began too long ago.',
+    groupOver: 'Does can no longer be added to {group}: it began too long ago.',
     groupGone: 'The group was deleted meanwhile.',
     groupsTooMany: 'The file names {count} groups, at most {max} are read at once. Look at the start dates.',
     alreadyPaired: 'Already on the list of {group}.',

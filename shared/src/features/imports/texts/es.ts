@@ -261,7 +261,7 @@ export const imports: TextsOf<typeof master> = {
     cageTaken: 'El conejo {tattoo} está en esta jaula. La fila se importa sin jaula.',
     cageTwice: 'La fila {row} tiene la misma jaula. Este conejo se importa sin jaula.',
     spermUnknown: 'Ningún semen de la granja tiene esta etiqueta.',
-    farmUnknown: 'Ninguna granja tiene estas letras.',
+    farmUnknown: 'Ninguna granja tiene este código.',
     dayAhead: 'Esta fecha está en el futuro.',
     statusBack:
       'Este conejo dejó la granja. Si ha vuelto, corríjalo en su ficha. Si es otro con el mismo tatuaje, indique su fecha de nacimiento.',
@@ -281,7 +281,7 @@ export const imports: TextsOf<typeof master> = {
     buckNotReleased:
       'Ni su granja ni una granja que haya compartido animales con ella tiene un macho con este tatuaje.',
     tooManyUnknown:
-      'Hoy no se han encontrado demasiados animales de otras granjas. Inténtelo mañana o pida a la otra granja que los comunique.',
+      'Hoy han quedado sin encontrar demasiados animales de otras granjas. Inténtelo mañana o pida a la otra granja que los comparta.',
     doeUnknown: 'Ninguna coneja de la granja tiene este tatuaje.',
     doeNotKept: 'Esta coneja no está en producción.',
     groupMissing: 'Indique aquí el grupo de madres o importe desde la página del grupo.',
@@ -313,6 +313,6 @@ export const imports: TextsOf<typeof master> = {
     releasedSince: '{name} se ha compartido con otra granja.',
     placedSince: 'El crotal {name} se ha asignado a una granja.',
     resultSince: 'Desde entonces se ha anotado un resultado de {name}.',
-    closedSince: 'La lista de apareamiento con {name} se ha cerrado desde entonces.',
+    closedSince: 'La lista de apareamientos con {name} se ha cerrado desde entonces.',
   },
 }

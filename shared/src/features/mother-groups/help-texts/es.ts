@@ -37,7 +37,7 @@ export const motherGroupsHelpTexts: TextsOf<typeof master> = {
         steps: [
           'Pulse [motherGroups:numbers/editSucklings].',
           'Tome los números del grupo de IA o escríbalos, con la fecha de destete; lea lo que se anota al guardar.',
-          'En el grupo de reposición o de cebo añada una procedencia e indique este grupo.',
+          'En el grupo de reposición o de cebo añada una llegada e indique este grupo.',
         ],
       },
     },

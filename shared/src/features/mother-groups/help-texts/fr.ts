@@ -16,7 +16,7 @@ export const motherGroupsHelpTexts: TextsOf<typeof master> = {
         title: 'Remettre un groupe supprimé',
         steps: [
           'Ouvrez [groupPages:bin/action] au-dessus de la liste.',
-          'Appuyez sur [groupPages:bin/restore]\u00a0; possible pendant 30 jours.',
+          'Appuyez sur [groupPages:bin/restore]\u202f; possible pendant 30 jours.',
         ],
       },
     },
@@ -28,7 +28,7 @@ export const motherGroupsHelpTexts: TextsOf<typeof master> = {
         title: 'Écrire la journée',
         steps: [
           'Appuyez sur [groupScreens:todaysDiary].',
-          'Tapez morts, réforme, aliment et remarques\u00a0; Tab avance, le jour s’enregistre seul.',
+          'Tapez morts, réforme, aliment et remarques\u202f; Tab avance, le jour s’enregistre seul.',
           'Une marque rouge\u00a0: plus de 0,2\u00a0% de morts.',
         ],
       },
@@ -36,7 +36,7 @@ export const motherGroupsHelpTexts: TextsOf<typeof master> = {
         title: 'Sevrer les lapereaux',
         steps: [
           'Appuyez sur [motherGroups:numbers/editSucklings].',
-          'Reprenez les nombres du groupe IA ou tapez-les, avec la date de sevrage\u00a0; lisez ce qui sera enregistré.',
+          'Reprenez les nombres du groupe IA ou tapez-les, avec la date de sevrage\u202f; lisez ce qui sera enregistré.',
           'Dans le groupe de jeunes ou d’engraissement, ajoutez un arrivage qui nomme ce groupe.',
         ],
       },

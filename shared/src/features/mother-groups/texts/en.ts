@@ -76,7 +76,7 @@ export const motherGroups = {
     editMothers: 'Edit mother numbers',
     editSucklings: 'Edit suckling numbers',
     ofIa: 'head and % of inseminated',
-    ofFarrowed: '% of farrowed',
+    ofFarrowed: '% of kindled',
     ofNursing: '% of nursing',
     populatedDays: 'Populated {from} to {to}',
     populatedBy: 'Populated by {to}',

@@ -4,7 +4,7 @@ import type { motherGroups as master } from './en.ts'
 export const motherGroups: TextsOf<typeof master> = {
   emptyTitle: 'Aún no hay grupos de madres',
   emptyText:
-    'Un grupo de madres reúne las conejas de una inseminación y sus gazapos hasta el destete. Su diario guarda día a día bajas, pienso, clima y pesos.',
+    'Un grupo de madres reúne las conejas de una inseminación y sus gazapos hasta el destete. Su diario guarda día a día bajas, pienso, ambiente y pesos.',
   columns: {
     farrowing: 'Parto',
     separation: 'Destete',
@@ -50,8 +50,7 @@ export const motherGroups: TextsOf<typeof master> = {
   },
   notices: {
     numbers: 'Anotar destetados',
-    toPlace:
-      'Esperan un grupo de reposición o de cebo: indique este grupo como procedencia en el grupo que los recibe.',
+    toPlace: 'Esperan un grupo de reposición o de cebo: añada allí una llegada e indique este grupo.',
     placedTooMany: 'Los grupos han recibido más gazapos de los destetados aquí: anote los destetados.',
     noNumbers: 'Aún no se sabe cuántas madres y gazapos hay.',
     addNumbers: 'Añadir números de madres',

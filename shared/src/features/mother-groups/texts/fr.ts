@@ -106,7 +106,7 @@ export const motherGroups: TextsOf<typeof master> = {
     sucklingsTitle: 'Effectifs de lapereaux de {name}',
     save: 'Enregistrer les effectifs',
     fromRound: 'Reprendre du groupe IA',
-    fromRoundHelp: 'Remplit les champs vides\u00a0; ce qui est saisi reste.',
+    fromRoundHelp: 'Remplit les champs vides\u202f; ce qui est saisi reste.',
     nothingToFill: 'Aucun champ vide que le groupe IA puisse remplir',
     differs: 'Le groupe IA dit autre chose\u00a0:',
     take: 'Prendre {count}',

@@ -10,7 +10,7 @@ export const productionGroupNamesHelpTexts: TextsOf<typeof master> = {
         steps: [
           'Tapez-le dans [groupNames:name]\u00a0: majuscules et chiffres.',
           'Appuyez sur [groupNames:add].',
-          'Un nom inutile peut être supprimé\u00a0; les groupes qui le portent le gardent.',
+          'Un nom inutile peut être supprimé\u202f; les groupes qui le portent le gardent.',
         ],
       },
     },

@@ -16,7 +16,7 @@ export const groupNames = {
   alreadyThere: '{name} figurait déjà dans la liste',
   notAdded: '{name} n’a pas été ajouté',
   deleteRow: 'Supprimer {name}',
-  deleteTitle: 'Supprimer {name}\u00a0?',
+  deleteTitle: 'Supprimer {name}\u202f?',
   deleteText:
     'Les nouveaux groupes ne pourront plus s’appeler {name}. Ceux qui portent déjà ce nom le gardent.',
   deleteButton: 'Supprimer le nom',

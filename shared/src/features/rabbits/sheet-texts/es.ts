@@ -50,7 +50,7 @@ export const rabbitSheet: TextsOf<typeof rabbitSheetMaster> = {
     cage: 'Como está en la jaula: nave/fila/letra y número, por ejemplo M1/1/D7. Vacío: un conejo nuevo queda sin jaula.',
     birthDate: 'Una fecha, o aaaa-MM-dd.',
     motherTattoo: 'Tatuaje de la madre; puede estar en el mismo archivo.',
-    motherFarm: 'Letras de la granja de la madre; vacío: la propia.',
+    motherFarm: 'Código de la granja de la madre; vacío: la propia.',
     fatherSperm: 'Etiqueta del semen; tiene que estar en la lista de semen.',
     origin: 'Vacío: cría propia.',
     breed: 'Una de las razas.',
@@ -115,7 +115,7 @@ export const boughtRabbitSheet: TextsOf<typeof boughtRabbitSheetMaster> = {
     birthDate: 'Una fecha, o aaaa-MM-dd.',
     motherTattoo:
       'Tatuaje de la madre en la granja de la que viene el animal; esa granja debe haberla compartido con la suya.',
-    motherFarm: 'Letras de la granja de la madre; vacío: aquella de la que viene el animal.',
+    motherFarm: 'Código de la granja de la madre; vacío: aquella de la que viene el animal.',
     fatherSperm: 'Etiqueta del semen; tiene que estar en la lista de semen.',
     breed: 'Una de las razas.',
     line: 'Una de las líneas.',

@@ -50,7 +50,7 @@ export const rabbitSheet: TextsOf<typeof rabbitSheetMaster> = {
     cage: 'Comme sur la cage\u00a0: bâtiment/rangée/lettre et numéro, par exemple M1/1/D7. Vide\u00a0: un nouveau lapin est sans cage.',
     birthDate: 'Une date, ou aaaa-MM-jj.',
     motherTattoo: 'Tatouage de la mère\u202f; elle peut être dans le même fichier.',
-    motherFarm: 'Lettres de l’élevage de la mère\u202f; vide\u00a0: le vôtre.',
+    motherFarm: 'Code de l’élevage de la mère\u202f; vide\u00a0: le vôtre.',
     fatherSperm: 'Étiquette de la semence\u202f; elle doit être dans la liste de semence.',
     origin: 'Vide\u00a0: naissance sur place.',
     breed: 'Une des races.',
@@ -114,8 +114,8 @@ export const boughtRabbitSheet: TextsOf<typeof boughtRabbitSheetMaster> = {
     cage: 'Comme sur la cage\u00a0: bâtiment/rangée/lettre et numéro, par exemple M1/1/D7. Vide\u00a0: un nouveau lapin est sans cage.',
     birthDate: 'Une date, ou aaaa-MM-jj.',
     motherTattoo:
-      'Tatouage de la mère dans l’élevage d’où vient l’animal ; cet élevage doit l’avoir partagée avec le vôtre.',
-    motherFarm: 'Lettres de l’élevage de la mère\u202f; vide\u00a0: celui d’où vient l’animal.',
+      'Tatouage de la mère dans l’élevage d’où vient l’animal\u202f; cet élevage doit l’avoir partagée avec le vôtre.',
+    motherFarm: 'Code de l’élevage de la mère\u202f; vide\u00a0: celui d’où vient l’animal.',
     fatherSperm: 'Étiquette de la semence\u202f; elle doit être dans la liste de semence.',
     breed: 'Une des races.',
     line: 'Une des lignées.',
@@ -159,7 +159,7 @@ export const buckSheet: TextsOf<typeof buckSheetMaster> = {
     cage: 'Comme sur la cage\u00a0: bâtiment/rangée/lettre et numéro, par exemple M1/1/D7. Vide\u00a0: un nouveau lapin est sans cage.',
     birthDate: 'Une date, ou aaaa-MM-jj.',
     motherTattoo:
-      'Tatouage de la mère dans l’élevage d’où vient le mâle ; cet élevage doit l’avoir partagée avec le vôtre.',
+      'Tatouage de la mère dans l’élevage d’où vient le mâle\u202f; cet élevage doit l’avoir partagée avec le vôtre.',
     fatherSperm: 'Étiquette de la semence\u202f; elle doit être dans la liste de semence.',
     breed: 'Une des races.',
     line: 'Une des lignées.',

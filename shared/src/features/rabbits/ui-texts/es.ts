@@ -132,7 +132,7 @@ export const rabbit: TextsOf<typeof rabbitMaster> = {
   },
   nannyHelp: 'Ha criado gazapos de otras conejas',
   gridHelp: 'Parió fuera del nidal',
-  pedigreeHelp: 'Para qué fue esta inseminación; si la coneja tiene pedigrí lo dice su ficha',
+  pedigreeHelp: 'Para qué fue esta inseminación; su ficha dice si la coneja tiene pedigrí',
   doeHelp: 'Como está hoy: el cambio vale para la coneja, no para esta inseminación',
   positive: 'Gestante',
   negative: 'Vacía',

@@ -23,7 +23,7 @@ export const rabbit: TextsOf<typeof rabbitMaster> = {
   allDetails: 'Toutes les données',
   fewerDetails: 'Moins de données',
   weights: 'Poids',
-  changeWeight: '{name} : {weight}. Modifier',
+  changeWeight: '{name}\u00a0: {weight}. Modifier',
   herdBand: 'cheptel, 80\u00a0% centraux',
   bandWords: '80\u00a0% centraux du cheptel\u00a0: {low}–{high} g',
   fields: {
@@ -132,7 +132,7 @@ export const rabbit: TextsOf<typeof rabbitMaster> = {
   },
   nannyHelp: 'Elle a élevé les lapereaux d’autres mères',
   gridHelp: 'Mise bas hors du nid',
-  pedigreeHelp: 'Le but de cette insémination\u202f; si la lapine a un pedigree, sa fiche le dit',
+  pedigreeHelp: 'Le but de cette insémination\u202f; sa fiche dit si la lapine a un pedigree',
   doeHelp:
     'Telle qu’elle est aujourd’hui\u00a0: le changement vaut pour la lapine, pas pour cette insémination',
   positive: 'Gestante',

@@ -10,7 +10,7 @@ export const registrationsHelpTexts: TextsOf<typeof master> = {
         steps: [
           'Assurez-vous de qui demande\u00a0: appelez l’élevage.',
           'Appuyez sur [registrations:accept], choisissez le nom d’utilisateur, puis [registrations:submit].',
-          'Sinon appuyez sur [registrations:decline]\u00a0; la demande est supprimée.',
+          'Sinon appuyez sur [registrations:decline]\u202f; la demande est supprimée.',
         ],
       },
     },

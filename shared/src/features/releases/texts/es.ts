@@ -3,9 +3,9 @@ import type { releases as releasesMaster } from './en.ts'
 
 export const releases: TextsOf<typeof releasesMaster> = {
   title: 'Animales compartidos',
-  count_one: '{count} lote',
-  count_many: '{count} lotes',
-  count_other: '{count} lotes',
+  count_one: '{count} lote compartido',
+  count_many: '{count} lotes compartidos',
+  count_other: '{count} lotes compartidos',
   directions: { GIVEN: 'Con otras granjas', RECEIVED: 'De otras granjas' },
   direction: 'Mostrar',
   states: {
@@ -25,7 +25,7 @@ export const releases: TextsOf<typeof releasesMaster> = {
   },
   anyFarm: 'La granja que introduzca el código',
   show: 'Ver los animales',
-  nameOf: 'lote n.º {id}',
+  nameOf: 'lote compartido n.º {id}',
   fields: {
     buyerFarm: 'Granja del comprador',
     sellerFarm: 'Granja del vendedor',
@@ -58,11 +58,11 @@ export const releases: TextsOf<typeof releasesMaster> = {
   releaseText:
     'El comprador ve el tatuaje, el sexo, la fecha de nacimiento, la raza y la línea, y la consanguinidad que resulta del pedigrí. Nada más: ni camadas, ni pesos, ni lugares, ni estados.',
   how: 'Con quién',
-  byFarm: 'Una granja cuyas letras conozco',
+  byFarm: 'Una granja cuyo código conozco',
   byCode: 'Un código para el albarán',
-  buyerFarm: 'Letras de la granja',
+  buyerFarm: 'Código de la granja',
   buyerFarmHint: 'Pregunte al comprador: 2 letras y, si acaso, una letra o cifra más',
-  buyerFarmMissing: 'Escriba las letras de la granja compradora',
+  buyerFarmMissing: 'Escriba el código de la granja compradora',
   days: 'Días en que se puede introducir el código',
   daysWrong: 'De 1 a {max} días',
   withParents: 'También sus padres de esta granja',

@@ -15,7 +15,7 @@ export const spermSheet: TextsOf<typeof master> = {
     label: 'Dice de qué semen trata la fila.',
     buckTattoo:
       'Tatuaje del macho, o N/A si no se conoce. Si es de otra granja, esta debe haberlo compartido con la suya.',
-    buckFarm: 'Letras de la granja del macho; hacen falta si machos de varias granjas tienen ese tatuaje.',
+    buckFarm: 'Código de la granja del macho; hace falta si machos de varias granjas tienen ese tatuaje.',
     pedigree: 'Sí o no.',
     buckBreed: 'Lo escribe Warren, no se lee.',
     buckLine: 'Lo escribe Warren, no se lee.',

@@ -16,7 +16,7 @@ export const spermSheet: TextsOf<typeof master> = {
     buckTattoo:
       'Tatouage du mâle, ou N/A quand on ne le connaît pas. Un mâle d’un autre élevage doit avoir été partagé avec le vôtre.',
     buckFarm:
-      'Lettres de l’élevage du mâle\u202f; nécessaires quand des mâles de plusieurs élevages ont ce tatouage.',
+      'Code de l’élevage du mâle\u202f; nécessaire quand des mâles de plusieurs élevages ont ce tatouage.',
     pedigree: 'Oui ou non.',
     buckBreed: 'Écrit par Warren, non lu.',
     buckLine: 'Écrit par Warren, non lu.',

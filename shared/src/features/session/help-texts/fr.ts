@@ -9,7 +9,7 @@ export const sessionHelpTexts: TextsOf<typeof master> = {
         title: 'Se connecter',
         steps: [
           'Tapez [session:username] et [session:password].',
-          'Sur votre propre ordinateur, cochez [session:keepSignedIn]\u00a0; sur un poste partagé, laissez vide.',
+          'Sur votre propre ordinateur, cochez [session:keepSignedIn]\u202f; sur un poste partagé, laissez vide.',
           'Appuyez sur [session:signIn]. Si votre compte demande une seconde étape, tapez le code de votre téléphone.',
         ],
       },
@@ -17,8 +17,8 @@ export const sessionHelpTexts: TextsOf<typeof master> = {
         title: 'Vous ne connaissez plus votre mot de passe',
         steps: [
           'Appuyez sur [session:forgotPassword].',
-          'Tapez votre nom d’utilisateur et appuyez sur [session:forget/submit]\u00a0; le lien du courriel vaut une heure.',
-          'Pas de courriel\u00a0? La personne qui a ouvert votre compte peut lui donner un nouveau mot de passe.',
+          'Tapez votre nom d’utilisateur et appuyez sur [session:forget/submit]\u202f; le lien du courriel vaut une heure.',
+          'Pas de courriel\u202f? La personne qui a ouvert votre compte peut lui donner un nouveau mot de passe.',
         ],
       },
     },
@@ -52,7 +52,7 @@ export const sessionHelpTexts: TextsOf<typeof master> = {
         steps: [
           'S’il a demandé l’accès, ouvrez [registrations:title] et appuyez sur [registrations:accept].',
           'Sinon ouvrez [shell:nav/userManagement] et choisissez [users:create/OWNER].',
-          'Donnez-lui le nom d’utilisateur\u00a0; l’élevage est créé par le propriétaire.',
+          'Donnez-lui le nom d’utilisateur\u202f; l’élevage est créé par le propriétaire.',
         ],
       },
     },
@@ -91,7 +91,7 @@ export const sessionHelpTexts: TextsOf<typeof master> = {
         title: 'Quand le travail est fini',
         steps: [
           'Appuyez sur [barn:finish] pour la tâche.',
-          'Ouvrez [barn:unsent] et attendez que tout soit envoyé\u00a0; quand le réseau revient\u00a0: [barnPhone:sendNow].',
+          'Ouvrez [barn:unsent] et attendez que tout soit envoyé\u202f; quand le réseau revient\u00a0: [barnPhone:sendNow].',
         ],
       },
     },
@@ -103,7 +103,7 @@ export const sessionHelpTexts: TextsOf<typeof master> = {
         title: 'Boucler des lapins',
         steps: [
           'Choisissez l’élevage et le nom de la liste, puis appuyez sur [taggingStation:begin].',
-          'Lisez ou tapez la boucle et le lapin (tatouage ou cage), dans n’importe quel ordre\u00a0; Entrée après chacun.',
+          'Lisez ou tapez la boucle et le lapin (tatouage ou cage), dans n’importe quel ordre\u202f; Entrée après chacun.',
           'Appuyez sur [taggingStation:finish]. Ce qui ne va pas est signalé paire par paire, rien n’est perdu.',
         ],
       },
@@ -111,7 +111,7 @@ export const sessionHelpTexts: TextsOf<typeof master> = {
         title: 'Une paire est fausse',
         steps: [
           'Appuyez sur la croix à côté de la paire, puis relisez les deux.',
-          'Pour recommencer\u00a0: [taggingStation:discard]\u00a0; aucun lapin ne reçoit de boucle avant [taggingStation:finish].',
+          'Pour recommencer\u00a0: [taggingStation:discard]\u202f; aucun lapin ne reçoit de boucle avant [taggingStation:finish].',
         ],
       },
     },
@@ -147,7 +147,7 @@ export const sessionHelpTexts: TextsOf<typeof master> = {
       readTerms: {
         title: 'Une question sur les conditions',
         steps: [
-          'Lisez la partie utile\u00a0; les titres disent de quoi il s’agit.',
+          'Lisez la partie utile\u202f; les titres disent de quoi il s’agit.',
           'Pour toute question, adressez-vous à l’exploitant qui vous a donné le compte.',
         ],
       },

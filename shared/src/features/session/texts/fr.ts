@@ -9,7 +9,7 @@ export const session = {
   password: 'Mot de passe',
   usernameMissing: 'Veuillez saisir votre nom d’utilisateur',
   passwordMissing: 'Veuillez saisir votre mot de passe',
-  forgotPassword: 'Mot de passe oublié\u00a0?',
+  forgotPassword: 'Mot de passe oublié\u202f?',
   keepSignedIn: 'Rester connecté sur cet ordinateur',
   signIn: 'Se connecter',
   claimFirst: 'Chaque lapine, chaque portée,',
@@ -38,21 +38,21 @@ export const session = {
   secondFactor: {
     title: 'Connexion en deux étapes',
     offText:
-      'La connexion demande alors aussi un code affiché par une application de votre téléphone : un mot de passe volé ne suffit plus.',
+      'La connexion demande alors aussi un code affiché par une application de votre téléphone\u00a0: un mot de passe volé ne suffit plus.',
     turnOn: 'Activer',
     onSince: 'Activée depuis le {date}.',
     turnOff: 'Désactiver',
     onTitle: 'Activer la connexion en deux étapes',
     scan: 'Lisez ce carré avec une application d’authentification sur votre téléphone. Saisissez ensuite les six chiffres qu’elle affiche.',
     qr: 'Code QR pour l’application d’authentification',
-    byHand: 'Ou saisissez cette clé dans l’application :',
+    byHand: 'Ou saisissez cette clé dans l’application\u00a0:',
     code: 'Code affiché',
     codeHelp: 'Six chiffres de l’application de votre téléphone',
     codeOrRecovery: 'Six chiffres de l’application de votre téléphone, ou un code de secours',
     codeMissing: 'Veuillez saisir le code',
     codesTitle: 'Vos codes de secours',
     codesText:
-      'Si le téléphone est perdu, chacun ouvre votre compte une fois. Imprimez-les ou notez-les maintenant : ils ne seront plus affichés.',
+      'Si le téléphone est perdu, chacun ouvre votre compte une fois. Imprimez-les ou notez-les maintenant\u00a0: ils ne seront plus affichés.',
     copy: 'Copier',
     copied: 'Copié',
     done: 'Je les ai gardés',
@@ -63,7 +63,7 @@ export const session = {
     otherUser: 'Se connecter avec un autre compte',
     othersOn: 'La connexion à ce compte demande aussi un code du téléphone, depuis le {date}.',
     reset: 'Supprimer',
-    resetTitle: 'Supprimer la connexion en deux étapes ?',
+    resetTitle: 'Supprimer la connexion en deux étapes\u202f?',
     resetText:
       'Seulement si l’utilisateur a perdu le téléphone et les codes de secours, et si vous êtes sûr de qui le demande. Ensuite, le mot de passe seul ouvre le compte.',
     resetDone: 'La connexion en deux étapes est supprimée',
@@ -83,13 +83,13 @@ export const session = {
   newPasswordRule: 'Lettres et chiffres, au moins {min} caractères',
   newPasswordRuleSymbols: 'Lettres et chiffres, signes permis, au moins {min} caractères',
   forget: {
-    title: 'Mot de passe oublié\u00a0?',
+    title: 'Mot de passe oublié\u202f?',
     sub: 'Indiquez votre nom d’utilisateur. Si ce compte existe ici, un lien est envoyé à son adresse e-mail.',
     submit: 'Envoyer le lien',
     sentTitle: 'Consultez votre messagerie',
     sentText: 'Si l’utilisateur existe, un lien est en route. Il sert une fois, dans l’heure.',
     noMail:
-      'Pas de message\u00a0? La personne qui a ouvert votre compte peut lui donner un nouveau mot de passe.',
+      'Pas de message\u202f? La personne qui a ouvert votre compte peut lui donner un nouveau mot de passe.',
   },
   reset: {
     title: 'Choisissez un nouveau mot de passe',
@@ -109,7 +109,7 @@ export const session = {
       'Il n’est qu’à vous. Gardez votre mot de passe pour vous et déconnectez-vous sur un poste partagé. Ce qui est fait avec votre compte est consigné sous votre nom.',
     scopeTitle: 'Ce que vous pouvez voir et changer',
     scopeText:
-      'Votre rôle et votre élevage en décident. Le serveur le vérifie à chaque appel\u00a0; chercher à le contourner met fin au compte.',
+      'Votre rôle et votre élevage en décident. Le serveur le vérifie à chaque appel\u202f; chercher à le contourner met fin au compte.',
     entriesTitle: 'Ce que vous saisissez',
     entriesText:
       'Les saisies appartiennent à l’élevage, pas à la personne. Elles restent quand un compte est fermé, car l’histoire d’un cheptel doit rester lisible.',
@@ -118,15 +118,15 @@ export const session = {
       'Warren compte, rappelle et avertit d’après les saisies. Il ne remplace ni le vétérinaire ni les registres exigés par la loi. Vérifiez un chiffre avant d’agir.',
     endTitle: 'Fermeture d’un compte',
     endText:
-      'La personne qui a ouvert un compte peut le fermer à tout moment\u00a0; l’accès cesse aussitôt. Vous pouvez aussi le demander.',
+      'La personne qui a ouvert un compte peut le fermer à tout moment\u202f; l’accès cesse aussitôt. Vous pouvez aussi le demander.',
   },
   privacy: {
     title: 'Confidentialité',
     intro:
-      'Ce que Warren garde à votre sujet, où et pourquoi. Le responsable est celui qui exploite cette installation\u00a0; adressez-vous à la personne qui a ouvert votre compte.',
+      'Ce que Warren garde à votre sujet, où et pourquoi. Le responsable est celui qui exploite cette installation\u202f; adressez-vous à la personne qui a ouvert votre compte.',
     accountTitle: 'Votre compte',
     accountText:
-      'Nom d’utilisateur, adresse e-mail, rôle, élevage et langue\u00a0; un numéro de téléphone et votre nom complet s’ils ont été donnés. Le mot de passe n’est gardé que sous forme d’empreinte, que personne ne peut lire.',
+      'Nom d’utilisateur, adresse e-mail, rôle, élevage et langue\u202f; un numéro de téléphone et votre nom complet s’ils ont été donnés. Le mot de passe n’est gardé que sous forme d’empreinte, que personne ne peut lire.',
     workTitle: 'Votre travail',
     workText:
       'Le journal des commandes garde qui a changé quoi et quand, avec les données envoyées, pour que le cheptel reste traçable. Les mots de passe et les jetons de session n’y figurent jamais. Le serveur garde aussi le début et la fin de vos sessions, et un journal technique des appels, avec l’adresse réseau d’où ils viennent, pour trouver les pannes et les attaques.',
@@ -138,7 +138,7 @@ export const session = {
       'Pas de publicité, pas de mesure d’audience, rien qui vienne d’autres sociétés. Un message n’est envoyé que si quelqu’un demande un nouveau mot de passe pour votre compte.',
     accessTitle: 'Qui le voit',
     accessText:
-      'Les administrateurs et le propriétaire de votre élevage voient votre compte\u00a0; les super-administrateurs voient tous les comptes. Les autres élevages n’en voient rien.',
+      'Les administrateurs et le propriétaire de votre élevage voient votre compte\u202f; les super-administrateurs voient tous les comptes. Les autres élevages n’en voient rien.',
     rightsTitle: 'Vos droits',
     rightsText:
       'Vous pouvez demander à consulter, corriger ou fermer votre compte. Les entrées du journal sur le cheptel restent, avec votre nom d’utilisateur, tant que l’élevage doit en répondre.',

@@ -42,7 +42,7 @@ export const helpWords = {
   iaGroup: { term: 'IA group', meaning: 'Does that are inseminated on one day under one name.' },
   pairingList: {
     term: 'pairing list',
-    meaning: 'Which doe gets which semen. Once it is closed, the work of the round is made from it.',
+    meaning: 'Which doe gets which semen. Once it is closed, the work of the IA group is made from it.',
   },
   palpation: { term: 'palpation', meaning: 'Feeling the belly about day 14: is she pregnant?' },
   unsure: { term: 'unsure', meaning: 'The hand could not tell. The doe is felt again a few days later.' },
@@ -68,7 +68,7 @@ export const helpWords = {
     term: 'kinship',
     meaning: 'How closely a doe and a buck are related; close kin give inbred kits.',
   },
-  iaTask: { term: 'IA task', meaning: 'One piece of work of a round, made when its list is closed.' },
+  iaTask: { term: 'IA task', meaning: 'One piece of work of an IA group, made when its list is closed.' },
   dedicated: { term: 'dedicated worker', meaning: 'The worker to whom a task or its rows are given.' },
   cage: { term: 'cage', meaning: 'A place such as M1/3/U12: stable, row, position and number.' },
   stable: { term: 'stable', meaning: 'One building of the farm with its rows of cages.' },

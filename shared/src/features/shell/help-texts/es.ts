@@ -47,7 +47,7 @@ export const helpWords: TextsOf<typeof wordsMaster> = {
   iaGroup: { term: 'grupo de IA', meaning: 'Las conejas inseminadas el mismo día con un mismo nombre.' },
   pairingList: {
     term: 'lista de apareamientos',
-    meaning: 'Qué coneja recibe qué semen. Una vez cerrada, de ella sale el trabajo de la banda.',
+    meaning: 'Qué coneja recibe qué semen. Una vez cerrada, de ella sale el trabajo del grupo de IA.',
   },
   palpation: { term: 'palpación', meaning: 'Palpar el vientre hacia el día 14: ¿está gestante?' },
   unsure: {
@@ -85,7 +85,7 @@ export const helpWords: TextsOf<typeof wordsMaster> = {
     term: 'parentesco',
     meaning: 'El parentesco entre coneja y macho; los parientes cercanos dan gazapos consanguíneos.',
   },
-  iaTask: { term: 'tarea de IA', meaning: 'Un trabajo de la banda, creado al cerrar su lista.' },
+  iaTask: { term: 'tarea de IA', meaning: 'Un trabajo del grupo de IA, creado al cerrar su lista.' },
   dedicated: { term: 'trabajador asignado', meaning: 'El trabajador al que se da la tarea o sus filas.' },
   cage: { term: 'jaula', meaning: 'Un lugar como M1/3/U12: nave, fila, posición y número.' },
   stable: { term: 'nave', meaning: 'Un edificio de la granja con sus filas de jaulas.' },
@@ -140,7 +140,7 @@ export const helpWords: TextsOf<typeof wordsMaster> = {
     meaning: 'Un nombre que los grupos de la granja pueden llevar.',
   },
   diary: { term: 'diario', meaning: 'Una línea por día del grupo: bajas, pienso, pesos, notas.' },
-  origin: { term: 'procedencia', meaning: 'Los animales que llegan a un grupo, con número y peso.' },
+  origin: { term: 'llegada', meaning: 'Los animales que llegan a un grupo, con número y peso.' },
   move: { term: 'movimiento', meaning: 'Los animales que pasan de un grupo a otro.' },
   count: { term: 'recuento', meaning: 'Cuántos animales se contaron de verdad; los libros lo siguen.' },
   bin: { term: 'papelera', meaning: 'Lo que se borró; se puede recuperar durante 30 días.' },

@@ -3,14 +3,14 @@ import type { helpFrame as frameMaster, helpWords as wordsMaster } from './en.ts
 
 export const helpFrame: TextsOf<typeof frameMaster> = {
   title: 'Aide\u00a0: {screen}',
-  tasks: 'Que voulez-vous faire\u00a0?',
+  tasks: 'Que voulez-vous faire\u202f?',
   keys: 'Touches',
   words: 'Mots',
   guide: 'Guide de l’utilisateur',
   guideIntro:
-    'Fait à partir de l’aide des écrans par `pnpm generate`\u00a0; images par `pnpm pictures --guide`.',
+    'Fait à partir de l’aide des écrans par `pnpm generate`\u202f; images par `pnpm pictures --guide`.',
   screen: 'Écran',
-  open: 'F1 ou\u00a0? ouvre cette aide sur chaque écran.',
+  open: 'F1 ou\u202f? ouvre cette aide sur chaque écran.',
   does: {
     help: 'ouvre cette aide',
     goTo: 'trouve un lapin, une cage ou une page',
@@ -51,7 +51,7 @@ export const helpWords: TextsOf<typeof wordsMaster> = {
   },
   palpation: {
     term: 'palpation',
-    meaning: 'Palper le ventre vers le jour 14\u00a0: est-elle gestante\u00a0?',
+    meaning: 'Palper le ventre vers le jour 14\u00a0: est-elle gestante\u202f?',
   },
   unsure: {
     term: 'douteuse',
@@ -87,7 +87,7 @@ export const helpWords: TextsOf<typeof wordsMaster> = {
   },
   kinship: {
     term: 'parenté',
-    meaning: 'Le lien de parenté entre lapine et mâle\u00a0; des proches donnent des lapereaux consanguins.',
+    meaning: 'Le lien de parenté entre lapine et mâle\u202f; des proches donnent des lapereaux consanguins.',
   },
   iaTask: { term: 'tâche IA', meaning: 'Un travail du groupe IA, créé quand sa liste est clôturée.' },
   dedicated: { term: 'ouvrier désigné', meaning: 'L’ouvrier à qui la tâche ou ses rangées sont confiées.' },
@@ -121,7 +121,7 @@ export const helpWords: TextsOf<typeof wordsMaster> = {
   },
   deliveryNote: {
     term: 'bon de livraison',
-    meaning: 'Le papier qui accompagne les animaux vendus\u00a0; il peut porter un code.',
+    meaning: 'Le papier qui accompagne les animaux vendus\u202f; il peut porter un code.',
   },
   placement: { term: 'attribution', meaning: 'Donner des boucles du registre à un élevage.' },
   relocation: { term: 'transfert', meaning: 'Passer des boucles inutilisées d’un élevage à un autre.' },
@@ -140,7 +140,7 @@ export const helpWords: TextsOf<typeof wordsMaster> = {
   },
   mergedGroup: {
     term: 'groupe fusionné',
-    meaning: 'Un groupe sur plusieurs bâtiments\u00a0; chacun est un membre avec son carnet.',
+    meaning: 'Un groupe sur plusieurs bâtiments\u202f; chacun est un membre avec son carnet.',
   },
   permittedName: { term: 'nom autorisé', meaning: 'Un nom que les groupes de l’élevage peuvent porter.' },
   diary: {
@@ -151,9 +151,9 @@ export const helpWords: TextsOf<typeof wordsMaster> = {
   move: { term: 'transfert', meaning: 'Les animaux qui passent d’un groupe à un autre.' },
   count: {
     term: 'comptage',
-    meaning: 'Combien d’animaux ont vraiment été comptés\u00a0; l’effectif s’y ajuste.',
+    meaning: 'Combien d’animaux ont vraiment été comptés\u202f; l’effectif s’y ajuste.',
   },
-  bin: { term: 'corbeille', meaning: 'Ce qui a été supprimé\u00a0; on peut le remettre pendant 30 jours.' },
+  bin: { term: 'corbeille', meaning: 'Ce qui a été supprimé\u202f; on peut le remettre pendant 30 jours.' },
   toExplain: { term: 'à expliquer', meaning: 'Des animaux encore dans l’effectif d’un groupe clôturé.' },
   redZone: { term: 'zone rouge', meaning: 'Un jour où plus de 0,2\u00a0% sont morts.' },
   dailyGain: { term: 'gain moyen quotidien', meaning: 'Les grammes qu’un animal prend par jour.' },
@@ -175,7 +175,7 @@ export const helpWords: TextsOf<typeof wordsMaster> = {
   template: { term: 'modèle', meaning: 'Un formulaire Excel vide avec une ligne d’exemple.' },
   workList: {
     term: 'liste de travail',
-    meaning: 'Ce que le téléphone emporte au bâtiment\u00a0; il sert sans réseau.',
+    meaning: 'Ce que le téléphone emporte au bâtiment\u202f; il sert sans réseau.',
   },
   carry: {
     term: 'envoi pour un collègue',

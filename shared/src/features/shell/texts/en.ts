@@ -73,7 +73,7 @@ export const shell = {
     farmManagement: 'Farm management',
     users: 'Users',
     farms: 'Farms and stables',
-    productionGroups: 'Production groups',
+    productionGroups: 'Group names',
     releases: 'Released animals',
     imports: 'Imports',
     userManagement: 'User management',

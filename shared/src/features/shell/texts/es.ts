@@ -84,7 +84,7 @@ export const shell = {
   },
   navHints: {
     stock: 'Madres, machos, conejos comprados y semen',
-    iaGroups: 'Lotes de inseminación y sus listas de apareamiento',
+    iaGroups: 'Grupos de IA y sus listas de apareamientos',
     motherGroups: 'Diarios de las madres y sus gazapos',
     youngGroups: 'Diarios de las hembras jóvenes, PS y GP',
     fatteningGroups: 'Diarios del destete al matadero',

@@ -75,7 +75,7 @@ export const shell = {
     farmManagement: 'Gestion de l’élevage',
     users: 'Utilisateurs',
     farms: 'Élevages et bâtiments',
-    productionGroups: 'Groupes de production',
+    productionGroups: 'Noms de groupe',
     releases: 'Animaux partagés',
     imports: 'Imports',
     userManagement: 'Gestion des utilisateurs',

@@ -75,7 +75,7 @@ export const shell = {
     farmManagement: 'Telepkezelés',
     users: 'Felhasználók',
     farms: 'Telepek és istállók',
-    productionGroups: 'Termelési csoportok',
+    productionGroups: 'Csoportnevek',
     releases: 'Átadott állatok',
     imports: 'Importálások',
     userManagement: 'Felhasználók kezelése',
@@ -85,7 +85,7 @@ export const shell = {
   },
   navHints: {
     stock: 'Anyák, bakok, vásárolt nyulak és sperma',
-    iaGroups: 'Termékenyítési csoportok és párosítási listáik',
+    iaGroups: 'IA-csoportok és párosítási listáik',
     motherGroups: 'Az anyák és szopós nyulaik naplói',
     youngGroups: 'A növendék nőstények naplói, PS és GP',
     fatteningGroups: 'Naplók a leválasztástól a vágásig',

@@ -9,7 +9,7 @@ export const slaughteringHelpTexts: TextsOf<typeof master> = {
         title: 'Saisir des carcasses',
         steps: [
           'Appuyez sur [slaughtering:cutting/addRow] pour chaque carcasse.',
-          'Tapez les grammes de gauche à droite\u00a0; Tab avance, les lignes s’enregistrent seules.',
+          'Tapez les grammes de gauche à droite\u202f; Tab avance, les lignes s’enregistrent seules.',
           'À côté, chaque morceau en pour cent du poids vif.',
         ],
       },

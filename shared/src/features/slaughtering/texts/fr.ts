@@ -14,7 +14,7 @@ export const slaughtering: TextsOf<typeof master> = {
   toCutting: 'Découpe du {day}, dans un nouvel onglet',
   edit: 'Modifier l’abattage du {day}',
   delete: 'Supprimer l’abattage du {day}',
-  deleteTitle: 'Supprimer l’abattage du {day}\u00a0?',
+  deleteTitle: 'Supprimer l’abattage du {day}\u202f?',
   deleteText_one: '{count} animal revient dans le groupe. Ses poids de découpe sont supprimés aussi.',
   deleteText_many: '{count} animaux reviennent dans le groupe. Leurs poids de découpe sont supprimés aussi.',
   deleteText_other: '{count} animaux reviennent dans le groupe. Leurs poids de découpe sont supprimés aussi.',
@@ -34,7 +34,7 @@ export const slaughtering: TextsOf<typeof master> = {
     weight: 'Poids, kg',
     causes: 'Saisies',
     causesHelp:
-      'nombre et poids de chaque cause, les deux ou aucun\u00a0; deux colonnes peuvent être collées',
+      'nombre et poids de chaque cause, les deux ou aucun\u202f; deux colonnes peuvent être collées',
     cause: 'Motif',
     causeNum: '{cause}\u00a0: nombre',
     causeWeight: '{cause}\u00a0: poids, kg',

@@ -18,7 +18,7 @@ export const statistics: TextsOf<typeof master> = {
     cageList: 'Lista de jaulas',
     cullingList: 'Lista de desvieje',
     motherIndex: 'Índice de madres',
-    pairingList: 'Lista de apareamiento',
+    pairingList: 'Lista de apareamientos',
     farrowingSeparation: 'Parto y destete',
     farrowing: 'Parto',
     tattooForm: 'Hoja de tatuaje',

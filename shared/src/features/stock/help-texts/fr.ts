@@ -10,7 +10,7 @@ export const stockHelpTexts: TextsOf<typeof master> = {
         steps: [
           'Tapez un tatouage ou une boucle dans la recherche.',
           'Ou appuyez sur [ui:addFilter] et choisissez par exemple [stock:filters/palpation].',
-          'Un clic ou Entrée sur une ligne ouvre l’aperçu, un clic sur sa cage toute la fiche\u00a0; gardez les filtres sous [savedViews:title].',
+          'Un clic ou Entrée sur une ligne ouvre l’aperçu, un clic sur sa cage toute la fiche\u202f; gardez les filtres sous [savedViews:title].',
         ],
       },
       changeMany: {
@@ -26,7 +26,7 @@ export const stockHelpTexts: TextsOf<typeof master> = {
         steps: [
           'D’abord les bâtiments et les boucles.',
           'Appuyez sur [stock:import], choisissez [stock:imports/RABBITS], prenez le modèle ou votre fichier.',
-          'Le fichier n’est d’abord que vérifié\u00a0; corrigez le rouge, puis importez.',
+          'Le fichier n’est d’abord que vérifié\u202f; corrigez le rouge, puis importez.',
         ],
       },
     },
@@ -37,16 +37,16 @@ export const stockHelpTexts: TextsOf<typeof master> = {
       edit: {
         title: 'Changer ses données',
         steps: [
-          'Appuyez sur [rabbit:edit]\u00a0; seulement un poids\u00a0? Appuyez sur le poids.',
+          'Appuyez sur [rabbit:edit]\u202f; seulement un poids\u202f? Appuyez sur le poids.',
           'Une cage se tape, par exemple M1/1/U4.',
           'Appuyez sur [rabbit:save]. Ce que vous avez tapé est gardé, même si vous quittez la page.',
         ],
       },
       judge: {
-        title: 'La garder ou la réformer\u00a0?',
+        title: 'La garder ou la réformer\u202f?',
         steps: [
           'Regardez [rabbit:lifeLine] et les chiffres au-dessus.',
-          'Ouvrez [rabbit:tabs/covers] pour chaque portée\u00a0; [rabbit:tabs/timeline] dit qui a changé quoi.',
+          'Ouvrez [rabbit:tabs/covers] pour chaque portée\u202f; [rabbit:tabs/timeline] dit qui a changé quoi.',
           'Fixez le statut avec [rabbit:edit].',
         ],
       },

@@ -190,9 +190,9 @@ export const stock: TextsOf<typeof master> = {
     '{count} lapins ont quitté l’élevage et ne peuvent pas être modifiés ici. Retirez-les de la sélection ou corrigez-les sur leur fiche\u00a0:',
   refused_other:
     '{count} lapins ont quitté l’élevage et ne peuvent pas être modifiés ici. Retirez-les de la sélection ou corrigez-les sur leur fiche\u00a0:',
-  bornLater_one: '{count} lapin est né après ce jour :',
-  bornLater_many: '{count} lapins sont nés après ce jour :',
-  bornLater_other: '{count} lapins sont nés après ce jour :',
+  bornLater_one: '{count} lapin est né après ce jour\u00a0:',
+  bornLater_many: '{count} lapins sont nés après ce jour\u00a0:',
+  bornLater_other: '{count} lapins sont nés après ce jour\u00a0:',
   andMore_one: 'et {count} autre',
   andMore_many: 'et {count} autres',
   andMore_other: 'et {count} autres',

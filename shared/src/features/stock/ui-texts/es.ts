@@ -42,7 +42,7 @@ export const placing: TextsOf<typeof master> = {
   submit_many: 'Colocar {count} conejos',
   submit_other: 'Colocar {count} conejos',
   submitNone: 'Colocar',
-  noOne: 'No queda nadie por colocar',
+  noOne: 'No queda ningún conejo por colocar',
   done_one: '{count} conejo colocado en su jaula',
   done_many: '{count} conejos colocados en jaulas',
   done_other: '{count} conejos colocados en jaulas',

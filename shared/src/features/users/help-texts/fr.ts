@@ -10,7 +10,7 @@ export const usersHelpTexts: TextsOf<typeof master> = {
         steps: [
           'Appuyez sur [users:newUser] et choisissez le rôle.',
           'Remplissez le formulaire et appuyez sur [users:submitCreate].',
-          'Donnez-lui nom d’utilisateur et mot de passe\u00a0; elle peut aussitôt en changer.',
+          'Donnez-lui nom d’utilisateur et mot de passe\u202f; elle peut aussitôt en changer.',
         ],
       },
       leaver: {
@@ -39,7 +39,7 @@ export const usersHelpTexts: TextsOf<typeof master> = {
         steps: [
           'Tapez [users:fields/username], [users:fields/email] et un mot de passe.',
           'S’il y a [users:fields/assignedFarm], choisissez l’élevage de la personne.',
-          'Appuyez sur [users:submitCreate]. Un champ refusé dit pourquoi\u00a0; rien n’est perdu.',
+          'Appuyez sur [users:submitCreate]. Un champ refusé dit pourquoi\u202f; rien n’est perdu.',
         ],
       },
     },
@@ -50,7 +50,7 @@ export const usersHelpTexts: TextsOf<typeof master> = {
       password: {
         title: 'Donner un nouveau mot de passe',
         steps: [
-          'Tapez [users:fields/newPassword]\u00a0; pour votre propre compte aussi [users:fields/currentPassword].',
+          'Tapez [users:fields/newPassword]\u202f; pour votre propre compte aussi [users:fields/currentPassword].',
           'Appuyez sur [common:save]\u00a0: les sessions de l’ancien mot de passe se terminent.',
         ],
       },

@@ -47,7 +47,7 @@ export const users = {
   currentPasswordHelp: 'Needed for a new password or another e-mail address',
   currentPasswordMissing: 'Enter your current password',
   passwordKept: '{rule}. Leave it empty to keep the current one.',
-  phoneHelp: 'Digits, a + may lead, for example +36301234567',
+  phoneHelp: 'Digits, with or without a leading +, for example +36301234567',
   chooseFarm: 'Choose a farm',
   signInAgain: 'After saving you will have to sign in again with the new password.',
   noFarm: 'You have no farm yet. A user needs one to work on.',

@@ -47,7 +47,7 @@ export const watch: TextsOf<typeof master> = {
     day: 'Jour',
     mean: 'Moyenne, g',
     heads: 'Têtes',
-    fewGroups: 'Une prévision demande trois groupes clôturés et pesés\u00a0; il y en a {count} jusqu’ici.',
+    fewGroups: 'Une prévision demande trois groupes clôturés et pesés\u202f; il y en a {count} jusqu’ici.',
     noWeighing: 'Une prévision demande une pesée de ce groupe.',
     beyond: 'Les derniers groupes n’ont pas été pesés à cet âge\u00a0: la courbe s’arrête au jour {age}.',
   },

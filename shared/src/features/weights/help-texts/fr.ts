@@ -8,7 +8,7 @@ export const weightsHelpTexts: TextsOf<typeof master> = {
       weigh: {
         title: 'Peser un échantillon',
         steps: [
-          'Tapez les grammes et Entrée, animal par animal\u00a0; une balance\u00a0: [weights:scale/connect].',
+          'Tapez les grammes et Entrée, animal par animal\u202f; une balance\u00a0: [weights:scale/connect].',
           'Un poids très différent est demandé une fois.',
           'Arrêtez quand la page dit que c’est assez.',
         ],

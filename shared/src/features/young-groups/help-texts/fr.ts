@@ -28,7 +28,7 @@ export const youngGroupsHelpTexts: TextsOf<typeof master> = {
         title: 'L’effectif ne correspond pas au bâtiment',
         steps: [
           'Appuyez sur [groupPages:count/action] et tapez ce qui a été compté.',
-          'Donnez la raison, puis [groupPages:count/save]\u00a0; les morts trouvées plus tard réduisent la correction.',
+          'Donnez la raison, puis [groupPages:count/save]\u202f; les morts trouvées plus tard réduisent la correction.',
         ],
       },
     },

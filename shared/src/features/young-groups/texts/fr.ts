@@ -17,7 +17,7 @@ export const youngGroups: TextsOf<typeof master> = {
     now: '{stock} présentes',
     weight: 'Poids {stock}',
   },
-  stablesHelp: 'Plusieurs bâtiments restent sur une page\u00a0; un groupe peut aussi n’en avoir aucun.',
+  stablesHelp: 'Plusieurs bâtiments restent sur une page\u202f; un groupe peut aussi n’en avoir aucun.',
   summary: {
     title: 'Bilan',
     sub: 'têtes et % des placées',

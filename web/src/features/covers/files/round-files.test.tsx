@@ -80,7 +80,7 @@ describe('results of a round as files', () => {
     const { user } = await open()
     await choose(user, 'Export', 'Results, to be read back')
     await waitFor(() => expect(results).toMatchObject([{ params: { id: '4' } }]))
-    await choose(user, 'Export', 'Farrowing and separation')
+    await choose(user, 'Export', 'Kindling and weaning')
     await waitFor(() => expect(weaning).toMatchObject([{ params: { id: '4' } }]))
     await press(user, 'Export')
     expect(screen.queryByRole('menuitem', { name: 'Tattoo form' })).toBeNull()
@@ -160,7 +160,7 @@ describe('results of a round as files on a phone', () => {
   it('are one list', async () => {
     const { user } = await open()
     await press(user, 'Lists and files')
-    for (const name of ['Import', 'Farrowing and separation', 'Nests at 21 days'])
+    for (const name of ['Import', 'Kindling and weaning', 'Nests at 21 days'])
       expect(await screen.findByRole('menuitem', { name })).toBeVisible()
   })
 })

@@ -28,7 +28,12 @@ const open = async (
   sample: SampleState = 'NONE',
 ) => {
   const farm = done.length > 0 && done.length < FIRST_STEPS.length ? { id: 7, name: 'Homokhát' } : null
-  const calls = mock(getFirstSteps, { farm, done, sample })
+  const calls = mock(getFirstSteps, {
+    farm,
+    done: done.filter((step) => step !== 'NAMES'),
+    names: done.includes('NAMES'),
+    sample,
+  })
   return { ...(await renderApp({ as, at: '/', language })), calls }
 }
 const list = () => screen.findByRole('region', { name: 'First steps' })

@@ -7,7 +7,7 @@ import {
   type FirstStep,
   getFirstSteps,
 } from '@warren/shared/features/farms/first-steps.contract.ts'
-import { wayOf } from '@warren/shared/features/farms/first-steps.rules.ts'
+import { stepsDone, wayOf } from '@warren/shared/features/farms/first-steps.rules.ts'
 import { callApi } from '../../../platform/api-client.ts'
 import { textsOf } from '../../../platform/texts.ts'
 import { useSession } from '../../../platform/use-session.ts'
@@ -54,8 +54,9 @@ export function FirstSteps() {
   // A help alone: where it is not known or nothing is lacking, nothing stands in the way.
   if (!data) return null
   if (data.sample === 'IN') return <SampleIn />
-  if (data.done.length === FIRST_STEPS.length) return null
-  const count = { done: data.done.length, all: FIRST_STEPS.length }
+  const done = stepsDone(data)
+  if (done.length === FIRST_STEPS.length) return null
+  const count = { done: done.length, all: FIRST_STEPS.length }
   if (isAway)
     return (
       <Button
@@ -80,7 +81,7 @@ export function FirstSteps() {
     >
       <ol className={classes['steps']}>
         {FIRST_STEPS.map((step) => (
-          <Step key={step} step={step} done={data.done.includes(step)} />
+          <Step key={step} step={step} done={done.includes(step)} />
         ))}
       </ol>
       {data.sample === 'OFFERED' && <SampleOffer />}

@@ -40,7 +40,7 @@ const Entry = ({ word, count, state, type, plain }: EntryProps) => (
 
 /** The colour of an occupied cage is that of its type: one that stands on this map is shown. */
 const colourOf = (cages: readonly MapCage[]): number | undefined =>
-  (cages.find((cage) => occupancyOf(cage) === 'occupied') ?? cages[0])?.cageType
+  cages.find((cage) => occupancyOf(cage) === 'occupied')?.cageType
 
 export type MapLegendProps = { layout: MapLayout; types: readonly CageType[] }
 

@@ -74,7 +74,7 @@ describe('S-09: a new group', () => {
   it('[IAG-20] says that a name is not permitted, and leads to the names where none is', async () => {
     mock(listGroupNames, [])
     await openNew()
-    expect(await screen.findByRole('link', { name: 'Production group names' })).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Permitted group names' })).toBeVisible()
   })
 
   it('[IAG-20] a name that was taken off the list meanwhile is refused with its reason', async () => {

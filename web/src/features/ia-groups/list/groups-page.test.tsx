@@ -199,7 +199,7 @@ describe('S-08: the list of IA groups', () => {
     mock(listGroupNames, [])
     await open()
     expect(await screen.findByText('No IA group yet')).toBeVisible()
-    expect(await screen.findByRole('link', { name: 'Production group names' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Permitted group names' })).toHaveAttribute(
       'href',
       '/production-group-management',
     )

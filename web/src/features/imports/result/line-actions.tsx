@@ -37,13 +37,13 @@ export function LineActions({ line, repairs }: LineActionsProps) {
     <span className={classes['actions']}>
       {repairs.isEditable(line) && sign(t('correct'), IconPencil, () => repairs.edit(line))}
       {line.row !== null && !changed && (
-        // In a word: a sign alone does not say that a row is left out.
+        // In a word, which its name begins with: a sign alone does not say that a row is left out.
         <Button
           size="compact-xs"
           variant="default"
           tabIndex={-1}
           data-row-action
-          aria-label={nameOf(t(way))}
+          aria-label={nameOf(t(`${way}Short`))}
           title={t(way)}
           onClick={pressed(() => repairs.toggleSkip(line))}
         >

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { getRabbit } from '@warren/shared/features/rabbits/rabbits.contract.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { mock } from '../../../test/mock-server.ts'
+import { mayRetry, retryDelay } from '../../../platform/query-client.ts'
+import { mock, refuse } from '../../../test/mock-server.ts'
 import { asWideAs } from '../../../test/narrow.ts'
 import { doe as doeSheet, mockSheet } from '../../../test/sample-rabbit.ts'
 import { mockBeside, mockStock, openStock, ready } from '../testing/sample-stock.ts'
@@ -31,6 +32,17 @@ describe('the quick view over the page of a phone', () => {
     await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull())
     expect(document.querySelectorAll('[inert]')).toHaveLength(0)
     expect(grid()).toHaveFocus()
+  })
+
+  it('[GEN-06] leaves the word of a busy server above it in reach', async () => {
+    asWideAs(390)
+    const { user, queryClient } = await openStock()
+    const line = await ready()
+    queryClient.setDefaultOptions({ queries: { retry: mayRetry, retryDelay } })
+    refuse(getRabbit, { status: 503, code: 'SERVER_BUSY', params: { seconds: 1 } })
+    await user.click(line)
+    expect(isCovered(await screen.findByText('The server is busy, asking again'))).toBe(false)
+    expect(isCovered(grid())).toBe(true)
   })
 
   it('gives the focus to the list also when a link opened it', async () => {

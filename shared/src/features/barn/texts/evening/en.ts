@@ -1,7 +1,7 @@
 /** Words of evening out litters without a network, on a phone. */
 export const barnEvening = {
   title: 'Even out litters',
-  chooseRound: 'Which round?',
+  chooseRound: 'Which IA group?',
   noRounds: 'No litters to even out now',
   noRoundsText: 'Groups that kindle now stand here once the office has given them to you.',
   kits_one: '{count} kit',
@@ -28,7 +28,7 @@ export const barnEvening = {
   over_many: '{count} kits are too many and find no nest nearby.',
   over_other: '{count} kits are too many and find no nest nearby.',
   said: '{kits}, {from} → {to}',
-  noNest: 'No nest of this round: {text}',
+  noNest: 'No nest of this IA group: {text}',
   sameNest: 'The same nest cannot get them',
   next: 'Then',
 } as const

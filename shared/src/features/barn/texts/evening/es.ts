@@ -3,7 +3,7 @@ import type { barnEvening as en } from './en.ts'
 
 export const barnEvening = {
   title: 'Igualar camadas',
-  chooseRound: '¿Qué banda?',
+  chooseRound: '¿Qué grupo de IA?',
   noRounds: 'Ahora no hay camadas que igualar',
   noRoundsText: 'Aquí aparecen los grupos que están pariendo, cuando la oficina se los asigna.',
   kits_one: '{count} gazapo',
@@ -30,7 +30,7 @@ export const barnEvening = {
   over_many: '{count} gazapos sobran y no tienen nidal cerca.',
   over_other: '{count} gazapos sobran y no tienen nidal cerca.',
   said: '{kits}, {from} → {to}',
-  noNest: 'Ningún nidal de esta banda: {text}',
+  noNest: 'Ningún nidal de este grupo de IA: {text}',
   sameNest: 'El mismo nidal no puede recibirlos',
   next: 'Después',
 } as const satisfies TextsOf<typeof en>

@@ -2,7 +2,7 @@
 export const barnScan = {
   scan: 'Scan',
   aim: 'Point the camera at the code on the card.',
-  starting: 'The camera starts …',
+  starting: 'The camera starts…',
   paused: 'The camera is off to save the battery.',
   cameraOn: 'Camera on',
   lightOn: 'Light on',
@@ -29,7 +29,7 @@ export const barnScan = {
   readerNone: 'This browser cannot open serial ports. Set the reader to keyboard mode.',
   readerIs: {
     off: 'No reader is connected.',
-    opening: 'Connecting …',
+    opening: 'Connecting…',
     on: 'The reader is connected.',
     lost: 'The reader does not answer. Switch it on and bring it near.',
   },

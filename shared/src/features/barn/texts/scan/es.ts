@@ -4,7 +4,7 @@ import type { barnScan as en } from './en.ts'
 export const barnScan = {
   scan: 'Escanear',
   aim: 'Apunte con la cámara al código de la ficha.',
-  starting: 'La cámara se enciende …',
+  starting: 'La cámara se enciende…',
   paused: 'La cámara está apagada para ahorrar batería.',
   cameraOn: 'Encender la cámara',
   lightOn: 'Encender la luz',
@@ -32,7 +32,7 @@ export const barnScan = {
   readerNone: 'Este navegador no puede abrir puertos serie. Ponga el lector en modo teclado.',
   readerIs: {
     off: 'No hay ningún lector conectado.',
-    opening: 'Conectando …',
+    opening: 'Conectando…',
     on: 'El lector está conectado.',
     lost: 'El lector no responde. Enciéndalo y acérquelo.',
   },

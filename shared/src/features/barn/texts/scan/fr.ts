@@ -11,7 +11,7 @@ export const barnScan = {
   lightOff: 'Éteindre la lampe',
   refused: 'Warren n’a pas le droit d’utiliser l’appareil photo.',
   refusedAndroid:
-    'Touchez le signe à gauche de l’adresse, ou maintenez l’icône de Warren et choisissez «\u00a0Infos sur l’appli\u00a0»\u00a0; puis Autorisations, Appareil photo, Autoriser. Revenez et réessayez.',
+    'Touchez le signe à gauche de l’adresse, ou maintenez l’icône de Warren et choisissez «\u00a0Infos sur l’appli\u00a0»\u202f; puis Autorisations, Appareil photo, Autoriser. Revenez et réessayez.',
   refusedApple:
     'Ouvrez Réglages, puis Apps, Safari, Appareil photo\u00a0: Autoriser. Revenez à Warren et réessayez.',
   missing: 'Aucun appareil photo trouvé.',
@@ -28,7 +28,7 @@ export const barnScan = {
   readerKeys:
     'Un lecteur en mode clavier (HID) fonctionne sur tout téléphone sans réglage\u00a0: appairez-le dans les réglages Bluetooth, puis lisez.',
   readerSerial:
-    'Un lecteur à port série (SPP ou USB) se connecte ici une seule fois\u00a0; ensuite Warren le retrouve.',
+    'Un lecteur à port série (SPP ou USB) se connecte ici une seule fois\u202f; ensuite Warren le retrouve.',
   readerConnect: 'Connecter un lecteur',
   readerForget: 'Oublier le lecteur',
   readerNone: 'Ce navigateur ne sait pas ouvrir de port série. Mettez le lecteur en mode clavier.',

@@ -4,7 +4,7 @@ import type { barnScan as en } from './en.ts'
 export const barnScan = {
   scan: 'Beolvasás',
   aim: 'Irányítsa a kamerát a kártyán lévő kódra.',
-  starting: 'A kamera indul …',
+  starting: 'A kamera indul…',
   paused: 'A kamera kikapcsolt, hogy kímélje az akkumulátort.',
   cameraOn: 'Kamera bekapcsolása',
   lightOn: 'Lámpa be',
@@ -33,7 +33,7 @@ export const barnScan = {
   readerNone: 'Ez a böngésző nem tud soros portot nyitni. Állítsa az olvasót billentyűzet módba.',
   readerIs: {
     off: 'Nincs csatlakoztatott olvasó.',
-    opening: 'Csatlakozás …',
+    opening: 'Csatlakozás…',
     on: 'Az olvasó csatlakozik.',
     lost: 'Az olvasó nem válaszol. Kapcsolja be, és vigye közelebb.',
   },

@@ -99,7 +99,7 @@ export const groupSummary: TextsOf<typeof master> = {
     now: 'Placés − transférés ailleurs − morts − vendus − abattus ± comptages',
     nowYoung: 'Placés − transférés ailleurs − morts − réformés − vendus − autorenouvellement ± comptages',
     nowKg:
-      'Têtes présentes × poids moyen ÷ 1000\u00a0; la dernière moyenne pesée, avant la première pesée celle de l’arrivée',
+      'Têtes présentes × poids moyen ÷ 1000\u202f; la dernière moyenne pesée, avant la première pesée celle de l’arrivée',
     dead: 'Somme des morts du carnet',
     deadPercent: 'Morts ÷ placés × 100',
     waste: 'Somme des réformes du carnet',
@@ -112,7 +112,7 @@ export const groupSummary: TextsOf<typeof master> = {
     soldEach: 'Kilogrammes vendus ÷ têtes vendues × 1000',
     lastWeight: 'Poids moyen de la dernière pesée',
     dailyGain:
-      '(dernier poids − premier poids) ÷ jours entre les deux\u00a0; le premier est celui de l’arrivée',
+      '(dernier poids − premier poids) ÷ jours entre les deux\u202f; le premier est celui de l’arrivée',
     weekGain: '(dernier poids de la semaine − dernier poids avant la semaine) ÷ jours entre les deux',
     weekWeight: 'Poids moyen de la dernière pesée de la semaine',
     ia: 'Inséminées en cycle + hors cycle + nullipares',
@@ -129,7 +129,7 @@ export const groupSummary: TextsOf<typeof master> = {
     weaned: 'Lapereaux sevrés',
     weanedPercent: 'Sevrés ÷ égalisés × 100',
     motherNow: 'Mères le dernier jour\u00a0: mises en place, sinon inséminées, − mortes − réformées depuis',
-    kitNow: 'Lapereaux le dernier jour\u00a0: égalisés − morts − euthanasiés\u00a0; aucun après le sevrage',
+    kitNow: 'Lapereaux le dernier jour\u00a0: égalisés − morts − euthanasiés\u202f; aucun après le sevrage',
     motherDeadPercent: 'Mères mortes ÷ mises en place, sinon inséminées × 100',
     kitDeadPercent: 'Lapereaux morts ÷ égalisés, sinon viables, sinon nés × 100',
     exterm: 'Somme des lapereaux euthanasiés du carnet',
