@@ -55,7 +55,7 @@ async function look(url: string, form: Form, slowdown: number): Promise<Report> 
 const slowdownFor = (speed: number): number =>
   Math.min(USUAL_SLOWDOWN, Math.max(1, Math.round((speed / PHONE_SPEED) * 10) / 10))
 
-/** A machine that was busy when its slowdown was taken has more to give now. More than the usual slowdown nobody asks for. */
+/** A machine that was busy when its slowdown was taken has more to give now. No machine is slowed more than usual. */
 const wasTooFast = (speed: number, slowdown: number): boolean =>
   slowdown < USUAL_SLOWDOWN && speed / slowdown > PHONE_SPEED * TOLERANCE
 

@@ -1,9 +1,10 @@
 /**
  * `pnpm prove:failover [--times 10] [--only split,engine]`: three nodes in name spaces of their own, made of the files of
  * ops/cluster, two servers, a worker and people at work. A node is killed, also with its standbys behind, frozen and
- * resumed, cut off the network, its engine killed, the primary switched over, a standby, a member of etcd, PgBouncer and
- * HAProxy lost; what the people were told is held against what is stored. Needs root, etcd and HAProxy; fetches Patroni 4
- * and PgBouncer from Debian 13 where the machine has older ones. Ends in one line of figures.
+ * resumed, cut off the network, its engine killed, the primary switched over, a standby, a member of etcd, PgBouncer,
+ * HAProxy and the balancer lost, a disk lost, and two nodes with theirs; what the people were told is held against what is
+ * stored, and all of it brought back from the archive. Needs root, etcd and HAProxy; fetches Patroni 4 and PgBouncer from
+ * Debian 13 where the machine has older ones. Ends in one line of figures.
  *   --careless   the counter-proof: no commit waits for a standby, and the primary is killed with its standbys behind,
  *                which take over all the same.
  *                Passes where acknowledged changes are lost and the proof says so.
@@ -14,9 +15,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { hashPassword } from '../server/src/platform/auth/passwords.ts'
 import { fillHerds } from '../server/test/fill-herds.ts'
+import { recoverAll, takeCopy } from './failover/archive.ts'
 import { type Front, frontSettings, makeFront } from './failover/front.ts'
-import { isClean, judge, longestSilence, seesFaults } from './failover/history.ts'
-import { makeNetwork, type Network, type NodeNumber } from './failover/network.ts'
+import { isClean, judge, longestSilence, seesFaults, type Verdict } from './failover/history.ts'
+import { makeNetwork, type Network, type NodeNumber, NODES } from './failover/network.ts'
 import { PASSWORD as ROLE_PASSWORD } from './failover/node-settings.ts'
 import { Nodes } from './failover/nodes.ts'
 import { type Load, type Person, startLoad } from './failover/people.ts'
@@ -40,7 +42,7 @@ const TIMES = Number(asked.times)
 const BEHIND = 'standbys behind'
 const only = asked.careless ? [BEHIND] : (asked.only?.split(',') ?? [''])
 /** Up and down, and for each fault at most. */
-const MINUTES = 5 + TIMES * 10
+const MINUTES = 5 + TIMES * 15
 const HERD = { farms: 5, rabbits: 1000, covers: 3 }
 const RABBITS_EACH = 16
 const PASSWORD = 'kosarlabda42'
@@ -53,6 +55,8 @@ const AWAY_MS = 25_000
 const PHONE_MS = 3000 * TIMES
 
 interface World {
+  /** Where the nodes archive, with one copy from before the faults. */
+  readonly backups: string
   readonly network: Network
   readonly nodes: Nodes
   readonly front: Front
@@ -67,6 +71,16 @@ async function takenOver({ nodes }: World, from: NodeNumber): Promise<void> {
     await pause(250)
   }
   throw new Error(`No node took over from n${from}: ${await nodes.states()}`)
+}
+
+/** Without a majority nothing is taken over: the last node goes on by an operator's word, then the others join it again. */
+async function onlyLeft({ nodes }: World, last: NodeNumber): Promise<void> {
+  const gone = NODES.filter((node) => node !== last)
+  for (const node of gone) await nodes.loseDisk(node)
+  await pause(AWAY_MS)
+  if ((await nodes.leader()) !== undefined) throw new Error(`n${last} went on without a majority`)
+  await nodes.goOnAlone(last)
+  for (const node of gone) await nodes.replace(node, last)
 }
 
 const FAULTS: Record<string, (world: World, primary: NodeNumber) => Promise<void>> = {
@@ -116,8 +130,19 @@ const FAULTS: Record<string, (world: World, primary: NodeNumber) => Promise<void
     await pause(AWAY_MS)
     await nodes.restart(primary)
   },
+  'disk lost': async (world, primary) => {
+    await world.nodes.loseDisk(primary)
+    await takenOver(world, primary)
+    await world.nodes.replace(primary, (await world.nodes.leader()) ?? primary)
+  },
+  'two nodes lost': async (world, primary) => {
+    await onlyLeft(world, await world.nodes.synchronous())
+    await takenOver(world, primary)
+  },
+  'both standbys lost': (world, primary) => onlyLeft(world, primary),
   'PgBouncer killed': ({ front }) => front.killed('pgbouncer', CALM_MS),
   'HAProxy killed': ({ front }) => front.killed('haproxy', CALM_MS),
+  'balancer killed': ({ front }) => front.killed('balancer', CALM_MS),
 }
 
 async function fill({ nodes, front }: Pick<World, 'nodes' | 'front'>): Promise<void> {
@@ -198,28 +223,56 @@ async function strikeAll(world: World, silences: Silences): Promise<boolean> {
   }
 }
 
-async function prove(world: World): Promise<boolean> {
-  const names = Object.keys(FAULTS).filter((name) => only.some((part) => name.includes(part)))
-  const silences: Silences = new Map(names.map((name) => [name, []]))
-  const isThrough = await strikeAll(world, silences)
-  await world.load.stop()
+interface Found {
+  readonly verdict: Verdict
+  /** Whether it would have been seen if one change had been lost, doubled, denied or invented. */
+  readonly isSharp: boolean
+  readonly faults: readonly string[]
+}
+
+/** Holds what people were told against what is stored, and what is stored against its own rules and the archive. */
+async function find(world: World): Promise<Found> {
+  const { history } = world.load
   const stored = await storedIn((text) => world.nodes.sql(text))
-  const verdict = judge(world.load.history, stored)
-  const isSharp = seesFaults(world.load.history, stored)
   const faults = await checks(world)
-  for (const fault of faults) console.log(fault)
-  const isAsMeant = asked.careless ? verdict.lost > 0 : isClean(verdict)
-  const ok = isThrough && isAsMeant && isSharp && faults.length === 0
+  // With --careless the copy and what took over are two histories.
+  if (!asked.careless) faults.push(...(await recoverAll(world.nodes, world.backups)))
+  return { verdict: judge(history, stored), isSharp: seesFaults(history, stored), faults }
+}
+
+/** One line with all figures. */
+function tell(ok: boolean, { verdict, isSharp, faults }: Found, silences: Silences, { answers }: Load): void {
   const { sent, acknowledged, lost, doubled, denied, invented, unknown, wrong } = verdict
   const told = [...silences].map(([name, all]) => `${name} ${all.map((s) => s.toFixed(1)).join(' / ')}`)
-  const answered = [...world.load.answers].map(([code, n]) => `${code} × ${n}`).join(', ')
+  const answered = [...answers].map(([code, n]) => `${code} × ${n}`).join(', ')
   console.log(
-    `prove:failover${asked.careless ? ' --careless' : ''} ${ok ? 'passed' : 'FAILED'}: ${sent} changes sent, ${acknowledged} acknowledged, ${lost} lost, ${doubled} doubled, ${denied} told as not done but stored, ${invented} never sent, ${unknown} unknown, ${wrong} wrong answers; a change taken away, doubled, denied or invented ${isSharp ? 'is seen' : 'IS NOT SEEN'}; seconds without an acknowledgement: ${told.join(', ')}; answers: ${answered}; fsck and check:log ${faults.length === 0 ? 'clean' : 'FAILED'}`,
+    `prove:failover${asked.careless ? ' --careless' : ''} ${ok ? 'passed' : 'FAILED'}: ${sent} changes sent, ${acknowledged} acknowledged, ${lost} lost, ${doubled} doubled, ${denied} told as not done but stored, ${invented} never sent, ${unknown} unknown, ${wrong} wrong answers; a change taken away, doubled, denied or invented ${isSharp ? 'is seen' : 'IS NOT SEEN'}; seconds without an acknowledgement: ${told.join(', ')}; answers: ${answered}; fsck, check:log and a recovery of all of it from the archive ${faults.length === 0 ? 'clean' : 'FAILED'}`,
   )
+}
+
+async function prove(world: World): Promise<boolean> {
+  const silences: Silences = new Map(askedFor().map((name) => [name, []]))
+  const isThrough = await strikeAll(world, silences)
+  await world.load.stop()
+  const found = await find(world)
+  for (const fault of found.faults) console.log(fault)
+  const isAsMeant = asked.careless ? found.verdict.lost > 0 : isClean(found.verdict)
+  const ok = isThrough && isAsMeant && found.isSharp && found.faults.length === 0
+  tell(ok, found, silences, world.load)
   return ok
 }
 
+/** The faults that were asked for; a proof that strikes none would prove nothing. */
+function askedFor(): string[] {
+  const names = Object.keys(FAULTS)
+  const stray = only.find((part) => !names.some((name) => name.includes(part)))
+  if (stray !== undefined) throw new Error(`No fault is called ${stray}: ${names.join(', ')}`)
+  if (!(TIMES >= 1)) throw new Error(`--times ${asked.times}: once or more often`)
+  return names.filter((name) => only.some((part) => name.includes(part)))
+}
+
 async function main(): Promise<boolean> {
+  askedFor()
   const programs = await findPrograms()
   const directory = await scratchDirectory()
   if (asked.keep) console.log(`logs are kept in ${directory}`)
@@ -247,7 +300,9 @@ async function main(): Promise<boolean> {
   const people: Person[] = []
   for (let farm = 1; farm <= HERD.farms; farm++) people.push(await signIn({ nodes, front }, farm))
   console.log(`three nodes, two servers, a worker and ${people.length * 2} people are at work`)
-  return prove({ network, nodes, front, load: startLoad(front.url, people, PHONE_MS) })
+  const backups = join(directory, 'backups')
+  await takeCopy(nodes, backups)
+  return prove({ backups, network, nodes, front, load: startLoad(front.url, people, PHONE_MS) })
 }
 
 await runProof('prove:failover', MINUTES, main)

@@ -5,7 +5,7 @@ export const closing: (() => Promise<unknown>)[] = []
 
 let cleaning: Promise<void> | undefined
 
-/** Once, whoever asks for it, and also what the proof starts while it is being ended. */
+/** Once, however often it is asked for, and also what the proof starts while it is being ended. */
 const cleanUp = (): Promise<void> =>
   (cleaning ??= (async () => {
     for (let close = closing.pop(); close !== undefined; close = closing.pop())

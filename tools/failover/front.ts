@@ -30,8 +30,8 @@ export interface Front {
   /** Settings of the worker: it does not come through PgBouncer. */
   readonly workerSettings: Readonly<Record<string, string>>
   readonly startServers: () => Promise<void>
-  /** Kills what stands between servers and engine, and starts it again after so long, as its unit would. */
-  readonly killed: (name: 'haproxy' | 'pgbouncer', awayMs: number) => Promise<void>
+  /** Kills what stands between people, servers and engine, and starts it again after so long, as its unit would. */
+  readonly killed: (name: 'haproxy' | 'pgbouncer' | 'balancer', awayMs: number) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -48,12 +48,15 @@ async function answers(url: string): Promise<void> {
 class Running {
   readonly #directory: string
   readonly #all = new Map<string, { readonly process: Started; readonly again: () => void }>()
+  /** Nothing is started again once all was ended: a fault may still be under way then. */
+  #isOver = false
 
   constructor(directory: string) {
     this.#directory = directory
   }
 
   begin(name: string, command: readonly string[], env: Readonly<Record<string, string>> = {}): void {
+    if (this.#isOver) return
     const process = start({ command, env, cwd: ROOT, log: join(this.#directory, `${name}.log`) })
     this.#all.set(name, { process, again: () => this.begin(name, command, env) })
   }
@@ -66,6 +69,7 @@ class Running {
   }
 
   async stop(): Promise<void> {
+    this.#isOver = true
     for (const { process } of [...this.#all.values()].toReversed()) await process.stop('SIGTERM')
   }
 }

@@ -53,3 +53,12 @@ export async function writeSettings({ directory, network, front }: Place, node: 
     .replaceAll(/^(\w+)=.*$/gm, (line, name: string) => (name in given ? `${name}=${given[name]}` : line))
   await writeFile(join(directory, `n${node}.env`), text)
 }
+
+/** A shipped file with the settings of a node in it. */
+export const filled = ({ directory }: Place, file: string, node: NodeNumber): Promise<string> =>
+  mustRun([
+    join(OPS, 'cluster/fill-in.sh'),
+    join(directory, `n${node}.env`),
+    join(OPS, 'cluster', file),
+    `n${node}`,
+  ])

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { toolPath } from '../bare-engine.ts'
-import { OPS } from '../ops/cluster.ts'
 import { mustRun, run } from '../ops/run.ts'
-import { readEnvironment } from '../ops/unit.ts'
+import { Etcd } from './etcd.ts'
 import { type NodeNumber, NODES } from './network.ts'
-import { PASSWORD, type Place, settingsFile, writeSettings } from './node-settings.ts'
+import { filled, PASSWORD, type Place, settingsFile, writeSettings } from './node-settings.ts'
 import { asPostgres, start, type Started } from './started.ts'
 
 const PATRONI_PORT = 8008
@@ -38,6 +37,15 @@ function isSender(pid: number): boolean {
   }
 }
 
+/** False where it went before, with its parent. */
+function isReached(pid: number, signal: NodeJS.Signals): boolean {
+  try {
+    return process.kill(pid, signal)
+  } catch {
+    return false
+  }
+}
+
 interface Member {
   readonly name: string
   readonly role: string
@@ -48,12 +56,15 @@ interface Member {
 export class Nodes {
   readonly #place: Place
   readonly #mode: Mode
-  readonly #etcd = new Map<NodeNumber, Started>()
+  readonly #etcd: Etcd
   readonly #patroni = new Map<NodeNumber, Started>()
+  /** Nothing is started again once all was ended: a fault may still be under way then. */
+  #isOver = false
 
   constructor(place: Place, mode: Mode = 'shipped') {
     this.#place = place
     this.#mode = mode
+    this.#etcd = new Etcd(place)
   }
 
   /** Where a node keeps its data, its sockets and its logs. */
@@ -63,8 +74,7 @@ export class Nodes {
 
   /** A shipped file with the settings of a node in it. */
   filled(file: string, node: NodeNumber = 1): Promise<string> {
-    const settings = join(this.#place.directory, `n${node}.env`)
-    return mustRun([join(OPS, 'cluster/fill-in.sh'), settings, join(OPS, 'cluster', file), `n${node}`])
+    return filled(this.#place, file, node)
   }
 
   async start(): Promise<void> {
@@ -73,7 +83,7 @@ export class Nodes {
       await writeSettings(this.#place, node)
       await writeFile(this.#config(node), await this.#patroniSettings(node), { mode: 0o600 })
       await mustRun(['chown', 'postgres:', this.#config(node)])
-      await this.#startEtcd(node)
+      await this.#etcd.start(node)
     }
     await pause(ETCD_MS)
     for (const node of NODES) await mustRun(this.#patroniOn(node, '--validate-config', this.#config(node)))
@@ -89,12 +99,13 @@ export class Nodes {
 
   /** Ends what was started, also where only half of it was. */
   async stop(): Promise<void> {
+    this.#isOver = true
     for (const one of this.#patroni.values()) await one.stop('SIGTERM')
     for (const node of NODES) {
       const left = await run(asPostgres([toolPath('pg_ctl'), '-D', join(this.home(node), 'data'), 'status']))
-      if (left.code === 0) this.signal(node, 'engine', 'SIGKILL')
+      if (left.code === 0) for (const pid of this.#engineOf(node)) isReached(pid, 'SIGKILL')
     }
-    for (const one of this.#etcd.values()) await one.stop('SIGTERM')
+    await this.#etcd.stop()
   }
 
   /** The node that says it is primary; undefined while none does. */
@@ -155,26 +166,39 @@ export class Nodes {
 
   /** A signal for everything that runs on a node, for its engine, for what of the engine sends to standbys, or for its etcd. */
   signal(node: NodeNumber, what: 'node' | 'engine' | 'senders' | 'etcd', signal: NodeJS.Signals): void {
-    const etcd = this.#etcd.get(node)?.pid
+    const etcd = this.#etcd.pid(node)
     const of = {
       node: () => [this.#patroni.get(node)?.pid, etcd, ...this.#engineOf(node)],
       engine: () => this.#engineOf(node),
       senders: () => this.#engineOf(node).filter(isSender),
       etcd: () => [etcd],
     }
-    const pids = of[what]()
-    if (pids.length === 0) throw new Error(`n${node} has no ${what} that a signal could reach`)
-    for (const pid of pids)
-      try {
-        if (pid !== undefined) process.kill(pid, signal)
-      } catch {
-        // It went with its parent.
-      }
+    const reached = of[what]().filter((pid) => pid !== undefined && isReached(pid, signal))
+    if (reached.length === 0) throw new Error(`n${node} has no ${what} that a signal could reach`)
   }
 
   async restart(node: NodeNumber): Promise<void> {
-    if (this.#etcd.get(node)?.isGone()) await this.#startEtcd(node)
+    await this.#etcd.restart(node)
     if (this.#patroni.get(node)?.isGone()) this.#startPatroni(node)
+  }
+
+  /** A node dies, and with it everything it had stored. */
+  async loseDisk(node: NodeNumber): Promise<void> {
+    this.signal(node, 'node', 'SIGKILL')
+    await this.#patroni.get(node)?.stop('SIGKILL')
+    await rm(join(this.home(node), 'data'), { recursive: true, force: true })
+    await this.#etcd.loseDisk(node)
+  }
+
+  /** A node with a new disk joins again as docs/cluster.md says: etcd by the word of a living node, then Patroni. */
+  async replace(node: NodeNumber, living: NodeNumber): Promise<void> {
+    await this.#etcd.replace(node, living)
+    this.#startPatroni(node)
+  }
+
+  /** The last node of three goes on, as docs/cluster.md says. */
+  goOnAlone(node: NodeNumber): Promise<void> {
+    return this.#etcd.goOnAlone(node)
   }
 
   async switchOver(from: NodeNumber): Promise<void> {
@@ -223,17 +247,11 @@ export class Nodes {
   }
 
   #startPatroni(node: NodeNumber): void {
+    if (this.#isOver) return
     const command = this.#patroniOn(node, this.#config(node))
     // Patroni keeps the password of the primary it follows at home; three that share one take it from each other.
     const env = { HOME: this.home(node) }
     this.#patroni.set(node, start({ command, env, log: join(this.home(node), 'patroni.log') }))
-  }
-
-  async #startEtcd(node: NodeNumber): Promise<void> {
-    const { network, programs } = this.#place
-    const env = readEnvironment((await this.filled('etcd.env', node)).split('\n'))
-    const command = network.on(node, asPostgres([programs.etcd]))
-    this.#etcd.set(node, start({ command, env, log: join(this.home(node), 'etcd.log') }))
   }
 
   #engineOf(node: NodeNumber): number[] {

@@ -6,6 +6,7 @@ import { mustRun, run } from '../ops/run.ts'
 /** Where the programs of a cluster are. */
 export interface Programs {
   readonly etcd: string
+  readonly etcdctl: string
   readonly haproxy: string
   readonly patroni: string
   readonly pgbouncer: string
@@ -36,6 +37,7 @@ export async function findPrograms(): Promise<Programs> {
   return {
     ...found,
     etcd: await onPath('etcd', 'etcd-server'),
+    etcdctl: await onPath('etcdctl', 'etcd-client'),
     haproxy: await onPath('haproxy', 'haproxy'),
   }
 }

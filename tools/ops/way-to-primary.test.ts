@@ -23,7 +23,7 @@ const proxies: ChildProcess[] = []
 let primary: Node = 'n1'
 const ports = { POSTGRES_PORT: 0, PATRONI_PORT: 0, PRIMARY_PORT: 0 }
 
-/** A node: its engine says its name to whoever connects, its Patroni whether it is primary. */
+/** A node: its engine says its name to each connection, its Patroni whether it is primary. */
 async function begin(node: Node): Promise<void> {
   const engine = createServer((socket) => socket.on('error', () => undefined).end(node))
   const patroni = createHttp((_, answer) => answer.writeHead(node === primary ? 200 : 503).end())

@@ -105,7 +105,7 @@ function isAtDesk({ paths }: HelpedScreen, role: Role | undefined): boolean {
   return paths.every((path) => !path.startsWith('/barn/') && path !== '/logout' && !(isField && path === '/'))
 }
 
-/** Every part of the keyboard that somebody may use on a screen. */
+/** Every part of the keyboard that a user of this role has on a screen. */
 export const groupsFor = (screen: HelpedScreen, role: Role | undefined): readonly KeyGroup[] => [
   ...screen.keys,
   ...(isAtDesk(screen, role) ? (['desk'] as const) : []),

@@ -1,4 +1,4 @@
-import { FIRST_STEPS, type FirstStep } from '@warren/shared/features/farms/first-steps.contract.ts'
+import { FIRST_STEPS, type FirstStep } from '@warren/shared/features/farms/first-steps.vocabulary.ts'
 import { stepsDone } from '@warren/shared/features/farms/first-steps.rules.ts'
 import { sql } from 'kysely'
 import type { Db, FarmScope } from '../../platform/db/db.ts'

@@ -1,4 +1,4 @@
-import { FIRST_STEPS } from '@warren/shared/features/farms/first-steps.contract.ts'
+import { FIRST_STEPS } from '@warren/shared/features/farms/first-steps.vocabulary.ts'
 import { describe, expect, it } from 'vitest'
 import {
   buildFarm,

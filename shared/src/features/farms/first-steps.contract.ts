@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
+import { FIRST_STEPS } from './first-steps.vocabulary.ts'
 import { fillSample, removeSample, sampleState } from './sample-data.contract.ts'
-
-/** What a new farm needs, in the order in which it is done. */
-export const FIRST_STEPS = ['FARM', 'ADMIN', 'STABLES', 'TAGS', 'HERD', 'NAMES', 'GROUP'] as const
-export type FirstStep = (typeof FIRST_STEPS)[number]
 
 export const getFirstSteps = endpoint({
   id: 'W-277',

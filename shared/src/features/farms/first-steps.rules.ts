@@ -1,8 +1,8 @@
 import type { Role } from '../../kernel/roles.ts'
-import { FIRST_STEPS, type FirstStep as Step } from './first-steps.contract.ts'
+import { FIRST_STEPS, type FirstStep } from './first-steps.vocabulary.ts'
 
 /** Where each step is done by a role; a step without a way is another one's to do. */
-const WAYS: Partial<Record<Role, Partial<Record<Step, string>>>> = {
+const WAYS: Partial<Record<Role, Partial<Record<FirstStep, string>>>> = {
   OWNER: { FARM: '/farms', ADMIN: '/users' },
   ADMIN: {
     STABLES: '/farms',
@@ -12,13 +12,13 @@ const WAYS: Partial<Record<Role, Partial<Record<Step, string>>>> = {
   },
 }
 
-export const wayOf = (role: Role, step: Step): string | undefined => WAYS[role]?.[step]
+export const wayOf = (role: Role, step: FirstStep): string | undefined => WAYS[role]?.[step]
 
 /** All that is done; a server of the last release says nothing of names, and nothing is asked for in its place. */
 export const stepsDone = ({
   done,
   names = true,
 }: {
-  readonly done: readonly Step[]
+  readonly done: readonly FirstStep[]
   readonly names?: boolean | undefined
-}): Step[] => FIRST_STEPS.filter((step) => (step === 'NAMES' ? names : done.includes(step)))
+}): FirstStep[] => FIRST_STEPS.filter((step) => (step === 'NAMES' ? names : done.includes(step)))

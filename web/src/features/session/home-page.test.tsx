@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { type GroupStatus, listGroupStatuses } from '@warren/shared/features/ia-tasks/ia-tasks.contract.ts'
-import { FIRST_STEPS, getFirstSteps } from '@warren/shared/features/farms/first-steps.contract.ts'
+import { getFirstSteps } from '@warren/shared/features/farms/first-steps.contract.ts'
+import { FIRST_STEPS } from '@warren/shared/features/farms/first-steps.vocabulary.ts'
 import { listLanes, pageReports } from '@warren/shared/features/field/reports.contract.ts'
 import { searchFarms } from '@warren/shared/features/search/search.contract.ts'
 import { getSession } from '@warren/shared/features/session/session.contract.ts'

@@ -1,9 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import {
-  FIRST_STEPS,
-  type FirstStep,
-  getFirstSteps,
-} from '@warren/shared/features/farms/first-steps.contract.ts'
+import { getFirstSteps } from '@warren/shared/features/farms/first-steps.contract.ts'
+import { FIRST_STEPS, type FirstStep } from '@warren/shared/features/farms/first-steps.vocabulary.ts'
 import {
   fillSample,
   removeSample,

@@ -2,11 +2,8 @@ import { Anchor, Button, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { IconCircleCheck, IconCircleDashed, IconListCheck } from '@tabler/icons-react'
-import {
-  FIRST_STEPS,
-  type FirstStep,
-  getFirstSteps,
-} from '@warren/shared/features/farms/first-steps.contract.ts'
+import { getFirstSteps } from '@warren/shared/features/farms/first-steps.contract.ts'
+import { FIRST_STEPS, type FirstStep } from '@warren/shared/features/farms/first-steps.vocabulary.ts'
 import { stepsDone, wayOf } from '@warren/shared/features/farms/first-steps.rules.ts'
 import { callApi } from '../../../platform/api-client.ts'
 import { textsOf } from '../../../platform/texts.ts'
