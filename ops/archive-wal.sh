@@ -15,9 +15,13 @@ if [ -e "$target" ]; then
   exit 1
 fi
 
-trap 'rm -f "$target.part"' EXIT
+# A try that was killed leaves its part. One that is still at it, here or on another node, fails by this and is repeated:
+# two must never write into the same file.
+rm -f "$target".part.*
+part=$(mktemp "$target.part.XXXXXX")
+trap 'rm -f "$part"' EXIT
 # Most of a segment that was closed by archive_timeout is zeros.
-gzip --fast --no-name <"$segment" >"$target.part"
-sync "$target.part"
-mv "$target.part" "$target"
+gzip --fast --no-name <"$segment" >"$part"
+sync "$part"
+mv "$part" "$target"
 sync "$2"

@@ -10,6 +10,8 @@
 source "$(dirname "${BASH_SOURCE[0]}")/fail-loudly.sh"
 # shellcheck source=ops/scratch-engine.sh
 source "$(dirname "${BASH_SOURCE[0]}")/scratch-engine.sh"
+# shellcheck source=ops/archive-lines.sh
+source "$(dirname "${BASH_SOURCE[0]}")/archive-lines.sh"
 
 [ $# -eq 2 ] || [ $# -eq 3 ] || fail "usage: ops/recover.sh <directory> <new data directory> [time]"
 [ "$(id -u)" -ne 0 ] || fail "run it as the engine's own user, usually postgres"
@@ -18,7 +20,6 @@ directory=$(cd "$1" && pwd)
 data=$2
 [ ! -e "$data" ] || fail "$data exists already"
 verify=$(engine_tool pg_verifybackup)
-describe=$(engine_tool pg_controldata)
 
 target=
 last=99999999T999999Z
@@ -39,24 +40,28 @@ done
 # A gap would end the recovery there without a word.
 segment=$(sed -n 's/^START WAL LOCATION: .* (file \([0-9A-F]\{24\}\))$/\1/p' "$copy/backup_label")
 [ -n "$segment" ] || fail "$copy does not say where it starts"
-bytes=$(LC_ALL=C "$describe" "$copy" | sed -n 's/^Bytes per WAL segment: *//p')
-# A name is the line of the history, then a number in two parts.
-part=$((4294967296 / bytes))
 line=${segment:0:8}
-expected=
-for path in "$directory/wal/$line"????????????????.gz; do
-  name=$(basename "$path" .gz)
-  if [[ $name < $segment ]] || [ ! -e "$path" ]; then continue; fi
-  [ "${expected:-$segment}" = "$name" ] || fail "the archive has no ${expected:-$segment}, but a later one"
-  number=$((16#${name:8:8} * part + 16#${name:16:8} + 1))
-  expected=$(printf '%s%08X%08X' "$line" $((number / part)) $((number % part)))
-done
+bytes=$(segment_bytes "$copy") || fail "$copy does not say how long its segments are"
+archive=$directory/wal
+in_archive() { find "$archive" -maxdepth 1 -name '*.gz' -printf '%f\n' | sed -n "s/^\($1\)\.gz\$/\1/p"; }
+# Where the primary has changed since: up to the newest of its lines, however many there are.
+newest=$(in_archive '[0-9A-F]\{8\}\.history' | sort | tail -1)
+newest=${newest%.history}
+if [[ ! $newest > $line ]]; then newest=; fi
+history=
+if [ -n "$newest" ]; then
+  history=$(gzip --decompress --stdout "$archive/$newest.history.gz") || fail "$newest.history cannot be unpacked"
+fi
+follow_lines "$bytes" "$line" "$newest" "$history" ||
+  fail "$copy is of a line that $newest.history does not come from: move it away to begin with an older copy"
+missing=$(in_archive '[0-9A-F]\{24\}' | first_missing "$segment")
+[ -z "$missing" ] || fail "the archive has no $missing, but a later one"
 
 umask 077
 mkdir -p "$(dirname "$data")"
 cp --archive --reflink=auto "$copy" "$data"
 data=$(cd "$data" && pwd)
-start_scratch_engine "$data" "\"$here/fetch-wal.sh\" \"$directory/wal\" %f \"%p\"" "$target"
+start_scratch_engine "$data" "\"$here/fetch-wal.sh\" \"$archive\" %f \"%p\"" "$target" "$newest"
 reached=$(scratch_reached)
 echo "recovered ${copy##*/} up to $reached; the last change is the one of that moment"
 tell_scratch_engine

@@ -11,10 +11,13 @@ ask_scratch() {
 }
 
 # start_scratch_engine <data directory> <restore_command> <target time, or nothing for the end of the archive>
+#   <newest line that the archive has a history of, where it is newer than the copy's, or nothing>
 # Ends when the recovery has: with its last change replayed and open for writing, or with words about why not.
 start_scratch_engine() {
-  local data=$1 restore=$2 target=$3
+  local data=$1 restore=$2 target=$3 line=$4
   scratch_data=$data
+  # A copy that was taken from a standby would go on as one, and wait for its primary.
+  rm -f "$data/standby.signal"
   touch "$data/recovery.signal"
   # Only its owner gets to the socket: the directory is closed to all others.
   echo 'local all all trust' >"$data/recover-hba.conf"
@@ -31,6 +34,8 @@ start_scratch_engine() {
     echo "recovery_init_sync_method = syncfs"
     echo "restore_command = '$restore'"
     echo "recovery_target_action = promote"
+    # Of itself the engine looks for the next line only, and goes by an archive in which one that was short left nothing.
+    if [ -n "$line" ]; then echo "recovery_target_timeline = '$((16#$line))'"; fi
     if [ -n "$target" ]; then echo "recovery_target_time = '$target'"; fi
   } >"$data/recover.conf"
   # Settings of the copied cluster are not those of this one.

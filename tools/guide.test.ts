@@ -18,7 +18,9 @@ it('has the same pages in every language', () => {
 })
 
 it('names buttons by their words, and leaves no place of a text behind', () => {
-  const open = [...pages].filter(([, text]) => /\*\*[a-zA-Z]+:\w|\[[a-zA-Z]+:\w/.test(text)).map(([path]) => path)
+  const open = [...pages]
+    .filter(([, text]) => /\*\*[a-zA-Z]+:\w|\[[a-zA-Z]+:\w/.test(text))
+    .map(([path]) => path)
   expect(open).toEqual([])
   expect(pages.get('docs/guide/hu/admin-stock-bring-herd.md')).toContain('**Importálás**')
 })

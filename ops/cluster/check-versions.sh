@@ -9,8 +9,8 @@ version_of() { "$1" --version | grep -oE '[0-9]+(\.[0-9]+)+' | head -1; }
 case ${1:-} in
   patroni)
     found=$(version_of "${PATRONI:-patroni}")
-    if ! at_least "$found" 4.0.0; then
-      echo "Patroni $found is refused: 3.0.2 lost acknowledged writes; 4.0 or newer is needed" >&2
+    if ! at_least "$found" 4.0.7; then
+      echo "Patroni $found is refused: 3.0.2 lost acknowledged writes, 4.0.5 may go by a stale synchronous standby; 4.0.7 or newer is needed" >&2
       exit 1
     fi
     ;;

@@ -9,6 +9,8 @@ here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 source "$here/../fail-loudly.sh"
 # shellcheck source=ops/scratch-engine.sh
 source "$here/../scratch-engine.sh"
+# shellcheck source=ops/pgbackrest/repository.sh
+source "$here/repository.sh"
 
 [ $# -eq 1 ] || [ $# -eq 2 ] || fail "usage: ops/pgbackrest/recover.sh <new data directory> [time]"
 [ "$(id -u)" -ne 0 ] || fail "run it as the engine's own user, usually postgres"
@@ -31,7 +33,12 @@ pgbackrest --stanza=warren --pg1-path="$data" "${wanted[@]}" restore ||
   fail "pgBackRest could not restore the files; $data is of no use"
 copied=$(date +%s%N)
 bytes=$(du --summarize --bytes "$data" | cut -f1)
-start_scratch_engine "$data" "\"$here/fetch-wal.sh\" %f \"%p\"" "$target"
+segment=$(sed -n 's/^START WAL LOCATION: .* (file \([0-9A-F]\{24\}\))$/\1/p' "$data/backup_label")
+[ -n "$segment" ] || fail "the copy does not say where it starts"
+newest=$(newest_history "$(archive_place)") || fail "the archive cannot be listed"
+# Where the primary has not changed since, there is none.
+if [[ ! $newest > ${segment:0:8} ]]; then newest=; fi
+start_scratch_engine "$data" "\"$here/fetch-wal.sh\" %f \"%p\"" "$target" "$newest"
 replayed=$(date +%s%N)
 echo "recovered up to $(scratch_reached); the last change is the one of that moment"
 awk -v bytes="$bytes" -v copy=$((copied - began)) -v replay=$((replayed - copied)) 'BEGIN {

@@ -3,6 +3,7 @@
 # archive, standbys, connections. No name of a farm or user is among it. Run it every minute, as a database administrator.
 #   ops/watch/figures.sh <directory of the backups> <file.prom>
 #   WARREN_DATABASE   name of the database (default: warren)
+#   LOOK_SECONDS      how long the directory of the backups may take to answer (default: 20)
 #   PGHOST, PGUSER …  as for psql; the default is the local administrator
 # shellcheck source=ops/fail-loudly.sh
 source "$(dirname "${BASH_SOURCE[0]}")/../fail-loudly.sh"
@@ -11,6 +12,7 @@ source "$(dirname "${BASH_SOURCE[0]}")/../fail-loudly.sh"
 backups=$1
 file=$2
 database=${WARREN_DATABASE:-warren}
+seconds=${LOOK_SECONDS:-20}
 export PGUSER=${PGUSER:-postgres} PGCONNECT_TIMEOUT=5
 [[ $database =~ ^[A-Za-z0-9_-]+$ ]] || fail "WARREN_DATABASE may hold letters, digits, - and _ only"
 
@@ -26,10 +28,17 @@ say() {
   printf '%s%s %s\n' "$1" "${4:-}" "$3" >>"$part"
 }
 
-# When the newest of some files was written; nought when there is none, so that its age is larger than any limit.
+# One look at a directory that may lie on another machine: a process that looks at a dead mount waits without end, SIGKILL
+# alone reaches it, and the figures of the engine have to be told all the same.
+backups_answer=1
+held=$(timeout --signal=KILL "$seconds" \
+  find -H "$backups" -ignore_readdir_race -maxdepth 1 -printf '%y %f %T@\n' 2>/dev/null) || backups_answer=0
+
+# newest <kind> <form of the name>: when the newest was written; nought when there is none, so that its age is larger than
+# any limit.
 newest() {
   local found
-  found=$(find "$backups" -maxdepth 1 "$@" -printf '%T@\n' 2>/dev/null | sort -n | tail -1)
+  found=$(sed -n "s/^$1 $2 //p" <<<"$held" | sort -n | tail -1)
   echo "${found:-0}"
 }
 
@@ -38,7 +47,7 @@ ask() { psql --no-psqlrc --no-password --quiet --tuples-only --no-align --field-
 # When pgBackRest last ended a backup. The engine reads its answer, so that no other program is needed.
 newest_pgbackrest() {
   local info found
-  info=$(pgbackrest --stanza=warren --output=json info 2>/dev/null) || info='[]'
+  info=$(timeout --signal=KILL "$seconds" pgbackrest --stanza=warren --output=json info 2>/dev/null) || info='[]'
   found=$(ask --dbname="$database" --set=info="$info" 2>/dev/null <<'SQL'
 select coalesce(max((b -> 'timestamp' ->> 'stop')::bigint), 0)
 from json_array_elements(:'info'::json) s, json_array_elements(s -> 'backup') b;
@@ -47,13 +56,17 @@ SQL
   echo "${found:-0}"
 }
 
+say warren_backups_answer 'Whether the directory of the backups answers' "$backups_answer"
 backup_help='When the newest backup of each kind ended'
-say warren_backup_timestamp_seconds "$backup_help" "$(newest -type f -name "$database-????????T??????Z.dump")" '{kind="dump"}'
-if [ -d "$backups/pgbackrest" ]; then
-  say warren_backup_timestamp_seconds "$backup_help" "$(newest_pgbackrest)" '{kind="pgbackrest"}'
-  say warren_backup_timestamp_seconds "$backup_help" "$(newest -type f -name drill-passed)" '{kind="drill"}'
-else
-  say warren_backup_timestamp_seconds "$backup_help" "$(newest -type d -name 'base-????????T??????Z')" '{kind="copy"}'
+at='.\{8\}T.\{6\}Z'
+if [ "$backups_answer" = 1 ]; then
+  say warren_backup_timestamp_seconds "$backup_help" "$(newest f "$database-$at\.dump")" '{kind="dump"}'
+  if grep -q '^[dl] pgbackrest ' <<<"$held"; then
+    say warren_backup_timestamp_seconds "$backup_help" "$(newest_pgbackrest)" '{kind="pgbackrest"}'
+    say warren_backup_timestamp_seconds "$backup_help" "$(newest f drill-passed)" '{kind="drill"}'
+  else
+    say warren_backup_timestamp_seconds "$backup_help" "$(newest d "base-$at")" '{kind="copy"}'
+  fi
 fi
 
 # A copy that is being made streams the log like a standby, and is none.

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { toolPath } from '../bare-engine.ts'
 import { freePort } from '../../server/test/free-port.ts'
-import { asEngine } from './cluster.ts'
+import { asEngine, type Cluster } from './cluster.ts'
 import type { Installation } from './installation.ts'
 import { mustRun } from './run.ts'
 import type { Watched } from './watched.ts'
@@ -15,6 +15,25 @@ export interface Site {
 }
 
 export type Heal = () => Promise<void> | void
+
+export interface Fault {
+  readonly name: string
+  readonly alerts: readonly string[]
+  /** Also planted in every run, not only by `pnpm prove:alerts`. */
+  readonly isSmall?: boolean
+  /** A fault that cannot be planted whole leaves nothing behind. */
+  readonly plant: (site: Site) => Promise<Heal>
+}
+
+/** Plants a fault, looks at what comes of it, and heals it, whatever was seen. */
+export async function whilePlanted(fault: Fault, site: Site, look: () => Promise<void>): Promise<void> {
+  const heal = await fault.plant(site)
+  try {
+    await look()
+  } finally {
+    await heal()
+  }
+}
 
 export const sqlOf =
   ({ installation }: Site) =>
@@ -47,9 +66,16 @@ export function keepCalling({ watched, token }: Site, path: string, atOnce: numb
 export const addJob = (task: string, payload = '{}', more = '') =>
   `select graphile_worker.add_job('${task}', '${payload}'${more})`
 
-/** A standby of the cluster, made by a copy. */
-export async function startStandby({ installation }: Site) {
-  const { cluster } = installation
+/** A standby of a cluster, made by a copy. */
+export interface Standby {
+  readonly data: string
+  readonly port: number
+  readonly sql: (text: string) => Promise<string>
+  readonly start: () => Promise<string>
+  readonly stop: () => Promise<string>
+}
+
+export async function startStandby(cluster: Cluster): Promise<Standby> {
   const data = join(cluster.directory, 'standby')
   const port = await freePort()
   const login = Object.entries(cluster.admin).map(([name, value]) => `${name}=${value}`)
@@ -66,9 +92,10 @@ export async function startStandby({ installation }: Site) {
         ...args,
       ]),
     )
-  await control('start')
-  const url = new URL(cluster.url('postgres', cluster.admin['PGPASSWORD'] ?? '', 'warren'))
+  const start = () => control('start')
+  await start()
+  const url = new URL(cluster.url('postgres', cluster.admin['PGPASSWORD'] ?? '', 'postgres'))
   url.port = String(port)
   const sql = (text: string) => mustRun([toolPath('psql'), '-XqAt', '-c', text, url.toString()])
-  return { sql, stop: () => control('--mode=immediate', 'stop') }
+  return { data, port, sql, start, stop: () => control('--mode=immediate', 'stop') }
 }

@@ -23,8 +23,11 @@ beforeAll(async () => {
 afterAll(async () => {
   if (before === undefined) delete process.env['TMPDIR']
   else process.env['TMPDIR'] = before
-  await filled?.close()
-  for (const disk of [data, wal]) await disk?.remove()
+  try {
+    await filled?.close()
+  } finally {
+    await Promise.all([data?.remove(), wal?.remove()])
+  }
 })
 
 const sql = (text: string) => filled.installation.cluster.sql('warren', text)

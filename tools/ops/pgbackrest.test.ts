@@ -79,7 +79,7 @@ it('S9: the scripts of operators pass shellcheck', async () => {
 describe('a drill', () => {
   it('S9: brings back a moment with all that was acknowledged, and leaves nothing behind', async () => {
     expect([sql('show archive_command'), sql('show archive_timeout')]).toEqual([
-      'pgbackrest --stanza=warren archive-push "%p"',
+      'timeout --signal=KILL 60 pgbackrest --stanza=warren archive-push "%p" || exit 1',
       '45s',
     ])
     const before = keepWriting(filled)

@@ -35,7 +35,7 @@ export async function pgbackrestFiles(
   await writeFile(config, text)
   await chmod(config, 0o644)
   return {
-    settings: readFileSync(join(SHIPPED, 'archive.conf'), 'utf8'),
+    settings: readFileSync(join(SHIPPED, 'archive.conf'), 'utf8').replaceAll('/opt/warren', places.program),
     env: { PGBACKREST_CONFIG: config },
   }
 }

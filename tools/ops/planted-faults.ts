@@ -1,29 +1,13 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { toolPath } from '../bare-engine.ts'
-import {
-  addJob,
-  DAY_S,
-  type Heal,
-  keepCalling,
-  newestRabbits,
-  type Site,
-  sqlOf,
-  startStandby,
-} from './fault-tools.ts'
+import { addJob, DAY_S, type Fault, keepCalling, newestRabbits, sqlOf, startStandby } from './fault-tools.ts'
 import { holdLock } from './filled.ts'
+import { BACKUP_FAULTS } from './planted-backup-faults.ts'
 import { realDisk } from './small-disk.ts'
-
-export interface Fault {
-  readonly name: string
-  readonly alerts: readonly string[]
-  /** Also planted in every run, not only by `pnpm prove:alerts`. */
-  readonly isSmall?: boolean
-  readonly plant: (site: Site) => Promise<Heal>
-}
 
 export const FAULTS: readonly Fault[] = [
   {
@@ -202,36 +186,12 @@ export const FAULTS: readonly Fault[] = [
       }
     },
   },
-  {
-    name: 'the archive cannot be written',
-    alerts: ['WarrenArchiveFailing'],
-    plant: async (site) => {
-      const { cluster } = site.installation
-      const reload = 'select pg_reload_conf()'
-      cluster.sql('warren', "alter system set archive_command = 'false'")
-      cluster.sql('warren', reload)
-      cluster.sql('warren', 'create table public.scratch (n int)')
-      cluster.sql('warren', 'select pg_switch_wal()')
-      return () => {
-        cluster.sql('warren', 'drop table public.scratch')
-        cluster.sql('warren', 'alter system reset archive_command')
-        cluster.sql('warren', reload)
-      }
-    },
-  },
-  {
-    name: 'pgBackRest was set up, and has made neither backup nor drill',
-    alerts: ['WarrenCopyOld', 'WarrenDrillOld'],
-    plant: async ({ watched }) => {
-      await mkdir(join(watched.backups, 'pgbackrest'))
-      return () => rm(join(watched.backups, 'pgbackrest'), { recursive: true })
-    },
-  },
+  ...BACKUP_FAULTS,
   {
     name: 'a standby stands still, and is lost',
     alerts: ['WarrenReplicationLag', 'WarrenStandbyLost'],
     plant: async (site) => {
-      const standby = await startStandby(site)
+      const standby = await startStandby(site.installation.cluster)
       // Long enough to be seen as it follows.
       await pause(4000)
       await standby.sql('select pg_wal_replay_pause()')
@@ -260,7 +220,10 @@ export const FAULTS: readonly Fault[] = [
     alerts: ['WarrenDiskFull'],
     plant: async () => {
       const disk = await realDisk(32)
-      await disk.fill()
+      await disk.fill().catch(async (fault: unknown) => {
+        await disk.remove()
+        throw fault
+      })
       return disk.remove
     },
   },

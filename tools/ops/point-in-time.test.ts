@@ -73,7 +73,7 @@ describe('the shipped engine', () => {
       .split('\n')
       .filter((line) => /^\w/.test(line))
     const own = lines.map((line) =>
-      line.replace(/^(\w+) = '?(.*?)'?$/, '$1=$2').replace('/opt/warren', '/warren'),
+      line.replace(/^(\w+) = '?(.*?)'?$/, '$1=$2').replaceAll('/opt/warren', '/warren'),
     )
     expect(composeSettings).toEqual(own)
     // Without them create-database.sh says so.

@@ -29,9 +29,14 @@ export function run([command = '', ...args]: readonly string[], options: RunOpti
     let err = ''
     child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()))
     child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()))
-    signal?.addEventListener('abort', () => process.kill(-(child.pid ?? 0), 'SIGKILL'))
+    const kill = () => process.kill(-(child.pid ?? 0), 'SIGKILL')
+    signal?.addEventListener('abort', kill)
     child.on('error', reject)
-    child.on('close', (code, by) => resolve({ code: code ?? by ?? '?', out, err }))
+    child.on('close', (code, by) => {
+      // Its number may be another process's by then.
+      signal?.removeEventListener('abort', kill)
+      resolve({ code: code ?? by ?? '?', out, err })
+    })
   })
 }
 

@@ -30,13 +30,21 @@ export async function smallDisk(megabytes: number): Promise<SmallDisk | undefine
   return diskAt(directory)
 }
 
-/** One with a file system that counts as a disk; those in memory do not. Only an administrator of a whole machine may have it. */
+/**
+ * One with a file system that counts as a disk; those in memory do not. Only an administrator of a whole machine may have
+ * it. Where it cannot be made nothing of it is left.
+ */
 export async function realDisk(megabytes: number): Promise<SmallDisk> {
   const directory = await mkdtemp(join(tmpdir(), 'warren-disk-'))
   const image = `${directory}.img`
-  await mustRun(['dd', 'if=/dev/zero', `of=${image}`, 'bs=1M', `count=${megabytes}`, 'status=none'])
-  await mustRun(['mkfs.ext4', '-q', image])
-  await mustRun(['mount', '-o', 'loop', image, directory])
+  try {
+    await mustRun(['dd', 'if=/dev/zero', `of=${image}`, 'bs=1M', `count=${megabytes}`, 'status=none'])
+    await mustRun(['mkfs.ext4', '-q', image])
+    await mustRun(['mount', '-o', 'loop', image, directory])
+  } catch (fault) {
+    for (const path of [directory, image]) await rm(path, { recursive: true, force: true })
+    throw fault
+  }
   const disk = diskAt(directory)
   return { ...disk, remove: () => disk.remove().then(() => rm(image)) }
 }

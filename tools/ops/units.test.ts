@@ -73,6 +73,10 @@ const composePlan = (name: string): Confinement => {
   }
 }
 
+/** What has to be so for the unit to do anything. */
+const conditionOf = (name: string): string | undefined =>
+  readUnit(readUnitText(name)).get('ExecCondition')?.at(-1)
+
 /** Anchors of at least one chain in the file the process was told about. */
 const anchorsOf = ({ environment }: Confinement, confined: Confined): string => {
   const file = environment['COMMAND_ANCHOR_FILE']
@@ -127,7 +131,8 @@ describe('the shipped units', () => {
         user: uid,
       })
       const environment = { ...plan.environment, ...installation.cluster.admin }
-      const archive = 'mkdir -p /var/backups/warren/wal && exec "$0" "$@"'
+      const condition = conditionOf(name)
+      const archive = `mkdir -p /var/backups/warren/wal && ${condition} && exec "$0" "$@"`
       const ran = await start({ ...plan, environment, command: ['bash', '-c', archive, ...plan.command] })
       expect({ code: await ran.ended, output: ran.output() }).toMatchObject({ code: 0 })
       const [path = ''] = ran.output().trim().split('\n').slice(-1)
@@ -135,6 +140,26 @@ describe('the shipped units', () => {
       expect(existsSync(ran.found(path))).toBe(true)
     },
   )
+
+  it('S9: what writes where all nodes write is left to the primary, and every node tells its figures', () => {
+    const condition = '/opt/warren/ops/on-primary.sh'
+    const folders = ['.', 'pgbackrest', 'watch']
+    const services = folders.flatMap((folder) =>
+      readdirSync(join(OPS, folder))
+        .filter((name) => name.endsWith('.service'))
+        .map((name) => join(folder, name)),
+    )
+    const shared = services.filter((name) =>
+      readUnitText(name).includes('ReadWritePaths=/var/backups/warren'),
+    )
+    expect(Object.fromEntries(shared.map((name) => [basename(name), conditionOf(name)]))).toEqual({
+      'warren-backup.service': condition,
+      'warren-base-backup.service': condition,
+      'warren-pgbackrest@.service': condition,
+      'warren-restore-drill.service': condition,
+    })
+    expect(conditionOf('watch/warren-figures.service')).toBeUndefined()
+  })
 
   it.runIf(existsSync('/usr/bin/systemd-analyze'))('S9: systemd finds nothing wrong in them', async () => {
     const units = ['.', 'pgbackrest'].flatMap((folder) =>
@@ -173,6 +198,19 @@ describe('the shipped compose file', () => {
     const image = readFileSync(join(OPS, 'Dockerfile'), 'utf8')
     for (const path of plan.writable) expect(image).toMatch(new RegExp(`install .*--owner=node .*${path}\\n`))
     expect(image).toMatch(/^USER node$/m)
+  })
+
+  it('S9: has beside each script of the engine the others that it needs', () => {
+    const { volumes = [] } = composeFile().services['postgres'] ?? {}
+    const scripts = volumes.flatMap((volume) => /^\.\/([\w-]+\.sh):\/warren\/ops\//.exec(volume)?.[1] ?? [])
+    expect(scripts).toContain('recover.sh')
+    const needed = scripts.flatMap((script) =>
+      [...readFileSync(join(OPS, script), 'utf8').matchAll(/(?:\)"?|\$here)\/([\w-]+\.sh)/g)].map(
+        ([, name]) => name,
+      ),
+    )
+    expect(needed).toContain('fail-loudly.sh')
+    expect(needed.filter((name) => !scripts.includes(name ?? ''))).toEqual([])
   })
 
   it('S15: believes the address of its own gateway and of no other proxy', async () => {
