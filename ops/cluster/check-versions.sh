@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Refuses programs that are known to lose acknowledged work or half the throughput; the units run it before they start.
-#   check-versions.sh patroni|pgbouncer      PATRONI, PGBOUNCER: the program, where it is not on the path
+#   check-versions.sh patroni|etcd|pgbouncer      PATRONI, ETCD, PGBOUNCER: the program, where it is not on the path
 set -euo pipefail
 
 at_least() { [ "$(printf '%s\n%s\n' "$2" "$1" | sort -V | head -1)" = "$2" ]; }
@@ -14,6 +14,13 @@ case ${1:-} in
       exit 1
     fi
     ;;
+  etcd)
+    found=$(version_of "${ETCD:-etcd}")
+    if ! at_least "$found" 3.5.11; then
+      echo "etcd $found is refused: a leader that was frozen and resumed revoked the lock of the new primary, and acknowledged writes were lost; 3.5.11 or newer is needed" >&2
+      exit 1
+    fi
+    ;;
   pgbouncer)
     found=$(version_of "${PGBOUNCER:-pgbouncer}")
     if ! at_least "$found" 1.21.0; then
@@ -22,7 +29,7 @@ case ${1:-} in
     fi
     ;;
   *)
-    echo 'Usage: check-versions.sh patroni|pgbouncer' >&2
+    echo 'Usage: check-versions.sh patroni|etcd|pgbouncer' >&2
     exit 2
     ;;
 esac

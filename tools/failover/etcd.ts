@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { mustRun, run } from '../ops/run.ts'
 import { readEnvironment } from '../ops/unit.ts'
-import type { NodeNumber } from './network.ts'
+import { type NodeNumber, NODES } from './network.ts'
 import { filled, type Place } from './node-settings.ts'
 import { asPostgres, start, type Started } from './started.ts'
 
@@ -54,11 +54,17 @@ export class Etcd {
     await rm(join(this.#place.directory, `n${node}`, 'etcd'), { recursive: true, force: true })
   }
 
+  /** Makes a member the one that leads the others: it counts how long the lock of a primary still holds. */
+  async lead(node: NodeNumber): Promise<void> {
+    const { programs, network } = this.#place
+    const all = NODES.map((one) => `http://${network.address(one)}:${CLIENT_PORT}`).join()
+    await mustRun([programs.etcdctl, `--endpoints=${all}`, 'move-leader', (await this.#id(node, node)) ?? ''])
+  }
+
   /** A node whose disk is new joins again, with what a living one prints about it. */
   async replace(node: NodeNumber, living: NodeNumber): Promise<void> {
-    const members = await this.#ctl(living, 'member', 'list')
-    const old = members.split('\n').find((line) => line.includes(this.#peer(node)))
-    if (old !== undefined) await this.#ctl(living, 'member', 'remove', old.split(',')[0] ?? '')
+    const old = await this.#id(node, living)
+    if (old !== undefined) await this.#ctl(living, 'member', 'remove', old)
     const printed = await this.#join(node, living)
     const lines = printed.split('\n').filter((line) => line.startsWith('ETCD_'))
     this.#added.set(node, readEnvironment(lines))
@@ -85,6 +91,15 @@ export class Etcd {
       if (tries === LOOKS || !err.includes('unhealthy cluster')) throw new Error(`member add: ${err}`)
       await pause(LOOK_MS)
     }
+  }
+
+  /** By which etcd knows the member of a node. */
+  async #id(node: NodeNumber, asked: NodeNumber): Promise<string | undefined> {
+    const members = await this.#ctl(asked, 'member', 'list')
+    return members
+      .split('\n')
+      .find((line) => line.includes(this.#peer(node)))
+      ?.split(',')[0]
   }
 
   #peer(node: NodeNumber): string {

@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
-# Brings Patroni 4 and PgBouncer 1.24 of Debian 13 into a directory, for machines whose own are older: Debian 12 carries
-# Patroni 3.0.2, which loses acknowledged work, and PgBouncer 1.18. Nothing of the machine's own packages changes.
+# Brings Patroni 4, PgBouncer 1.24 and etcd 3.5 of Debian 13 into a directory, for machines whose own are older: Debian 12
+# carries Patroni 3.0.2 and etcd 3.4.23, which lose acknowledged work, and PgBouncer 1.18. Nothing of the machine's own
+# packages changes.
 #   get-programs.sh <directory>
-# Patroni is Python, runs as it is and by the Python of the packages, whichever else the machine has; PgBouncer is built from its source (gcc, make, pkg-config, libevent-dev, libssl-dev).
+# Patroni is Python, runs as it is and by the Python of the packages, whichever else the machine has; etcd is one file; PgBouncer is built from its source (gcc, make, pkg-config, libevent-dev, libssl-dev).
 set -euo pipefail
 
 missing() {
@@ -27,9 +28,10 @@ aside=(
   -o "Dir::State::lists=$here/lists" -o "Dir::Cache=$here/cache" -o APT::Sandbox::User=root
 )
 apt-get "${aside[@]}" update -qq
-apt-get "${aside[@]}" download -qq patroni
+apt-get "${aside[@]}" download -qq patroni etcd-server etcd-client
 apt-get "${aside[@]}" source -qq --download-only pgbouncer
-dpkg-deb -x patroni_4*.deb unpacked
+for package in patroni_4*.deb etcd-server_3.5*.deb etcd-client_3.5*.deb; do dpkg-deb -x "$package" unpacked; done
+cp unpacked/usr/bin/etcd unpacked/usr/bin/etcdctl .
 cat >patroni <<SH
 #!/bin/sh
 PYTHONPATH=$here/unpacked/usr/lib/python3/dist-packages exec /usr/bin/python3 $here/unpacked/usr/bin/patroni "\$@"

@@ -182,6 +182,11 @@ export class Nodes {
     if (this.#patroni.get(node)?.isGone()) this.#startPatroni(node)
   }
 
+  /** The member of etcd on a node leads the others from now on. */
+  leadEtcd(node: NodeNumber): Promise<void> {
+    return this.#etcd.lead(node)
+  }
+
   /** A node dies, and with it everything it had stored. */
   async loseDisk(node: NodeNumber): Promise<void> {
     this.signal(node, 'node', 'SIGKILL')
@@ -201,13 +206,23 @@ export class Nodes {
     return this.#etcd.goOnAlone(node)
   }
 
-  async switchOver(from: NodeNumber): Promise<void> {
-    const answer = await fetch(this.#rest(from, '/switchover'), {
+  /** As `patronictl switchover --leader` asks for it. */
+  switchOver(from: NodeNumber): Promise<void> {
+    return this.#order(from, '/switchover', { leader: `n${from}` })
+  }
+
+  /** As `patronictl failover --candidate` asks for it: also a node that was not synchronous. */
+  failOverTo(node: NodeNumber): Promise<void> {
+    return this.#order(node, '/failover', { candidate: `n${node}` })
+  }
+
+  async #order(node: NodeNumber, path: string, body: object): Promise<void> {
+    const answer = await fetch(this.#rest(node, path), {
       method: 'POST',
       headers: { authorization: `Basic ${Buffer.from(`patroni:${PASSWORD}`).toString('base64')}` },
-      body: JSON.stringify({ leader: `n${from}` }),
+      body: JSON.stringify(body),
     })
-    if (!answer.ok) throw new Error(`Switchover answered ${answer.status}: ${await answer.text()}`)
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
   }
 
   /** Asks the primary as its administrator, on its own machine. */

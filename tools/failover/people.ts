@@ -13,6 +13,8 @@ export interface Load {
   readonly history: Sent[]
   /** Answers by status and code, for the closing line. */
   readonly answers: Map<string, number>
+  /** From now on nothing new is sent, until the function that this gives is called. */
+  readonly rest: () => () => void
   readonly stop: () => Promise<void>
 }
 
@@ -60,6 +62,27 @@ export const deskMark = (userId: number, rabbitIds: readonly number[]): string =
   `desk ${userId} ${rabbitIds.toSorted((a, b) => a - b).join()}`
 export const phoneMark = (name: string): string => `phone ${name}`
 
+/** What a phone sends: a stable of this name. */
+const entryOf = (farmId: number, name: string) => ({
+  clientId: name,
+  command: 'STABLE_CREATE',
+  at: new Date().toISOString(),
+  payload: { farmId, name },
+})
+
+/** Holds back what is about to be sent. */
+function makeGate() {
+  let resting: Promise<void> | undefined
+  return {
+    passed: async () => resting,
+    shut: () => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      resting = promise
+      return resolve
+    },
+  }
+}
+
 /** People at desks who change other rabbits with each call, and phones that repeat what was not answered. */
 export function startLoad(
   url: string,
@@ -70,6 +93,7 @@ export function startLoad(
   const history: Sent[] = []
   const answers = new Map<string, number>()
   let isOver = false
+  const gate = makeGate()
   const count = (heard: Heard | undefined) => {
     const code = codeOf(heard)
     answers.set(code, (answers.get(code) ?? 0) + 1)
@@ -77,6 +101,7 @@ export function startLoad(
   const desk = async ({ userId, token, rabbits }: Person) => {
     // Each number is another choice of rabbits, so that each call is known again in the log.
     for (let n = 1; !isOver && n < 2 ** rabbits.length; n++) {
+      await gate.passed()
       const rabbitIds = rabbits.filter((_, bit) => (n & (1 << bit)) !== 0)
       const body = { rabbitIds, healthCondition: n % 2 === 0 ? 'HEALTHY' : 'OTHER' }
       const heard = await post(`${url}/api/v1/rabbits/bulk-action`, token, body)
@@ -87,13 +112,9 @@ export function startLoad(
   }
   const phone = async ({ farmId, userId, token }: Person) => {
     for (let n = 1; !isOver; n++) {
+      await gate.passed()
       const name = `P${userId}-${n}`
-      const item = {
-        clientId: name,
-        command: 'STABLE_CREATE',
-        at: new Date().toISOString(),
-        payload: { farmId, name },
-      }
+      const item = entryOf(farmId, name)
       let heard: Heard | undefined
       do {
         if (heard !== undefined) await pause(REPEAT_MS)
@@ -115,6 +136,7 @@ export function startLoad(
   return {
     history,
     answers,
+    rest: gate.shut,
     stop: async () => {
       isOver = true
       await work

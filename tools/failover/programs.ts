@@ -15,7 +15,11 @@ export interface Programs {
 const CHECK = join(OPS, 'cluster/check-versions.sh')
 const FETCHED = join(import.meta.dirname, '../../.tmp/programs')
 
-const isNewEnough = async (name: 'patroni' | 'pgbouncer', path: string): Promise<boolean> =>
+/** Those of which an old version loses acknowledged work, or half the throughput. */
+const CHECKED = ['patroni', 'etcd', 'pgbouncer'] as const
+type Checked = (typeof CHECKED)[number]
+
+const isNewEnough = async (name: Checked, path: string): Promise<boolean> =>
   (await run([CHECK, name], { env: { [name.toUpperCase()]: path } }).catch(() => undefined))?.code === 0
 
 async function onPath(name: string, from: string): Promise<string> {
@@ -26,8 +30,8 @@ async function onPath(name: string, from: string): Promise<string> {
 
 /** Those of the machine where they are new enough, else those of Debian 13. */
 export async function findPrograms(): Promise<Programs> {
-  const found = { patroni: 'patroni', pgbouncer: 'pgbouncer' }
-  for (const name of ['patroni', 'pgbouncer'] as const) {
+  const found = { patroni: 'patroni', etcd: 'etcd', pgbouncer: 'pgbouncer' }
+  for (const name of CHECKED) {
     if (await isNewEnough(name, name)) continue
     found[name] = join(FETCHED, name)
     if (existsSync(found[name]) && (await isNewEnough(name, found[name]))) continue
@@ -36,8 +40,7 @@ export async function findPrograms(): Promise<Programs> {
   }
   return {
     ...found,
-    etcd: await onPath('etcd', 'etcd-server'),
-    etcdctl: await onPath('etcdctl', 'etcd-client'),
+    etcdctl: `${found.etcd}ctl`,
     haproxy: await onPath('haproxy', 'haproxy'),
   }
 }

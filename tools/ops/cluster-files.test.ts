@@ -140,6 +140,9 @@ it('the scripts pass shellcheck', async () => {
 })
 
 it.each([
+  ['etcd', 'etcd Version: 3.4.23', 1],
+  ['etcd', 'etcd Version: 3.5.10', 1],
+  ['etcd', 'etcd Version: 3.5.16', 0],
   ['patroni', 'patroni 3.0.2', 1],
   // Before 4.0.6 the engine may go by another synchronous standby than Patroni; 4.0.7 is the one that was proven.
   ['patroni', 'patroni 4.0.0', 1],
