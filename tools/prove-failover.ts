@@ -16,9 +16,10 @@ import { parseArgs } from 'node:util'
 import { hashPassword } from '../server/src/platform/auth/passwords.ts'
 import { fillHerds } from '../server/test/fill-herds.ts'
 import { recoverAll, takeCopy } from './failover/archive.ts'
-import { type Front, frontSettings, makeFront } from './failover/front.ts'
+import { BEHIND, CALM_MS, FAULTS, type World } from './failover/faults.ts'
+import { frontSettings, makeFront } from './failover/front.ts'
 import { isClean, judge, longestSilence, seesFaults, type Verdict } from './failover/history.ts'
-import { makeNetwork, type Network, type NodeNumber, NODES } from './failover/network.ts'
+import { makeNetwork } from './failover/network.ts'
 import { PASSWORD as ROLE_PASSWORD } from './failover/node-settings.ts'
 import { Nodes } from './failover/nodes.ts'
 import { type Load, type Person, startLoad } from './failover/people.ts'
@@ -39,148 +40,14 @@ const { values: asked } = parseArgs({
   },
 })
 const TIMES = Number(asked.times)
-const BEHIND = 'standbys behind'
 const only = asked.careless ? [BEHIND] : (asked.only?.split(',') ?? [''])
 /** Up and down, and for each fault at most. */
 const MINUTES = 5 + TIMES * 15
 const HERD = { farms: 5, rabbits: 1000, covers: 3 }
 const RABBITS_EACH = 16
 const PASSWORD = 'kosarlabda42'
-const CALM_MS = 4000
-/** How long nothing reaches a standby: less than either side waits before it gives the other one up. */
-const SILENT_MS = 3000
-/** Longer than `ttl`: what is not missed after it is not missed at all. */
-const AWAY_MS = 25_000
 /** A farm has room for 200 stables, and each entry of a phone is one. */
 const PHONE_MS = 3000 * TIMES
-
-interface World {
-  /** Where the nodes archive, with one copy from before the faults. */
-  readonly backups: string
-  readonly network: Network
-  readonly nodes: Nodes
-  readonly front: Front
-  readonly load: Load
-}
-
-/** Until another node than this one is primary. */
-async function takenOver({ nodes }: World, from: NodeNumber): Promise<void> {
-  for (let tries = 0; tries < 240; tries++) {
-    const now = await nodes.leader()
-    if (now !== undefined && now !== from) return
-    await pause(250)
-  }
-  throw new Error(`No node took over from n${from}: ${await nodes.states()}`)
-}
-
-/** Two nodes are lost with their disks. Without a majority nothing is taken over: the last one goes on by an operator's word. */
-async function onlyLeft({ nodes }: World, last: NodeNumber): Promise<NodeNumber[]> {
-  const gone = NODES.filter((node) => node !== last)
-  for (const node of gone) await nodes.loseDisk(node)
-  await pause(AWAY_MS)
-  if ((await nodes.leader()) !== undefined) throw new Error(`n${last} went on without a majority`)
-  await nodes.goOnAlone(last)
-  return gone
-}
-
-async function replaced({ nodes }: World, gone: readonly NodeNumber[], last: NodeNumber): Promise<void> {
-  for (const node of gone) await nodes.replace(node, last)
-}
-
-/** The last node is the one whose answer no commit waited for: the operator must say that it may take over. */
-async function thirdLeft(world: World, primary: NodeNumber): Promise<void> {
-  const { nodes, load } = world
-  const synchronous = await nodes.synchronous()
-  const third = NODES.find((node) => node !== primary && node !== synchronous) ?? synchronous
-  // What only the other two have is lost, as docs/cluster.md says: here it has all.
-  const goOn = load.rest()
-  try {
-    await pause(SILENT_MS)
-    const gone = await onlyLeft(world, third)
-    await pause(AWAY_MS)
-    if ((await nodes.leader()) !== undefined) throw new Error(`n${third} took over without being told to`)
-    await nodes.failOverTo(third)
-    await takenOver(world, primary)
-    goOn()
-    await replaced(world, gone, third)
-  } finally {
-    goOn()
-  }
-}
-
-async function frozen(world: World, primary: NodeNumber): Promise<void> {
-  world.nodes.signal(primary, 'node', 'SIGSTOP')
-  await takenOver(world, primary)
-  await pause(CALM_MS)
-  world.nodes.signal(primary, 'node', 'SIGCONT')
-}
-
-const FAULTS: Record<string, (world: World, primary: NodeNumber) => Promise<void>> = {
-  'node lost': async (world, primary) => {
-    world.nodes.signal(primary, 'node', 'SIGKILL')
-    await takenOver(world, primary)
-    await pause(CALM_MS)
-    await world.nodes.restart(primary)
-  },
-  // Where a commit waits for a standby nothing is acknowledged in these seconds; where it does not, they are lost.
-  [BEHIND]: async (world, primary) => {
-    world.nodes.signal(primary, 'senders', 'SIGSTOP')
-    await pause(SILENT_MS)
-    world.nodes.signal(primary, 'node', 'SIGKILL')
-    await takenOver(world, primary)
-    await pause(CALM_MS)
-    await world.nodes.restart(primary)
-  },
-  frozen,
-  // It wakes up believing that it still counts the time of every lock, and that all of them have run out.
-  'etcd leader asleep': async (world, primary) => {
-    await world.nodes.leadEtcd(primary)
-    await frozen(world, primary)
-  },
-  split: async (world, primary) => {
-    await world.network.cable(primary, 'down')
-    await takenOver(world, primary)
-    await pause(CALM_MS)
-    await world.network.cable(primary, 'up')
-  },
-  'engine killed': async ({ nodes }, primary) => {
-    nodes.signal(primary, 'engine', 'SIGKILL')
-    await pause(CALM_MS)
-  },
-  switchover: async (world, primary) => {
-    await world.nodes.switchOver(primary)
-    await takenOver(world, primary)
-  },
-  'standby lost': async ({ nodes }) => {
-    const standby = await nodes.synchronous()
-    nodes.signal(standby, 'node', 'SIGKILL')
-    await pause(AWAY_MS)
-    await nodes.restart(standby)
-  },
-  'etcd member lost': async ({ nodes }, primary) => {
-    nodes.signal(primary, 'etcd', 'SIGKILL')
-    await pause(AWAY_MS)
-    await nodes.restart(primary)
-  },
-  'disk lost': async (world, primary) => {
-    await world.nodes.loseDisk(primary)
-    await takenOver(world, primary)
-    await world.nodes.replace(primary, (await world.nodes.leader()) ?? primary)
-  },
-  'two nodes lost': async (world, primary) => {
-    const last = await world.nodes.synchronous()
-    const gone = await onlyLeft(world, last)
-    await takenOver(world, primary)
-    await replaced(world, gone, last)
-  },
-  'both standbys lost': async (world, primary) => {
-    await replaced(world, await onlyLeft(world, primary), primary)
-  },
-  'third node left': thirdLeft,
-  'PgBouncer killed': ({ front }) => front.killed('pgbouncer', CALM_MS),
-  'HAProxy killed': ({ front }) => front.killed('haproxy', CALM_MS),
-  'balancer killed': ({ front }) => front.killed('balancer', CALM_MS),
-}
 
 async function fill({ nodes, front }: Pick<World, 'nodes' | 'front'>): Promise<void> {
   const first = (await nodes.leader()) ?? 1

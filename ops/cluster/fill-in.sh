@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
 # Prints a file of ops/cluster with the settings of an installation in it.
-#   fill-in.sh <settings file> <file> [n1|n2|n3]      the node, for files that differ from node to node
+#   fill-in.sh <settings file> <file> [n1|n2|n3|e1|e2|e3]      the node or the member of etcd, for files that differ
 # Refuses a setting that is missing, still says CHANGE, or could break out of its place in the file.
 set -euo pipefail
 
 if [ $# -lt 2 ] || [ $# -gt 3 ]; then
-  echo 'Usage: fill-in.sh <settings file> <file> [n1|n2|n3]' >&2
+  echo 'Usage: fill-in.sh <settings file> <file> [n1|n2|n3|e1|e2|e3]' >&2
   exit 2
 fi
 declare -A settings=()
@@ -16,14 +16,15 @@ done <"$1"
 
 if [ $# -eq 3 ]; then
   case $3 in
-    n1 | n2 | n3) ;;
+    n1 | n2 | n3) own=NODE${3#n}_ADDRESS ;;
+    e1 | e2 | e3) own=ETCD${3#e}_ADDRESS ;;
     *)
-      echo "There is no node $3: n1, n2 or n3" >&2
+      echo "There is no node $3: n1, n2 or n3, and e1, e2 or e3 of etcd" >&2
       exit 2
       ;;
   esac
   settings[NODE_NAME]=$3
-  settings[NODE_ADDRESS]=${settings[NODE${3#n}_ADDRESS]:-}
+  settings[NODE_ADDRESS]=${settings[$own]:-}
 fi
 
 text=$(<"$2")

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { mustRun, run } from '../ops/run.ts'
 import { readEnvironment } from '../ops/unit.ts'
-import { type NodeNumber, NODES } from './network.ts'
+import { type NodeNumber as MemberNumber, NODES } from './network.ts'
 import { filled, type Place } from './node-settings.ts'
 import { asPostgres, start, type Started } from './started.ts'
 
@@ -13,12 +13,12 @@ const PEER_PORT = 2380
 const LOOKS = 60
 const LOOK_MS = 500
 
-/** The three members of etcd, and what docs/cluster.md does with them when a disk or two nodes are gone. */
+/** The three members of etcd, and what docs/cluster.md does with them when a disk or two of them are gone. */
 export class Etcd {
   readonly #place: Place
-  readonly #members = new Map<NodeNumber, Started>()
-  /** What an operator has added at the end of the file of a node. */
-  readonly #added = new Map<NodeNumber, Readonly<Record<string, string>>>()
+  readonly #members = new Map<MemberNumber, Started>()
+  /** What an operator has added at the end of the file of a member. */
+  readonly #added = new Map<MemberNumber, Readonly<Record<string, string>>>()
 
   /** Nothing is started again once all was ended. */
   #isOver = false
@@ -27,22 +27,24 @@ export class Etcd {
     this.#place = place
   }
 
-  pid(node: NodeNumber): number | undefined {
-    return this.#members.get(node)?.pid
+  signal(member: MemberNumber, signal: NodeJS.Signals): void {
+    const pid = this.#members.get(member)?.pid
+    if (pid === undefined) throw new Error(`e${member} does not run`)
+    process.kill(pid, signal)
   }
 
-  async start(node: NodeNumber, once: Readonly<Record<string, string>> = {}): Promise<void> {
+  async start(member: MemberNumber, once: Readonly<Record<string, string>> = {}): Promise<void> {
     const { directory, network, programs } = this.#place
-    const env = readEnvironment((await filled(this.#place, 'etcd.env', node)).split('\n'))
-    const command = network.on(node, asPostgres([programs.etcd]))
-    const log = join(directory, `n${node}`, 'etcd.log')
+    const env = readEnvironment((await filled(this.#place, 'etcd.env', `e${member}`)).split('\n'))
+    const command = network.on(`e${member}`, asPostgres([programs.etcd]))
+    const log = join(directory, `e${member}`, 'etcd.log')
     if (this.#isOver) return
-    this.#members.set(node, start({ command, env: { ...env, ...this.#added.get(node), ...once }, log }))
+    this.#members.set(member, start({ command, env: { ...env, ...this.#added.get(member), ...once }, log }))
   }
 
   /** Starts a member that has ended; one that runs goes on. */
-  async restart(node: NodeNumber): Promise<void> {
-    if (this.#members.get(node)?.isGone()) await this.start(node)
+  async restart(member: MemberNumber): Promise<void> {
+    if (this.#members.get(member)?.isGone()) await this.start(member)
   }
 
   async stop(): Promise<void> {
@@ -50,41 +52,53 @@ export class Etcd {
     for (const one of this.#members.values()) await one.stop('SIGTERM')
   }
 
-  async loseDisk(node: NodeNumber): Promise<void> {
-    await rm(join(this.#place.directory, `n${node}`, 'etcd'), { recursive: true, force: true })
+  /** A member dies, and with it what it had stored. */
+  async loseDisk(member: MemberNumber): Promise<void> {
+    await this.#members.get(member)?.stop('SIGKILL')
+    await rm(join(this.#place.directory, `e${member}`, 'data'), { recursive: true, force: true })
   }
 
   /** Makes a member the one that leads the others: it counts how long the lock of a primary still holds. */
-  async lead(node: NodeNumber): Promise<void> {
+  async lead(member: MemberNumber): Promise<void> {
     const { programs, network } = this.#place
-    const all = NODES.map((one) => `http://${network.address(one)}:${CLIENT_PORT}`).join()
-    await mustRun([programs.etcdctl, `--endpoints=${all}`, 'move-leader', (await this.#id(node, node)) ?? ''])
+    const all = NODES.map((one) => `http://${network.address(`e${one}`)}:${CLIENT_PORT}`).join()
+    await mustRun([
+      programs.etcdctl,
+      `--endpoints=${all}`,
+      'move-leader',
+      (await this.#id(member, member)) ?? '',
+    ])
   }
 
-  /** A node whose disk is new joins again, with what a living one prints about it. */
-  async replace(node: NodeNumber, living: NodeNumber): Promise<void> {
-    const old = await this.#id(node, living)
+  /** A member whose disk is new joins again, with what a living one prints about it. */
+  async replace(member: MemberNumber, living: MemberNumber): Promise<void> {
+    const old = await this.#id(member, living)
     if (old !== undefined) await this.#ctl(living, 'member', 'remove', old)
-    const printed = await this.#join(node, living)
+    const printed = await this.#join(member, living)
     const lines = printed.split('\n').filter((line) => line.startsWith('ETCD_'))
-    this.#added.set(node, readEnvironment(lines))
-    await this.start(node)
-    await this.#answers(node)
+    this.#added.set(member, readEnvironment(lines))
+    await this.start(member)
+    await this.#answers(member)
   }
 
   /** The last member goes on as a cluster of its own. */
-  async goOnAlone(node: NodeNumber): Promise<void> {
-    await this.#members.get(node)?.stop('SIGTERM')
-    await this.start(node, { ETCD_FORCE_NEW_CLUSTER: 'true' })
-    await this.#answers(node)
-    await this.#members.get(node)?.stop('SIGTERM')
-    await this.start(node)
-    await this.#answers(node)
+  async goOnAlone(member: MemberNumber): Promise<void> {
+    await this.#members.get(member)?.stop('SIGTERM')
+    await this.start(member, { ETCD_FORCE_NEW_CLUSTER: 'true' })
+    await this.#answers(member)
+    await this.#members.get(member)?.stop('SIGTERM')
+    await this.start(member)
+    await this.#answers(member)
   }
 
   /** "unhealthy cluster" means: the one that joined before is not known for long enough yet, so ask again. */
-  async #join(node: NodeNumber, living: NodeNumber): Promise<string> {
-    const command = this.#ctlCommand(living, ['member', 'add', `n${node}`, `--peer-urls=${this.#peer(node)}`])
+  async #join(member: MemberNumber, living: MemberNumber): Promise<string> {
+    const command = this.#ctlCommand(living, [
+      'member',
+      'add',
+      `e${member}`,
+      `--peer-urls=${this.#peer(member)}`,
+    ])
     for (let tries = 0; ; tries++) {
       const { code, out, err } = await run(command)
       if (code === 0) return out
@@ -93,35 +107,35 @@ export class Etcd {
     }
   }
 
-  /** By which etcd knows the member of a node. */
-  async #id(node: NodeNumber, asked: NodeNumber): Promise<string | undefined> {
+  /** By which etcd knows a member. */
+  async #id(member: MemberNumber, asked: MemberNumber): Promise<string | undefined> {
     const members = await this.#ctl(asked, 'member', 'list')
     return members
       .split('\n')
-      .find((line) => line.includes(this.#peer(node)))
+      .find((line) => line.includes(this.#peer(member)))
       ?.split(',')[0]
   }
 
-  #peer(node: NodeNumber): string {
-    return `http://${this.#place.network.address(node)}:${PEER_PORT}`
+  #peer(member: MemberNumber): string {
+    return `http://${this.#place.network.address(`e${member}`)}:${PEER_PORT}`
   }
 
-  #ctlCommand(node: NodeNumber, args: readonly string[]): string[] {
+  #ctlCommand(member: MemberNumber, args: readonly string[]): string[] {
     const { programs, network } = this.#place
-    return [programs.etcdctl, `--endpoints=http://${network.address(node)}:${CLIENT_PORT}`, ...args]
+    return [programs.etcdctl, `--endpoints=http://${network.address(`e${member}`)}:${CLIENT_PORT}`, ...args]
   }
 
-  #ctl(node: NodeNumber, ...args: string[]): Promise<string> {
-    return mustRun(this.#ctlCommand(node, args))
+  #ctl(member: MemberNumber, ...args: string[]): Promise<string> {
+    return mustRun(this.#ctlCommand(member, args))
   }
 
-  async #answers(node: NodeNumber): Promise<void> {
+  async #answers(member: MemberNumber): Promise<void> {
     for (let tries = 0; tries < LOOKS; tries++) {
       // A question that only a majority can answer.
-      const { code } = await run(this.#ctlCommand(node, ['endpoint', 'health']))
+      const { code } = await run(this.#ctlCommand(member, ['endpoint', 'health']))
       if (code === 0) return
       await pause(LOOK_MS)
     }
-    throw new Error(`etcd of n${node} has no majority: see n${node}/etcd.log`)
+    throw new Error(`e${member} has no majority: see e${member}/etcd.log`)
   }
 }

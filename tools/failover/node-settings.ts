@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { toolPath } from '../bare-engine.ts'
 import { OPS } from '../ops/cluster.ts'
 import { mustRun } from '../ops/run.ts'
-import { type Network, type NodeNumber, NODES } from './network.ts'
+import { type Machine, type Network, type NodeNumber, NODES } from './network.ts'
 import type { Programs } from './programs.ts'
 
 /** Of the roles and of the cluster, as an operator would choose them. */
@@ -35,17 +35,20 @@ export interface Place {
 export async function writeSettings({ directory, network, front }: Place, node: NodeNumber): Promise<void> {
   const example = await readFile(join(OPS, 'cluster/example.env'), 'utf8')
   const home = join(directory, `n${node}`)
-  await mkdir(home)
-  await mustRun(['chown', 'postgres:', home])
+  for (const own of [home, join(directory, `e${node}`)]) {
+    await mkdir(own)
+    await mustRun(['chown', 'postgres:', own])
+  }
   const given: Record<string, string> = {
     ...front,
-    ...Object.fromEntries(NODES.map((one) => [`NODE${one}_ADDRESS`, network.address(one)])),
+    ...Object.fromEntries(NODES.map((one) => [`NODE${one}_ADDRESS`, network.address(`n${one}`)])),
+    ...Object.fromEntries(NODES.map((one) => [`ETCD${one}_ADDRESS`, network.address(`e${one}`)])),
     APP_NETWORK: network.all,
     POSTGRES_BIN: dirname(realpathSync(toolPath('initdb'))),
     POSTGRES_DATA: join(home, 'data'),
     POSTGRES_SOCKETS: home,
     POSTGRES_SETTINGS: join(directory, 'postgresql.conf'),
-    ETCD_DATA: join(home, 'etcd'),
+    ETCD_DATA: join(directory, `e${node}`, 'data'),
     PGBOUNCER_USERS: join(directory, 'users.txt'),
   }
   const text = example
@@ -54,11 +57,11 @@ export async function writeSettings({ directory, network, front }: Place, node: 
   await writeFile(join(directory, `n${node}.env`), text)
 }
 
-/** A shipped file with the settings of a node in it. */
-export const filled = ({ directory }: Place, file: string, node: NodeNumber): Promise<string> =>
+/** A shipped file with the settings of a machine in it. */
+export const filled = ({ directory }: Place, file: string, machine: Machine): Promise<string> =>
   mustRun([
     join(OPS, 'cluster/fill-in.sh'),
-    join(directory, `n${node}.env`),
+    join(directory, `n${machine.slice(1)}.env`),
     join(OPS, 'cluster', file),
-    `n${node}`,
+    machine,
   ])

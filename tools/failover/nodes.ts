@@ -56,7 +56,7 @@ interface Member {
 export class Nodes {
   readonly #place: Place
   readonly #mode: Mode
-  readonly #etcd: Etcd
+  readonly etcd: Etcd
   readonly #patroni = new Map<NodeNumber, Started>()
   /** Nothing is started again once all was ended: a fault may still be under way then. */
   #isOver = false
@@ -64,7 +64,7 @@ export class Nodes {
   constructor(place: Place, mode: Mode = 'shipped') {
     this.#place = place
     this.#mode = mode
-    this.#etcd = new Etcd(place)
+    this.etcd = new Etcd(place)
   }
 
   /** Where a node keeps its data, its sockets and its logs. */
@@ -74,7 +74,7 @@ export class Nodes {
 
   /** A shipped file with the settings of a node in it. */
   filled(file: string, node: NodeNumber = 1): Promise<string> {
-    return filled(this.#place, file, node)
+    return filled(this.#place, file, `n${node}`)
   }
 
   async start(): Promise<void> {
@@ -83,7 +83,7 @@ export class Nodes {
       await writeSettings(this.#place, node)
       await writeFile(this.#config(node), await this.#patroniSettings(node), { mode: 0o600 })
       await mustRun(['chown', 'postgres:', this.#config(node)])
-      await this.#etcd.start(node)
+      await this.etcd.start(node)
     }
     await pause(ETCD_MS)
     for (const node of NODES) await mustRun(this.#patroniOn(node, '--validate-config', this.#config(node)))
@@ -105,7 +105,7 @@ export class Nodes {
       const left = await run(asPostgres([toolPath('pg_ctl'), '-D', join(this.home(node), 'data'), 'status']))
       if (left.code === 0) for (const pid of this.#engineOf(node)) isReached(pid, 'SIGKILL')
     }
-    await this.#etcd.stop()
+    await this.etcd.stop()
   }
 
   /** The node that says it is primary; undefined while none does. */
@@ -164,27 +164,20 @@ export class Nodes {
     }).join('')
   }
 
-  /** A signal for everything that runs on a node, for its engine, for what of the engine sends to standbys, or for its etcd. */
-  signal(node: NodeNumber, what: 'node' | 'engine' | 'senders' | 'etcd', signal: NodeJS.Signals): void {
-    const etcd = this.#etcd.pid(node)
+  /** A signal for everything that runs on a node, for its engine, or for what of the engine sends to standbys. */
+  signal(node: NodeNumber, what: 'node' | 'engine' | 'senders', signal: NodeJS.Signals): void {
     const of = {
-      node: () => [this.#patroni.get(node)?.pid, etcd, ...this.#engineOf(node)],
+      node: () => [this.#patroni.get(node)?.pid, ...this.#engineOf(node)],
       engine: () => this.#engineOf(node),
       senders: () => this.#engineOf(node).filter(isSender),
-      etcd: () => [etcd],
     }
     const reached = of[what]().filter((pid) => pid !== undefined && isReached(pid, signal))
     if (reached.length === 0) throw new Error(`n${node} has no ${what} that a signal could reach`)
   }
 
-  async restart(node: NodeNumber): Promise<void> {
-    await this.#etcd.restart(node)
+  /** Starts a node that has ended; one that runs goes on. Without its data, Patroni copies it from the primary. */
+  restart(node: NodeNumber): void {
     if (this.#patroni.get(node)?.isGone()) this.#startPatroni(node)
-  }
-
-  /** The member of etcd on a node leads the others from now on. */
-  leadEtcd(node: NodeNumber): Promise<void> {
-    return this.#etcd.lead(node)
   }
 
   /** A node dies, and with it everything it had stored. */
@@ -192,18 +185,6 @@ export class Nodes {
     this.signal(node, 'node', 'SIGKILL')
     await this.#patroni.get(node)?.stop('SIGKILL')
     await rm(join(this.home(node), 'data'), { recursive: true, force: true })
-    await this.#etcd.loseDisk(node)
-  }
-
-  /** A node with a new disk joins again as docs/cluster.md says: etcd by the word of a living node, then Patroni. */
-  async replace(node: NodeNumber, living: NodeNumber): Promise<void> {
-    await this.#etcd.replace(node, living)
-    this.#startPatroni(node)
-  }
-
-  /** The last node of three goes on, as docs/cluster.md says. */
-  goOnAlone(node: NodeNumber): Promise<void> {
-    return this.#etcd.goOnAlone(node)
   }
 
   /** As `patronictl switchover --leader` asks for it. */
@@ -249,7 +230,7 @@ export class Nodes {
   }
 
   #rest(node: NodeNumber, path: string): string {
-    return `http://${this.#place.network.address(node)}:${PATRONI_PORT}${path}`
+    return `http://${this.#place.network.address(`n${node}`)}:${PATRONI_PORT}${path}`
   }
 
   #ask(node: NodeNumber, path: string): Promise<Response | undefined> {
@@ -258,7 +239,7 @@ export class Nodes {
 
   #patroniOn(node: NodeNumber, ...args: string[]): string[] {
     const { network, programs } = this.#place
-    return network.on(node, asPostgres([programs.patroni, ...args]))
+    return network.on(`n${node}`, asPostgres([programs.patroni, ...args]))
   }
 
   #startPatroni(node: NodeNumber): void {
