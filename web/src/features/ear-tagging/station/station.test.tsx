@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { sendCommands } from '@warren/shared/features/commands/commands.contract.ts'
 import { listMyTasks } from '@warren/shared/features/ia-tasks/ia-tasks.contract.ts'
@@ -115,7 +115,7 @@ describe('the station of a technician', () => {
   it('keeps the list through a reload, half a pair included [FLD-05]', async () => {
     const first = await begin()
     await scan(first.user, 'A-00001', 'HY0001', 'A-00002')
-    document.body.replaceChildren()
+    cleanup()
     const { user } = await renderApp({ as: 'EAR_TAG_TECHNICIAN', at: '/' })
     await scan(user, 'HY0002')
     expect(lines()).toEqual(['2A-00002 HY0002', '1A-00001 HY0001'])

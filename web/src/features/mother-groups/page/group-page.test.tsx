@@ -100,7 +100,7 @@ describe('S-22: the page of a mother group', () => {
       does.getByRole('row', { name: /^Pregnant 284.86\.9.% 36.76\.6.% 29.85\.3.% 349.85\.5.%$/ }),
     ).toBeVisible()
     expect(
-      does.getByRole('row', { name: /^Nursing.% of farrowed 304.98\.1.% 28.100\.0.% 332.98\.2.%$/ }),
+      does.getByRole('row', { name: /^Nursing.% of kindled 304.98\.1.% 28.100\.0.% 332.98\.2.%$/ }),
     ).toBeVisible()
     expect(does.getByRole('row', { name: /^Weaned.% of nursing 0.0\.0.% 0.0\.0.% 0.0\.0.%$/ })).toBeVisible()
     expect(does.getByText('Populated 2026-04-25 to 2026-04-27')).toBeVisible()
