@@ -7,9 +7,9 @@ import {
   type LoggedEnd,
   TAKEN_CLIENT_ID,
 } from '../../platform/commands/commands.queries.ts'
-import { dayOf, isOverQuota, takeQuota } from '../../platform/commands/device-quota.ts'
+import { dayOf, isOverQuota } from '../../platform/commands/device-quota.ts'
 import { takeAlarm } from '../../platform/commands/device-quota.queries.ts'
-import { LaneMoved, takeNumber } from '../../platform/commands/lanes.ts'
+import { LaneMoved, takePlace } from '../../platform/commands/lanes.ts'
 import { insertSlots, type LaneNumber } from '../../platform/commands/lanes.queries.ts'
 import { retryOnDeadlock } from '../../platform/commands/retry-on-deadlock.ts'
 import { violatedCode } from '../../platform/commands/violations.ts'
@@ -54,8 +54,7 @@ async function keep(
   const { code, ...columns } = end
   try {
     const id = await write(delivery, async (tx) => {
-      await takeQuota(tx, row)
-      await takeNumber(tx, row)
+      await takePlace(tx, row)
       return insertCommand(tx, { ...row, ...columns })
     })
     return id === undefined ? undefined : { id, status: end.status, problems: code ? [{ code }] : [] }
@@ -89,8 +88,7 @@ export async function keepReused(delivery: Delivery, sending: Sending, lane?: La
   const row = { ...rowOf(delivery, sending), client_id: null, payload }
   try {
     await write(delivery, async (tx) => {
-      await takeQuota(tx, row)
-      await takeNumber(tx, { lane })
+      await takePlace(tx, { ...row, lane })
       await insertCommand(tx, { ...row, ...refusedWith('COMMAND_ID_REUSED', 'CONFLICT') })
       if (lane) await insertSlots(tx, lane, [clientId], row.version)
     })

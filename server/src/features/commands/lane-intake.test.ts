@@ -17,15 +17,17 @@ beforeEach(() => {
 })
 
 /** Statements that the server sends while it answers. */
-async function statementsOf(work: () => Promise<unknown>): Promise<number> {
+async function textsOf(work: () => Promise<unknown>): Promise<string[]> {
   const spy = vi.spyOn(pg.Client.prototype, 'query')
   try {
     await work()
-    return spy.mock.calls.length
+    const asked = spy.mock.calls.map(([statement]) => statement as unknown as string | pg.QueryConfig)
+    return asked.map((statement) => (typeof statement === 'string' ? statement : statement.text))
   } finally {
     spy.mockRestore()
   }
 }
+const statementsOf = async (work: () => Promise<unknown>): Promise<number> => (await textsOf(work)).length
 
 describe('a lane', () => {
   it('takes its rows in the order of their numbers, each with its number, in the transaction of the command [FLD-09, X-05]', async () => {
@@ -63,6 +65,13 @@ describe('a lane', () => {
     expect(await statementsOf(() => phone.send(rows.slice(0, 10)))).toBe(cheap)
     expect(await log()).toHaveLength(120)
     expect((await laneRow())?.last_seq).toBe(120)
+  })
+
+  it('writes each row with one plan for all, as a phone brings the same few entries again and again [FLD-09]', async () => {
+    const begun = (await textsOf(() => phone.send(stables(3)))).filter((text) =>
+      text.includes('pg_current_xact_id'),
+    )
+    expect(begun.filter((text) => text.includes('force_generic_plan'))).toHaveLength(3)
   })
 
   it('goes on with new rows behind known ones, and answers all of them [FLD-09]', async () => {

@@ -14,8 +14,8 @@ import {
   isSameSending,
   TAKEN_CLIENT_ID,
 } from './commands.queries.ts'
-import { isOverQuota, takeQuota } from './device-quota.ts'
-import { LaneMoved, takeNumber } from './lanes.ts'
+import { isOverQuota } from './device-quota.ts'
+import { LaneMoved, takePlace } from './lanes.ts'
 import { CommandNote } from './note.ts'
 import { loggedPayload } from './payload.ts'
 import { Refusal, refuse } from './refusal.ts'
@@ -98,8 +98,7 @@ async function write<R>(engine: Engine, by: By, row: CommandRow, work: (tx: Tx) 
   try {
     return await retryOnDeadlock(() =>
       surely({ engine, by, row }, async (tx) => {
-        await takeQuota(tx, row)
-        await takeNumber(tx, row)
+        await takePlace(tx, row)
         return work(tx)
       }),
     )

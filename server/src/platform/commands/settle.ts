@@ -21,9 +21,9 @@ export interface Writing {
  */
 export const surely = <R>(writing: Writing, work: (tx: Tx) => Promise<R>): Promise<R> =>
   patiently(async () => {
-    const { engine, by } = writing
+    const { engine, by, row } = writing
     try {
-      return await engine.write(by.channel, by.visibility, work)
+      return await engine.write(by.channel, by.visibility, work, row.lane ? 'write one entry' : 'write')
     } catch (error) {
       if (!(error instanceof OutcomeUnknown)) throw error
       if (await wasStored(writing, error)) return error.result as R

@@ -18,7 +18,7 @@ import {
 import { type FastPath, type FastPathPart, fastPathWithout } from './fast-path.ts'
 import type { Prepared } from './prepared.ts'
 import { sharedLine } from './shared-line.ts'
-import { reading, streaming, type Visibility, writing } from './transactions.ts'
+import { reading, streaming, type Visibility, type WritePurpose, writing } from './transactions.ts'
 
 export type { Visibility }
 
@@ -56,7 +56,12 @@ export interface Engine {
     open: (db: Db) => AsyncIterable<T>,
   ): AsyncGenerator<T, void>
   /** Runs writes in one transaction. For `command()` alone; features never see it. */
-  write<T>(channel: Channel, visibility: Visibility, body: (tx: Tx) => Promise<T>): Promise<T>
+  write<T>(
+    channel: Channel,
+    visibility: Visibility,
+    body: (tx: Tx) => Promise<T>,
+    purpose?: WritePurpose,
+  ): Promise<T>
   /** Single statements without a transaction around them. */
   direct(channel: Channel): Db
   /** The same for a statement that was built before: the session look-up of every request. */
@@ -156,8 +161,8 @@ export function openEngine(options: EngineOptions): Engine {
     stream: async function* (channel, visibility, open) {
       yield* streaming(await pipelineOf(streamPool(channel)), visibility, open)
     },
-    write: (channel, visibility, body) =>
-      inShare(visibility, () => writing(() => pipelineOf(pool(channel)), visibility, body)),
+    write: (channel, visibility, body, purpose) =>
+      inShare(visibility, () => writing(() => pipelineOf(pool(channel)), visibility, body, purpose)),
     direct: (channel) => direct.get(channel) ?? directly(pool(channel), path),
     ask: async <V extends object, R>(channel: Channel, { text, parametersOf }: Prepared<V, R>, values: V) => {
       const line = path.has('shared-line') ? lines.get(channel) : undefined

@@ -111,6 +111,12 @@ describe('the plan of a statement', () => {
     expect([await read(), await read()]).toEqual([found, found])
   })
 
+  it('is one for what an entry of a phone writes, made for its values from a long list on', async () => {
+    const write = (ids: readonly number[]) =>
+      world().engine.write('app', seenBy(0), (tx) => asking(tx, ids), 'write one entry')
+    expect([await write([own()]), await write(many())]).toEqual([['force_generic_plan'], ['auto']])
+  })
+
   it('is the choice of the engine in a write, over all farms, and after a reading', async () => {
     expect(await world().engine.write('app', seenBy(0), (tx) => asking(tx, [own()]))).toEqual(['auto'])
     expect(await world().engine.read('superadmin', NO_VISIBILITY, (db) => asking(db, [own()]))).toEqual([

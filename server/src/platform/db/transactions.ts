@@ -17,7 +17,8 @@ const SET_VISIBILITY = "select set_config('app.user_id', $1, true), set_config('
  * A transaction that writes has its number from the beginning: by it one can ask what became of it. A standby gives
  * none, so that work which cannot be stored is not even begun.
  */
-const SET_VISIBILITY_AND_NUMBER = `${SET_VISIBILITY}, pg_current_xact_id()::text as xid`
+const NUMBER = 'pg_current_xact_id()::text as xid'
+const ONE_PLAN = "set_config('plan_cache_mode', 'force_generic_plan', true)"
 
 const setVisibility = (
   pipeline: Pipeline,
@@ -44,24 +45,30 @@ const WRITE = 'begin'
 const SET_VISIBILITY_OF_FARMS = `${SET_VISIBILITY}, set_config('max_parallel_workers_per_gather', '0', true),
   set_config('enable_memoize', 'off', true)`
 
+/** What a transaction writes: anything, or one entry of a phone. */
+export type WritePurpose = 'write' | 'write one entry'
+type Purpose = 'read' | WritePurpose
+
 /**
  * What is read is asked for by farm, and every farm is looked up the same way: one plan for all, instead of a new one
- * with each call wherever the engine guesses that it might be better. Writing keeps the choice, as it takes in lists
- * of any length; so does a reading from its first long list on, and a reading over all farms at once.
+ * with each call wherever the engine guesses that it might be better. So is what one entry of a phone writes: planning
+ * took a quarter of the engine's work on it. Other writing keeps the choice, as it takes in lists of any length; so does
+ * a transaction from its first long list on, and a reading over all farms at once.
  */
-const SET_VISIBILITY_AND_ONE_PLAN = `${SET_VISIBILITY_OF_FARMS}, set_config('plan_cache_mode', 'force_generic_plan', true)`
+const wantsOnePlan = (purpose: Purpose, { farmIds }: Visibility): boolean =>
+  purpose !== 'write' && farmIds.length > 0
 
-function beginning(pipeline: Pipeline, visibility: Visibility, how: typeof READ | typeof WRITE) {
-  const isOfFarms = how === READ && visibility.farmIds.length > 0
-  pipeline.hasOnePlan = isOfFarms && pipeline.path.has('one-plan')
-  const ofFarms = pipeline.hasOnePlan ? SET_VISIBILITY_AND_ONE_PLAN : SET_VISIBILITY_OF_FARMS
+function beginning(pipeline: Pipeline, visibility: Visibility, purpose: Purpose) {
+  const isOfFarms = purpose === 'read' && visibility.farmIds.length > 0
+  pipeline.hasOnePlan = wantsOnePlan(purpose, visibility) && pipeline.path.has('one-plan')
+  const columns = [
+    isOfFarms ? SET_VISIBILITY_OF_FARMS : SET_VISIBILITY,
+    ...(pipeline.hasOnePlan ? [ONE_PLAN] : []),
+    ...(purpose === 'read' ? [] : [NUMBER]),
+  ]
   return Promise.all([
-    pipeline.control(how),
-    setVisibility(
-      pipeline,
-      visibility,
-      isOfFarms ? ofFarms : how === WRITE ? SET_VISIBILITY_AND_NUMBER : SET_VISIBILITY,
-    ),
+    pipeline.control(purpose === 'read' ? READ : WRITE),
+    setVisibility(pipeline, visibility, columns.join(', ')),
   ])
 }
 
@@ -76,7 +83,7 @@ export async function reading<T>(
   visibility: Visibility,
   body: (db: Db) => Promise<T>,
 ): Promise<T> {
-  const begun = beginning(pipeline, visibility, READ)
+  const begun = beginning(pipeline, visibility, 'read')
   if (!pipeline.path.has('pipeline')) await begun.catch(() => undefined)
   const asked = (async () => body(builderOn(providerOf(pipeline))))()
   let result: T
@@ -100,11 +107,15 @@ interface Begun {
 }
 
 /** Nothing is asked of a transaction before it has begun, so beginning it may be tried again. */
-const begunOn = (open: () => Promise<Pipeline>, visibility: Visibility): Promise<Begun> =>
+const begunOn = (
+  open: () => Promise<Pipeline>,
+  visibility: Visibility,
+  purpose: WritePurpose,
+): Promise<Begun> =>
   patiently(async () => {
     const pipeline = await open()
     try {
-      const [, { rows }] = await beginning(pipeline, visibility, WRITE)
+      const [, { rows }] = await beginning(pipeline, visibility, purpose)
       return { pipeline, xid: rows[0]?.xid ?? '' }
     } catch (error) {
       await givenUp(pipeline)
@@ -126,8 +137,9 @@ export async function writing<T>(
   open: () => Promise<Pipeline>,
   visibility: Visibility,
   body: (tx: Tx) => Promise<T>,
+  purpose: WritePurpose = 'write',
 ): Promise<T> {
-  const begun = await begunOn(open, visibility)
+  const begun = await begunOn(open, visibility, purpose)
   let result: T
   try {
     result = await body(transactionOn(providerOf(begun.pipeline)) as Tx)
@@ -150,7 +162,7 @@ export async function* streaming<T>(
   open: (db: Db) => AsyncIterable<T>,
 ): AsyncGenerator<T, void> {
   try {
-    await beginning(pipeline, visibility, READ)
+    await beginning(pipeline, visibility, 'read')
     // All rows will be fetched; a cursor is otherwise planned for the first tenth of them. The limits of files are said
     // here, too: behind a pool of transactions a connection has those of requests.
     await pipeline.executeQuery({ sql: SET_STREAM, parameters: STREAM_PARAMETERS })
