@@ -1,3 +1,5 @@
+import { rename } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Front } from './front.ts'
 import { type Network, type NodeNumber, NODES } from './network.ts'
@@ -8,6 +10,8 @@ export const BEHIND = 'standbys behind'
 export const CALM_MS = 4000
 /** How long nothing reaches a standby: less than either side waits before it gives the other one up. */
 const SILENT_MS = 3000
+/** Some segments are finished in this time, and none of them is archived. */
+const FINISHED = 3
 /** Longer than `ttl`: what is not missed after it is not missed at all. */
 const AWAY_MS = 25_000
 
@@ -82,6 +86,22 @@ async function leaderAsleep({ nodes }: World): Promise<void> {
   nodes.etcd.signal(member, 'SIGCONT')
 }
 
+/** What the lost primary could not archive and took along is in the archive all the same: the recovery at the end needs it. */
+async function archiveAway({ backups, nodes }: World, primary: NodeNumber): Promise<void> {
+  const archive = join(backups, 'wal')
+  await rename(archive, `${archive}.away`)
+  try {
+    for (let n = 0; n < FINISHED; n++) {
+      await pause(CALM_MS / 2)
+      await nodes.sql('select pg_switch_wal()')
+    }
+    await pause(CALM_MS / 2)
+    await nodes.loseDisk(primary)
+  } finally {
+    await rename(`${archive}.away`, archive)
+  }
+}
+
 async function frozen(world: World, primary: NodeNumber): Promise<void> {
   world.nodes.signal(primary, 'node', 'SIGSTOP')
   await takenOver(world, primary)
@@ -128,6 +148,11 @@ export const FAULTS: Record<string, (world: World, primary: NodeNumber) => Promi
   },
   'disk lost': async (world, primary) => {
     await world.nodes.loseDisk(primary)
+    await takenOver(world, primary)
+    world.nodes.restart(primary)
+  },
+  'archive away': async (world, primary) => {
+    await archiveAway(world, primary)
     await takenOver(world, primary)
     world.nodes.restart(primary)
   },

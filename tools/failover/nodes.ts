@@ -217,7 +217,8 @@ export class Nodes {
   }
 
   async #patroniSettings(node: NodeNumber): Promise<string> {
-    const text = await this.filled('patroni.yml', node)
+    const shippedText = await this.filled('patroni.yml', node)
+    const text = shippedText.replaceAll('/opt/warren', this.#place.directory)
     if (this.#mode === 'shipped') return text
     return CARELESS.reduce((settings, [shipped, careless]) => {
       if (!settings.includes(shipped)) throw new Error(`patroni.yml does not say ${shipped}`)

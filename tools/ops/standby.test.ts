@@ -1,7 +1,8 @@
 /** A standby by the shipped settings and scripts, as three nodes have two of; Patroni itself runs in prove:failover. */
-import { rename } from 'node:fs/promises'
+import { readdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { toolPath } from '../bare-engine.ts'
 import { type ArchivingEngine, endEngine, makeArchivingEngine } from './archiving-engine.ts'
 import { asEngine } from './cluster.ts'
 import { type Standby, startStandby } from './fault-tools.ts'
@@ -86,17 +87,57 @@ it('S9: a segment that is damaged in the archive comes from the primary', async 
   await rename(`${damaged}.away`, damaged)
 })
 
-it('S9: a standby takes over although the archive does not answer', async () => {
+it('S9: a standby takes over although the archive does not answer, and then archives what the lost primary could not', async () => {
   const archive = join(engine.backups, 'wal')
-  await onStandby(engine.mark())
+  const names = async () => (await readdir(archive)).map((name) => name.replace(/\.gz$/, ''))
+  const lost: string[] = []
+  // As each node of the cluster keeps it.
+  for (const text of ["alter system set wal_keep_size = '1GB'", 'select pg_reload_conf()'])
+    await standby.sql(text)
   await rename(archive, `${archive}.away`)
   try {
+    for (let n = 0; n < 3; n++) {
+      await onStandby(engine.mark())
+      lost.push(engine.sql('select pg_walfile_name(pg_switch_wal())'))
+    }
+    await onStandby(engine.mark())
     await engine.cluster.stop('immediate')
     const began = performance.now()
     expect(await standby.sql('select pg_promote(true, 120)')).toBe('t')
     expect((performance.now() - began) / 1000).toBeLessThan(30)
-    await standby.sql('insert into marks values (now())')
   } finally {
     await rename(`${archive}.away`, archive)
+  }
+  // One that has failed waits for a minute; another one begins at once.
+  await standby.sql("select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'archiver'")
+  const newMark = () => standby.sql('insert into marks values (clock_timestamp()) returning at')
+  await newMark()
+  const last = await standby.sql('select pg_walfile_name(pg_switch_wal())')
+  await expect.poll(names, { timeout: 100_000, interval: 500 }).toContain(last)
+  expect(await names()).not.toEqual(expect.arrayContaining(lost))
+
+  const fill = (role: string) =>
+    engine.script('fill-archive.sh', [standby.data, 'on_role_change', role, 'warren'])
+  expect(await fill('replica')).toEqual({ code: 0, out: '', err: '' })
+  expect(await names()).not.toEqual(expect.arrayContaining(lost))
+  expect(await fill('primary')).toMatchObject({
+    code: 0,
+    err: '',
+    out: expect.stringContaining('before 00000002'),
+  })
+  const mark = await newMark()
+  await standby.sql('select pg_switch_wal()')
+  await expect.poll(names, { timeout: 100_000, interval: 500 }).toEqual(expect.arrayContaining(lost))
+  // What the archive had before is taken again, and nothing waits for ever.
+  const waiting = "select count(*) from pg_ls_archive_statusdir() where name like '%.ready'"
+  await expect.poll(() => standby.sql(waiting), { timeout: 60_000, interval: 500 }).toBe('0')
+
+  const data = join(engine.cluster.directory, 'filled')
+  try {
+    await engine.mustScript('recover.sh', [engine.backups, data], { signal: AbortSignal.timeout(60_000) })
+    const psql = [toolPath('psql'), '-XqAt', '-h', data, '-d', 'postgres', '-c', 'select max(at) from marks']
+    expect((await mustRun(asEngine(psql))).trim()).toBe(mark)
+  } finally {
+    await endEngine(data)
   }
 })
