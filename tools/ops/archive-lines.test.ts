@@ -4,26 +4,22 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { psql } from '../bare-engine.ts'
-import { type ArchivingEngine, endEngine, makeArchivingEngine } from './archiving-engine.ts'
+import {
+  type ArchivingEngine,
+  endEngine,
+  type Lines,
+  makeArchivingEngine,
+  makeLines,
+} from './archiving-engine.ts'
 
 let engine: ArchivingEngine
-/** Segments of each line that have reached the archive. */
-const lines: string[][] = []
-let last = ''
+let lines: Lines
 const recovered: string[] = []
 
 beforeAll(async () => {
   engine = await makeArchivingEngine()
   await engine.mustScript('base-backup.sh', [engine.backups])
-  for (const isLast of [false, false, true]) {
-    const segments: string[] = []
-    for (let n = 0; n < 3; n++) {
-      last = engine.mark()
-      segments.push(await engine.archived())
-    }
-    lines.push(segments)
-    if (!isLast) await engine.changeLine()
-  }
+  lines = await makeLines(engine)
 })
 afterAll(async () => {
   for (const data of recovered) await endEngine(data)
@@ -52,16 +48,16 @@ async function without<T>(name: string, look: () => Promise<T>): Promise<T> {
 }
 
 it('S9: a recovery goes on over two changes of the primary, up to the end of the archive', async () => {
-  expect(lines.map(([name = '']) => name.slice(0, 8))).toEqual(['00000001', '00000002', '00000003'])
+  expect(lines.segments.map(([name = '']) => name.slice(0, 8))).toEqual(['00000001', '00000002', '00000003'])
   const { code, err, newest } = await recover('whole')
   expect({ code, err }).toEqual({ code: 0, err: '' })
-  expect(newest()).toBe(last)
+  expect(newest()).toBe(lines.last)
 })
 
 it('S9: it misses nothing where the history of a line in between never reached the archive', async () => {
   const { code, err, newest } = await without('00000002.history', () => recover('without-history'))
   expect({ code, err }).toEqual({ code: 0, err: '' })
-  expect(newest()).toBe(last)
+  expect(newest()).toBe(lines.last)
 })
 
 it.each([
@@ -70,7 +66,7 @@ it.each([
   ['the middle of the second', 1, 1],
   ['the newest line', 2, 1],
 ])('S9: it refuses a gap in %s, by the name of the segment', async (_where, line, at) => {
-  const name = lines[line]?.[at] ?? ''
+  const name = lines.segments[line]?.[at] ?? ''
   const { code, err } = await without(name, () => recover(`gap-${line}-${at}`))
   expect(err).toBe(`recover.sh FAILED: the archive has no ${name}, but a later one\n`)
   expect(code).toBe(1)

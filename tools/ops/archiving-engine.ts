@@ -72,6 +72,33 @@ export async function makeArchivingEngine(
   }
 }
 
+/** What three primaries one after the other have left. */
+export interface Lines {
+  /** Segments of each line that have reached the archive. */
+  readonly segments: readonly (readonly string[])[]
+  /** The mark that was left last. */
+  readonly last: string
+}
+
+const LINES = 3
+const SEGMENTS_OF_A_LINE = 3
+
+/** Leaves marks and segments in three lines of the log. */
+export async function makeLines(engine: ArchivingEngine): Promise<Lines> {
+  const segments: string[][] = []
+  let last = ''
+  for (let line = 0; line < LINES; line++) {
+    if (line > 0) await engine.changeLine()
+    const own: string[] = []
+    for (let n = 0; n < SEGMENTS_OF_A_LINE; n++) {
+      last = engine.mark()
+      own.push(await engine.archived())
+    }
+    segments.push(own)
+  }
+  return { segments, last }
+}
+
 /** Ends the engine of a data directory, where one runs. */
 export const endEngine = (data: string): Promise<Ran> =>
   run(asEngine([toolPath('pg_ctl'), `--pgdata=${data}`, '--mode=immediate', '--wait', 'stop']))
