@@ -81,12 +81,17 @@ export const writtenElsewhere = (world: Pick<World, 'installation'>, farm: numbe
   )
 }
 
-export async function signIn(server: Server, installation: Installation, farmId: number): Promise<Person> {
+export async function signIn(
+  server: Server,
+  installation: Installation,
+  farmId: number,
+  farms = HERD.farms,
+): Promise<Person> {
   const username = `admin.${farmId}`
   const answer = await server.call('/auth/v1/login', { body: { username, password: PASSWORD } })
   const { jwtToken } = (await answer.json()) as { jwtToken?: string }
   if (jwtToken === undefined) throw new Error(`Sign-in of ${username} answered ${answer.status}`)
-  const rabbits = Array.from({ length: RABBITS_EACH }, (_, i) => (HERD.rabbits - 1 - i) * HERD.farms + farmId)
+  const rabbits = Array.from({ length: RABBITS_EACH }, (_, i) => (HERD.rabbits - 1 - i) * farms + farmId)
   const userId = Number(
     installation.cluster.sql('warren', `select id from app.users where username = '${username}'`),
   )
@@ -96,19 +101,19 @@ export async function signIn(server: Server, installation: Installation, farmId:
 /** An installation as shipped that archives by pgBackRest unless told otherwise, farms with herds and an administrator each, and a server. */
 export async function makeWorld(
   closing: (() => Promise<unknown>)[],
-  { pgbackrest: archives = true } = {},
+  { pgbackrest: archives = true, farms = HERD.farms } = {},
 ): Promise<World> {
   const installation = await makeInstallation(shippedInitdb, { pgbackrest: archives })
   closing.push(installation.remove)
   const sql = (text: string) => installation.cluster.sql('warren', text)
-  sql(fillHerds(HERD))
+  sql(fillHerds({ ...HERD, farms }))
   sql('set role warren_owner; select app.make_log_months(now()::date, 1)')
   sql(`insert into app.users (username, email, password_hash, role, farm_id)
     select 'admin.' || f, 'a' || f || '@farm.example', '${await hashPassword(PASSWORD)}', 'ADMIN', f
-    from generate_series(1, ${HERD.farms}) f`)
+    from generate_series(1, ${farms}) f`)
   const server = await installation.startServer('warren')
   closing.push(server.stop)
   const people: Person[] = []
-  for (let farm = 1; farm <= HERD.farms; farm++) people.push(await signIn(server, installation, farm))
+  for (let farm = 1; farm <= HERD.farms; farm++) people.push(await signIn(server, installation, farm, farms))
   return { installation, server, people }
 }
