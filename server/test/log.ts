@@ -1,5 +1,6 @@
-import { findChainProblems } from '../src/platform/commands/chain.queries.ts'
+import { looksAtLog } from '../src/platform/commands/chain.queries.ts'
 import { NO_VISIBILITY } from '../src/platform/db/engine.ts'
+import { sideBySide } from '../src/platform/db/side-by-side.ts'
 import type { World } from './world.ts'
 
 /** A row of the command log as it is stored. */
@@ -37,5 +38,5 @@ export const lastProblems = async (world: World, userId: number): Promise<unknow
 }
 
 /** Everything in the log that does not hang together; nothing, hopefully. */
-export const chainProblems = (world: World): Promise<unknown[]> =>
-  world.engine.read('worker', NO_VISIBILITY, findChainProblems)
+export const chainProblems = async ({ engine }: World): Promise<unknown[]> =>
+  sideBySide(engine, await engine.read('worker', NO_VISIBILITY, looksAtLog))

@@ -10,6 +10,7 @@ import type { Actor } from '../auth/actor.ts'
 import { digestOf } from './archive-file.ts'
 import { archiveMonth, type LogTable } from './archive-month.ts'
 import { anchorCommands, checkCommandLog, readAnchors } from './chain.ts'
+import { checkChains } from './check-chain.ts'
 import { command } from './command.ts'
 import { CLIENT_ID_DAYS, keepLog } from './keep-log.ts'
 import { refuse } from './refusal.ts'
@@ -78,7 +79,7 @@ beforeAll(async () => {
 afterAll(() => rm(directory, { recursive: true }))
 
 const check = async (from: string | undefined = directory) =>
-  checkCommandLog(world().engine, await readAnchors(anchorFile), from)
+  checkCommandLog(world().engine, await readAnchors(anchorFile), { directory: from })
 const archive = (month: string, table: LogTable = 'commands', now = world().now) =>
   archiveMonth(world().urlAs('warren_owner'), { table, month, directory, now })
 const fileOf = (month: string) => join(directory, `commands-${month}.jsonl.gz`)
@@ -127,6 +128,23 @@ describe('a closed month of the command log', () => {
     expect(pieces).toBe(2)
     expect(await check()).toMatchObject({ problems: [], archived: 4 })
     await anchorCommands(world().engine, anchorFile, world().now)
+  })
+
+  it('is not all that a farm may keep of its log: a chain without rows and head is missed', async () => {
+    const chain = 777
+    const client = await world().admin.connect()
+    try {
+      // As it would lie there after an intruder had taken all rows of a farm and its head.
+      await client.query(
+        `insert into app.log_archive_links (archive, chain, first_seq, last_seq, prev_hash, hash)
+         values ('commands-2025-04', ${chain}, 1, 3, '', 'x')`,
+      )
+      expect((await check()).problems).toContain(`chain ${chain}, row 3: end missing`)
+      expect((await checkChains(world().engine, undefined, world().now)).problems).toBe(1)
+    } finally {
+      await client.query(`delete from app.log_archive_links where chain = ${chain}`)
+      client.release()
+    }
   })
 
   it('is not archived with a row that was edited: check:log must go on naming it', async () => {

@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
+import type { Look } from '../db/side-by-side.ts'
 
 export interface ChainProblem {
   readonly chain: number
@@ -13,42 +14,37 @@ export interface ChainProblem {
     | 'command without its resolution'
 }
 
-/** The chain of one farm, or every one. */
-type Chain = number | undefined
-const inChain = (column: RawBuilder<unknown>, chain: Chain) =>
-  chain === undefined ? sql`true` : sql`${column} = ${chain}`
-
-/** The links of the chains: a row each, and one for each piece that is in an archive. */
-const linksOf = (chain: Chain) => sql`(
+/** The links of a chain: a row each, and one for each piece that is in an archive. */
+const linksOf = (chain: number) => sql`(
   select c.chain, c.seq as first_seq, c.seq as last_seq, c.prev_hash, c.hash, c.hash is distinct from app.command_digest(c) as is_edited
-  from app.commands c where ${inChain(sql`c.chain`, chain)}
+  from app.commands c where c.chain = ${chain}
   union all select l.chain, l.first_seq, l.last_seq, l.prev_hash, l.hash, false
-  from app.log_archive_links l where ${inChain(sql`l.chain`, chain)}
+  from app.log_archive_links l where l.chain = ${chain}
 )`
 
 /** Links that do not hold: a row whose content has another hash, a gap in the numbers, a link to another row. */
-const brokenLinks = (chain: Chain) => sql<ChainProblem>`(
+const brokenLinks = (chain: number) => sql<ChainProblem>`(
   select chain, seq, what from (
     select l.chain, l.first_seq as seq, case
       when l.is_edited then 'edited'
       when l.first_seq <> coalesce(lag(l.last_seq) over w, 0) + 1 then 'row missing'
       when l.prev_hash is distinct from coalesce(lag(l.hash) over w, '') then 'not linked'
     end as what
-    from ${linksOf(chain)} l window w as (partition by l.chain order by l.first_seq)
+    from ${linksOf(chain)} l window w as (order by l.first_seq)
   ) links where what is not null
 )`
 
 /**
- * Chains whose last row is not the one the head names: the end was cut off, or something was appended past it. A head
+ * Whether its last row is not the one the head names: the end was cut off, or something was appended past it. A head
  * without a row says as much as none: a farm was held before its first command.
  */
-const wrongEnds = (chain: Chain) => sql<ChainProblem>`(
+const wrongEnd = (chain: number) => sql<ChainProblem>`(
   select coalesce(h.chain, l.chain) as chain, coalesce(l.seq, 0) as seq, 'end missing' as what
-  from (select * from app.command_heads where seq > 0 and ${inChain(sql`chain`, chain)}) h
-  full join (select distinct on (chain) chain, last_seq as seq, hash from (
-      select chain, seq as last_seq, hash from app.commands where ${inChain(sql`chain`, chain)}
-      union all select chain, last_seq, hash from app.log_archive_links where ${inChain(sql`chain`, chain)}
-    ) ends order by chain, last_seq desc) l on l.chain = h.chain
+  from (select * from app.command_heads where seq > 0 and chain = ${chain}) h
+  full join (select chain, last_seq as seq, hash from (
+      select chain, seq as last_seq, hash from app.commands where chain = ${chain}
+      union all select chain, last_seq, hash from app.log_archive_links where chain = ${chain}
+    ) ends order by last_seq desc limit 1) l on l.chain = h.chain
   where l.seq is distinct from h.seq or l.hash is distinct from h.hash
 )`
 
@@ -68,41 +64,50 @@ const WRONG_RESOLUTIONS = sql<ChainProblem>`(
   where r.command_id is null or c.id is null
 )`
 
-/** Everything in the command log, or in the chain of one farm, that does not hang together. */
-export async function findChainProblems(db: Db, chain?: number): Promise<ChainProblem[]> {
+/** Everything in the chain of a farm that does not hang together. */
+export async function findChainProblems(db: Db, chain: number): Promise<ChainProblem[]> {
   const found: ChainProblem[] = []
-  // A resolution names no farm: all of them are looked at, or none.
-  const checks = [brokenLinks(chain), wrongEnds(chain), ...(chain === undefined ? [WRONG_RESOLUTIONS] : [])]
-  for (const check of checks) {
+  for (const check of [brokenLinks(chain), wrongEnd(chain)])
     found.push(
       ...(await db
         .selectFrom(check.as('p'))
         .select(['p.chain', 'p.seq', 'p.what'])
-        .orderBy('p.chain')
         .orderBy('p.seq')
         .execute()),
     )
-  }
   return found
 }
 
 /** Resolutions of all chains that do not go with their commands. */
-export const findWrongResolutions = (db: Db): Promise<ChainProblem[]> =>
-  db.selectFrom(WRONG_RESOLUTIONS.as('p')).select(['p.chain', 'p.seq', 'p.what']).execute()
+const findWrongResolutions = (db: Db): Promise<ChainProblem[]> =>
+  db
+    .selectFrom(WRONG_RESOLUTIONS.as('p'))
+    .select(['p.chain', 'p.seq', 'p.what'])
+    .orderBy('p.chain')
+    .orderBy('p.seq')
+    .execute()
 
-/** Every chain that has a head or a row: one of the two may be what is missing. */
-export const listChains = async (db: Db): Promise<number[]> =>
+/** Every chain that has a head, a row or a piece in an archive: any of these may be what is missing. */
+const listChains = async (db: Db): Promise<number[]> =>
   (
     await db
       .selectFrom(
-        sql<{ chain: number }>`(select chain from app.command_heads union select chain from app.commands)`.as(
-          'c',
-        ),
+        sql<{ chain: number }>`(select chain from app.command_heads union select chain from app.commands
+          union select chain from app.log_archive_links)`.as('c'),
       )
       .select('c.chain')
       .orderBy('c.chain')
       .execute()
   ).map(({ chain }) => chain)
+
+/**
+ * What to ask to know whether the whole log hangs together: chain by chain, so that no question takes longer as other
+ * farms grow.
+ */
+export const looksAtLog = async (db: Db): Promise<Look<ChainProblem>[]> => [
+  ...(await listChains(db)).map((chain) => (asked: Db) => findChainProblems(asked, chain)),
+  findWrongResolutions,
+]
 
 export interface Head {
   readonly chain: number

@@ -235,7 +235,7 @@ async function isFound(kind: string, roll: (sides: number) => number): Promise<b
 /** The same check, run inside the damaged transaction. */
 async function problemsSeenBy(client: pg.PoolClient): Promise<number> {
   const { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } = await import('kysely')
-  const { findChainProblems, findLostAnchors } = await import('./chain.queries.ts')
+  const { looksAtLog, findLostAnchors } = await import('./chain.queries.ts')
   const connection = {
     executeQuery: async (query: { sql: string; parameters: readonly unknown[] }) => ({
       rows: (await client.query(query.sql, [...query.parameters])).rows,
@@ -261,8 +261,7 @@ async function problemsSeenBy(client: pg.PoolClient): Promise<number> {
       }),
     },
   }).withSchema('app')
-  return (
-    (await findChainProblems(db)).length +
-    (await findLostAnchors(db, (await readAnchors(anchorFile)).heads)).length
-  )
+  let problems = 0
+  for (const look of await looksAtLog(db)) problems += (await look(db)).length
+  return problems + (await findLostAnchors(db, (await readAnchors(anchorFile)).heads)).length
 }

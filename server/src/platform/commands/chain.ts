@@ -1,7 +1,8 @@
 import { appendFile, readFile } from 'node:fs/promises'
 import { type Engine, NO_VISIBILITY } from '../db/engine.ts'
+import { sideBySide } from '../db/side-by-side.ts'
 import { listArchives } from './archive.queries.ts'
-import { countCommands, findChainProblems, findLostAnchors, type Head, listHeads } from './chain.queries.ts'
+import { countCommands, findLostAnchors, type Head, listHeads, looksAtLog } from './chain.queries.ts'
 import { countEffects, findEffectProblems } from './effects.queries.ts'
 import { keptSince } from './keep-log.ts'
 import { type ArchiveAnchor, checkArchives } from './check-archives.ts'
@@ -53,18 +54,26 @@ export interface CheckedLog {
   readonly problems: string[]
 }
 
+export interface LogCheck {
+  /** Where the months are that have left the database; without, they are not read. */
+  readonly directory?: string | undefined
+  readonly now?: Date
+  /** Chains that are read side by side: for a database on which no user works. */
+  readonly atOnce?: number
+}
+
 /** What is wrong with the command log and its archives, in words; empty when all is whole. */
 export async function checkCommandLog(
   engine: Engine,
   { heads, archives }: Anchors,
-  directory?: string,
-  now = engine.clock.now(),
+  { directory, now = engine.clock.now(), atOnce = 1 }: LogCheck = {},
 ): Promise<CheckedLog> {
   const checked = await checkArchives(engine, { directory, heads, archives })
+  const looks = await engine.read('worker', NO_VISIBILITY, looksAtLog)
+  const links = (await sideBySide(engine, looks, atOnce)).map(
+    ({ chain, seq, what }) => `chain ${chain}, row ${seq}: ${what}`,
+  )
   return engine.read('worker', NO_VISIBILITY, async (db) => {
-    const links = (await findChainProblems(db)).map(
-      ({ chain, seq, what }) => `chain ${chain}, row ${seq}: ${what}`,
-    )
     const lost = (await findLostAnchors(db, heads)).map(
       ({ chain, seq }) => `chain ${chain}, row ${seq}: anchored, but gone or rewritten`,
     )

@@ -3,8 +3,9 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { type Engine, NO_VISIBILITY } from '../db/engine.ts'
+import { sideBySide } from '../db/side-by-side.ts'
 import { readAnchors } from './chain.ts'
-import { findChainProblems, findLostAnchors, findWrongResolutions, listChains } from './chain.queries.ts'
+import { findLostAnchors, looksAtLog } from './chain.queries.ts'
 
 /** How the last look at the command log ended. */
 export interface ChainCheck {
@@ -35,9 +36,7 @@ export async function checkChains(
   now: Date,
 ): Promise<ChainCheck> {
   const ask = <T>(body: Parameters<typeof engine.read<T>>[2]) => engine.read('worker', NO_VISIBILITY, body)
-  let problems = (await ask(findWrongResolutions)).length
-  for (const chain of await ask(listChains))
-    problems += (await ask((db) => findChainProblems(db, chain))).length
+  let problems = (await sideBySide(engine, await ask(looksAtLog))).length
   if (anchorFile !== undefined && existsSync(anchorFile)) {
     const { heads } = await readAnchors(anchorFile)
     problems += (await ask((db) => findLostAnchors(db, heads))).length

@@ -29,7 +29,7 @@ const imagesOf = (count: number): Image[] =>
   }))
 
 const later = (days: number) => new Date(world().now.getTime() + days * 24 * 60 * 60 * 1000)
-const check = (now = world().now) => checkCommandLog(world().engine, NO_ANCHORS, undefined, now)
+const check = (now = world().now) => checkCommandLog(world().engine, NO_ANCHORS, { now })
 
 /** Gives a command that changes so many records; answers its number in the chain. */
 async function change(count: number, keep = true): Promise<number> {

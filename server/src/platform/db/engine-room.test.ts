@@ -152,7 +152,7 @@ describe('a month of the command log', () => {
     const archived = await archiveMonth(world().urlAs('warren_owner'), call)
     const took = seconds(began)
     const checking = performance.now()
-    const checked = await checkCommandLog(world().engine, NO_ANCHORS, directory)
+    const checked = await checkCommandLog(world().engine, NO_ANCHORS, { directory })
     expect(checked).toMatchObject({ problems: [], archivedRows: rows, archived: 1, read: 1 })
     expect(archived.rows).toBe(rows)
     figure(

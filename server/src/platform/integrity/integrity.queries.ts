@@ -2,6 +2,7 @@ import type { Day } from '@warren/shared/kernel/calendar.ts'
 import { findCycle } from '@warren/shared/features/pedigree/inbreeding.rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/db.ts'
+import type { Look } from '../db/side-by-side.ts'
 import { type Farm, type IntegrityFault, ofFarm, type Rules } from './rule.ts'
 import { LANE_RULES } from './lanes.queries.ts'
 import { LEDGER_RULES } from './ledger.queries.ts'
@@ -179,18 +180,21 @@ const listParents = (db: Db, farm: Farm) =>
 /** Enough to see what is wrong; the rest is the same again. */
 const SHOWN = 20
 
-/** Everything in the data that breaks a rule, as `rule: record`. Reads only. */
-export async function findBrokenRules(db: Db, farm: Farm, today: Day): Promise<string[]> {
+/** What to ask to know whether the data keeps its rules: what breaks one comes as `rule: record`. */
+export async function looksAtRules(db: Db, farm: Farm, today: Day): Promise<Look<string>[]> {
   const rules = [
     ...Object.entries(RULES).map(([rule, query]) => ({ rule, query })),
     ...(await foreignKeyRules(db)),
   ]
-  const found: string[] = []
-  for (const { rule, query } of rules) {
-    const rows = await db.selectFrom(query(farm, today).as('q')).select('q.what').limit(SHOWN).execute()
-    found.push(...rows.map(({ what }) => `${rule}: ${what}`))
-  }
-  const cycle = findCycle(await listParents(db, farm))
-  if (cycle) found.push(`no rabbit descends from itself: ${cycle.join(' → ')}`)
-  return found
+  return [
+    // The longest of all goes first: beside it there is time for many others.
+    async (asked) => {
+      const cycle = findCycle(await listParents(asked, farm))
+      return cycle ? [`no rabbit descends from itself: ${cycle.join(' → ')}`] : []
+    },
+    ...rules.map(({ rule, query }) => async (asked: Db) => {
+      const rows = await asked.selectFrom(query(farm, today).as('q')).select('q.what').limit(SHOWN).execute()
+      return rows.map(({ what }) => `${rule}: ${what}`)
+    }),
+  ]
 }

@@ -211,6 +211,30 @@ describe('fsck', () => {
     expect(await integrityProblems(engine)).toEqual([])
   })
 
+  it('S1: finds the same side by side, and leaves the command log to check:log when asked to', async () => {
+    const client = await open().admin.connect()
+    const several = openEngine({ urls: { worker: open().urlAs('postgres') }, poolSize: 3 })
+    try {
+      await client.query('set session_replication_role = replica')
+      await client.query(
+        `update app.rabbits set health_condition = 'TOOTH' where id = ${doe}; update app.commands set payload = '{"a": 1}'; update app.covers set viable = 10`,
+      )
+      const oneByOne = await integrityProblems(engine)
+      expect(oneByOne.length).toBeGreaterThan(2)
+      expect(await integrityProblems(several, undefined, undefined, { atOnce: 3 })).toEqual(oneByOne)
+      const butLog = await integrityProblems(several, undefined, undefined, { atOnce: 3, log: false })
+      expect(butLog).toEqual(oneByOne.filter((problem) => !problem.startsWith('the command log')))
+      expect(butLog.length).toBe(oneByOne.length - 1)
+    } finally {
+      await client.query(
+        `${undo.join(';')}; update app.rabbits set health_condition = 'HEALTHY' where id = ${doe}`,
+      )
+      await client.query('set session_replication_role = origin')
+      client.release()
+      await several.close()
+    }
+  })
+
   it('looks at one farm alone when asked to', async () => {
     const client = await open().admin.connect()
     await client.query('set session_replication_role = replica')

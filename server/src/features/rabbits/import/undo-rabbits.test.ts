@@ -80,7 +80,7 @@ describe('an import of rabbits that is taken back', () => {
     expect(after.map(unversioned)).toEqual(before.map(unversioned))
     expect(after.map((one) => one?.['version'])).toEqual([3, 3])
     expect([await stored(baby), await stored(grand)]).toEqual([undefined, undefined])
-    const { problems } = await checkCommandLog(world().engine, NO_ANCHORS, undefined, world().now)
+    const { problems } = await checkCommandLog(world().engine, NO_ANCHORS, { now: world().now })
     expect(problems).toEqual([])
     // Once.
     expect((await herd.call('POST', `/api/v1/imports/${id}/undo`)).status).toBe(405)
