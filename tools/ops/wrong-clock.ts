@@ -19,11 +19,14 @@ export const clockOff = (offset: string): Record<string, string> => ({
   FAKETIME_DONT_FAKE_MONOTONIC: '1',
 })
 
-/** For a process whose clock is set by a file while it runs; a change is seen within a second. */
+/**
+ * For a process whose clock is set by a file while it runs. Each look at the clock reads the file: processes of one engine
+ * have one clock, as they have on a machine, and none of them sees a change before another does.
+ */
 export const clockOf = (file: string): Record<string, string> => ({
   LD_PRELOAD: LIBRARY,
   FAKETIME_TIMESTAMP_FILE: file,
-  FAKETIME_CACHE_DURATION: '1',
+  FAKETIME_NO_CACHE: '1',
   FAKETIME_DONT_FAKE_MONOTONIC: '1',
 })
 export const setClock = (file: string, offset: string): Promise<void> =>
