@@ -2,7 +2,9 @@
 const wall = (name, from, to) => ({ name, severity: 'error', from, to })
 const packages = (names) => `(^|/)node_modules/(${names})/`
 const TEST = '\\.test\\.tsx?$'
-const TEXTS = '^shared/src/.+/(texts|ui-texts|mail-texts|sheet-texts|command-texts|strip-texts|help-texts)/'
+const TESTING = '/testing(/|\\.tsx?$)'
+const TEXTS =
+  '^shared/src/.+/(texts|ui-texts|mail-texts|sheet-texts|command-texts|strip-texts|help-texts|refusals)/'
 const FEATURE = '^(server|web|shared)/src/features/([^/]+)/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -28,7 +30,8 @@ module.exports = {
       {
         pathNot: [
           '\\.(rules|vocabulary|record)\\.ts$',
-          '^shared/src/kernel/(problem|calendar|cells|commands|counts|figures|languages|places|record|roles|sheet|well-formed)\\.ts$',
+          '^shared/src/kernel/(problem|calendar|cells|commands|figures|languages|places|record|roles|sheet|well-formed)\\.ts$',
+          '^shared/src/kernel/reading/words/',
         ],
       },
     ),
@@ -77,6 +80,8 @@ module.exports = {
         pathNot: [
           '^[^/]+/src/features/$2/',
           '^[^/]+/src/features/[^/]+/index\\.tsx?$',
+          // What the tests of a feature lend to others; wall 12 keeps it out of the product.
+          TESTING,
           // Data and pure functions, with nothing behind them that a front door could hide.
           '^shared/src/features/[^/]+/[^/]+\\.(vocabulary|record|rules|contract|commands|sheets?)\\.ts$',
         ],
@@ -118,6 +123,13 @@ module.exports = {
       '10-group-kinds-use-group-pages',
       { path: '^[^/]+/src/features/group-pages/' },
       { path: '^[^/]+/src/features/(mother|young|fattening)-groups/' },
+    ),
+
+    // Samples and slow second opinions of tests stay out of the product.
+    wall(
+      '12-product-needs-no-test-part',
+      { path: '^(server|web|shared)/src/', pathNot: [TEST, TESTING, '^web/src/(test|gallery)/'] },
+      { path: TESTING, pathNot: 'node_modules' },
     ),
   ],
   options: {

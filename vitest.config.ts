@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { TestBudget } from './tools/test-budget.ts'
+import { excludedFrom } from './tools/tiers.ts'
 
 // Projects do not take this from the level above them, and left alone each would leave one core free: with two of
 // them that is half the machine.
@@ -13,7 +14,7 @@ const clock = fileURLToPath(new URL('tools/test-clock.ts', import.meta.url))
 // Each thread that reads a workbook would translate its TypeScript anew: most of a small import's processor time.
 process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('.tmp/compile-cache', import.meta.url))
 
-// `.ci/run` says where it wants its report; only then all files are run, and their budgets count.
+// `.ci/run` and `.ci/nightly` say where they want their report; then the budgets of the files are looked at.
 const report = process.env['TEST_REPORT']
 
 export default defineConfig({
@@ -42,6 +43,7 @@ export default defineConfig({
           maxWorkers,
           root: 'tools',
           include: ['**/*.test.ts'],
+          exclude: ['**/node_modules/**', ...excludedFrom('tools')],
           environment: 'node',
           setupFiles: [clock],
           testTimeout,
@@ -54,6 +56,7 @@ export default defineConfig({
           maxWorkers,
           root: 'server',
           include: ['src/**/*.test.ts'],
+          exclude: excludedFrom('server'),
           environment: 'node',
           setupFiles: [clock],
           pool: 'forks',
@@ -74,6 +77,7 @@ export default defineConfig({
           maxWorkers,
           root: 'web',
           include: ['src/**/*.test.{ts,tsx}'],
+          exclude: excludedFrom('web'),
           environment: 'happy-dom',
           // A link that is pressed leads nowhere: a page that has left its address would have lost its cookies.
           environmentOptions: {

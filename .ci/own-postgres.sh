@@ -1,3 +1,4 @@
+# shellcheck shell=bash
 # A PostgreSQL for one run of the tests: as it is shipped, but nothing of it must survive a power cut, so that a
 # commit costs nothing. Sourced by `.ci/run` and `.ci/with-postgres`.
 #   start_own_postgres   sets own_postgres_url; fails where none can be made
@@ -38,7 +39,8 @@ start_own_postgres() {
 }
 
 drop_own_postgres() {
-  # shellcheck disable=SC2086 -- version and name are two words
+  # Version and name are two words.
+  # shellcheck disable=SC2086
   if [ -n "$own_cluster" ]; then as_root pg_dropcluster --stop $own_cluster || true; fi
   own_cluster=
 }

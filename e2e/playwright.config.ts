@@ -1,7 +1,9 @@
 import { defineConfig } from '@playwright/test'
+import { journeys } from '../tools/tiers.ts'
 
 export default defineConfig({
   testDir: 'journeys',
+  testMatch: journeys(),
   outputDir: '../.tmp/test-results',
   globalSetup: './world/start-stack.ts',
   // Axe and software rendering are slow on a loaded machine. The limits below end what hangs, nothing else:

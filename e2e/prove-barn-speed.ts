@@ -1,5 +1,5 @@
 /**
- * `pnpm prove:barn-speed`: a task of 1,200 does on a phone four times slower than this machine. Presses, cold start without
+ * `pnpm prove barn-speed`: a task of 1,200 does on a phone four times slower than this machine. Presses, cold start without
  * a network, the first load and 5,000 entries on their way, each against its bar; the best of three counts. Ends in one
  * line of figures.
  */
@@ -23,22 +23,21 @@ import { signIn } from './world/fixtures.ts'
 import { percentile } from './world/grid-measures.ts'
 import { ownFarm, withDoes } from './world/own-farm.ts'
 import { startStack } from './world/stack.ts'
+import { keepsBar, size } from '../server/test/prove.ts'
+import { handPause } from './world/touch.ts'
 
 const MINUTES = 12
-const DOES = 1200
+const DOES = size(60, 1200)
 const SLOWER = 4
-const PRESSES = 80
-/** `TURNS=1` looks once. */
-const TURNS = Number(process.env['TURNS'] ?? 3)
-const ENTRIES = 5000
+const PRESSES = size(15, 80)
+const TURNS = size(1, 3)
+const ENTRIES = size(200, 5000)
 const ROUND_TRIP = 150
 const BARS = { key: 75, half: 50, most: 100, start: 2500, load: 450_000, drain: 30_000 }
-/** The gate opens so long after the paint; no thumb is faster. */
-const BETWEEN = 130
 
 const stack = await startStack()
 const giveUp = setTimeout(() => {
-  console.log(`prove:barn-speed FAILED: not done after ${MINUTES} minutes`)
+  console.log(`prove barn-speed FAILED: not done after ${MINUTES} minutes`)
   void stack.stop().finally(() => process.exit(1))
 }, MINUTES * 60_000)
 process.env['WARREN_DATABASE'] = stack.adminUrl
@@ -63,12 +62,13 @@ async function slowPage(context: BrowserContext): Promise<Page> {
   return page
 }
 
-/** Some does felt, each as soon as a thumb could; what the page noted. */
+/** Some does felt, each as soon as a touch at the same place counts; what the page noted. */
 async function press(page: Page): Promise<Pressed> {
   const before = await pressTimes(page)
   const key = page.getByRole('button', { name: hu.barn.answer.plus, exact: true })
   const box = await key.boundingBox()
   if (!box) throw new Error('No key to press')
+  await handPause(page)
   for (let count = 1; count <= PRESSES; count += 1) {
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
     const wanted = before.next.length + count
@@ -77,7 +77,7 @@ async function press(page: Page): Promise<Pressed> {
       wanted,
       { polling: 20 },
     )
-    await page.waitForTimeout(BETWEEN)
+    await handPause(page)
   }
   const { keys, next, blocked } = await pressTimes(page)
   return { keys: keys.slice(before.keys.length), next: next.slice(before.next.length), blocked }
@@ -203,9 +203,9 @@ try {
   const blocked = Math.min(...turns.map((turn) => turn.blocked))
   const isWhole = stored?.num === wanted && stored.done === wanted
   const failed = (Object.keys(BARS) as (keyof typeof BARS)[]).filter((name) => figures[name] > BARS[name])
-  passed = isWhole && failed.length === 0
+  passed = isWhole && keepsBar(failed.length === 0)
   console.log(
-    `prove:barn-speed ${passed ? 'passed' : `FAILED (${[...failed, ...(isWhole ? [] : ['entries'])].join(', ')})`}: ${DOES} does, ${SLOWER}× slower, best of ${TURNS} × ${PRESSES} presses: key painted p95 ${ms(figures.key)} (≤ ${BARS.key}); saved and next doe p50 ${ms(figures.half)} (≤ ${BARS.half}), p95 ${ms(figures.most)} (≤ ${BARS.most}); longest blocking ${ms(blocked)}; cold start without network ${ms(figures.start)} (≤ ${BARS.start}); first load ${(figures.load / 1000).toFixed(0)} kB (≤ ${BARS.load / 1000}), ${((await keptBytes()) / 1000).toFixed(0)} kB kept for work without a network; ${ENTRIES} entries sent in ${(figures.drain / 1000).toFixed(1)} s at ${ROUND_TRIP} ms (≤ ${BARS.drain / 1000}) in ${drained.calls} calls, ${(drained.waited / 1000).toFixed(1)} s of it at the server; ${stored?.done ?? 0} of ${wanted} arrived once; load ${(loadavg()[0] ?? 0).toFixed(1)}`,
+    `prove barn-speed ${passed ? 'passed' : `FAILED (${[...failed, ...(isWhole ? [] : ['entries'])].join(', ')})`}: ${DOES} does, ${SLOWER}× slower, best of ${TURNS} × ${PRESSES} presses: key painted p95 ${ms(figures.key)} (≤ ${BARS.key}); saved and next doe p50 ${ms(figures.half)} (≤ ${BARS.half}), p95 ${ms(figures.most)} (≤ ${BARS.most}); longest blocking ${ms(blocked)}; cold start without network ${ms(figures.start)} (≤ ${BARS.start}); first load ${(figures.load / 1000).toFixed(0)} kB (≤ ${BARS.load / 1000}), ${((await keptBytes()) / 1000).toFixed(0)} kB kept for work without a network; ${ENTRIES} entries sent in ${(figures.drain / 1000).toFixed(1)} s at ${ROUND_TRIP} ms (≤ ${BARS.drain / 1000}) in ${drained.calls} calls, ${(drained.waited / 1000).toFixed(1)} s of it at the server; ${stored?.done ?? 0} of ${wanted} arrived once; load ${(loadavg()[0] ?? 0).toFixed(1)}`,
   )
 } finally {
   clearTimeout(giveUp)

@@ -1,5 +1,5 @@
 /**
- * `pnpm prove:barn`: a day in the barn. Two phones palpate 600 does without a network, with wrong clocks, through kills of the
+ * `pnpm prove barn`: a day in the barn. Two phones palpate 600 does without a network, with wrong clocks, through kills of the
  * browser, cuts of the power, an update, a sign-out and a server that was set back to its backup; a colleague felt some of the
  * does differently. Every result arrives once, every conflict is shown, and no press is needed beyond one a doe. The same with
  * writes that are not forced to the disk must lose some. Ends in one line. `--does 24 --kills 1 --cuts 2` tries it quickly.
@@ -74,7 +74,7 @@ async function cleanUp(): Promise<void> {
   await stack.stop()
 }
 const giveUp = setTimeout(() => {
-  console.log(`prove:barn FAILED: not done after ${MINUTES} minutes`)
+  console.log(`prove barn FAILED: not done after ${MINUTES} minutes`)
   void cleanUp().finally(() => process.exit(1))
 }, MINUTES * 60_000)
 
@@ -329,7 +329,7 @@ async function prove(): Promise<boolean> {
     relaxed.lost > 0 &&
     isDeepStrictEqual(found, [0, 0, EACH * 2, EACH * 2, CONFLICTS, CONFLICTS, EACH * 2, 0])
   console.log(
-    `prove:barn ${passed ? 'passed' : 'FAILED'}: ${EACH * 2} does on 2 phones without a network, ${KILLS} kills, ${CUTS} power cuts (${total(lost)} of ${confirmed} confirmed lost; control without forced writes ${relaxed.lost} of ${relaxed.confirmed} by ${CONTROL_CUTS}), 1 update, 1 restore, 1 sign-out, clocks +2 and −2 days: ${done.ids} results once each (${done.count} rows), ${wrong} wrong, ${wrongDays} on a wrong day, ${conflicts} conflicts of ${CONFLICTS}, ${shown} shown, ${presses} presses; load ${(loadavg()[0] ?? 0).toFixed(1)}`,
+    `prove barn ${passed ? 'passed' : 'FAILED'}: ${EACH * 2} does on 2 phones without a network, ${KILLS} kills, ${CUTS} power cuts (${total(lost)} of ${confirmed} confirmed lost; control without forced writes ${relaxed.lost} of ${relaxed.confirmed} by ${CONTROL_CUTS}), 1 update, 1 restore, 1 sign-out, clocks +2 and −2 days: ${done.ids} results once each (${done.count} rows), ${wrong} wrong, ${wrongDays} on a wrong day, ${conflicts} conflicts of ${CONFLICTS}, ${shown} shown, ${presses} presses; load ${(loadavg()[0] ?? 0).toFixed(1)}`,
   )
   return passed
 }

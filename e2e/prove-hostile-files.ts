@@ -1,5 +1,5 @@
 /**
- * `pnpm prove:hostile-files`: every hostile workbook through the running product, one by one and five at once, while
+ * `pnpm prove hostile-files`: every hostile workbook through the running product, one by one and five at once, while
  * another person works: how long each takes, what it is told, what it costs, and what the other person notices.
  */
 import { readFileSync } from 'node:fs'
@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { HOSTILE_FILES } from '../server/test/excel/hostile-files.ts'
 import { type Client, superadminClient } from './world/api.ts'
 import { type Part, type Stack, startStack } from './world/stack.ts'
+import { isFull, keepsBar } from '../server/test/prove.ts'
 
 const MOST_MS = 5000
 const MOST_MB = 300
@@ -62,15 +63,17 @@ async function send(client: Client, file: (typeof HOSTILE_FILES)[number]): Promi
 }
 
 const stack = await startStack()
+/** A small form leaves out the largest; each of them is read by a test of the server. */
+const FILES = isFull ? HOSTILE_FILES : HOSTILE_FILES.slice(0, 10)
 const told: Told[] = []
 const crowd: Told[] = []
 let seen = { p95: 0, requests: 0, above: 0 }
 try {
   const client = await superadminClient(stack.url)
   const done = watch(stack, await superadminClient(stack.url))
-  for (const file of HOSTILE_FILES) told.push(await send(client, file))
-  for (let i = 0; i < HOSTILE_FILES.length; i += AT_ONCE)
-    crowd.push(...(await Promise.all(HOSTILE_FILES.slice(i, i + AT_ONCE).map((file) => send(client, file)))))
+  for (const file of FILES) told.push(await send(client, file))
+  for (let i = 0; i < FILES.length; i += AT_ONCE)
+    crowd.push(...(await Promise.all(FILES.slice(i, i + AT_ONCE).map((file) => send(client, file)))))
   seen = await done()
 } finally {
   await stack.stop()
@@ -80,13 +83,16 @@ const unclear = told.filter(({ code }) => !/^(200|413) /.test(code))
 const slowest = Math.max(...told.map(({ ms }) => ms))
 const slowestInCrowd = Math.max(...crowd.map(({ ms }) => ms))
 const passed =
-  slow.length + unclear.length === 0 &&
-  slowestInCrowd <= MOST_MS * AT_ONCE &&
-  seen.above <= MOST_MB &&
-  seen.p95 <= MOST_P95_MS
+  unclear.length === 0 &&
+  keepsBar(
+    slow.length === 0 &&
+      slowestInCrowd <= MOST_MS * AT_ONCE &&
+      seen.above <= MOST_MB &&
+      seen.p95 <= MOST_P95_MS,
+  )
 for (const { name, ms, code } of told)
   console.log(`${ms.toFixed(0).padStart(6)} ms  ${code.padEnd(28)} ${name}`)
 console.log(
-  `prove:hostile-files ${passed ? 'passed' : 'FAILED'}: ${told.length} hostile files, ${unclear.length} without a clear answer, slowest ${slowest.toFixed(0)} ms, ${AT_ONCE} at once ${slowestInCrowd.toFixed(0)} ms; memory at most ${seen.above.toFixed(0)} MB above start; ${seen.requests} requests of another user meanwhile, p95 ${seen.p95.toFixed(0)} ms`,
+  `prove hostile-files ${passed ? 'passed' : 'FAILED'}: ${told.length} hostile files, ${unclear.length} without a clear answer, slowest ${slowest.toFixed(0)} ms, ${AT_ONCE} at once ${slowestInCrowd.toFixed(0)} ms; memory at most ${seen.above.toFixed(0)} MB above start; ${seen.requests} requests of another user meanwhile, p95 ${seen.p95.toFixed(0)} ms`,
 )
 process.exit(passed ? 0 : 1)

@@ -1,10 +1,11 @@
-/** `pnpm prove:import-kills`: server and worker lose their power in the middle of imports; all rows or none. */
+/** `pnpm prove import-kills`: server and worker lose their power in the middle of imports; all rows or none. */
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { type Client, earTagWorkbook, superadminClient, tagOf } from './world/api.ts'
 import { type Part, type Stack, startStack } from './world/stack.ts'
+import { size } from '../server/test/prove.ts'
 
-const KILLS = Number(process.env['KILLS'] ?? 30)
+const KILLS = size(2, 30)
 const ROWS = 20_000
 const PATIENCE_MS = 60_000
 const START = 1_000_000
@@ -68,6 +69,6 @@ const wrong = outcomes.filter((outcome) => !isRight(outcome))
 const count = (status: string) => outcomes.filter((outcome) => outcome.status === status).length
 console.log(wrong)
 console.log(
-  `prove:import-kills ${wrong.length === 0 ? 'passed' : 'FAILED'}: ${KILLS} kills of worker and server in turn during imports of ${ROWS} rows: ${count('APPLIED')} written whole, ${count('NEVER STORED')} cut off before the upload was stored, ${count('FAILED')} reported as failed, ${wrong.length} half or hanging`,
+  `prove import-kills ${wrong.length === 0 ? 'passed' : 'FAILED'}: ${KILLS} kills of worker and server in turn during imports of ${ROWS} rows: ${count('APPLIED')} written whole, ${count('NEVER STORED')} cut off before the upload was stored, ${count('FAILED')} reported as failed, ${wrong.length} half or hanging`,
 )
 process.exit(wrong.length === 0 ? 0 : 1)

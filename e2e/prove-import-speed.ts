@@ -1,5 +1,5 @@
 /**
- * `pnpm prove:import-speed`: ear tags in and out through the running product, beside the bare engine and the bare
+ * `pnpm prove import-speed`: ear tags in and out through the running product, beside the bare engine and the bare
  * library in the same run: the same rows by COPY, the same file by the library's own reading, the same rows written.
  */
 import { execFileSync } from 'node:child_process'
@@ -10,10 +10,11 @@ import { streamXlsxRows, writeXlsxStream } from 'hucre'
 import pg from 'pg'
 import { type Client, earTagWorkbook, superadminClient, tagOf } from './world/api.ts'
 import { type Part, startStack } from './world/stack.ts'
+import { keepsBar, size } from '../server/test/prove.ts'
 
-const ROUNDS = 3
-const ROWS_IN = 50_000
-const ROWS_OUT = 200_000
+const ROUNDS = size(1, 3)
+const ROWS_IN = size(5000, 50_000)
+const ROWS_OUT = size(20_000, 200_000)
 const START = 1_000_000
 const MOST_RATIO = 3
 const MOST_EXPORT_MB = 250
@@ -89,6 +90,7 @@ let failed = false
 try {
   await db.query('create table bare (like app.ear_tags including all)')
   // The register of the demo makes room.
+  await db.query('delete from app.ear_tagging_items')
   await db.query('update app.rabbits set ear_tag_id = null where ear_tag_id is not null')
   const client = await superadminClient(stack.url)
   const file = await earTagWorkbook(START, ROWS_IN)
@@ -130,11 +132,11 @@ try {
   figures.push(
     `export of ${ROWS_OUT} ${seconds(total)} s (${perSecond(ROWS_OUT, total)} rows/s), bare writing ${seconds(bare)} s, ratio ${(total / bare).toFixed(1)}, first byte at most ${firstByte.toFixed(0)} ms, peak of the server ${peak.toFixed(0)} MB (${idle.toFixed(0)} before)`,
   )
-  failed = peak > MOST_EXPORT_MB || firstByte > MOST_FIRST_BYTE_MS
+  failed = !keepsBar(peak <= MOST_EXPORT_MB && firstByte <= MOST_FIRST_BYTE_MS)
 } finally {
   rmSync(folder, { recursive: true })
   await db.end()
   await stack.stop()
 }
-console.log(`prove:import-speed ${failed ? 'FAILED' : 'passed'}: ${figures.join('; ')}`)
+console.log(`prove import-speed ${failed ? 'FAILED' : 'passed'}: ${figures.join('; ')}`)
 process.exit(failed ? 1 : 0)

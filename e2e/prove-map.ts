@@ -1,8 +1,9 @@
-/** `pnpm prove:map`: the map of a stable with 1,000 cages on a processor slowed down four times. */
+/** `pnpm prove map`: the map of a stable with 1,000 cages on a processor slowed down four times. */
 import { chromium, type Page } from '@playwright/test'
 import pg from 'pg'
 import { loginOf, signIn } from './world/fixtures.ts'
 import { startStack } from './world/stack.ts'
+import { keepsBar } from '../server/test/prove.ts'
 
 const CAGES = 1000
 const SLOWER = 4
@@ -92,9 +93,9 @@ try {
   const [middle, late] = [percentile(delays, 0.5), percentile(delays, 0.95)]
   // The walk begins on the first cage: had a press been dropped, it would end on an earlier one.
   const dropped = PRESSES + 1 - Number(/\d+/.exec(await endedOn(page))?.[0])
-  passed = paint <= MOST_PAINT_MS && dropped === 0
+  passed = keepsBar(paint <= MOST_PAINT_MS) && dropped === 0
   console.log(
-    `prove:map ${passed ? 'passed' : 'FAILED'}: ${cages} cages at ${SLOWER}× slower CPU, first paint of the tab ${paint.toFixed(0)} ms, ${PRESSES} key presses, ${dropped} dropped, delay p50 ${middle.toFixed(0)} ms, p95 ${late.toFixed(0)} ms`,
+    `prove map ${passed ? 'passed' : 'FAILED'}: ${cages} cages at ${SLOWER}× slower CPU, first paint of the tab ${paint.toFixed(0)} ms, ${PRESSES} key presses, ${dropped} dropped, delay p50 ${middle.toFixed(0)} ms, p95 ${late.toFixed(0)} ms`,
   )
 } finally {
   await browser.close()

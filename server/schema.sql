@@ -1077,6 +1077,12 @@ end $$;
 
 ALTER FUNCTION app.take_release(asked_code text, buyer integer, today date, taken timestamp with time zone) OWNER TO warren_owner;
 
+CREATE FUNCTION app.tattoo_key(tattoo text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    AS $$ select upper(btrim(regexp_replace(tattoo, '[\t-\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+', ' ', 'g')) collate "und-x-icu") $$;
+
+ALTER FUNCTION app.tattoo_key(tattoo text) OWNER TO warren_owner;
+
 CREATE FUNCTION app.use_releases(asked bigint[], used timestamp with time zone) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -1541,6 +1547,9 @@ CREATE TABLE app.doe_recalls (
     note text,
     created_by integer NOT NULL,
     sent_at timestamp with time zone NOT NULL,
+    owner_id integer,
+    client_id text,
+    CONSTRAINT doe_recalls__client_id__check CHECK ((((client_id IS NULL) = (owner_id IS NULL)) AND (char_length(client_id) <= 100))),
     CONSTRAINT doe_recalls__note__check CHECK ((char_length(note) <= 1000)),
     CONSTRAINT doe_recalls__type__check CHECK ((type = ANY (ARRAY['check-touching'::text, 'farrowing'::text, 'weighing3'::text, 'weighing4'::text, 'weighing_3rdyean'::text])))
 );
@@ -2128,6 +2137,12 @@ CREATE TABLE app.kit_moves (
     to_cover_id bigint,
     reason text,
     kits integer NOT NULL,
+    from_cage text,
+    to_cage text,
+    from_before smallint,
+    from_after smallint,
+    to_before smallint,
+    to_after smallint,
     CONSTRAINT kit_moves__kits__check CHECK ((((kits >= 1) AND (kits <= 25)) AND (from_cover_id IS DISTINCT FROM to_cover_id) AND ((to_cover_id IS NULL) = (reason IS NOT NULL)))),
     CONSTRAINT kit_moves__reason__check CHECK ((reason = ANY (ARRAY['EXTERM'::text, 'DEAD'::text, 'OTHER_GROUP'::text, 'UNKNOWN'::text])))
 );
@@ -2551,6 +2566,8 @@ CREATE TABLE app.rabbits (
     version integer DEFAULT 1 NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    tattoo_key text GENERATED ALWAYS AS (app.tattoo_key(tattoo)) STORED COLLATE pg_catalog."C",
+    tattoo_twin text COLLATE pg_catalog."C",
     CONSTRAINT rabbits__breast_number__check CHECK (((breast_number >= 0) AND (breast_number <= 20))),
     CONSTRAINT rabbits__breed__check CHECK ((breed = ANY (ARRAY['DANUBIA'::text, 'HYCOLE'::text, 'ZIKA'::text, 'OTHER'::text]))),
     CONSTRAINT rabbits__cage_id__check CHECK (((cage_id IS NULL) OR app.is_living(status))),
@@ -2622,6 +2639,7 @@ CREATE TABLE app.released_rabbits (
     breed text,
     line text,
     as_parent boolean DEFAULT false NOT NULL,
+    tattoo_key text GENERATED ALWAYS AS (app.tattoo_key(tattoo)) STORED COLLATE pg_catalog."C",
     CONSTRAINT released_rabbits__breed__check CHECK ((breed = ANY (ARRAY['DANUBIA'::text, 'HYCOLE'::text, 'ZIKA'::text, 'OTHER'::text]))),
     CONSTRAINT released_rabbits__line__check CHECK ((line = ANY (ARRAY['D'::text, 'C'::text, 'XXL'::text, 'PS'::text, 'X'::text, 'XCOL'::text, 'O'::text]))),
     CONSTRAINT released_rabbits__sex__check CHECK ((sex = ANY (ARRAY['FEMALE'::text, 'MALE'::text])))
@@ -3562,6 +3580,8 @@ CREATE INDEX doe_figures__viable_tenths__idx ON app.doe_figures USING btree (far
 
 CREATE INDEX doe_recalls__created_by__idx ON app.doe_recalls USING btree (created_by);
 
+CREATE INDEX doe_recalls__owner_id__idx ON app.doe_recalls USING btree (owner_id);
+
 CREATE INDEX ear_tag_counts__farm__idx ON app.ear_tag_counts USING btree (farm, active, used) INCLUDE (n);
 
 CREATE INDEX ear_tagging_items__ear_tag_id__idx ON app.ear_tagging_items USING btree (farm_id, ear_tag_id);
@@ -3698,11 +3718,13 @@ CREATE UNIQUE INDEX rabbits__farm_id_ear_tag_id__key ON app.rabbits USING btree 
 
 CREATE INDEX rabbits__farm_id_tattoo__idx ON app.rabbits USING btree (farm_id, tattoo) INCLUDE (sex, status);
 
+CREATE INDEX rabbits__farm_id_tattoo_key__idx ON app.rabbits USING btree (farm_id, tattoo_key);
+
 CREATE INDEX rabbits__father_sperm_id__idx ON app.rabbits USING btree (farm_id, father_sperm_id);
 
 CREATE INDEX rabbits__list__idx ON app.rabbits USING btree (farm_id, sex, stable_id, cage_key, id) INCLUDE (status, health_condition, line, tattoo, ear_tag_id, cage_id, pedigree, breed, birth_date, father_sperm_id, cage_label);
 
-CREATE UNIQUE INDEX rabbits__living_tattoo__key ON app.rabbits USING btree (farm_id, tattoo) WHERE app.is_living(status);
+CREATE UNIQUE INDEX rabbits__living_tattoo__key ON app.rabbits USING btree (farm_id, tattoo_key) WHERE (app.is_living(status) AND (tattoo_twin IS DISTINCT FROM tattoo_key));
 
 CREATE INDEX rabbits__mother__idx ON app.rabbits USING btree (mother_farm_id, mother_id);
 
@@ -3718,7 +3740,7 @@ CREATE INDEX released_rabbits__rabbit_id__idx ON app.released_rabbits USING btre
 
 CREATE INDEX released_rabbits__release_id__idx ON app.released_rabbits USING btree (farm_id, release_id);
 
-CREATE INDEX released_rabbits__tattoo__idx ON app.released_rabbits USING btree (farm_id, tattoo);
+CREATE INDEX released_rabbits__tattoo_key__idx ON app.released_rabbits USING btree (farm_id, tattoo_key);
 
 CREATE INDEX releases__buyer_farm_id__idx ON app.releases USING btree (buyer_farm_id, created_at DESC);
 
@@ -3936,6 +3958,9 @@ ALTER TABLE ONLY app.doe_recalls
 
 ALTER TABLE ONLY app.doe_recalls
     ADD CONSTRAINT doe_recalls__created_by__fkey FOREIGN KEY (created_by) REFERENCES app.users(id);
+
+ALTER TABLE ONLY app.doe_recalls
+    ADD CONSTRAINT doe_recalls__owner_id__fkey FOREIGN KEY (owner_id) REFERENCES app.users(id);
 
 ALTER TABLE ONLY app.ear_tagging_items
     ADD CONSTRAINT ear_tagging_items__ear_tag_id__fkey FOREIGN KEY (farm_id, ear_tag_id) REFERENCES app.ear_tags(farm_id, id);

@@ -122,9 +122,10 @@ const REMARK_COUNT: Scenario = {
     {
       file: 'web/src/features/covers/dialog/cover-groups.tsx',
       before: '      <Checkbox\n        data-path="nanny"',
-      text: `      <CountField
+      text: `      <NumberField
         {...field('remarkCount')}
         label={t('cover/remarkCount')}
+        limits={{ min: 0, max: 99 }}
         value={draft.remarkCount}
         onChange={(remarkCount) => set({ remarkCount })}
       />

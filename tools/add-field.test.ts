@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..')
 const present = (file: string): string | undefined =>
   existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined
 
-/** The small version of `pnpm prove:add-field`: the steps still fit the code, and are few. */
+/** The small version of `pnpm prove add-field`: the steps still fit the code, and are few. */
 describe.each(SCENARIOS.map((scenario) => [scenario.name, scenario] as const))('%s', (_name, { steps }) => {
   it('takes at most twelve files by hand, each once', () => {
     expect(new Set(steps.map(({ file }) => file)).size).toBe(steps.length)

@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { PROOFS } from './proofs.ts'
 
 const TOP_FOLDERS = /^(?:\.\/)?(?:shared|server|web|e2e|docs|ops|tools|\.ci|\.github)\/[\w.@<>*{},/-]+$/
 const ROOT_FILES =
@@ -57,17 +58,12 @@ export function wrongFeatures(markdown: string, features: ReadonlySet<string>): 
     )
 }
 
-/** Proofs that can be run and are not named in the README, and those it names that cannot. */
-export function wrongProofs(readme: string, scripts: readonly string[]): string[] {
-  const [, list = ''] = /^\| `pnpm prove:<name>` \| [^:|]*: ([^|]*) \|$/m.exec(readme) ?? []
-  const named = new Set(list.split(', '))
-  const there = new Set(
-    scripts.filter((name) => name.startsWith('prove:')).map((name) => name.replace('prove:', '')),
+/** Proofs that a document names and `pnpm prove` does not know. */
+export function unknownProofs(markdown: string, known: readonly string[]): string[] {
+  const named = new Set(
+    Array.from(markdown.matchAll(/`(?:pnpm )?prove ([a-z][a-z-]*)[^`]*`/g), ([, name = '']) => name),
   )
-  return [
-    ...[...there].filter((name) => !named.has(name)).map((name) => `prove:${name} is not named`),
-    ...[...named].filter((name) => !there.has(name)).map((name) => `prove:${name} does not exist`),
-  ]
+  return [...named].filter((name) => !known.includes(name)).map((name) => `no proof is called ${name}`)
 }
 
 const featuresIn = (root: string): ReadonlySet<string> =>
@@ -86,11 +82,14 @@ function main(): void {
   const contributing = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')
   const wrong = wrongFeatures(contributing, featuresIn(root))
   for (const line of wrong) console.error(`✗ CONTRIBUTING.md: ${line}`)
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object }
-  const proofs = wrongProofs(readFileSync(join(root, 'README.md'), 'utf8'), Object.keys(scripts))
-  for (const line of proofs) console.error(`✗ README.md: ${line}`)
+  const proofs = files.flatMap((file) =>
+    unknownProofs(readFileSync(join(root, file), 'utf8'), Object.keys(PROOFS)).map(
+      (line) => `${file}: ${line}`,
+    ),
+  )
+  for (const line of proofs) console.error(`✗ ${line}`)
   console.log(
-    `${files.length} documents read, ${dead.length} dead paths, ${wrong.length} wrong feature folders, ${proofs.length} wrong proofs`,
+    `${files.length} documents read, ${dead.length} dead paths, ${wrong.length} wrong feature folders, ${proofs.length} unknown proofs`,
   )
   if (dead.length + wrong.length + proofs.length > 0) process.exitCode = 1
 }

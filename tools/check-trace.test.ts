@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { citedIds, readCitations, readIds, reportTrace, testNames } from './check-trace.ts'
+import { citationsIn, citedIds, readCitations, readIds, reportTrace, testNames } from './check-trace.ts'
 
 describe('ids of the matrix', () => {
   it('are the first cells of its tables', () => {
@@ -24,6 +24,13 @@ describe('citations in a test name', () => {
     ['matches [A-Z]{3} and array[0]', []],
   ])('%s', (name, ids) => {
     expect(citedIds(name)).toEqual(ids)
+  })
+
+  it('keep their text, by which the test is found again', () => {
+    expect(citationsIn('weighs [WGT-11, 12] twice [T-37]')).toEqual([
+      { text: '[WGT-11, 12]', ids: ['WGT-11', 'WGT-12'] },
+      { text: '[T-37]', ids: ['T-37'] },
+    ])
   })
 
   it.each([

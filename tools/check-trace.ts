@@ -50,7 +50,7 @@ export const readIds = (matrix: string): Set<string> =>
 
 /** The requirement slices are those with three letters; D-, E-, X-, T- and their like are other registers. */
 const sliceOf = (id: string): string => id.slice(0, id.indexOf('-'))
-const isRequirement = (id: string): boolean => sliceOf(id).length === 3
+export const isRequirement = (id: string): boolean => sliceOf(id).length === 3
 
 const pad = (number: number, like: string): string => String(number).padStart(like.length, '0')
 
@@ -62,22 +62,32 @@ function expandRange(prefix: string, from: string, to: string | undefined): stri
   return numbers
 }
 
+/** A citation in a test name. */
+export interface Citation {
+  /** With its brackets, as it is in the name. */
+  readonly text: string
+  readonly ids: readonly string[]
+}
+
 /**
- * The ids a test name cites in square brackets: one, a list, a range, or a list of numbers after one prefix.
+ * The citations of a test name: in square brackets one id, a list, a range, or a list of numbers after one prefix.
  * A part that cannot be read is returned as it stands, so that it is reported as unknown.
  */
-export function citedIds(name: string): string[] {
-  return Array.from(name.matchAll(/\[([A-Z]{1,3}-\d[^\]]*)\]/g)).flatMap(([, list = '']) => {
+export function citationsIn(name: string): Citation[] {
+  return Array.from(name.matchAll(/\[([A-Z]{1,3}-\d[^\]]*)\]/g)).map(([text, list = '']) => {
     let prefix = ''
-    return list.split(/[,;]\s*/).flatMap((part) => {
+    const ids = list.split(/[,;]\s*/).flatMap((part) => {
       const match = /^(?:([A-Z]{1,3})-)?(\d+)(?:(?:…|\.\.\.?)(?:([A-Z]{1,3})-)?(\d+))?$/.exec(part.trim())
       const [, ownPrefix, from = '', endPrefix, to] = match ?? []
       prefix = ownPrefix ?? prefix
-      const ids = match && (endPrefix ?? prefix) === prefix ? expandRange(prefix, from, to) : []
-      return ids.length > 0 ? ids : [part.trim()]
+      const named = match && (endPrefix ?? prefix) === prefix ? expandRange(prefix, from, to) : []
+      return named.length > 0 ? named : [part.trim()]
     })
+    return { text, ids }
   })
 }
+
+export const citedIds = (name: string): string[] => citationsIn(name).flatMap(({ ids }) => ids)
 
 /** `test.describe.skip` → test, describe, skip; `it.each(rows)` → it, each. */
 function wordsOf(callee: ts.Expression): string[] {
@@ -117,15 +127,19 @@ export function testNames(source: string, fileName: string): string[] {
   return names
 }
 
-/** Which files cite which id. */
-export function readCitations(root: string): Map<string, Set<string>> {
-  const citations = new Map<string, Set<string>>()
+/** Test files that cite an id, each with the texts of its citations. */
+export type CitingFiles = ReadonlyMap<string, ReadonlySet<string>>
+
+/** Returns the files that cite each id; by default in the names that their source spells out. */
+export function readCitations(root: string, readNames = testNames): Map<string, CitingFiles> {
+  const citations = new Map<string, Map<string, Set<string>>>()
   const files = globSync(TEST_FILES, { cwd: root, exclude: ['**/node_modules', '**/dist'] })
-  for (const file of files.toSorted()) {
-    for (const id of testNames(readFileSync(join(root, file), 'utf8'), file).flatMap(citedIds)) {
-      citations.set(id, (citations.get(id) ?? new Set()).add(file))
-    }
-  }
+  for (const file of files.toSorted())
+    for (const { text, ids } of readNames(readFileSync(join(root, file), 'utf8'), file).flatMap(citationsIn))
+      for (const id of ids) {
+        const citing = citations.get(id) ?? new Map<string, Set<string>>()
+        citations.set(id, citing.set(file, (citing.get(file) ?? new Set()).add(text)))
+      }
   return citations
 }
 
@@ -137,7 +151,7 @@ export interface TraceReport {
 /** Per slice the ids with and without a test; failures are unknown ids and gaps in slices that must be complete. */
 export function reportTrace(
   ids: ReadonlySet<string>,
-  citations: ReadonlyMap<string, ReadonlySet<string>>,
+  citations: ReadonlyMap<string, Pick<ReadonlySet<string>, 'keys'>>,
   complete: readonly string[],
   later: Readonly<Record<string, string>> = {},
 ): TraceReport {
@@ -146,7 +160,7 @@ export function reportTrace(
   const lines: string[] = []
   const failures = [...citations]
     .filter(([id]) => !ids.has(id))
-    .map(([id, files]) => `${id} does not exist: ${[...files].join(', ')}`)
+    .map(([id, files]) => `${id} does not exist: ${[...files.keys()].join(', ')}`)
   failures.push(
     ...Object.keys(later)
       .filter((id) => citations.has(id))

@@ -59,6 +59,7 @@ export async function proveScales(world: GroupsWorld, seconds: number): Promise<
   judge(
     'P11',
     `${SCALES} scales at ${1000 / EVERY_MS} a second for ${seconds} s: p50 ${ms(p50)}, p95 ${ms(p95)} (${BAR_MS}), ${ids.size} of ${wanted} answered, ${records} stored, ${summed} in the sums`,
-    p95 <= BAR_MS && [ids.size, records, summed].every((num) => num === wanted),
+    p95 <= BAR_MS,
+    [ids.size, records, summed].every((num) => num === wanted),
   )
 }

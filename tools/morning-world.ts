@@ -45,10 +45,12 @@ const fill = (farms: number): string => `
 /** So many phones, ten to a farm, and the database they come back to. */
 export async function openMorningWorld(
   phones: number,
+  program?: readonly string[],
 ): Promise<{ world: ProofWorld; phones: readonly MorningPhone[] }> {
   const farms = Math.ceil(phones / PHONES)
   const world = await openProofWorld({
     name: 'morning',
+    ...(program && { program }),
     farms,
     fill: fill(farms),
     counts:

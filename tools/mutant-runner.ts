@@ -1,8 +1,8 @@
 /**
- * Runs test files for `pnpm prove:mutants` and stays: its databases are prepared and its sources read once, not for
+ * Runs test files for `pnpm prove mutants` and `pnpm prove trace`, and stays: its databases are prepared and its sources read once, not for
  * every fault. Started with the folder of a copy; it is told which file has changed and which tests to run.
  */
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { createVitest, type Reporter, type TestModule, type Vitest } from 'vitest/node'
 import { type Asked, READY, type Told } from './mutant-messages.ts'
 
@@ -31,11 +31,14 @@ const vitest = await createVitest('test', {
   bail: 0,
   reporters: [failures],
 })
+for (const project of vitest.projects) project.config.setupFiles.push(join(copy, 'tools/record-reach.ts'))
 await vitest.standalone()
 
-async function answer({ changed, tests }: Asked): Promise<Told> {
+async function answer({ changed, tests, names = '', reach = '' }: Asked): Promise<Told> {
   failures.failed.clear()
-  vitest.invalidateFile(changed)
+  vitest.setGlobalTestNamePattern(names)
+  vitest.provide('reach', reach)
+  for (const file of changed) vitest.invalidateFile(file)
   const specifications = await vitest.globTestSpecifications([...tests])
   const { unhandledErrors } = await vitest.runTestSpecifications(specifications)
   const failed = [...failures.failed].map((file) => relative(copy, file))

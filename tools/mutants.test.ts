@@ -19,6 +19,8 @@ describe('mutants', () => {
     ["throw refuse('NOT_FOUND')", ["throw refuse('MUTANT')"]],
     ["q.where('id', '=', id).execute()", [';', 'q.execute()']],
     ['sql`where r.farm_id = ${farm} and r.id = 1`', ['sql`where r.id = 1`']],
+    ['const a = q.limit(1)', []],
+    ['const a = q.limit(2)', ['const a = q.limit(3)']],
     ["import { a } from 'some-module'", []],
     ["type A = 'NOT_FOUND' | 7 | true", []],
   ])('of %s', (text, expected) => {

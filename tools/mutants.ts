@@ -67,12 +67,19 @@ const isCodeValue = (node: ts.Node): boolean =>
   (ts.isCallExpression(node.parent) ||
     (ts.isPropertyAssignment(node.parent) && node.parent.initializer === node))
 
+/** `.limit(1)` in front of what takes the first row: a second one would change nothing. */
+const isSingleRow = ({ text, parent }: ts.NumericLiteral): boolean =>
+  text === '1' &&
+  ts.isCallExpression(parent) &&
+  ts.isPropertyAccessExpression(parent.expression) &&
+  parent.expression.name.text === 'limit'
+
 function ofLiteral(node: ts.Node, source: ts.SourceFile): Replacement[] {
   if (ts.isLiteralTypeNode(node.parent)) return []
   const place = { from: node.getStart(source), to: node.getEnd() }
   const opposite = OPPOSITE[node.kind]
   if (opposite !== undefined) return [{ kind: 'constant', ...place, after: opposite }]
-  if (ts.isNumericLiteral(node))
+  if (ts.isNumericLiteral(node) && !isSingleRow(node))
     return [{ kind: 'number', ...place, after: String(Number(node.text.replaceAll('_', '')) + 1) }]
   return isCodeValue(node) ? [{ kind: 'code', ...place, after: "'MUTANT'" }] : []
 }

@@ -10,7 +10,7 @@ import { freePort } from '../server/test/free-port.ts'
 /** Farms whose administrators ask. */
 const ASKING = 50
 /** Every so many farms one has an administrator who asks, from the first one on. */
-export const askingStep = (farms: number): number => Math.max(1, Math.floor(farms / ASKING))
+export const askingStep = (farms: number): number => Math.ceil(farms / ASKING)
 const PASSWORD = 'kosarlabda42'
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 const adminUrl = process.env['DATABASE_ADMIN_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres'
@@ -60,7 +60,11 @@ export async function withinTime(
   }
 }
 
-async function startServer(database: string, port: number): Promise<ChildProcess> {
+async function startServer(
+  database: string,
+  port: number,
+  program: readonly string[],
+): Promise<ChildProcess> {
   const settings = localSettings(database, adminUrl, {
     NODE_ENV: 'production',
     PORT: String(port),
@@ -68,7 +72,7 @@ async function startServer(database: string, port: number): Promise<ChildProcess
     DATABASE_POOL_SIZE: '16',
     PASSWORD_CALLS_PER_MINUTE: '1000000',
   })
-  const server = spawn(process.execPath, ['--max-semi-space-size=16', 'server/dist/main.js'], {
+  const server = spawn(process.execPath, program, {
     cwd: ROOT,
     env: { PATH: process.env['PATH'], ...settings },
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -76,7 +80,7 @@ async function startServer(database: string, port: number): Promise<ChildProcess
   for (let i = 0; ; i++) {
     const ready = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
     if (ready?.status === 200) return server
-    if (i > 200) throw new Error('The server did not become ready')
+    if (i > 600) throw new Error('The server did not become ready')
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }
@@ -100,10 +104,14 @@ export interface Filling {
   readonly fill: string
   /** A question for what is in it, in words. */
   readonly counts: string
+  /** The built server, unless another one is named with its options. */
+  readonly program?: readonly string[]
 }
+const BUILT = ['--max-semi-space-size=16', 'server/dist/main.js']
 
 /** A database of so many farms, a server process on it, and administrators who are signed in. */
-export async function openProofWorld({ name, farms, fill, counts }: Filling): Promise<ProofWorld> {
+export async function openProofWorld(filling: Filling): Promise<ProofWorld> {
+  const { name, farms, fill, counts, program = BUILT } = filling
   const database = `warren_prove_${name}_${farms}_${process.pid}`
   const seeing = urlFor(adminUrl, new URL(adminUrl).username, database)
   const servers: ChildProcess[] = []
@@ -120,7 +128,7 @@ export async function openProofWorld({ name, farms, fill, counts }: Filling): Pr
   }
   const another = async () => {
     const port = await freePort()
-    const server = await startServer(database, port)
+    const server = await startServer(database, port, program)
     servers.push(server)
     return { port, pid: server.pid ?? 0 }
   }

@@ -1,5 +1,5 @@
 /**
- * `pnpm prove:add-field [rabbits|covers]`: adds a field to rabbits and one to covers in a copy of the repository, by
+ * `pnpm prove add-field [rabbits|covers]`: adds a field to rabbits and one to covers in a copy of the repository, by
  * the steps of add-field.scratch.ts. With all of them it compiles; without any one of them it does not, or the test
  * named there fails. Needs DATABASE_ADMIN_URL for the tests of the server.
  */
@@ -7,10 +7,13 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { size } from '../server/test/prove.ts'
 import { applied, type Scenario, SCENARIOS, type Step } from './add-field.scratch.ts'
 
 const root = join(import.meta.dirname, '..')
 const MINUTES_PER_RUN = 10
+/** So many of the steps are left out in turn; a small form tries one. */
+const MOST_LEFT_OUT = size(1, Infinity)
 
 /** The tracked files, with the packages linked: the packages of the workspace lead into the copy. */
 function copyRepository(): string {
@@ -77,7 +80,7 @@ function prove(copy: string, { name, steps }: Scenario): boolean {
   console.log(
     `${name}: ${steps.length} files by hand; with all of them ${whole ? 'everything agrees' : 'SOMETHING FAILS'}`,
   )
-  const outcomes = steps.map((left): Outcome => {
+  const outcomes = steps.slice(0, MOST_LEFT_OUT).map((left): Outcome => {
     const rest = steps.filter((step) => step !== left)
     write(copy, rest)
     const refusedBy = refusalOf(copy, left)
@@ -95,7 +98,7 @@ try {
     prove(copy, scenario),
   )
   const passed = results.length > 0 && results.every(Boolean)
-  console.log(`prove:add-field ${passed ? 'passed' : 'FAILED'}`)
+  console.log(`prove add-field ${passed ? 'passed' : 'FAILED'}`)
   process.exitCode = passed ? 0 : 1
 } finally {
   rmSync(copy, { recursive: true, force: true })

@@ -1,5 +1,5 @@
 /**
- * `pnpm prove:failover [--times 10] [--only split,engine]`: three nodes in name spaces of their own, made of the files of
+ * `pnpm prove failover [--times 10] [--only split,engine]`: three nodes in name spaces of their own, made of the files of
  * ops/cluster, two servers, a worker and people at work. A node is killed, also with its standbys behind, frozen and
  * resumed, cut off the network, its engine killed, the primary switched over, a standby, a member of etcd, PgBouncer,
  * HAProxy and the balancer lost, a disk lost, two nodes with theirs; what the people were told is held against what is
@@ -150,7 +150,7 @@ function tell(ok: boolean, { verdict, isSharp, faults }: Found, silences: Silenc
   const told = [...silences].map(([name, all]) => `${name} ${all.map((s) => s.toFixed(1)).join(' / ')}`)
   const answered = [...answers].map(([code, n]) => `${code} × ${n}`).join(', ')
   console.log(
-    `prove:failover${asked.careless ? ' --careless' : ''} ${ok ? 'passed' : 'FAILED'}: ${sent} changes sent, ${acknowledged} acknowledged, ${lost} lost, ${doubled} doubled, ${denied} told as not done but stored, ${invented} never sent, ${unknown} unknown, ${wrong} wrong answers; a change taken away, doubled, denied or invented ${isSharp ? 'is seen' : 'IS NOT SEEN'}; seconds without an acknowledgement: ${told.join(', ')}; answers: ${answered}; fsck, check:log and a recovery of all of it from the archive ${faults.length === 0 ? 'clean' : 'FAILED'}`,
+    `prove failover${asked.careless ? ' --careless' : ''} ${ok ? 'passed' : 'FAILED'}: ${sent} changes sent, ${acknowledged} acknowledged, ${lost} lost, ${doubled} doubled, ${denied} told as not done but stored, ${invented} never sent, ${unknown} unknown, ${wrong} wrong answers; a change taken away, doubled, denied or invented ${isSharp ? 'is seen' : 'IS NOT SEEN'}; seconds without an acknowledgement: ${told.join(', ')}; answers: ${answered}; fsck, check:log and a recovery of all of it from the archive ${faults.length === 0 ? 'clean' : 'FAILED'}`,
   )
 }
 
@@ -209,4 +209,4 @@ async function main(): Promise<boolean> {
   return prove({ backups, network, nodes, front, load: startLoad(front.url, people, PHONE_MS) })
 }
 
-await runProof('prove:failover', MINUTES, main)
+await runProof('prove failover', MINUTES, main)

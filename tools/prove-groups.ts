@@ -1,5 +1,5 @@
 /**
- * `pnpm prove:groups`: pages, lists, diaries, moves and the check of fattening groups of 1,000 farms, and of one farm of ten
+ * `pnpm prove groups`: pages, lists, diaries, moves and the check of fattening groups of 1,000 farms, and of one farm of ten
  * years, through a real server process, beside the same statements run by pgbench without Warren. Ends in one line of
  * figures. `--farms 20 --groups 5 --seconds 1 --rounds 1` tries it quickly.
  */
@@ -164,7 +164,8 @@ async function proveCheck(world: GroupsWorld): Promise<void> {
     judge(
       'P14',
       `check of a farm with ${TEN_YEARS} groups ${seconds.toFixed(1)} s (2), ${problems.length} problems (0)`,
-      seconds <= 2 && problems.length === 0,
+      seconds <= 2,
+      problems.length === 0,
     )
   } finally {
     await engine.close()
@@ -232,4 +233,4 @@ async function prove(): Promise<boolean> {
 }
 
 const started = performance.now()
-conclude('groups', await withinTime('prove:groups', MINUTES, prove), started)
+conclude('groups', await withinTime('prove groups', MINUTES, prove), started)

@@ -1,5 +1,5 @@
 /**
- * `pnpm prove:morning`: 5,000 phones come back to the network within ten minutes and bring what was done in the evening, to two
+ * `pnpm prove morning`: 5,000 phones come back to the network within ten minutes and bring what was done in the evening, to two
  * server processes on one database. Says how many entries a second were taken, how long phones waited, whether refusals bred
  * more calls, and what sending everything a second time costs. `--phones 200 --minutes 1` tries it quickly.
  */
@@ -226,7 +226,8 @@ async function prove(): Promise<boolean> {
     judge(
       'morning',
       `${phones.length} phones in ${(ARRIVING_MS / 60_000).toFixed(0)} min brought ${total} entries, all in after ${(seconds / 60).toFixed(1)} min; ${stored} stored, ${felt} covers felt; busiest 10 s ${busiest(10).toFixed(0)}/s (${BARS.perSecond}), mean ${(total / seconds).toFixed(0)}/s; a phone waited p50 ${(p50 / 1000).toFixed(1)} s, p95 ${(p95 / 1000).toFixed(1)} s; ${calls} calls, ${of(503)} × 503, ${of(429)} × 429, ${of(0)} silent; ${firstMs.server.toFixed(2)} ms of server and ${firstMs.engine.toFixed(2)} ms of engine an entry`,
-      stored === total && felt === total && refused < calls / 2 && busiest(10) >= BARS.perSecond,
+      refused < calls / 2 && busiest(10) >= BARS.perSecond,
+      stored === total && felt === total,
     )
     await proveRepeats(phones, ports, used, firstMs)
     return missed.length === 0
@@ -263,4 +264,4 @@ async function proveRepeats(
 }
 
 const started = performance.now()
-conclude('morning', await withinTime('prove:morning', MINUTES, prove), started)
+conclude('morning', await withinTime('prove morning', MINUTES, prove), started)

@@ -1,5 +1,5 @@
 /**
- * `pnpm prove:move-farm [--minutes 1]`: two cells as shipped, each a cluster and a server of its own. Farms with herds of
+ * `pnpm prove move-farm [--minutes 1]`: two cells as shipped, each a cluster and a server of its own. Farms with herds of
  * 20,000 rabbits are at work in the first; one of them moves to the second by the operator's command, under load from
  * itself and from the others. What people were told is held against what is stored on either side. Ends in one line.
  */
@@ -121,9 +121,9 @@ async function prove(): Promise<boolean> {
   const faults = mine.lost + mine.doubled + mine.denied + theirs.lost + theirs.doubled + theirs.denied
   const ok = faults + theirs.wrong + written === 0 && mine.acknowledged > 0 && isIdle && tells && works
   console.log(
-    `prove:move-farm ${ok ? 'passed' : 'FAILED'}: one of ${HERD.farms} farms moved in ${moved.seconds.toFixed(1)} s: ${rows} rows copied in ${copied} s while it worked, held for ${held} s (${rest} rows came in it, ${refused} calls of desks told to come back); ${mine.acknowledged} of its changes acknowledged, ${mine.lost} lost, ${mine.doubled} doubled, ${mine.denied} there though refused; all tables equal by digest; other farms meanwhile: ${theirs.acknowledged} acknowledged, ${theirs.lost} lost, ${theirs.doubled} doubled, ${theirs.denied} there though refused, ${theirs.wrong} answered wrongly, ${written} rows of theirs at the second cell; the idle farm ${isIdle ? 'unchanged' : 'CHANGED'}; the first cell ${tells ? 'says where it is' : 'DOES NOT SAY WHERE'}, the second ${works ? 'works' : 'DOES NOT WORK'}; fsck and check:log clean in both`,
+    `prove move-farm ${ok ? 'passed' : 'FAILED'}: one of ${HERD.farms} farms moved in ${moved.seconds.toFixed(1)} s: ${rows} rows copied in ${copied} s while it worked, held for ${held} s (${rest} rows came in it, ${refused} calls of desks told to come back); ${mine.acknowledged} of its changes acknowledged, ${mine.lost} lost, ${mine.doubled} doubled, ${mine.denied} there though refused; all tables equal by digest; other farms meanwhile: ${theirs.acknowledged} acknowledged, ${theirs.lost} lost, ${theirs.doubled} doubled, ${theirs.denied} there though refused, ${theirs.wrong} answered wrongly, ${written} rows of theirs at the second cell; the idle farm ${isIdle ? 'unchanged' : 'CHANGED'}; the first cell ${tells ? 'says where it is' : 'DOES NOT SAY WHERE'}, the second ${works ? 'works' : 'DOES NOT WORK'}; fsck and check:log clean in both`,
   )
   return ok
 }
 
-await runProof('prove:move-farm', MINUTES, prove)
+await runProof('prove move-farm', MINUTES, prove)

@@ -1,5 +1,5 @@
 /**
- * `pnpm prove:rehearsal`: follows docs/operations.md from nothing, on a machine of its own inside this one (namespaces; needs
+ * `pnpm prove rehearsal`: follows docs/operations.md from nothing, on a machine of its own inside this one (namespaces; needs
  * root, Debian's PostgreSQL 15 and the packages in pnpm's store). The program is a clone of the last commit. Every fenced
  * command is run as it is written; filled in is only what the page leaves to the operator, and for systemd there is a
  * stand-in (`rehearsal/units.sh`). Stops at the first that fails. Ends in one line of figures.
@@ -81,9 +81,9 @@ async function main(): Promise<boolean> {
   if (!ok) console.log(`${out}\n${err}\n${stoppedAt(blocks, marks.at(-1) ?? '')}`)
   const seconds = ((performance.now() - began) / 1000).toFixed(0)
   console.log(
-    `prove:rehearsal ${ok ? 'passed' : 'FAILED'} in ${seconds} s: ${done} commands of docs/operations.md run as written, ${left} not run (${reasonsOf(blocks)}); in place of systemd, as the shipped units say: ${times('began')} started, ${times('ended')} stopped`,
+    `prove rehearsal ${ok ? 'passed' : 'FAILED'} in ${seconds} s: ${done} commands of docs/operations.md run as written, ${left} not run (${reasonsOf(blocks)}); in place of systemd, as the shipped units say: ${times('began')} started, ${times('ended')} stopped`,
   )
   return ok
 }
 
-await runProof('prove:rehearsal', MINUTES, main)
+await runProof('prove rehearsal', MINUTES, main)

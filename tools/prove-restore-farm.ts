@@ -1,5 +1,5 @@
 /**
- * `pnpm prove:restore-farm [--minutes 1]`: several farms at work on an installation that archives by ops/pgbackrest. A
+ * `pnpm prove restore-farm [--minutes 1]`: several farms at work on an installation that archives by ops/pgbackrest. A
  * moment passes; a copy of the cluster is restored to it as shipped; one farm alone is brought back to that moment by the
  * operator's command, while the others work on. Then its phones send again what they had entered since. What people were
  * told is held against what is stored. Ends in one line of figures.
@@ -128,9 +128,9 @@ async function prove(): Promise<boolean> {
     before.acknowledged > 0 &&
     gone.length > 0
   console.log(
-    `prove:restore-farm ${ok ? 'passed' : 'FAILED'}: one of ${HERD.farms} farms back to a moment in ${back.seconds.toFixed(1)} s, held for ${heldSeconds} s of it; ${before.lost} of ${before.acknowledged} changes from before the moment lost, ${before.doubled} doubled; ${gone.length} entries of its phones from after it, ${stillThere} of them left by the restore; all ${phones.length} sent again: ${doneAgain} of ${missing.length} that were gone done anew, ${after.lost} lost, ${after.doubled} doubled; other farms meanwhile: ${elsewhere.acknowledged} acknowledged, ${elsewhere.lost} lost, ${elsewhere.doubled} doubled, ${written} of their rows written by the restore, the idle farm ${isIdle ? 'unchanged' : 'CHANGED'}; fsck and check:log clean; the copy came up in ${copy.seconds.toFixed(1)} s`,
+    `prove restore-farm ${ok ? 'passed' : 'FAILED'}: one of ${HERD.farms} farms back to a moment in ${back.seconds.toFixed(1)} s, held for ${heldSeconds} s of it; ${before.lost} of ${before.acknowledged} changes from before the moment lost, ${before.doubled} doubled; ${gone.length} entries of its phones from after it, ${stillThere} of them left by the restore; all ${phones.length} sent again: ${doneAgain} of ${missing.length} that were gone done anew, ${after.lost} lost, ${after.doubled} doubled; other farms meanwhile: ${elsewhere.acknowledged} acknowledged, ${elsewhere.lost} lost, ${elsewhere.doubled} doubled, ${written} of their rows written by the restore, the idle farm ${isIdle ? 'unchanged' : 'CHANGED'}; fsck and check:log clean; the copy came up in ${copy.seconds.toFixed(1)} s`,
   )
   return ok
 }
 
-await runProof('prove:restore-farm', MINUTES, prove)
+await runProof('prove restore-farm', MINUTES, prove)

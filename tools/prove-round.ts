@@ -1,5 +1,5 @@
 /**
- * `pnpm prove:round`: rounds of 1,000 farms with 10 million inseminations, a band of 1,200 does on each asking farm and
+ * `pnpm prove round`: rounds of 1,000 farms with 10 million inseminations, a band of 1,200 does on each asking farm and
  * one farm of 20,000 does, through a real server process, beside the same statements run by pgbench without Warren.
  * Ends in one line of figures. `--farms 20 --seconds 1 --rounds 1` tries it quickly.
  */
@@ -281,5 +281,5 @@ async function prove(): Promise<boolean> {
 }
 
 const started = performance.now()
-const passed = await withinTime('prove:round', MINUTES, prove)
+const passed = await withinTime('prove round', MINUTES, prove)
 conclude('round', passed, started)

@@ -1,5 +1,5 @@
 /**
- * `pnpm prove:soak [--minutes 120] [--rate 50] [--servers 3] [--kill-every 60]`: servers and workers on one database behind
+ * `pnpm prove soak [--minutes 120] [--rate 50] [--servers 3] [--kill-every 60]`: servers and workers on one database behind
  * the shipped balancer, at so many requests a second; every minute one of the servers is killed and comes back, but for
  * the last one, whose memory is watched. What people were told is held against what is stored, and memory and connections
  * must stay flat. Needs HAProxy. Ends in one line of figures.
@@ -130,7 +130,7 @@ async function judged(house: House, { program, kills, connections, memory, work 
   )
   const answers = [...load.answers].map(([code, n]) => `${code} × ${n}`).join(', ')
   console.log(
-    `prove:soak ${ok ? 'passed' : 'FAILED'}: ${minutes} min, ${servers} servers, ${(asked / minutes / 60).toFixed(0)} requests a second, ${kills} kills; ${verdict.sent} changes sent, ${verdict.acknowledged} acknowledged, ${verdict.lost} lost, ${verdict.doubled} doubled, ${verdict.denied} told as not done but stored, ${verdict.unknown} unknown, ${verdict.wrong} wrong; a change taken away, doubled, denied or invented ${isSharp ? 'is seen' : 'IS NOT SEEN'}; ${readers.times.length} reads, median ${p50.toFixed(0)} ms, 95th percentile ${p95.toFixed(0)} ms, ${cut} cut off by a kill, ${readers.repeated()} told to come back; answers to changes: ${answers}; connections ${connections.join(' / ')}; memory: ${told.join(', ')}; fsck and check:log ${problems.length === 0 ? 'clean' : 'FAILED'}`,
+    `prove soak ${ok ? 'passed' : 'FAILED'}: ${minutes} min, ${servers} servers, ${(asked / minutes / 60).toFixed(0)} requests a second, ${kills} kills; ${verdict.sent} changes sent, ${verdict.acknowledged} acknowledged, ${verdict.lost} lost, ${verdict.doubled} doubled, ${verdict.denied} told as not done but stored, ${verdict.unknown} unknown, ${verdict.wrong} wrong; a change taken away, doubled, denied or invented ${isSharp ? 'is seen' : 'IS NOT SEEN'}; ${readers.times.length} reads, median ${p50.toFixed(0)} ms, 95th percentile ${p95.toFixed(0)} ms, ${cut} cut off by a kill, ${readers.repeated()} told to come back; answers to changes: ${answers}; connections ${connections.join(' / ')}; memory: ${told.join(', ')}; fsck and check:log ${problems.length === 0 ? 'clean' : 'FAILED'}`,
   )
   return ok
 }
@@ -163,4 +163,4 @@ async function main(): Promise<boolean> {
 
 const limit = minutes * 1.5 + 5
 
-await runProof('prove:soak', limit, main)
+await runProof('prove soak', limit, main)

@@ -1,5 +1,5 @@
 /**
- * `pnpm prove:upgrade [--seconds 20]`: the last release and this one on one database, under load, behind the shipped
+ * `pnpm prove upgrade [--seconds 20]`: the last release and this one on one database, under load, behind the shipped
  * balancer. The last release alone on its own schema; the new migrations; both side by side; the old server stopped; the
  * new one alone; another new one in its place. No request fails, nothing is lost or done twice, and no one waits long for a migration. Pages go on
  * reading with the code of the last release throughout, and hold every answer against its schemas; phones of the last release
@@ -21,6 +21,7 @@ import { HERD, House } from './upgrade/house.ts'
 import { buildLastRelease, buildThisRelease, lastRelease, lastReleaseIn } from './upgrade/last-release.ts'
 import { type OldPhones, startOldPhones } from './upgrade/old-phones.ts'
 import { openScreens, type Readers, screensOf, startReaders } from './upgrade/readers.ts'
+import { isFull, keepsBar } from '../server/test/prove.ts'
 import { closing, runProof } from './run-proof.ts'
 
 const { values: given } = parseArgs({
@@ -124,16 +125,22 @@ async function judged(house: House, next: string, longest: number): Promise<bool
     isClean(verdict) &&
     failed + verdict.unknown + problems.length === 0 &&
     Math.min(verdict.acknowledged, readers.times.length, screens, phones.repeated()) > 0 &&
-    longest <= LONGEST_WAIT_MS
+    keepsBar(longest <= LONGEST_WAIT_MS)
   const answers = [...load.answers].map(([code, n]) => `${code} × ${n}`).join(', ')
   console.log(
-    `prove:upgrade ${ok ? 'passed' : 'FAILED'}: from ${lastRelease().slice(0, 8)}; ${verdict.sent} changes sent, ${verdict.acknowledged} acknowledged, ${verdict.lost} lost, ${verdict.doubled} doubled, ${verdict.denied} told as not done but stored, ${verdict.unknown} unknown; ${readers.times.length} reads of ${screens} screens by the old page, 95th percentile ${timesOf(readers.times).p95.toFixed(0)} ms; ${phones.history.length} entries of ${HERD.farms} phones of the last release brought home by this one, ${phones.repeated()} sent twice and answered alike; ${failed} failed requests, ${readers.repeated()} reads told to come back and answered then; answers to changes: ${answers}; longest wait behind a migration ${longest.toFixed(0)} ms (at most ${LONGEST_WAIT_MS}); fsck and check:log ${problems.length === 0 ? 'clean' : 'FAILED'}`,
+    `prove upgrade ${ok ? 'passed' : 'FAILED'}: from ${lastRelease().slice(0, 8)}; ${verdict.sent} changes sent, ${verdict.acknowledged} acknowledged, ${verdict.lost} lost, ${verdict.doubled} doubled, ${verdict.denied} told as not done but stored, ${verdict.unknown} unknown; ${readers.times.length} reads of ${screens} screens by the old page, 95th percentile ${timesOf(readers.times).p95.toFixed(0)} ms; ${phones.history.length} entries of ${HERD.farms} phones of the last release brought home by this one, ${phones.repeated()} sent twice and answered alike; ${failed} failed requests, ${readers.repeated()} reads told to come back and answered then; answers to changes: ${answers}; longest wait behind a migration ${longest.toFixed(0)} ms (at most ${LONGEST_WAIT_MS}); fsck and check:log ${problems.length === 0 ? 'clean' : 'FAILED'}`,
   )
   return ok
 }
 
 async function main(): Promise<boolean> {
   const found = lastReleaseIn()
+  if (found === 'cut off' && !isFull) {
+    console.log(
+      `prove upgrade left out: this clone has no history and lacks the last release ${lastRelease()}`,
+    )
+    return true
+  }
   if (found !== 'there')
     throw new Error(
       found === 'cut off'
@@ -153,4 +160,4 @@ async function main(): Promise<boolean> {
   return judged(house, next, longest)
 }
 
-await runProof('prove:upgrade', MINUTES, main)
+await runProof('prove upgrade', MINUTES, main)

@@ -1,75 +1,161 @@
 /**
- * Full-size proofs: `pnpm prove:session` and the like. Runs one suite at full depth, bounded in time,
- * and ends in one line with what was measured.
+ * `pnpm prove`: the table of proofs. `pnpm prove <name> [options]`: one of them at full size, bounded in time; ends in one
+ * line of figures. `--small` makes it short: all of it runs, and bars on speed and memory are not judged.
+ *   --small          without a name: the small forms that are not part of the tests anyway, one after the other
+ *   --built          uses what is built
+ *   --json <file>    how many passed and failed, and which
  */
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { isSuite, type Proof, PROOFS, type Script, type Suite } from './proofs.ts'
 
-const MINUTES = 15
-const SUITES: Record<string, { project: string; files: string[]; minutes?: number }> = {
-  session: { project: 'server', files: ['session-attacks', 'forged-tokens'] },
-  races: { project: 'server', files: ['farms.races', 'ear-tags.races'] },
-  'stock-races': { project: 'server', files: ['stock.races', 'sheet.races', 'import.races', 'import.size'] },
-  'round-races': { project: 'server', files: ['group.races', 'cells.races', 'litters.races'], minutes: 30 },
-  'group-races': {
-    project: 'server',
-    files: ['group-life.races', 'group-moves.races', 'diary.races', 'slaughter.races'],
-    minutes: 30,
-  },
-  // A million postings; the rules of mother pages beside it.
-  ledger: { project: 'server', files: ['ledger-model'], minutes: 75 },
-  'round-kills': { project: 'server', files: ['round.kills'], minutes: 10 },
-  // Kills the engine as well: on one of its own.
-  'group-kills': { project: 'server', files: ['diary.kills'], minutes: 15 },
-  log: { project: 'server', files: ['commands/chain.test'] },
-  access: { project: 'server', files: ['access-matrix'] },
-  isolation: { project: 'server', files: ['row-security'] },
-  sql: { project: 'server', files: ['engine-room'] },
-  // About 24 races a second on two cores. `WARREN_PART=0/16` to `15/16` take a part of the pairs, `WARREN_MEETINGS=10` fewer races each,
-  // `WARREN_COMMAND=RELEASE_USE` one command against all.
-  'lock-order': { project: 'server', files: ['lock-order'], minutes: 150 },
-  // 2,000 requests to each operation; `WARREN_PART=0/4` to `3/4` take a quarter of the operations each.
-  fuzz: { project: 'server', files: ['app/fuzz'], minutes: 60 },
-  // Every statement of every command, each with every fault; `WARREN_PART=0/8` to `7/8` take a part of the commands.
-  faults: { project: 'server', files: ['app/faults', 'app/operator-faults'], minutes: 120 },
-  effects: { project: 'server', files: ['effects.size'], minutes: 5 },
-  statements: { project: 'server', files: ['stock.statements'] },
-  excel: { project: 'server', files: ['platform/excel'] },
-  backup: { project: 'tools', files: ['ops/'] },
-  // Ten minutes are enough; a fault that is not seen is waited for a minute.
-  alerts: { project: 'tools', files: ['ops/alerts'], minutes: 20 },
-  // Disks that are full, clocks that differ.
-  'machine-faults': { project: 'tools', files: ['ops/machine-'], minutes: 20 },
-  outbox: { project: 'web', files: ['outbox/cell-', 'outbox/kept-', 'outbox/outbox-'] },
-  'field-model': { project: 'web', files: ['outbox/entry-model'], minutes: 20 },
-  'two-worlds': { project: 'server', files: ['two-worlds'] },
-  // Figures from totals beside those from single postings: the demo, and farms of random groups.
-  figures: { project: 'server', files: ['statistics.figures', 'statistics.demo'], minutes: 20 },
-  kinship: { project: 'server', files: ['kinship.size'] },
+const ROOT = join(import.meta.dirname, '..')
+/** The last figure of each, written by hand after a full run. */
+const FIGURES = join(import.meta.dirname, 'proof-figures.json')
+/** So long may a small form take. */
+const SMALL_MINUTES = 10
+
+const BUILDS = {
+  server: ['pnpm', '--filter', '@warren/server', 'build'],
+  all: ['pnpm', 'build'],
+  gallery: ['pnpm', 'build'],
+} as const
+
+type Env = Readonly<Record<string, string>>
+interface Run {
+  readonly ok: boolean
+  readonly seconds: number
+}
+function runCommand([command = '', ...args]: readonly string[], env: Env = {}, minutes?: number): Run {
+  const began = performance.now()
+  const { status } = spawnSync(command, args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+    ...(minutes !== undefined && { timeout: minutes * 60_000 }),
+  })
+  return { ok: status === 0, seconds: (performance.now() - began) / 1000 }
 }
 
-const name = process.argv[2] ?? ''
-const suite = SUITES[name]
-if (!suite) {
-  console.error(`Usage: node tools/prove.ts ${Object.keys(SUITES).join('|')}`)
-  process.exit(1)
+const asSize = (isSmall: boolean): Env => ({ WARREN_PROVE: isSmall ? 'small' : 'full' })
+
+/** The tests of a suite, one file at a time, so that what is measured has the machine. */
+function runSuite(name: string, { project, files, minutes }: Suite, isSmall: boolean): Run {
+  if (project === 'e2e')
+    return runCommand(
+      ['pnpm', '--filter', '@warren/e2e', 'exec', 'playwright', 'test', ...files, '--retries=0'],
+      isSmall ? {} : { LOOKS: 'whole' },
+      minutes,
+    )
+  const directory = mkdtempSync(join(tmpdir(), 'warren-prove-'))
+  const figures = join(directory, 'figures.txt')
+  writeFileSync(figures, '')
+  // A single test may take as long as all of them.
+  const options = ['--maxWorkers', '1', '--testTimeout', String(minutes * 60_000)]
+  const run = runCommand(
+    ['vitest', 'run', '--project', project, ...options, ...files],
+    { ...asSize(isSmall), WARREN_FIGURES: figures },
+    minutes,
+  )
+  const measured = readFileSync(figures, 'utf8').trim().split('\n').join('; ')
+  rmSync(directory, { recursive: true })
+  console.log(
+    `prove ${name} ${run.ok ? 'passed' : 'FAILED'} in ${run.seconds.toFixed(0)} s${isSmall ? ' (small)' : ''}: ${measured}`,
+  )
+  return run
 }
-const directory = mkdtempSync(join(tmpdir(), 'warren-prove-'))
-const figures = join(directory, 'figures.txt')
-writeFileSync(figures, '')
-const started = performance.now()
-const limit = (suite.minutes ?? MINUTES) * 60_000
-// One file at a time, so that what is measured has the machine; and as long as it takes within the time of them all.
-const options = ['--maxWorkers', '1', '--testTimeout', String(limit)]
-const run = spawnSync('vitest', ['run', '--project', suite.project, ...options, ...suite.files], {
-  stdio: 'inherit',
-  timeout: limit,
-  env: { ...process.env, WARREN_PROVE: 'full', WARREN_FIGURES: figures },
-})
-const measured = readFileSync(figures, 'utf8').trim().split('\n').join('; ')
-rmSync(directory, { recursive: true })
-const seconds = ((performance.now() - started) / 1000).toFixed(0)
-console.log(`prove:${name} ${run.status === 0 ? 'passed' : 'FAILED'} in ${seconds} s: ${measured}`)
-process.exit(run.status === 0 ? 0 : 1)
+
+/** A program; at full size it has a limit of its own. */
+const runScript = (
+  { script, small = '', ownEngine }: Script,
+  isSmall: boolean,
+  options: readonly string[],
+): Run =>
+  runCommand(
+    [
+      ...(ownEngine ? [join(ROOT, '.ci/with-postgres')] : []),
+      process.execPath,
+      script,
+      ...(isSmall ? small.split(' ').filter(Boolean) : []),
+      ...options,
+    ],
+    asSize(isSmall),
+    isSmall ? SMALL_MINUTES : undefined,
+  )
+
+interface Asked {
+  readonly isSmall: boolean
+  readonly isBuilt: boolean
+  readonly options: readonly string[]
+}
+function runProof(name: string, proof: Proof, { isSmall, isBuilt, options }: Asked): boolean {
+  if (proof.build !== undefined && !isBuilt)
+    if (!runCommand(BUILDS[proof.build], proof.build === 'gallery' ? { GALLERY: 'on' } : {}).ok) return false
+  if (!isSuite(proof)) return runScript(proof, isSmall, options).ok
+  if (proof.ownEngine && process.env['DATABASE_ADMIN_URL'] === undefined) {
+    const again = [join(ROOT, '.ci/with-postgres'), process.execPath, import.meta.filename, name, '--built']
+    return runCommand([...again, ...(isSmall ? ['--small'] : [])]).ok
+  }
+  return runSuite(name, proof, isSmall).ok
+}
+
+/** Small forms that no test is: each is tried, however the others end. */
+function runAllSmall(isBuilt: boolean): { passed: number; failed: number; names: string[] } {
+  const scripts = Object.entries(PROOFS).filter(([, proof]) => !isSuite(proof))
+  const lines = scripts.map(([name, proof]) => {
+    const began = performance.now()
+    const ok = runProof(name, proof, { isSmall: true, isBuilt, options: [] })
+    const line = `${ok ? '✓' : '✗'} prove ${name} --small: ${((performance.now() - began) / 1000).toFixed(0)} s`
+    console.log(line)
+    return { name, ok, line }
+  })
+  for (const { line } of lines) console.log(line)
+  const names = lines.filter(({ ok }) => !ok).map(({ name }) => name)
+  return { passed: lines.length - names.length, failed: names.length, names }
+}
+
+function printTable(): void {
+  const figures = JSON.parse(readFileSync(FIGURES, 'utf8')) as Record<string, string>
+  const widest = Math.max(...Object.keys(PROOFS).map((name) => name.length))
+  for (const [name, { shows, minutes, build }] of Object.entries(PROOFS)) {
+    const needs = build === undefined ? '' : `, builds ${build === 'server' ? 'the server' : 'all'}`
+    console.log(`${name.padEnd(widest)}  ${shows} (${minutes} min${needs})`)
+    console.log(`${' '.repeat(widest)}  last: ${figures[name] ?? '–'}`)
+  }
+  console.log('\npnpm prove <name> [options], pnpm prove <name> --small, pnpm prove --small')
+}
+
+function main(args: readonly string[]): boolean {
+  const rest = [...args]
+  const taken = (flag: string, values: number): string | undefined => {
+    const at = rest.indexOf(flag)
+    return at < 0 ? undefined : rest.splice(at, 1 + values).at(-1)
+  }
+  const isSmall = taken('--small', 0) !== undefined
+  const isBuilt = taken('--built', 0) !== undefined
+  const json = taken('--json', 1)
+  const [name, ...options] = rest
+  if (name === undefined && !isSmall) {
+    printTable()
+    return true
+  }
+  if (name === undefined) {
+    const counts = runAllSmall(isBuilt)
+    if (json !== undefined) {
+      mkdirSync(dirname(json), { recursive: true })
+      writeFileSync(json, JSON.stringify(counts))
+    }
+    console.log(`\nsmall forms: ${counts.passed} passed, ${counts.failed} failed`)
+    return counts.failed === 0
+  }
+  const proof = PROOFS[name]
+  if (proof === undefined) {
+    console.error(`No proof is called ${name}: ${Object.keys(PROOFS).join(', ')}`)
+    return false
+  }
+  return runProof(name, proof, { isSmall, isBuilt, options })
+}
+
+if (import.meta.main && !main(process.argv.slice(2))) process.exitCode = 1

@@ -1,7 +1,7 @@
 /**
  * Which tests a changed file can reach: those that import it, and those beside the code that does. An index of
  * everything (all routes, all screens, all dictionaries) is not walked through, or every change would reach every
- * test; `.ci/run` still runs them all.
+ * test; `.ci/nightly` runs them all.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'

@@ -23,7 +23,7 @@ async function proof(body: string): Promise<number | null> {
     const engine = new Promise((_, reject) => { gone = () => reject(new Error('the engine is gone')) })
     engine.catch(() => undefined)
     const starts = (name) => closing.push(async () => { gone(); await pause(200); writeFileSync('${directory}/ended-' + name, '') })
-    await runProof('prove:nothing', ${body.includes('forever') ? 0.005 : 1}, async () => {
+    await runProof('prove nothing', ${body.includes('forever') ? 0.005 : 1}, async () => {
       starts('first'); starts('second')
       ${body}
     })`,

@@ -1,4 +1,4 @@
-/** Everything that can be said about a change without running the product; the same here and in `.ci/run`. */
+/** Everything that can be said about a change without running the product; the same here, in `.ci/run` and `.ci/nightly`. */
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
@@ -30,10 +30,12 @@ export function readSteps(root: string): Step[] {
     { name: 'lint', command: script('lint') },
     { name: 'types', command: script('typecheck') },
     { name: 'walls', command: script('walls') },
-    { name: 'unused code', command: script('unused') },
+    { name: 'unused code', command: 'knip' },
+    { name: 'code for tests alone', command: 'knip --production' },
     { name: 'paths in docs', command: 'node tools/check-docs.ts' },
     { name: 'words', command: 'node tools/check-words.ts' },
-    { name: 'trace', command: `${script('trace')} --quiet` },
+    { name: 'readers', command: 'node tools/check-readers.ts' },
+    { name: 'trace', command: 'node tools/check-trace.ts --quiet' },
     { name: 'texts', command: 'vitest run --project shared src/texts.test.ts' },
     { name: 'migrations', command: 'node tools/check-migrations.ts' },
     { name: 'generated files', command: 'node tools/generate.ts --check' },

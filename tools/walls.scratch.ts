@@ -68,6 +68,7 @@ const CLEAN: Files = {
   'web/src/ui/button.tsx':
     "import { LANGUAGES } from '@warren/shared/kernel/languages.ts'\nimport { textsOf } from '../platform/texts.ts'\nexport const Button = [LANGUAGES, textsOf]",
   'web/src/gallery/main.tsx': "import '../ui/button.tsx'",
+  'shared/src/testing/commands.ts': 'export const FIELD_COMMANDS = []',
   'web/src/gallery/samples.ts': 'export const samples = []',
   'web/src/features/farms/farms-page.tsx':
     "import { Button } from '../../ui/button.tsx'\nimport { call } from '../../platform/api-client.ts'\nexport const FarmsPage = [Button, call]",

@@ -11,8 +11,9 @@ import { expectAccessible, signIn, test, warrenUrl } from '../world/fixtures.ts'
 import { looksOf } from '../world/looks.ts'
 import { ownFarm, type OwnFarm, withDoes } from '../world/own-farm.ts'
 import { farmDay } from '../world/farm-days.ts'
+import { pressKey } from '../world/touch.ts'
 
-/** `pnpm prove:barn-looks` looks at every language and width; each change at one of them. */
+/** `pnpm prove barn-looks` looks at every language and width; each change at one of them. */
 const isWhole = process.env['LOOKS'] === 'whole'
 const SPOKEN: readonly Language[] = isWhole ? LANGUAGES : ['hu']
 const WIDTHS = isWhole ? [360, 390, 480] : [390]
@@ -143,7 +144,7 @@ function screensOf(tasks: ReadonlyMap<string, number>): readonly Opened[] {
       at('/barn/weigh', async (page, t) => {
         await button(page, /TAVASZ/).click()
         await button(page, t.barnWork.stocks.MOT).click()
-        await page.locator('[data-digit="4"]').click()
+        await pressKey(page.locator('[data-digit="4"]'))
       }),
     ],
     ['doe', at('/barn/doe', heading)],

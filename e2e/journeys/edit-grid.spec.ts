@@ -13,7 +13,7 @@ import {
   untilSaved,
 } from '../world/grid-measures.ts'
 
-/** The editable grid on its page of the gallery, with a server that is part of the page. `pnpm prove:grid` measures it. */
+/** The editable grid on its page of the gallery, with a server that is part of the page. `pnpm prove grid` measures it. */
 const PAGE = '/gallery.html?part=grid'
 
 /** The cell of a row, counted from 0, in a column, counted after the row numbers. */

@@ -41,7 +41,7 @@ const kitsOf = async (groupId: number): Promise<number[]> =>
     )
   ).map(({ kits }) => kits)
 
-test('litters are evened out by a proposal, one move struck out, booked, printed and taken back; then a row is set to one size [EQU-01, EQU-08, EQU-09]', async ({
+test('litters are evened out by a proposal, one move struck out and the list printed; each booking is undone alone, a move carried back; then a row is set to one size [EQU-01, EQU-08, EQU-09]', async ({
   page,
 }, { retry }) => {
   test.slow()
@@ -68,19 +68,37 @@ test('litters are evened out by a proposal, one move struck out, booked, printed
   const lines = (await reading).stdout.split('\n').filter((line) => line.includes('→'))
   expect(lines.filter((line) => !line.includes(t.paper.left))).toHaveLength(moves - 1)
 
+  const book = async (count: number) => {
+    const words = count === 1 ? t.book_one : t.book_other
+    await page.getByRole('button', { name: words.replace('{count}', String(count)), exact: true }).click()
+    // Until then the list has moves that are booked already.
+    await expect(page.getByRole('button', { name: t.bookNone })).toBeDisabled()
+  }
   const before = await kitsOf(groupId)
-  const words = moves === 2 ? t.book_one : t.book_other
-  await page.getByRole('button', { name: words.replace('{count}', String(moves - 1)) }).click()
-  const history = page.getByRole('grid', { name: t.history.title })
-  await expect(history.getByText(t.history.MOVES, { exact: true }).first()).toBeVisible()
-  const after = await kitsOf(groupId)
-  expect(after).not.toEqual(before)
-  expect(after.reduce((a, b) => a + b)).toBe(before.reduce((a, b) => a + b))
-  await history
-    .getByRole('button', { name: new RegExp(t.history.undo) })
-    .first()
+  await expect(page.getByRole('button', { name: t.bookNone })).toBeDisabled()
+  await list.getByRole('checkbox').first().check()
+  await book(1)
+  const history = page.getByRole('list', { name: t.history.title })
+  const bookings = history.getByRole('listitem')
+  await expect(bookings).toHaveCount(1)
+  const between = await kitsOf(groupId)
+  expect(between).not.toEqual(before)
+  expect(between.reduce((a, b) => a + b)).toBe(before.reduce((a, b) => a + b))
+
+  await list.getByRole('checkbox', { disabled: false }).first().check()
+  await book(1)
+  await expect(bookings).toHaveCount(2)
+  expect(await kitsOf(groupId)).not.toEqual(between)
+  await expectClean(page, 'equalization-history')
+  const undo = bookings.getByRole('button', { name: new RegExp(`^${t.history.undo}`) })
+  await undo.first().click()
+  await expect(undo).toHaveCount(1)
+  expect(await kitsOf(groupId)).toEqual(between)
+  await bookings
+    .last()
+    .getByRole('button', { name: new RegExp(`^${t.history.back}`) })
     .click()
-  await expect(page.getByText(t.undone, { exact: true })).toBeVisible()
+  await expect(bookings).toHaveCount(3)
   expect(await kitsOf(groupId)).toEqual(before)
 
   await page.keyboard.press('Alt+1')

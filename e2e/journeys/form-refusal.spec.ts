@@ -29,7 +29,7 @@ test('U12: a refusal marks its field and names the limit, the other rabbit, the 
   // Beyond the limit: the field says what it takes.
   await form.getByLabel(fields.breastNumber).fill('30')
   await save.click()
-  await expect.poll(() => describedBy(page, fields.breastNumber)).toContain('A whole number from 0 to 20')
+  await expect.poll(() => describedBy(page, fields.breastNumber)).toContain('30 is above 20.')
   await expect(form.getByLabel(fields.breastNumber)).toBeFocused()
   await expectAccessible(page, 'refused field')
   await form.getByLabel(fields.breastNumber).fill('10')

@@ -10,11 +10,12 @@ import { ask } from '../world/database.ts'
 import { expectAccessible, signIn, test, warrenUrl } from '../world/fixtures.ts'
 import { looksOf } from '../world/looks.ts'
 import { ownFarm, type OwnFarm, withDoes } from '../world/own-farm.ts'
+import { pressKey } from '../world/touch.ts'
 
 const DICTIONARIES = { en, hu, fr, es }
 const t = hu.barnLock
 const shots = process.env['SCREENSHOTS']
-/** `pnpm prove:barn-looks` looks at every language and width; each change at one of them. */
+/** `pnpm prove barn-looks` looks at every language and width; each change at one of them. */
 const isWhole = process.env['LOOKS'] === 'whole'
 const SPOKEN: readonly Language[] = isWhole ? LANGUAGES : ['hu']
 const WIDTHS = isWhole ? [360, 390, 480] : [390]
@@ -105,7 +106,7 @@ test('[FLD-09] [FLD-11] a shared phone asks for the PIN, and sends what waits be
   await work.getByRole('button', { name: hu.barn.start }).click()
   await expect(page.locator('[data-cage]')).toBeVisible()
   await context.setOffline(true)
-  await page.getByRole('button', { name: hu.barn.answer.plus }).click()
+  await pressKey(page.getByRole('button', { name: hu.barn.answer.plus }))
   await expect(page.getByText(/^Nincs kapcsolat/)).toBeVisible()
   await putAway(page, 16)
   await expect(page.getByText(t.ask)).toBeVisible()

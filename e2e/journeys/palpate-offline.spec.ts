@@ -5,6 +5,7 @@ import { clientOf } from '../world/api.ts'
 import { ask } from '../world/database.ts'
 import { expectAccessible, signIn, test, useTheme, warrenUrl } from '../world/fixtures.ts'
 import { ownAdmin, ownFarm, type OwnFarm, withDoes } from '../world/own-farm.ts'
+import { pressKey } from '../world/touch.ts'
 
 const t = hu.barn
 const own = hu.barnPhone
@@ -65,10 +66,8 @@ async function feel(page: Page, sign: keyof typeof KEYS): Promise<void> {
   said.set((await cage(page).textContent()) ?? '', sign)
   const before = await page.getByRole('heading', { level: 2 }).first().textContent()
   presses += 1
-  await page.getByRole('button', { name: KEYS[sign], exact: true }).click()
+  await pressKey(page.getByRole('button', { name: KEYS[sign], exact: true }))
   await expect(page.getByRole('heading', { level: 2 }).first()).not.toHaveText(before ?? '')
-  // The gate opens shortly after the paint: a glove bounces.
-  await page.waitForTimeout(120)
 }
 
 /** What the server has, by cage. */
@@ -127,10 +126,9 @@ test('[FLD-01, FLD-03, FLD-10, FLD-11, FLD-14] a row is palpated without a netwo
   const undo = page.getByRole('button', { name: t.undo.replace('{what}', `1D-4, ${t.said.unsure}`) })
   await undo.click()
   await expect(cage(page)).toHaveText('1D-4')
-  await page.waitForTimeout(120)
   await feel(page, '+')
   // The first one was wrong: a tap on the ribbon leads back to her.
-  await page.getByRole('button', { name: `D-1 ${t.said.plus}` }).click()
+  await pressKey(page.getByRole('button', { name: `D-1 ${t.said.plus}` }))
   await expect(cage(page)).toHaveText('1D-1')
   await feel(page, '−')
   await expect(cage(page)).toHaveText('1D-5')

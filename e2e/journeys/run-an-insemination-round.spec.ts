@@ -139,19 +139,25 @@ async function evenOut(page: Page, id: number): Promise<void> {
   await page.goto(`/equalization?group=${id}&mode=proposal`)
   const list = page.getByRole('list', { name: e.walking.title })
   await expect(list.getByRole('listitem').first()).toBeVisible()
-  const book = page.getByRole('button', {
-    name: e.book_other.replace('{count}', String(await list.getByRole('listitem').count())),
-  })
+  const moves = String(await list.getByRole('listitem').count())
+  const tickAndBook = async () => {
+    await page.getByRole('checkbox', { name: new RegExp(`${e.walking.all.replace('{row}', '.*')}$`) }).check()
+    const words = { name: e.book_other.replace('{count}', moves) }
+    await page.getByRole('button', words).click()
+    await page.getByRole('dialog').getByRole('button', words).click()
+    await expect(list).toBeHidden()
+  }
   const before = await sums(id)
-  await book.click()
-  const history = page.getByRole('grid', { name: e.history.title })
-  await expect(history.getByText(e.history.MOVES, { exact: true }).first()).toBeVisible()
+  await tickAndBook()
+  const history = page.getByRole('list', { name: e.history.title })
   await history
     .getByRole('button', { name: new RegExp(e.history.undo) })
     .first()
     .click()
+  await page.getByRole('dialog').getByRole('button', { name: e.history.undo, exact: true }).click()
   await expect.poll(() => sums(id)).toEqual(before)
-  await book.click()
+  await expect(list).toBeVisible()
+  await tickAndBook()
   await expect.poll(async () => (await sums(id))?.moved).toBeGreaterThan(0)
   expect((await sums(id))?.kits).toBe(before?.kits)
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { unsentFile } from '@warren/shared/features/field/unsent-file.contract.ts'
 import type { listTasks } from '@warren/shared/features/ia-tasks/ia-tasks.contract.ts'
 import type { AnswerOf } from '@warren/shared/kernel/endpoint.ts'
@@ -8,6 +8,7 @@ import { clientOf } from '../world/api.ts'
 import { ask } from '../world/database.ts'
 import { expectAccessible, signIn, test, useTheme, warrenUrl } from '../world/fixtures.ts'
 import { ownAdmin, ownFarm, type OwnFarm, withDoes } from '../world/own-farm.ts'
+import { pressKey } from '../world/touch.ts'
 
 const t = hu.taggingStation
 const own = hu.barnStation
@@ -79,15 +80,9 @@ const shot = async (page: Page, name: string): Promise<void> => {
   await useTheme(page, 'light')
 }
 
-/** No thumb is faster; what comes sooner is a glove that bounces, and does not count. */
-async function press(key: Locator): Promise<void> {
-  await key.page().waitForTimeout(120)
-  await key.click()
-}
-
 /** Who scans sees the field: on a loaded machine a list begins a moment later than its key is pressed. */
 async function begin(page: Page): Promise<void> {
-  await press(page.getByRole('button', { name: t.begin }))
+  await pressKey(page.getByRole('button', { name: t.begin }))
   await page.getByRole('textbox', { name: t.scan }).waitFor()
 }
 
@@ -134,20 +129,20 @@ test('[FLD-05] [FLD-06] [FLD-13] [FLD-16] tags and kits are entered without a ne
 
   // One press a way.
   await shot(page, 'even')
-  await press(page.getByRole('button', { name: even.done }))
+  await pressKey(page.getByRole('button', { name: even.done }))
   await expect(way(1, '1D-1', '1D-3')).toBeVisible()
-  await press(page.getByRole('button', { name: /^Vissza: / }))
+  await pressKey(page.getByRole('button', { name: /^Visszavonás: / }))
   await expect(way(3, '1D-1', '1D-2')).toBeVisible()
-  await press(page.getByRole('button', { name: even.done }))
+  await pressKey(page.getByRole('button', { name: even.done }))
   await expect(way(1, '1D-1', '1D-3')).toBeVisible()
-  await press(page.getByRole('button', { name: even.couldNot }))
+  await pressKey(page.getByRole('button', { name: even.couldNot }))
   await expect(page.getByText(even.even)).toBeVisible()
   await shot(page, 'even-done')
   // By hand: the nest that gets them saves.
-  await press(page.getByRole('button', { name: even.byHand }))
+  await pressKey(page.getByRole('button', { name: even.byHand }))
   await scan(page, 'W1:T:KE00001')
   await shot(page, 'even-kits')
-  await press(page.getByRole('group', { name: even.howMany }).locator('[data-kits="1"]'))
+  await pressKey(page.getByRole('group', { name: even.howMany }).locator('[data-kits="1"]'))
   await scan(page, 'N1/1/D3')
   await expect(page.getByText(even.even)).toBeVisible()
   await home(page)
@@ -165,14 +160,14 @@ test('[FLD-05] [FLD-06] [FLD-13] [FLD-16] tags and kits are entered without a ne
   await scan(page, 'KE00001')
   await expect(page.getByRole('alert')).toContainText(tag(1))
   await shot(page, 'station-asks')
-  await press(page.getByRole('group', { name: /KE00001/ }).getByRole('button', { name: own.yes }))
+  await pressKey(page.getByRole('group', { name: /KE00001/ }).getByRole('button', { name: own.yes }))
   await expect(pairs).toHaveCount(3)
   await scan(page, `${wanted.letter}-99999`)
   await expect(page.getByRole('alert')).toContainText(t.problems.INVALID_EAR_TAG)
-  await press(page.getByRole('button', { name: own.no }))
+  await pressKey(page.getByRole('button', { name: own.no }))
   await scan(page, 'KE00003')
   await expect(page.getByRole('alert')).toContainText(t.repeated.rabbit)
-  await press(page.getByRole('button', { name: t.finish }))
+  await pressKey(page.getByRole('button', { name: t.finish }))
   await expect(page.getByText(/mentve ezen a telefonon/)).toBeVisible()
   await shot(page, 'station-finished')
 
@@ -229,16 +224,16 @@ test('[FLD-05] [FLD-06] [FLD-13] [FLD-16] tags and kits are entered without a ne
   await scan(page, 'KE00005', tag(14))
   await expect(pairs).toHaveCount(1)
   await context.setOffline(false)
-  await press(page.getByRole('button', { name: t.finish }))
+  await pressKey(page.getByRole('button', { name: t.finish }))
   await expect(page.getByRole('heading', { name: /visszajött/ })).toBeVisible({ timeout: 30_000 })
   await shot(page, 'station-came-back')
-  await press(page.getByRole('button', { name: own.correct }))
+  await pressKey(page.getByRole('button', { name: own.correct }))
   await expect(page.getByText(t.problems.EAR_TAG_ALREADY_IN_USE)).toBeVisible()
   await shot(page, 'station-refused')
-  await press(page.getByRole('button', { name: t.remove.replace('{no}', '1') }))
+  await pressKey(page.getByRole('button', { name: t.remove.replace('{no}', '1') }))
   await scan(page, 'KE00005', tag(15))
   await expect(pairs).toHaveCount(1)
-  await press(page.getByRole('button', { name: t.finish }))
+  await pressKey(page.getByRole('button', { name: t.finish }))
   await expect
     .poll(() => commandsOf(farm.id), { timeout: 40_000 })
     .toEqual([{ ...first[0], num: 2 }, { name: 'EAR_TAGGING_LIST_SAVE', status: 'ERROR', num: 1 }, first[1]])

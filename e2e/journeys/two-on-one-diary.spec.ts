@@ -120,11 +120,14 @@ test('a week from a spreadsheet: seven days pasted at once, the wrong one stays 
   await dialog.getByRole('button', { name: t.origin.save }).click()
   await expect(dialog).toBeHidden()
 
+  const newestFirst = () =>
+    page.getByRole('button', { name: en.grid.pasteOrder.newest.replace('{day}', '') }).click()
   // Dissected, of them with sick lungs, with enteropathy, sold, kilograms; dead stand two columns before.
   const dead = [3, 1, 0, 2, 1, 4, 2]
   await toClipboard(page, dead.map(String).join('\r\n'))
   await standOn(page, TODAY, names.dead)
   await page.keyboard.press('Control+v')
+  await newestFirst()
   await untilSaved(page)
   await expect
     .poll(async () => (await lost(id)).map((day) => day.dead))
@@ -135,6 +138,7 @@ test('a week from a spreadsheet: seven days pasted at once, the wrong one stays 
   await toClipboard(page, week)
   await standOn(page, TODAY, names.dissected)
   await page.keyboard.press('Control+v')
+  await newestFirst()
   await expect(page.getByRole('status').filter({ hasText: /change.* not saved/ })).toBeVisible({
     timeout: 20_000,
   })

@@ -4,13 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test'
 import { dictionary as en } from '@warren/shared/languages/en.ts'
 import { signIn } from './fixtures.ts'
+import { pressKey } from './touch.ts'
 
 const t = en.barn
 const KEYS = { '+': t.answer.plus, '−': t.answer.minus, '?': t.answer.unsure } as const
 export type Sign = keyof typeof KEYS
-
-/** The gate opens shortly after the paint: a glove bounces. */
-const GATE_MS = 120
 
 export interface PhoneOptions {
   readonly url: string
@@ -129,9 +127,8 @@ export class Phone {
   async press(sign: Sign): Promise<void> {
     const head = this.page.getByRole('heading', { level: 2 }).first()
     const before = (await head.textContent()) ?? ''
-    await this.page.getByRole('button', { name: KEYS[sign], exact: true }).click()
+    await pressKey(this.page.getByRole('button', { name: KEYS[sign], exact: true }))
     await expect(head).not.toHaveText(before, { timeout: 30_000 })
-    await this.page.waitForTimeout(GATE_MS)
   }
 
   /** The results that its storage holds, in the order of their numbers. */

@@ -8,7 +8,7 @@ import type { World } from './world.ts'
 
 /** The insemination of a round whose litters are a few days old. */
 export const START = addDays(TODAY, -34)
-const BORN = addDays(START, 31)
+export const BORN = addDays(START, 31)
 export const USUAL = { targetFirst: 8, targetOther: 9, gapDays: 1, reach: 'ROWS' }
 export type Proposal = AnswerOf<typeof proposeMoves>
 

@@ -70,6 +70,4 @@ export async function openPhone(world: World, session: Caller, laneId: string = 
 export type Phone = Awaited<ReturnType<typeof openPhone>>
 
 export const told = (outcomes: readonly CommandOutcome[]): string[] =>
-  outcomes.map(({ seq, status, messages }) =>
-    [seq, status, ...messages.map((one) => (typeof one === 'string' ? one : one.code))].join(' '),
-  )
+  outcomes.map(({ seq, status, messages }) => [seq, status, ...messages].join(' '))

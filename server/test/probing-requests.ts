@@ -88,7 +88,7 @@ function probesOf(endpoint: Endpoint, values: Values, own: number): Probe[] {
 const isProbed = ({ id, bodyType }: Endpoint): boolean =>
   bodyType !== 'file' && !['E-001', 'W-231', 'X-10'].includes(id)
 
-/** A file takes long to make: in every run each of its places is tried with one animal only. */
+/** A file takes long to make: every night each of its places is tried with one animal only. */
 function valuesFor({ answerType }: Endpoint, arranged: Arranged): Values {
   const values = valuesOf(arranged)
   if (isFull || answerType !== 'file') return values

@@ -1,8 +1,11 @@
 import { appendFileSync } from 'node:fs'
 
-/** Two depths of proof: a small one in every run, the full numbers with `pnpm prove:<name>`. */
+/** Two depths of proof: a small one in the tests and with `--small`, the full numbers with `pnpm prove <name>`. */
 export const isFull = process.env['WARREN_PROVE'] === 'full'
 export const size = (small: number, full: number): number => (isFull ? full : small)
+
+/** A bar on speed or memory counts at full size only: a small form runs next to other work. */
+export const keepsBar = (holds: boolean): boolean => !isFull || holds
 
 /** A measured figure for the closing line of a prove command. */
 export function figure(text: string): void {

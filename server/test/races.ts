@@ -6,9 +6,8 @@ export const RACES = size(6, Number(process.env['WARREN_RACES'] ?? 500))
 
 /** What a call ended as: its status and the codes of its refusal. */
 export function endOf({ status, body }: Heard): string {
-  const { messages = [], code } = body as { messages?: (string | { code: string })[]; code?: string }
-  const codes = messages.map((one) => (typeof one === 'string' ? one : one.code))
-  if (codes.length === 0 && status !== 200 && code !== undefined) codes.push(code)
+  const { messages = [], code } = body as { messages?: string[]; code?: string }
+  const codes = messages.length === 0 && status !== 200 && code !== undefined ? [code] : messages
   return [String(status), ...codes].join(' ')
 }
 

@@ -49,7 +49,7 @@ export function testDevice(world: () => World) {
     },
     /** Outcomes in short: 'ERROR COMMAND_TOO_LARGE'. */
     told: (outcomes: readonly CommandOutcome[]): string[] =>
-      outcomes.map(({ status, messages }) => [status, ...messages.map(String)].join(' ')),
+      outcomes.map(({ status, messages }) => [status, ...messages].join(' ')),
     log: () => logOf(world(), here.admin.id),
     stables: async (of = here.farmId): Promise<string[]> => {
       const { rows } = await world().admin.query<{ name: string }>(

@@ -20,8 +20,7 @@ export function testReports(
   }
   const settle = async (id: number, body: object, call: Caller = here.call) => {
     const heard = await call('POST', `/api/v1/field/report/${id}`, body)
-    const codes = (heard.body as { messages?: (string | { code: string })[] }).messages
-    return [heard.status, ...(codes ?? []).map((one) => (typeof one === 'string' ? one : one.code))]
+    return [heard.status, ...((heard.body as { messages?: string[] }).messages ?? [])]
   }
   const stored = async (id: number) =>
     (await world().admin.query<Record<string, unknown>>('select * from app.covers where id = $1', [id]))

@@ -1,4 +1,4 @@
-import type { getIaGroup, Pairing } from '@warren/shared/features/ia-groups/ia-groups.contract.ts'
+import type { getIaGroup } from '@warren/shared/features/ia-groups/ia-groups.contract.ts'
 import type { Candidate } from '@warren/shared/features/ia-groups/pairing.contract.ts'
 import { addDays } from '@warren/shared/kernel/calendar.ts'
 import type { AnswerOf } from '@warren/shared/kernel/endpoint.ts'
@@ -22,6 +22,8 @@ export interface Messages {
   readonly messages: unknown[]
   readonly problems?: unknown[]
 }
+
+export type Pairing = AnswerOf<typeof getIaGroup>['pairings'][number]
 
 /** A farm that inseminates: its administrator, one semen, a permitted name, and ways to ask and to change. */
 export function testRound(world: () => World) {

@@ -3,6 +3,7 @@ import type { TaskRow } from '@warren/shared/features/ia-tasks/ia-tasks.contract
 import type { TaskType } from '@warren/shared/features/ia-groups/ia-groups.vocabulary.ts'
 import { addDays } from '@warren/shared/kernel/calendar.ts'
 import { buildUser, type BuiltUser, type Caller, callerFor } from './builders.ts'
+import { shortOutcome } from './refused.ts'
 import { TODAY, type testRound } from './test-round.ts'
 import type { World } from './world.ts'
 
@@ -67,7 +68,7 @@ export function testTasks(
         ...more,
       }))
       const { body } = await by.call('POST', '/api/v1/commands', { commands })
-      return (body as CommandOutcome[]).map(({ status, messages }) => [status, ...messages])
+      return (body as CommandOutcome[]).map(shortOutcome)
     },
     /** Changes covers behind the product's back. */
     write: (id: number, fields: string) =>

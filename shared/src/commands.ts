@@ -1,4 +1,4 @@
-import type { CommandObject, RecordType } from './kernel/command-object.ts'
+import type { CommandObject } from './kernel/command-object.ts'
 import * as fattening from './features/fattening-groups/fattening-groups.commands.ts'
 import * as slaughtering from './features/slaughtering/slaughtering.commands.ts'
 import * as mothers from './features/mother-groups/mother-groups.commands.ts'
@@ -164,9 +164,3 @@ export const COMMANDS: readonly CommandObject[] = [
 
 /** The closed list the log's filter offers [CMD-09, D-189]. */
 export const COMMAND_NAMES = COMMANDS.map(({ name }) => name)
-
-/** What commands change. */
-export const RECORD_TYPES: readonly RecordType[] = [...new Set(COMMANDS.map(({ record }) => record))]
-
-/** Commands a device may send later than they were given. */
-export const FIELD_COMMANDS = COMMANDS.filter(({ device }) => device !== false)

@@ -335,3 +335,13 @@ it.each(OTHER_WORDS)('in Hungarian nothing is called %s: it is %s', (_word, _ins
 it('no article stands before the number of a row in Hungarian: it is a or az by how the number begins', () => {
   expect(saying('hu', /(?<!\p{L})az? \{row\}/iu)).toEqual([])
 })
+
+it.each(LANGUAGES)(
+  'in %s the word of Back is on the key Back of the barn alone: Undo has its own [D-201]',
+  (language) => {
+    const back = EVERY_TEXT[language].get('barn/back') ?? ''
+    expect(back).not.toBe('')
+    const said = saying(language, new RegExp(`^${back}(?!\\p{L})`, 'iu'))
+    expect(said.filter(([key]) => key.startsWith('barn')).map(([key]) => key)).toEqual(['barn/back'])
+  },
+)

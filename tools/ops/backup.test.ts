@@ -1,4 +1,4 @@
-/** `ops/backup.sh` as it is shipped, against a cluster of its own. `pnpm prove:backup` makes 20 of them under load. */
+/** `ops/backup.sh` as it is shipped, against a cluster of its own. `pnpm prove backup` makes 20 of them under load. */
 import { readdirSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'

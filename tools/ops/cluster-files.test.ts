@@ -1,4 +1,4 @@
-/** The files of ops/cluster as an operator fills them in. Patroni and PgBouncer themselves read them in prove:failover. */
+/** The files of ops/cluster as an operator fills them in. Patroni and PgBouncer themselves read them in prove failover. */
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

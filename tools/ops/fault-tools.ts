@@ -19,7 +19,7 @@ export type Heal = () => Promise<void> | void
 export interface Fault {
   readonly name: string
   readonly alerts: readonly string[]
-  /** Also planted in every run, not only by `pnpm prove:alerts`. */
+  /** Also planted every night, not only by `pnpm prove alerts`. */
   readonly isSmall?: boolean
   /** A fault that cannot be planted whole leaves nothing behind. */
   readonly plant: (site: Site) => Promise<Heal>

@@ -48,7 +48,7 @@ describe('the shipped image, which no test can build', () => {
 
   it('0014: has the versions of Node, pnpm and the engine that are pinned elsewhere', () => {
     const text = IMAGE.join('\n')
-    const [, pnpm] = /PNPM_VERSION=(\S+)/.exec(read('.ci/run')) ?? []
+    const [, pnpm] = /PNPM_VERSION=(\S+)/.exec(read('.ci/stages.sh')) ?? []
     const [, node] = /"node": ">=(\d+)/.exec(read('package.json')) ?? []
     const [, engine] = /image: postgres:(\d+)/.exec(read('ops/compose.yaml')) ?? []
     expect(text).toContain(`pnpm@${pnpm}\n`)

@@ -1,4 +1,4 @@
-/** Copies, archive, recovery and drill of ops/pgbackrest as they are shipped. `pnpm prove:restore` loses a disk under load. */
+/** Copies, archive, recovery and drill of ops/pgbackrest as they are shipped. `pnpm prove restore` loses a disk under load. */
 import { existsSync, globSync } from 'node:fs'
 import { copyFile, rename, rm, truncate } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'

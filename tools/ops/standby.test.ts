@@ -1,4 +1,4 @@
-/** A standby by the shipped settings and scripts, as three nodes have two of; Patroni itself runs in prove:failover. */
+/** A standby by the shipped settings and scripts, as three nodes have two of; Patroni itself runs in prove failover. */
 import { readdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'

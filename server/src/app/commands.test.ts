@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { globSync } from 'node:fs'
-import { COMMANDS, FIELD_COMMANDS } from '@warren/shared/commands.ts'
+import { COMMANDS } from '@warren/shared/commands.ts'
+import { FIELD_COMMANDS } from '@warren/shared/testing/commands.ts'
 import { describe, expect, it } from 'vitest'
 import { deviceCommands } from './device-commands.ts'
 

@@ -77,8 +77,8 @@ const stablesIn = async ({ admin }: World, { id }: Farm): Promise<number> => {
 const DECIDING = /^commit$|held_at = |moved_to = /
 
 /**
- * Each statement meets one of the faults, and each that decides something is done without a word as well, or refused. In
- * every run only those that decide, and of their refusals the last two: what is done before them is taken back.
+ * Each statement meets one of the faults, and each that decides something is done without a word as well, or refused. With
+ * the tests only those that decide, and of their refusals the last two: what is done before them is taken back.
  */
 function* places(statements: readonly string[]): Generator<{ readonly at: number; readonly fault: Fault }> {
   const deciding = statements.flatMap((text, index) => (DECIDING.test(text) ? [index + 1] : []))

@@ -106,7 +106,7 @@ async function askAll(by: CallerName, probes: readonly Sent[]): Promise<Map<numb
 const forgetMisses = () =>
   Promise.all(worlds.map((world) => world().admin.query('delete from app.name_misses')))
 
-/** In every run each of so many, spread over all. */
+/** Every night each of so many, spread over all. */
 const some = <T>(all: readonly T[], wanted: number): readonly T[] =>
   isFull ? all : all.filter((_, at) => at % Math.max(1, Math.floor(all.length / wanted)) === 0)
 
@@ -118,7 +118,7 @@ describe('S3: farm 1 hears the same whether or not farm 3 holds given animals', 
       const reached = new Set(probes.map(({ method, url }) => `${method} ${url.split(/[?]/)[0]}`))
       expect(reached.size).toBeGreaterThan(API.length / 2)
       for (const by of CALLERS) {
-        // Every place of every request by the administrator in every run; the other roles see no animals.
+        // Every place of every request by the administrator every night; the other roles see no animals.
         const statuses = await askAll(by, by === 'admin.one' ? probes : some(probes, 60))
         expect(statuses.get(500) ?? 0).toBe(0)
         // Most ids of animals name nothing else; so many questions are answered all the same.

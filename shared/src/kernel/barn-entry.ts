@@ -8,5 +8,8 @@ const clientId = z.string().min(1).max(100)
  */
 export const entryLinks = { undoes: clientId.optional(), answers: clientId.optional() } as const
 
+/** Hours in which a death or a finish from the barn can be undone. */
+export const BARN_UNDO_HOURS = 24
+
 /** Names an earlier entry of the same person. */
 export const entryId = clientId

@@ -30,6 +30,14 @@ export function readDay(value: unknown): Day | undefined {
   }
 }
 
+const DAY_MILLIS = 86_400_000
+
+/** The day of a moment in millis: a whole UTC day is that day, any other moment its day in the zone [D-004, D-263]. */
+export const dayOfMoment = (millis: number, zone: string): Day | undefined => {
+  const day = readDay(millis)
+  return day === undefined || millis % DAY_MILLIS === 0 ? day : todayIn(zone, new Date(millis))
+}
+
 const FIRST_DAY = '1900-01-01'
 const LAST_DAY = '2999-12-31'
 

@@ -1,4 +1,5 @@
 import type { ProblemParams } from './problem.ts'
+import type { Reason } from './refusals/reasons.ts'
 
 /** What a cell of an editable grid holds. A day is its text `yyyy-MM-dd`, a choice its code. */
 export type CellValue = string | number | boolean | null
@@ -26,6 +27,7 @@ export interface CellRefusal {
   /** Absent when the row as a whole is refused. */
   readonly field?: string
   readonly code: string
+  readonly reason?: Reason
   readonly params?: ProblemParams
 }
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { commandWords } from './command-texts/en.ts'
 import type { Access, BodyOf, Endpoint, ParamsOf } from './endpoint.ts'
-import type { Role } from './roles.ts'
 
 /** Name of a logged command: one that has words in the log [D-189]. */
 export type CommandName = keyof typeof commandWords
@@ -56,10 +55,6 @@ export interface CommandObject<P extends z.ZodType = z.ZodType> {
 
 export const commandObject = <const P extends z.ZodType>(declaration: CommandObject<P>): CommandObject<P> =>
   declaration
-
-/** Roles that give a command by a form; workers in the barn send theirs by a phone alone. */
-export const deskRoles = ({ roles, device }: CommandObject): 'signed-in' | readonly Role[] =>
-  device === false || roles === 'signed-in' ? roles : roles.filter((role) => role !== 'USER')
 
 /** The payload of a command as its handler gets it. */
 export type PayloadOf<C> = C extends CommandObject<infer P> ? z.output<P> : never

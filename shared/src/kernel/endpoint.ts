@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isErrorCode } from './errors.ts'
 import { OTHER_RECORD_TYPES } from './problem.ts'
+import { REASONS } from './refusals/reasons.ts'
 import type { Role } from './roles.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -106,22 +107,16 @@ type Sent<K extends string, T> = [T] extends [undefined]
   ? { readonly [k in K]?: undefined }
   : { readonly [k in K]: T }
 
-/** One entry of `messages[]`: a bare code, or a code with the values its sentence names [GEN-26]. */
-export const message = z.union([
-  z.string().refine(isErrorCode),
-  z.object({
-    code: z.string().refine(isErrorCode),
-    params: z.record(z.string(), z.union([z.string(), z.number()])),
-  }),
-])
-export type Message = z.infer<typeof message>
+/** One entry of `messages[]`: a bare code. The values its sentence names are in `problems[]` [GEN-26, D-270]. */
+export const message = z.string().refine(isErrorCode)
 
 const limitValue = z.union([z.number(), z.string()])
 
-/** What stands behind a refusal, for the form that sent the call: its field, the limit, the record in the way. */
+/** One cause of a refusal: its field, the values its sentence names, the limit, the record in the way. */
 export const problem = z.object({
-  code: z.string().refine(isErrorCode),
+  code: message,
   field: z.string().optional(),
+  reason: z.enum(REASONS).optional(),
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   limit: z
     .object({

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rabbitSheet } from '../features/rabbits/rabbits.sheets.ts'
 import { earTagSheet } from '../features/ear-tags/ear-tags.sheet.ts'
-import { guessColumns } from './guess-columns.rules.ts'
+import { dailyWeightSheet } from '../features/weights/weights.sheet.ts'
+import { columnsForSure, guessColumns } from './guess-columns.rules.ts'
 import { importColumns, type RawCell, type Sheet, type SheetWords } from './sheet.ts'
 
 const wordsIn = (columns: Record<string, string>): SheetWords => ({
@@ -85,5 +86,34 @@ describe('what the columns of a workbook of one’s own are', () => {
         expect(found.every((key) => keys.includes(key))).toBe(true)
       }),
     )
+  })
+})
+
+describe('bare numbers', () => {
+  const scale = [EN, wordsIn({ weight: 'Súly (g)', measuredAt: 'Mérés ideje' })]
+  type Seen = readonly (readonly [heading: string, ...cells: RawCell[]])[]
+  const seen = (columns: Seen) => columns.map(([heading, ...cells], place) => ({ place, heading, cells }))
+  const sure = (...columns: Seen) => [...columnsForSure(dailyWeightSheet, scale, seen(columns))]
+  const first = (...columns: Seen) => [...guessColumns(dailyWeightSheet, scale, seen(columns))]
+
+  it('are in the column that is named so, or in the only one that holds such numbers and does not count rows [D-240]', () => {
+    expect(sure(['No.', 1, 2], ['Net', 2010, 2040])).toEqual([['weight', 1]])
+    expect(sure(['a', 11, 12, 13], ['b', 2010, 2040, 1990])).toEqual([['weight', 1]])
+    expect(sure(['a', 2010, 'x', 9, 2040, 2050])).toEqual([['weight', 0]])
+    expect(sure(['a', 2010, 2011, 2012])).toEqual([['weight', 0]])
+    expect(sure(['a', 2010], ['b', '2026-05-12 07:30'])).toEqual([
+      ['measuredAt', 1],
+      ['weight', 0],
+    ])
+  })
+
+  it('are not guessed where there is no user to ask [D-240]', () => {
+    expect(sure(['a', 2010], ['b', 2040])).toEqual([])
+    expect(sure(['gross', 2010], ['net', 1990])).toEqual([])
+    // A name that only has a word in common is for the user to confirm.
+    expect(sure(['weight of the crate', 900], ['b', 2040])).toEqual([])
+    expect(first(['weight of the crate', 900], ['b', 2040])).toEqual([[0, 'weight']])
+    // A day without its time is no moment: the column may be left out.
+    expect(sure(['weight', 2010], ['date', '2026-05-12'])).toEqual([['weight', 0]])
   })
 })

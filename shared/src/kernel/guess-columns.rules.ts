@@ -1,5 +1,5 @@
 import { foldCell, readCell } from './sheet-cells.rules.ts'
-import { type Column, importColumns, type RawCell, type Sheet, type SheetWords } from './sheet.ts'
+import { bareColumn, type Column, importColumns, type RawCell, type Sheet, type SheetWords } from './sheet.ts'
 
 /** A column of a file as far as it was looked at: its heading, and the first cells that hold something. */
 export interface SeenColumn {
@@ -49,9 +49,12 @@ function likeness(heading: string, name: string): number {
   return ours.length >= LONG_ENOUGH && isOneOff(ours, theirs) ? ONE_LETTER_OFF : 0
 }
 
-/** Only what tells a column from others by its looks: a day, a word of a list, a code of a shape. */
+/** Only what tells a column from others by its looks: a day, a moment, a word of a list, a code of a shape. */
 const isTelling = ({ cell }: Column): boolean =>
-  cell.kind === 'day' || cell.kind === 'choice' || (cell.kind === 'text' && cell.pattern !== undefined)
+  cell.kind === 'day' ||
+  cell.kind === 'moment' ||
+  cell.kind === 'choice' ||
+  (cell.kind === 'text' && cell.pattern !== undefined)
 
 const reads = (key: string, column: Column, raw: RawCell, words: readonly SheetWords[]): boolean =>
   words.some((one) => {
@@ -87,6 +90,47 @@ function takeBest(pairs: readonly Pair[]): Map<number, string> {
   return taken
 }
 
+/** A column that numbers the rows has three of them at least. */
+const LEAST_NUMBERED = 3
+
+/** 1, 2, 3: each number is one more than that of the row before. */
+function numbersRows(cells: readonly RawCell[]): boolean {
+  const any = { cell: { kind: 'whole', min: 0, max: Number.MAX_SAFE_INTEGER }, example: 0, width: 1 } as const
+  const numbers = cells.map((raw) => {
+    const reading = readCell('', any, raw, NO_WORDS)
+    return 'value' in reading ? Number(reading.value) : Number.NaN
+  })
+  return (
+    numbers.length >= LEAST_NUMBERED && numbers.slice(1).every((one, at) => one === Number(numbers[at]) + 1)
+  )
+}
+
+const NO_WORDS: SheetWords = {
+  texts: { title: '', columns: {}, notes: {} },
+  yes: '',
+  no: '',
+  labels: {},
+}
+
+/**
+ * The column of bare numbers: the only one that mostly holds values of its kind and does not number the rows, or the only one
+ * there is.
+ */
+function bareNumbersIn(
+  key: string,
+  column: Column,
+  seen: readonly SeenColumn[],
+  words: readonly SheetWords[],
+): SeenColumn | undefined {
+  const filled = seen.filter(({ cells }) => cells.length > 0)
+  const fitting = filled.filter(({ cells }) => {
+    const read = cells.filter((raw) => reads(key, column, raw, words)).length
+    return read * 2 > cells.length && !numbersRows(cells)
+  })
+  const [only, ...others] = fitting.length > 0 ? fitting : filled
+  return others.length === 0 ? only : undefined
+}
+
 /** What is left of both: a column that looks like one thing alone, which no other column looks like. */
 function byContent(
   columns: readonly [string, Column][],
@@ -101,8 +145,25 @@ function byContent(
       : [],
   )
   const times = (of: 'key' | 'place', pair: Pair) => pairs.filter((one) => one[of] === pair[of]).length
-  return pairs.filter((pair) => times('key', pair) === 1 && times('place', pair) === 1)
+  const telling = pairs.filter((pair) => times('key', pair) === 1 && times('place', pair) === 1)
+  const rest = seen.filter(({ place }) => !telling.some((pair) => pair.place === place))
+  const bare = columns.flatMap(([key, column]): Pair[] => {
+    const found = column.byCells ? bareNumbersIn(key, column, rest, words) : undefined
+    return found ? [{ key, place: found.place, score: 1 }] : []
+  })
+  return [...telling, ...bare]
 }
+
+/** How much a heading says one of the names of a column, in any of the languages. */
+const scoreOf = (
+  heading: string,
+  [key, { also = [] }]: [string, Column],
+  words: readonly SheetWords[],
+): number =>
+  Math.max(
+    ...words.map(({ texts }) => likeness(heading, texts.columns[key] ?? key)),
+    ...also.map((name) => Math.min(OTHER_NAME, likeness(heading, name))),
+  )
 
 /** Pairs of a heading and a column it may name. */
 function pairsByName(
@@ -110,14 +171,9 @@ function pairsByName(
   words: readonly SheetWords[],
   seen: readonly Pick<SeenColumn, 'place' | 'heading'>[],
 ): Pair[] {
-  const scoreOf = (heading: string, [key, { also = [] }]: [string, Column]): number =>
-    Math.max(
-      ...words.map(({ texts }) => likeness(heading, texts.columns[key] ?? key)),
-      ...also.map((name) => Math.min(OTHER_NAME, likeness(heading, name))),
-    )
   return seen.flatMap(({ place, heading }) =>
     columns
-      .map((column) => ({ place, key: column[0], score: scoreOf(heading, column) }))
+      .map((column) => ({ place, key: column[0], score: scoreOf(heading, column, words) }))
       .filter(({ score }) => score > 0),
   )
 }
@@ -130,6 +186,45 @@ export const namedColumns = (
 ): number => {
   const seen = row.flatMap((cell, place) => (typeof cell === 'string' ? [{ place, heading: cell }] : []))
   return takeBest(pairsByName(importColumns(declaration), words, seen)).size
+}
+
+/** True for a row that has a name of the column of bare numbers. */
+export function namesBareColumn(
+  declaration: Sheet,
+  words: readonly SheetWords[],
+  row: readonly RawCell[],
+): boolean {
+  const columns = importColumns(declaration).filter(([key]) => key === bareColumn(declaration))
+  return columns.some((column) =>
+    row.some((cell) => typeof cell === 'string' && scoreOf(cell, column, words) >= OTHER_NAME),
+  )
+}
+
+/**
+ * Which columns of a file are read where there is no user to ask: those that have one of their names, each in one place
+ * alone, and the column of bare numbers by its cells. A column that may be left out is read where its cells can be.
+ */
+export function columnsForSure(
+  declaration: Sheet,
+  words: readonly SheetWords[],
+  seen: readonly SeenColumn[],
+): Map<string, number> {
+  const columns = importColumns(declaration)
+  const named = columns.flatMap(([key, column]): [string, number][] => {
+    const scored = seen.map((one) => ({ ...one, score: scoreOf(one.heading, [key, column], words) }))
+    const most = Math.max(OTHER_NAME, ...scored.map(({ score }) => score))
+    const [only, ...others] = scored.filter(({ score }) => score === most)
+    const isSure = only !== undefined && others.length === 0
+    return isSure && (column.required || fits(key, column, only.cells, words)) ? [[key, only.place]] : []
+  })
+  const places = new Map(named)
+  const used = new Set(places.values())
+  const left = byContent(
+    columns.filter(([key]) => !places.has(key)),
+    seen.filter(({ place }) => !used.has(place)),
+    words,
+  )
+  return new Map([...places, ...left.map(({ place, key }): [string, number] => [key, place])])
 }
 
 /**

@@ -32,6 +32,15 @@ it('[D-053] of one’s own names is the row with most that are likely ours', () 
   expect(at(['Weight', 'of our does'], ['Tattoo no.', 'Weight', 'Date of birth'], DOE)).toBe(1)
 })
 
+it('[D-240] of bare numbers is the row that names them, else the one right over the first of them', () => {
+  const scale = sheet({ ...does, columns: { weight: { ...text, byCells: true }, born: text } })
+  const over = (...rows: RawCell[][]) => headingsRow(scale, WORDS, rows)
+  expect(over(['Scale 3'], [null], ['No.', 'weight (g)'], [1, 2010])).toBe(2)
+  expect(over([2010], [2030, '2026-05-12 07:30'])).toBe(0)
+  expect(over(['Scale 3'], ['Gross'], ['2 010'], [2030])).toBe(1)
+  expect(over([null], ['Gross'], ['heavy'])).toBe(1)
+})
+
 it('[D-053] of names nothing is known of is the first row with more than one cell', () => {
   expect(at(['Our does'], [''], ['Animal', 'Grams'], ['HY1', 2100])).toBe(2)
   expect(at(['Animals'], ['HY1'])).toBe(0)

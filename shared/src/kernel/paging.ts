@@ -10,7 +10,10 @@ export const PAGE_WINDOW = 5
 export const SORT_ORDERS = ['asc', 'desc'] as const
 export type SortOrder = (typeof SORT_ORDERS)[number]
 
-/** Query of every paged list: `page` is zero-based, unknown sort fields fall back to the list's own [GEN-15, D-008]. */
+/** The paging helper's sort fields: on any list they mean its own order [GEN-17, D-008]. */
+export const OWN_ORDER = 'startDate,name'
+
+/** Query of every paged list: `page` is zero-based; a sort field that the list does not know is refused [GEN-15, D-008]. */
 export const pageQuery = z.object({
   page: z.coerce.number().int().min(0).max(1_000_000).default(0),
   pageSize: z.coerce
@@ -19,7 +22,7 @@ export const pageQuery = z.object({
     .min(1)
     .transform((size) => Math.min(size, MAX_PAGE_SIZE))
     .default(DEFAULT_PAGE_SIZE),
-  sortFields: z.string().max(200).default('startDate,name'),
+  sortFields: z.string().max(200).default(OWN_ORDER),
   sortOrder: z.enum(SORT_ORDERS).default('desc'),
 })
 

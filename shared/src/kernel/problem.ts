@@ -1,4 +1,5 @@
 import type { ErrorCode } from './errors.ts'
+import type { Reason } from './refusals/reasons.ts'
 
 export type ProblemParams = Readonly<Record<string, string | number>>
 
@@ -41,6 +42,8 @@ export interface LastChange {
 export interface Problem {
   readonly code: ErrorCode
   readonly field?: string
+  /** Why it is refused, where the code alone does not say it; its sentences name the params. */
+  readonly reason?: Reason
   readonly params?: ProblemParams
   /** What the field would take, for the words under it. */
   readonly limit?: Limit

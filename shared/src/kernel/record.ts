@@ -98,9 +98,7 @@ export const pickFields = <T extends object, K extends keyof T>(from: T, keys: r
 
 const emptyOf = ({ kind, initial }: Field) => (kind === 'flag' ? false : (initial ?? null))
 
-/** A record of which nothing is known yet, as a form and as an import hold it. */
-export const blankDraft = <R extends Fields>(fields: R): DraftOf<R> =>
-  Object.fromEntries(formKeys(fields).map((key) => [key, emptyOf(fields[key] as Field)])) as DraftOf<R>
+/** A record of which nothing is known yet, as an import holds it. */
 export const blankImport = <R extends Fields>(fields: R): ImportedOf<R> =>
   Object.fromEntries(importKeys(fields).map((key) => [key, emptyOf(fields[key] as Field)])) as ImportedOf<R>
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type RawCell, sheet, type SheetTexts } from './sheet.ts'
-import { columnLetter, matchHeadings, matchPlaces } from './sheet-headings.rules.ts'
+import { columnLetter, matchHeadings } from './sheet-headings.rules.ts'
 
 const text = { cell: { kind: 'text' }, example: '', width: 10 } as const
 const weights = sheet({
@@ -65,16 +65,6 @@ describe('the headings of a file', () => {
 
   it('that occur twice leave the file unread: it is unclear which one is meant [D-052]', () => {
     expect(match('Tetoválás', 'Súly (g)', 'Ketrec', ' KETREC')).toEqual({ missing: [], twice: ['Ketrec'] })
-  })
-
-  it('of a sheet of bare numbers say where its columns are, or are not asked at all [D-052, WGT-21]', () => {
-    const scale = sheet({ ...weights, anyLanguage: true })
-    const any = (...headings: RawCell[]) => matchPlaces(scale, HU, headings)
-    expect(any('Ketrec', 'Tetoválás', 'Súly (g)')).toEqual(places(1, 2, 0))
-    expect(any('x', 'SÚLY (G)')).toEqual({ places: new Map([['weight', 1]]) })
-    expect(any('Gross', 'Time')).toEqual(places(0, 1, 2))
-    expect(any('Súly (g)', 'Súly (g)')).toMatchObject({ twice: ['Súly (g)'] })
-    expect('places' in matchPlaces(weights, HU, ['Gross'])).toBe(false)
   })
 
   it('are found wherever they stand [D-052, D-053]', () => {

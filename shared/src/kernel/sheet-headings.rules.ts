@@ -42,26 +42,6 @@ export function matchHeadings(
   return missing.length === 0 || isEnough ? { places } : { missing, twice }
 }
 
-/**
- * The same for a sheet of bare numbers, which is read whatever its headings say: columns with a known heading stand where it is;
- * without any they are the first ones.
- */
-export function matchPlaces(
-  declaration: Sheet,
-  texts: SheetTexts,
-  headings: readonly RawCell[],
-): HeadingsReading {
-  const reading = matchHeadings(declaration, texts, headings)
-  if ('places' in reading || !declaration.anyLanguage || reading.twice.length > 0) return reading
-  const found = headings.map((heading) => (typeof heading === 'string' ? foldCell(heading) : ''))
-  const columns = importColumns(declaration)
-  const known = columns.flatMap(([key]): [string, number][] => {
-    const at = found.indexOf(foldCell(texts.columns[key] ?? key))
-    return at < 0 ? [] : [[key, at]]
-  })
-  return { places: new Map(known.length > 0 ? known : columns.map(([key], at) => [key, at])) }
-}
-
 /** `A`, `B`, … `AA`: how people name a column [D-053]. */
 export function columnLetter(index: number): string {
   let letters = ''

@@ -38,6 +38,8 @@ export interface Column {
   readonly code?: DomainCode
   /** Other names that people give the column in their own workbooks, in any language: for guesses, never shown. */
   readonly also?: readonly string[]
+  /** A number that scales and people write without a name: where no heading names it, its cells say which column it is. */
+  readonly byCells?: true
   /** Written, never read: sums, dates of the system. */
   readonly direction?: 'export'
   /** In characters. */
@@ -52,8 +54,6 @@ export interface Sheet<C extends Readonly<Record<string, Column>> = Readonly<Rec
   readonly fields?: string
   /** In the order a new file shows them; a file that is read may have them in any order. */
   readonly columns: C
-  /** A sheet of bare numbers is read whatever its headings say. */
-  readonly anyLanguage?: true
 }
 
 export const sheet = <const C extends Readonly<Record<string, Column>>>(declaration: Sheet<C>): Sheet<C> =>
@@ -110,6 +110,10 @@ export const CELL_REASONS = [
   'unstorable',
 ] as const
 export type CellReason = (typeof CELL_REASONS)[number]
+
+/** The column that is known by its cells, where a sheet has one. */
+export const bareColumn = (declaration: Sheet): string | undefined =>
+  Object.entries(declaration.columns).find(([, { byCells }]) => byCells)?.[0]
 
 /** Columns that are read from a file. */
 export const importColumns = (declaration: Sheet): [string, Column][] =>

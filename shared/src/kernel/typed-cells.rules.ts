@@ -1,76 +1,11 @@
-import type { Language } from './languages.ts'
-import { foldCell, trimCell } from './sheet-cells.rules.ts'
+import { foldCell } from './sheet-cells.rules.ts'
 
 /** How a typed or pasted text was understood. */
 export type TypedReading<Value> =
-  | {
-      readonly value: Value | null /** Read with some good will: to be looked at. */
-      readonly mark?: 'asKilograms' | 'rounded'
-    }
-  | { readonly problem: 'notANumber' | 'outOfRange' | 'notYesNo' | 'notAPalpation' | 'notAChoice' }
+  | { readonly value: Value | null }
+  | { readonly problem: 'notYesNo' | 'notAPalpation' | 'notAChoice' }
 
 const BLANK = { value: null } as const
-
-/** The decimal sign of a language; the other one separates thousands. */
-const DECIMAL: Readonly<Record<Language, ',' | '.'>> = { en: '.', hu: ',', fr: ',', es: ',' }
-
-const POINTS = /^[+-]?\d{1,3}(\.\d{3})+(,\d+)?$/
-const COMMAS = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/
-
-/**
- * A number as people type it: any space between the thousands, the decimal sign of the language. The other sign
- * separates thousands before exactly three digits, and is a decimal sign everywhere else.
- */
-export function readNumber(text: string, language: Language): number | undefined {
-  const bare = trimCell(text)
-    .replaceAll('−', '-')
-    .replaceAll(/(?<=\d) (?=\d{3}(\D|$))/g, '')
-  const hasComma = DECIMAL[language] === ','
-  const isGrouped = (hasComma ? POINTS : COMMAS).test(bare)
-  const plain = (isGrouped ? bare.replaceAll(hasComma ? '.' : ',', '') : bare).replace(',', '.')
-  return /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : undefined
-}
-
-export interface Limits {
-  readonly min: number
-  readonly max: number
-}
-
-const within = (value: number, { min, max }: Limits): TypedReading<number> =>
-  value < min || value > max ? { problem: 'outOfRange' } : { value }
-
-/** Whole things: `12`, `12,0`. */
-export function readTypedCount(text: string, limits: Limits, language: Language): TypedReading<number> {
-  if (trimCell(text) === '') return BLANK
-  const number = readNumber(text, language)
-  if (number === undefined) return { problem: 'notANumber' }
-  return Number.isInteger(number) ? within(number, limits) : { problem: 'outOfRange' }
-}
-
-/** Below this a weight with decimals can only be kilograms. */
-const KILOGRAMS_BELOW = 20
-
-/** A number and whether it counts kilograms; grams where nothing says otherwise. */
-function readWeight(text: string, language: Language): { number: number; isKilograms: boolean } | undefined {
-  const unit = /\s*(kg|g)$/.exec(text)
-  const number = readNumber(unit === null ? text : text.slice(0, unit.index), language)
-  if (number === undefined) return undefined
-  const isSmall = unit === null && number < KILOGRAMS_BELOW && !Number.isInteger(number)
-  return { number, isKilograms: isSmall || unit?.[1] === 'kg' }
-}
-
-/** Grams: `3250`, `3 250`; `3,25` and `3.25 kg` are kilograms. */
-export function readTypedGrams(text: string, limits: Limits, language: Language): TypedReading<number> {
-  const typed = foldCell(text)
-  if (typed === '') return BLANK
-  const weight = readWeight(typed, language)
-  if (weight === undefined) return { problem: 'notANumber' }
-  const grams = Math.round(weight.isKilograms ? weight.number * 1000 : weight.number)
-  const reading = within(grams, limits)
-  if ('problem' in reading) return reading
-  if (weight.isKilograms) return { value: grams, mark: 'asKilograms' }
-  return grams === weight.number ? reading : { value: grams, mark: 'rounded' }
-}
 
 /** Accents and case aside: `si` is typed for `sí` as often as not. */
 const bareWord = (text: string): string => foldCell(text).normalize('NFD').replaceAll(/\p{M}/gu, '')

@@ -56,6 +56,7 @@ import { shell } from '../features/shell/texts/en.ts'
 import type { TextsOf } from '../kernel/texts.ts'
 import { commandWords } from '../kernel/command-texts/en.ts'
 import { common, errors } from '../kernel/texts/en.ts'
+import { refusals } from '../kernel/refusals/en.ts'
 import { strip } from '../kernel/strip-texts/en.ts'
 import { grid, ui } from '../kernel/ui-texts/en.ts'
 
@@ -65,6 +66,7 @@ export const dictionary = {
   errors,
   ui,
   grid,
+  refusals,
   strip,
   shell,
   session,

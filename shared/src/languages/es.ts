@@ -55,6 +55,7 @@ import { session } from '../features/session/texts/es.ts'
 import { shell } from '../features/shell/texts/es.ts'
 import { commandWords } from '../kernel/command-texts/es.ts'
 import { common, errors } from '../kernel/texts/es.ts'
+import { refusals } from '../kernel/refusals/es.ts'
 import { strip } from '../kernel/strip-texts/es.ts'
 import { grid, ui } from '../kernel/ui-texts/es.ts'
 import type { Dictionary } from './en.ts'
@@ -64,6 +65,7 @@ export const dictionary: Dictionary = {
   errors,
   ui,
   grid,
+  refusals,
   strip,
   shell,
   session,

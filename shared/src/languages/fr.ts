@@ -55,6 +55,7 @@ import { session } from '../features/session/texts/fr.ts'
 import { shell } from '../features/shell/texts/fr.ts'
 import { commandWords } from '../kernel/command-texts/fr.ts'
 import { common, errors } from '../kernel/texts/fr.ts'
+import { refusals } from '../kernel/refusals/fr.ts'
 import { strip } from '../kernel/strip-texts/fr.ts'
 import { grid, ui } from '../kernel/ui-texts/fr.ts'
 import type { Dictionary } from './en.ts'
@@ -64,6 +65,7 @@ export const dictionary: Dictionary = {
   errors,
   ui,
   grid,
+  refusals,
   strip,
   shell,
   session,

@@ -55,6 +55,7 @@ import { session } from '../features/session/texts/hu.ts'
 import { shell } from '../features/shell/texts/hu.ts'
 import { commandWords } from '../kernel/command-texts/hu.ts'
 import { common, errors } from '../kernel/texts/hu.ts'
+import { refusals } from '../kernel/refusals/hu.ts'
 import { strip } from '../kernel/strip-texts/hu.ts'
 import { grid, ui } from '../kernel/ui-texts/hu.ts'
 import type { Dictionary } from './en.ts'
@@ -64,6 +65,7 @@ export const dictionary: Dictionary = {
   errors,
   ui,
   grid,
+  refusals,
   strip,
   shell,
   session,

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { wordFailure } from '../platform/failures.ts'
+import { linkTo } from '../platform/link.tsx'
 import { logWarning } from '../platform/logging.ts'
 import { textsOf } from '../platform/texts.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
@@ -28,7 +29,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
           {...(requestId !== undefined && { requestId })}
         />
       </div>
-      <Button component={Link} to="/" variant="default">
+      <Button renderRoot={linkTo({ to: '/' })} variant="default">
         {t('crash/home')}
       </Button>
     </div>

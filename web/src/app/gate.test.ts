@@ -1,5 +1,6 @@
 import { ROLES, type Role } from '@warren/shared/kernel/roles.ts'
 import { describe, expect, it } from 'vitest'
+import type { Path } from '../platform/addresses.ts'
 import type { Session } from '../platform/session.ts'
 import { userOf } from '../test/sign-in.ts'
 import { gate, signInDetour, unknownDetour, visitorOf } from './gate.ts'
@@ -8,8 +9,8 @@ import { SCREENS } from './screens.ts'
 const A: readonly Role[] = ['ADMIN']
 const ALL: readonly Role[] = ROLES
 
-/** Section 7.1, written down once more so that a slip in the declarations shows. */
-const RIGHTS: Record<string, readonly Role[] | 'public'> = {
+/** Section 7.1, written down once more so that a slip in the declarations shows; every declared address has a screen. */
+const RIGHTS: Record<Path, readonly Role[] | 'public'> = {
   '/login': 'public',
   '/logout': ALL,
   '/barn/task/$taskId': ['USER'],

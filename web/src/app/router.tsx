@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import {
+  type AnyContext,
   type AnyRoute,
   createRootRoute,
   createRoute,
@@ -7,14 +8,21 @@ import {
   lazyRouteComponent,
   type ParsedLocation,
   redirect,
+  type Register,
+  type ResolveParams,
+  type RootRoute,
+  type Route,
+  type Router,
   type RouterHistory,
   Outlet,
+  useRouteContext,
 } from '@tanstack/react-router'
 import { LOADING_AFTER } from '../ui/feedback/use-delayed.ts'
-import type { Screen } from '../platform/screen.ts'
+import type { Addresses, Path } from '../platform/addresses.ts'
+import type { AnyScreen } from '../platform/screen.ts'
 import { keepOwnDrafts } from '../platform/form/draft-store.ts'
 import { readPhoneUser } from '../platform/phone/phone-user.ts'
-import { readSession } from '../platform/session.ts'
+import { readSession, type Session } from '../platform/session.ts'
 import { cacheBelongsTo } from './cache-owner.ts'
 import { ErrorPage } from './error-page.tsx'
 import { type Detour, gate, signInDetour, unknownDetour, visitorOf } from './gate.ts'
@@ -44,11 +52,43 @@ export function PagePending() {
   return <Spinner />
 }
 
+type QueryAt<P extends Path> = Addresses[P] extends undefined ? Record<never, never> : Addresses[P]
+interface Context {
+  readonly session: Session
+}
+type RouteAt<P extends Path> = P extends Path
+  ? Route<
+      unknown,
+      RootRoute,
+      P,
+      P,
+      string,
+      P,
+      () => QueryAt<P>,
+      ResolveParams<P>,
+      AnyContext,
+      AnyContext,
+      () => Context
+    >
+  : never
+
+/** The tree as links see it: one route for each declared address. Not inferred from the screens, whose pages hold links. */
+const treeOf = (root: RootRoute<Register>, routes: readonly AnyRoute[]) =>
+  root.addChildren<readonly RouteAt<Path>[]>(routes)
+
+export type AppRouter = Router<ReturnType<typeof treeOf>>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter
+  }
+}
+
 /** Sends a visitor elsewhere, without leaving the forbidden address in the history. */
 const sendTo = ({ to, wanted }: Detour) =>
-  redirect({ to, search: wanted === undefined ? {} : { to: wanted }, replace: true })
+  to === '/login' ? redirect({ to, search: { to: wanted }, replace: true }) : redirect({ to, replace: true })
 
-function routeOf(screen: Screen, getParentRoute: () => AnyRoute) {
+function routeOf(screen: AnyScreen, getParentRoute: () => AnyRoute): AnyRoute {
   return createRoute({
     getParentRoute,
     path: screen.path,
@@ -61,7 +101,7 @@ function routeOf(screen: Screen, getParentRoute: () => AnyRoute) {
   })
 }
 
-function buildTree(screens: readonly Screen[], queryClient: QueryClient) {
+function buildTree(screens: readonly AnyScreen[], queryClient: QueryClient) {
   const rootRoute = createRootRoute({ component: RootFrame })
   const signedInRoute = createRoute({
     getParentRoute: () => rootRoute,
@@ -74,12 +114,17 @@ function buildTree(screens: readonly Screen[], queryClient: QueryClient) {
       cacheBelongsTo(queryClient, session.claims.mark)
       // Also when another tab signed in as another user: this one holds what the last user typed.
       keepOwnDrafts()
-      return { session }
+      return { session } satisfies Context
     },
     // Fetched beside the first page behind the door: the door itself has no use for menus and palettes.
     component: lazyRouteComponent(async () => {
       const { SignedInFrame } = await import('./signed-in-frame.tsx')
-      return { Frame: () => <SignedInFrame session={signedInRoute.useRouteContext().session} /> }
+      return {
+        Frame: () => {
+          const { session } = useRouteContext({ strict: false })
+          return session && <SignedInFrame session={session} />
+        },
+      }
     }, 'Frame'),
   })
   const unknownRoute = createRoute({
@@ -89,8 +134,8 @@ function buildTree(screens: readonly Screen[], queryClient: QueryClient) {
       throw sendTo(unknownDetour(readSession()))
     },
   })
-  const isPublic = (screen: Screen) => screen.access === 'public'
-  return rootRoute.addChildren([
+  const isPublic = (screen: AnyScreen) => screen.access === 'public'
+  return treeOf(rootRoute, [
     ...screens.filter(isPublic).map((screen) => routeOf(screen, () => rootRoute)),
     signedInRoute.addChildren(
       screens.filter((screen) => !isPublic(screen)).map((screen) => routeOf(screen, () => signedInRoute)),
@@ -103,11 +148,11 @@ export interface AppRouterOptions {
   readonly queryClient: QueryClient
   /** Tests bring a history in memory. */
   readonly history?: RouterHistory
-  readonly screens?: readonly Screen[]
+  readonly screens?: readonly AnyScreen[]
 }
 
 /** The router made of all screens [NAV-01…06, NAV-21, NAV-23]. */
-export const createAppRouter = ({ queryClient, history, screens = SCREENS }: AppRouterOptions) =>
+export const createAppRouter = ({ queryClient, history, screens = SCREENS }: AppRouterOptions): AppRouter =>
   createRouter({
     routeTree: buildTree(screens, queryClient),
     ...(history && { history }),
@@ -117,5 +162,3 @@ export const createAppRouter = ({ queryClient, history, screens = SCREENS }: App
     defaultPreload: 'intent',
     scrollRestoration: true,
   })
-
-export type AppRouter = ReturnType<typeof createAppRouter>

@@ -1,15 +1,15 @@
 import { useMatches } from '@tanstack/react-router'
-import type { Screen } from '../platform/screen.ts'
+import type { AnyScreen } from '../platform/screen.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The declaration a route was made of. */
-    screen?: Screen
+    screen?: AnyScreen
   }
 }
 
 interface CurrentScreen {
-  readonly screen: Screen | undefined
+  readonly screen: AnyScreen | undefined
   readonly path: string
 }
 

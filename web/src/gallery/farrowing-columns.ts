@@ -1,12 +1,11 @@
 import type { Cells, CellValue } from '@warren/shared/kernel/cells.ts'
-import { sumOf } from '../ui/edit-grid/figures.ts'
 import type { CellKind, GridColumn, GridTotal } from '../ui/edit-grid/grid-types.ts'
 import {
   choiceKind,
   countKind,
   dayKind,
   flagKind,
-  gramsKind,
+  numberKind,
   palpationKind,
   textKind,
 } from '../ui/edit-grid/kinds.tsx'
@@ -71,7 +70,11 @@ function litterColumns(kits: CellKind): GridColumn[] {
 }
 
 function laterColumns(kits: CellKind): GridColumn[] {
-  const grams = gramsKind({ min: 0, max: 15_000 }, both('0 to 15,000 g', '0–15 000 g'), language)
+  const grams = numberKind(
+    { min: 0, max: 15_000, unit: 'g', rounds: true },
+    both('0 to 15,000 g', '0–15 000 g'),
+    language,
+  )
   const [nest, weight] = [both('Nest', 'Alom'), both('Weight', 'Súly')]
   const at21 = { group: both('21 days', '21 nap'), groupNote: '05-22' }
   const at28 = { group: both('28 days', '28 nap'), groupNote: '05-29' }
@@ -90,7 +93,11 @@ function laterColumns(kits: CellKind): GridColumn[] {
 
 /** The columns of a farrowing list. */
 export function farrowingColumns(): GridColumn[] {
-  const kits = countKind({ min: 0, max: 25 }, both('0 to 25 kits', '0–25 kisnyúl'), language)
+  const kits = countKind(
+    { min: 0, max: 25, unit: 'head', rounds: true },
+    both('0 to 25 kits', '0–25 kisnyúl'),
+    language,
+  )
   return [...doeColumns(), ...litterColumns(kits), ...laterColumns(kits)]
 }
 
@@ -124,3 +131,13 @@ export const farrowingDoubts = ({ viable, unviable }: Cells): Record<string, str
   typeof viable === 'number' && number(unviable) > viable / 2
     ? { unviable: both('Many dead in this litter', 'Sok a holt ebben az alomban') }
     : {}
+
+/** Sum of a column; nothing where no row has a value. */
+function sumOf(rows: readonly Cells[], field: string): number | undefined {
+  let sum: number | undefined
+  for (const row of rows) {
+    const value = row[field]
+    if (typeof value === 'number') sum = (sum ?? 0) + value
+  }
+  return sum
+}

@@ -8,7 +8,6 @@ import { Definitions } from './sections/definitions.tsx'
 import { Dialogs } from './sections/dialogs.tsx'
 import { EditGrids } from './sections/edit-grids.tsx'
 import { Feedback } from './sections/feedback.tsx'
-import { FiguresOnALine } from './sections/figures-on-a-line.tsx'
 import { Files } from './sections/files.tsx'
 import { FormKit } from './sections/form-kit.tsx'
 import { Forms } from './sections/forms.tsx'
@@ -20,7 +19,7 @@ import { SaveStates } from './sections/save-states.tsx'
 import { Statuses } from './sections/statuses.tsx'
 import { StockTable } from './sections/stock-table.tsx'
 import { TableStates } from './sections/table-states.tsx'
-import { TimeLines } from './sections/time-lines.tsx'
+import { Histories } from './sections/histories.tsx'
 import { Workers } from './sections/workers.tsx'
 import { w } from './words.ts'
 
@@ -63,9 +62,8 @@ export function Gallery() {
         <Charts />
         <PageHeads />
         <GroupedTables />
-        <FiguresOnALine />
         <Definitions />
-        <TimeLines />
+        <Histories />
         <Consequences />
         <Workers />
         <SaveStates />

@@ -1,7 +1,7 @@
 import { isLanguage } from '@warren/shared/kernel/languages.ts'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { startTexts } from '../platform/texts.ts'
+import { startTexts } from '../test/start-texts.ts'
 import { WarrenProvider } from '../ui/theme/warren-provider.tsx'
 import { Gallery } from './gallery.tsx'
 import { BarnQueue } from './sections/barn-queue.tsx'

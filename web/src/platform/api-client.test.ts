@@ -114,14 +114,15 @@ it('gives a caller who called off its own reason back', async () => {
 
 it('takes a 200 with messages for a refusal, also where the answer has another shape [GEN-26]', async () => {
   mock(register, () =>
-    messagesAnswer(['email-error', { code: 'password-too-short', params: { min: 8 } }], 'r-3'),
+    messagesAnswer(['email-error', 'password-too-short'], 'r-3', [
+      { code: 'email-error', field: 'email' },
+      { code: 'password-too-short', params: { min: 8 } },
+    ]),
   )
   const failure = await failureOf(callApi(register, { body: { fullname: 'A', email: 'b', password: 'c' } }))
   expect(failure).toBeInstanceOf(MessagesFailure)
-  expect(failure).toHaveProperty('messages', [
-    'email-error',
-    { code: 'password-too-short', params: { min: 8 } },
-  ])
+  expect(failure).toHaveProperty('messages', ['email-error', 'password-too-short'])
+  expect(failure).toHaveProperty('problems.1', { code: 'password-too-short', params: { min: 8 } })
   expect(failure).toHaveProperty('requestId', 'r-3')
 })
 

@@ -4,12 +4,10 @@ import {
   type AnswerOf,
   type Endpoint,
   httpError,
-  type Message,
-  message,
   problem,
   type RequestOf,
 } from '@warren/shared/kernel/endpoint.ts'
-import { isErrorCode } from '@warren/shared/kernel/errors.ts'
+import { type ErrorCode, isErrorCode } from '@warren/shared/kernel/errors.ts'
 import { OWN_PAGE, SCREEN_LANGUAGE } from '@warren/shared/kernel/own-page.ts'
 import type { Problem } from '@warren/shared/kernel/problem.ts'
 import { AnswerFailure, HttpFailure, MessagesFailure, NetworkFailure } from './failures.ts'
@@ -107,7 +105,7 @@ export const readJson = async (response: Response): Promise<unknown> => {
 }
 
 /** A code this version does not know still is a refusal: it gets the general sentence. */
-const readMessage = (entry: unknown): Message => message.safeParse(entry).data ?? 'general-error-message'
+const readMessage = (entry: unknown): ErrorCode => (isErrorCode(entry) ? entry : 'general-error-message')
 
 const listIn = (body: unknown, name: 'messages' | 'problems'): readonly unknown[] => {
   const list: unknown =
@@ -115,7 +113,7 @@ const listIn = (body: unknown, name: 'messages' | 'problems'): readonly unknown[
   return Array.isArray(list) ? list : []
 }
 
-const readMessages = (body: unknown): Message[] => listIn(body, 'messages').map(readMessage)
+const readMessages = (body: unknown): ErrorCode[] => listIn(body, 'messages').map(readMessage)
 
 /** Only for the form that asked: what this version cannot read is in the messages all the same. */
 const readProblems = (body: unknown): Problem[] =>

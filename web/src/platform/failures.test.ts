@@ -1,16 +1,17 @@
-import type { Message } from '@warren/shared/kernel/endpoint.ts'
 import type { ErrorCode } from '@warren/shared/kernel/errors.ts'
+import type { Problem } from '@warren/shared/kernel/problem.ts'
 import { describe, expect, it } from 'vitest'
 import { AnswerFailure, HttpFailure, MessagesFailure, NetworkFailure, wordFailure } from './failures.ts'
-import { startTexts, textsOf } from './texts.ts'
+import { startTexts } from '../test/start-texts.ts'
 
-const http = (status: number, statusText: string, code?: ErrorCode, messages: readonly Message[] = []) =>
+const http = (status: number, statusText: string, code?: ErrorCode, problems: readonly Problem[] = []) =>
   new HttpFailure({
     status,
     statusText,
     code,
     params: { seconds: 5 },
-    messages,
+    messages: problems.map((one) => one.code),
+    problems,
     fields: {},
     requestId: 'r-1',
   })
@@ -38,16 +39,17 @@ describe('a failure in words', () => {
     ])
   })
   it('prefers the messages of a refusal, with their values', () => {
-    const messages: Message[] = [{ code: 'TOO_MANY_REQUESTS', params: { seconds: 8 } }]
-    expect(wordFailure(http(429, '', 'TOO_MANY_REQUESTS', messages)).sentences).toEqual([
+    const problems: Problem[] = [{ code: 'TOO_MANY_REQUESTS', params: { seconds: 8 } }]
+    expect(wordFailure(http(429, '', 'TOO_MANY_REQUESTS', problems)).sentences).toEqual([
       'Too many attempts. Please wait 8 s.',
     ])
   })
-  it('words each of messages[] [GEN-26]', () => {
-    const failure = new MessagesFailure(
-      ['email-error', { code: 'password-too-short', params: { min: 8 } }],
-      'r-2',
-    )
+  it('words each of messages[] with the values of its problems [GEN-26, D-270]', () => {
+    const failure = new MessagesFailure(['email-error', 'password-too-short'], 'r-2', [
+      { code: 'email-error', field: 'email' },
+      { code: 'password-too-short', field: 'password', params: { min: 8 } },
+      { code: 'password-too-short', field: 'again', params: { min: 8 } },
+    ])
     expect(wordFailure(failure)).toEqual({
       sentences: ['Not a valid e-mail address', 'At least 8 characters'],
       requestId: 'r-2',
@@ -73,13 +75,4 @@ describe('a failure in words', () => {
     await startTexts('hu')
     expect(wordFailure(new NetworkFailure()).sentences).toEqual(['Nincs kapcsolat, a szerver nem érhető el'])
   })
-})
-
-it('keeps the generic sentences of the specification [GEN-22]', () => {
-  const t = textsOf('common')
-  expect([t('error'), t('operationFailed'), t('saveFailed')]).toEqual([
-    'Error!',
-    'The operation failed',
-    'Save was not successful',
-  ])
 })

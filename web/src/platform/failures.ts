@@ -1,6 +1,6 @@
-import type { Message } from '@warren/shared/kernel/endpoint.ts'
 import type { ErrorCode } from '@warren/shared/kernel/errors.ts'
 import type { Problem, ProblemParams } from '@warren/shared/kernel/problem.ts'
+import { sayRefusal } from './refusals.ts'
 import { textOfCode, textsOf } from './texts.ts'
 
 /** No HTTP answer: the server cannot be reached or took too long [GEN-24]. */
@@ -15,7 +15,7 @@ interface HttpFailureFacts {
   readonly code: ErrorCode | undefined
   /** The values the sentence of the code names. */
   readonly params: ProblemParams
-  readonly messages: readonly Message[]
+  readonly messages: readonly ErrorCode[]
   /** Codes by field, for the form that sent the call. */
   readonly fields: Readonly<Record<string, string>>
   /** What stands behind the refusal: fields, limits, the record in the way. */
@@ -36,15 +36,15 @@ export class HttpFailure extends Error {
 /** A 200 whose `messages[]` refuse the save [GEN-26, D-001]. */
 export class MessagesFailure extends Error {
   override readonly name = 'MessagesFailure'
-  readonly messages: readonly Message[]
+  readonly messages: readonly ErrorCode[]
   readonly problems: readonly Problem[]
   readonly requestId: string | undefined
   constructor(
-    messages: readonly Message[],
+    messages: readonly ErrorCode[],
     requestId: string | undefined,
     problems: readonly Problem[] = [],
   ) {
-    super(messages.map(codeOf).join(', '))
+    super(messages.join(', '))
     this.messages = messages
     this.problems = problems
     this.requestId = requestId
@@ -68,13 +68,22 @@ export interface Wording {
   readonly requestId: string | undefined
 }
 
-export const codeOf = (message: Message): ErrorCode => (typeof message === 'string' ? message : message.code)
+/** Words codes with the values that their problems carry; one sentence for each set of values. */
+function wordMessages(
+  messages: readonly ErrorCode[],
+  problems: readonly Problem[] = [],
+): [string, ...string[]] | undefined {
+  const sentences = messages.flatMap((code) => {
+    const valued = problems.filter((one) => one.code === code && one.params !== undefined)
+    return valued.length === 0 ? [textOfCode(code)] : valued.map(({ params }) => textOfCode(code, params))
+  })
+  const [first, ...rest] = new Set(sentences)
+  return first === undefined ? undefined : [first, ...rest]
+}
 
-const wordMessage = (message: Message): string =>
-  typeof message === 'string' ? textOfCode(message) : textOfCode(message.code, message.params)
-
-const wordMessages = (messages: readonly Message[]): [string, ...string[]] | undefined => {
-  const [first, ...rest] = messages.map(wordMessage)
+/** What the rules found, where one of them gave its reason: the codes beside it say no more. */
+function wordReasons(problems: readonly Problem[] = []): [string, ...string[]] | undefined {
+  const [first, ...rest] = problems.map(sayRefusal).filter((sentence) => sentence !== undefined)
   return first === undefined ? undefined : [first, ...rest]
 }
 
@@ -84,8 +93,9 @@ function wordHttpFailure({
   code,
   params,
   messages,
+  problems,
 }: HttpFailureFacts): [string, ...string[]] {
-  const listed = wordMessages(messages)
+  const listed = wordReasons(problems) ?? wordMessages(messages, problems)
   if (listed) return listed
   if (code) return [textOfCode(code, params)]
   return [textsOf('common')('backendError', { status, statusText }).trim()]
@@ -108,7 +118,10 @@ export function wordFailure(failure: unknown): Wording {
     return { sentences: wordHttpFailure(failure.facts), requestId: failure.facts.requestId }
   const unknown: [string] = [textsOf('common')('unknownError')]
   if (failure instanceof MessagesFailure)
-    return { sentences: wordMessages(failure.messages) ?? unknown, requestId: failure.requestId }
+    return {
+      sentences: wordReasons(failure.problems) ?? wordMessages(failure.messages, failure.problems) ?? unknown,
+      requestId: failure.requestId,
+    }
   return { sentences: unknown, requestId: requestIdOf(failure) }
 }
 

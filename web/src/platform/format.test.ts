@@ -1,7 +1,7 @@
 import type { Language } from '@warren/shared/kernel/languages.ts'
 import { expect, it } from 'vitest'
 import { dayOf, formatMoment, formatNumber, formatPercent, weekdayOf } from './format.ts'
-import { startTexts } from './texts.ts'
+import { startTexts } from '../test/start-texts.ts'
 
 it.each<[Language, string, string]>([
   ['en', '1,912', '84.6\u202f%'],

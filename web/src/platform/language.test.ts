@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mock, refuse } from '../test/mock-server.ts'
 import { signInAs } from '../test/sign-in.ts'
 import { changeLanguage, chooseLanguage, startLanguage } from './language.ts'
-import { loadDictionary, startTexts, textsOf } from './texts.ts'
+import { loadDictionary, textsOf } from './texts.ts'
+import { startTexts } from '../test/start-texts.ts'
 
 const stored = () => localStorage.getItem('user-language')
 

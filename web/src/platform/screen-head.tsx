@@ -1,6 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { PageTitle } from '../ui/layout/page-title.tsx'
+import type { PlainPath } from './addresses.ts'
+import { type CrumbLink, PageTitle } from '../ui/layout/page-title.tsx'
+import { Link } from './link.tsx'
 import { useScreen } from './use-screen.ts'
 
 export type ScreenHeadProps = {
@@ -11,6 +12,13 @@ export type ScreenHeadProps = {
   actions?: ReactNode
 }
 
+/** A breadcrumb that leads there without a reload. */
+export const renderCrumb = ({ href, className, children }: CrumbLink<PlainPath>) => (
+  <Link to={href} activeOptions={{ exact: true }} className={className}>
+    {children}
+  </Link>
+)
+
 /** Head of a signed-in screen: its declared title and breadcrumbs, with links that do not reload [GEN-10]. */
 export function ScreenHead({ title, ...parts }: ScreenHeadProps) {
   const screen = useScreen()
@@ -19,12 +27,5 @@ export function ScreenHead({ title, ...parts }: ScreenHeadProps) {
         index > 0 && index === screen.crumbs.length - 1 ? { label: title } : crumb,
       )
     : screen.crumbs
-  return (
-    <PageTitle
-      {...parts}
-      title={title ?? screen.title}
-      crumbs={crumbs}
-      renderLink={({ href, ...link }) => <Link to={href} activeOptions={{ exact: true }} {...link} />}
-    />
-  )
+  return <PageTitle {...parts} title={title ?? screen.title} crumbs={crumbs} renderLink={renderCrumb} />
 }

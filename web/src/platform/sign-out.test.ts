@@ -4,7 +4,7 @@ import { mock } from '../test/mock-server.ts'
 import { keepDraft, readDraft } from './form/draft-store.ts'
 import { beforeSignIn, endSession, signOut } from './sign-out.ts'
 
-const DRAFT = { at: Date.now(), changes: { name: 'typed' }, base: {}, names: {} }
+const DRAFT = { at: Date.now(), changes: { name: 'typed' }, base: {}, names: {}, unread: {} }
 const KEY = 'warren.draft.5.farm'
 
 beforeEach(() => {

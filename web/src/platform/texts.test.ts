@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@warren/shared/kernel/languages.ts'
 import { afterEach, describe, expect, it } from 'vitest'
-import { completeTexts, startDoorTexts, startTexts, textAt, textsOf } from './texts.ts'
+import { completeTexts, startDoorTexts, textAt, textsOf } from './texts.ts'
+import { startTexts } from '../test/start-texts.ts'
 
 it.each([
   ['en', '1,200 rows saved.'],

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@warren/shared/kernel/errors.ts'
 import type { Language } from '@warren/shared/kernel/languages.ts'
 import type { ProblemParams } from '@warren/shared/kernel/problem.ts'
+import type { Reason } from '@warren/shared/kernel/refusals/reasons.ts'
 import { I18N_OPTIONS, type Translate } from '@warren/shared/kernel/texts.ts'
 import type { Dictionary, MasterDictionary, Namespace } from '@warren/shared/languages/en.ts'
 import type { DoorNamespace } from '@warren/shared/languages/door/en.ts'
@@ -50,14 +51,11 @@ async function begin(language: Language, texts: Partial<Dictionary>): Promise<vo
     ...I18N_OPTIONS,
     interpolation: { ...I18N_OPTIONS.interpolation, alwaysFormat: true },
     lng: language,
-    resources: { [language]: texts },
+    // A copy: what is added later is added to this object.
+    resources: { [language]: { ...texts } },
   })
   document.documentElement.lang = language
 }
-
-/** Starts the texts of the page in one language, all of them. */
-export const startTexts = async (language: Language): Promise<void> =>
-  begin(language, await loadDictionary(language))
 
 /** Starts with what the door says; behind it `completeTexts` must have ended. */
 export const startDoorTexts = async (language: Language): Promise<void> =>
@@ -90,6 +88,10 @@ export function textsOf<N extends Namespace>(namespace: N): Translate<MasterDict
 /** The sentence of a code known only at run time; which values it names is between the rule and the catalogue. */
 export const textOfCode = (code: ErrorCode, params?: ProblemParams): string =>
   i18next.t(code, { ns: 'errors', ...params })
+
+/** A sentence of a reason that is known only at run time; which values it names is between the rule and the texts. */
+export const textOfReason = (reason: Reason, part: 'wrong' | 'todo', params?: ProblemParams): string =>
+  i18next.t(`${reason}/${part}`, { ns: 'refusals', ...params })
 
 /** A text whose place is known only at run time: headings of a sheet, labels of its choices, reasons of a line. */
 export const textAt = (namespace: string, key: string, params?: ProblemParams): string | undefined =>

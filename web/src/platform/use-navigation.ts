@@ -1,5 +1,6 @@
 import type { Icon } from '@tabler/icons-react'
 import { createContext, useContext } from 'react'
+import type { PlainPath } from './addresses.ts'
 
 /** A page of the menu. */
 export interface NavigationPage {
@@ -7,7 +8,7 @@ export interface NavigationPage {
   readonly label: string
   readonly hint: string
   readonly icon: Icon
-  readonly to: string
+  readonly to: PlainPath
   /** Starts of the paths that belong to this page: its own and those of the pages below it. */
   readonly under: readonly string[]
 }

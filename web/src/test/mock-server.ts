@@ -109,7 +109,7 @@ export const httpRefusal = ({
 
 /** The 200 with which a save is refused [GEN-26]. */
 export const messagesAnswer = (
-  messages: readonly unknown[],
+  messages: readonly string[],
   requestId?: string,
   problems?: readonly Problem[],
 ): Response =>

@@ -2,18 +2,15 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
-import {
-  getInstallation,
-  getSession,
-  type SessionAnswer,
-} from '@warren/shared/features/session/session.contract.ts'
+import { getInstallation, getSession } from '@warren/shared/features/session/session.contract.ts'
+import type { AnswerOf } from '@warren/shared/kernel/endpoint.ts'
 import type { Language } from '@warren/shared/kernel/languages.ts'
 import { isFarmRole, type Role } from '@warren/shared/kernel/roles.ts'
 import { App } from '../app/app.tsx'
 import { type AppRouter, createAppRouter } from '../app/router.tsx'
 import { createQueryClient } from '../platform/query-client.ts'
-import type { Screen } from '../platform/screen.ts'
-import { startTexts } from '../platform/texts.ts'
+import type { AnyScreen } from '../platform/screen.ts'
+import { startTexts } from './start-texts.ts'
 import { mock } from './mock-server.ts'
 import { watchQueries } from './pending.ts'
 import { signInAs } from './sign-in.ts'
@@ -24,7 +21,7 @@ export const INSTALLATION = {
   demoLogins: [],
 }
 
-export const sessionOf = (role: Role): SessionAnswer => ({
+export const sessionOf = (role: Role): AnswerOf<typeof getSession> => ({
   username: 'kovács.éva',
   fullName: null,
   role,
@@ -38,7 +35,7 @@ interface RenderOptions {
   readonly at?: string
   readonly language?: Language
   /** Only these screens instead of the whole product's. */
-  readonly screens?: readonly Screen[]
+  readonly screens?: readonly AnyScreen[]
 }
 
 interface Rendered {

@@ -16,6 +16,17 @@ export const LIVING = sql<SqlBool>`app.is_living(r.status)`
 export const STABLE = sql`left join app.stables st on st.farm_id = r.farm_id and st.id = r.stable_id`
 /** The cage of rabbit `r`, or the last one of a rabbit that left; needs `STABLE`. */
 export const CAGE = sql<string | null>`coalesce(app.cage_label(st.name, r.cage_key), r.cage_label)`
+/** Whether rabbit `r` is a doe of an insemination group; true of every rabbit where no group is asked for. */
+export const isOfGroup = (iaGroupId: number | undefined) =>
+  iaGroupId === undefined
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`exists (select from app.covers d where d.farm_id = r.farm_id and d.mother_id = r.id and d.ia_group_id = ${iaGroupId})`
+/** Whether semen `s` is in the tray of an insemination group or was given to one of its does; true of all without a group. */
+export const isSemenOfGroup = (iaGroupId: number | undefined) =>
+  iaGroupId === undefined
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`(exists (select from app.ia_group_sperms t where t.farm_id = s.farm_id and t.sperm_id = s.id and t.ia_group_id = ${iaGroupId})
+        or exists (select from app.covers d where d.farm_id = s.farm_id and d.sperm_id = s.id and d.ia_group_id = ${iaGroupId}))`
 /** Letters of farms beyond the own one, by id, through the one function that may show them. */
 export const farmShorts = async (
   db: Db,

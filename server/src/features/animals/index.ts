@@ -4,6 +4,8 @@ export {
   CAGE,
   farmShorts,
   findRabbitKey,
+  isOfGroup,
+  isSemenOfGroup,
   LIVING,
   lockState,
   type RabbitKey,

@@ -1,7 +1,7 @@
 import { API } from '@warren/shared/api.ts'
 import type { CommandRow } from '@warren/shared/features/commands/commands.contract.ts'
-import { COMMANDS, COMMAND_NAMES, FIELD_COMMANDS } from '@warren/shared/commands.ts'
-import { deskRoles } from '@warren/shared/kernel/command-object.ts'
+import { COMMANDS, COMMAND_NAMES } from '@warren/shared/commands.ts'
+import { deskRoles, FIELD_COMMANDS } from '@warren/shared/testing/commands.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   type BuiltUser,

@@ -106,14 +106,7 @@ describe('the range of days', () => {
   it('may be as long as the calendar; a day it does not have is 400 [D-003]', async () => {
     expect((await view('from=0001-01-01&to=9999-12-31')).totalElements).toBeGreaterThan(5)
     expect(await ids('to=0001-01-01')).toEqual([])
-    for (const query of [
-      'from=0000-01-01',
-      'from=2025-02-30',
-      'to=2025-13-01',
-      'from=x',
-      'from=10.05.2025',
-      'to=',
-    ])
+    for (const query of ['from=0000-01-01', 'from=2025-02-30', 'to=2025-13-01', 'from=x', 'from=10.05.2025'])
       expect([query, (await asBoss('GET', `/api/v1/commands-view?${query}`)).status]).toEqual([query, 400])
   })
 })
@@ -248,11 +241,6 @@ describe('the order', () => {
     expect(keys).toEqual([...keys].sort(([a, i], [b, j]) => (a === b ? i - j : a < b ? -1 : 1)))
     const down = (await view(`${DAY}&sortFields=${field}&sortOrder=desc`)).content
     expect(down.map(({ id }) => id)).toEqual(up.map(({ id }) => id).reverse())
-  })
-
-  it('of an unknown field is that of time [D-008]', async () => {
-    for (const field of ['payload', 'hash', '__proto__', 'version desc; select 1'])
-      expect(await view(`${DAY}&sortFields=${encodeURIComponent(field)}`)).toEqual(await view(DAY))
   })
 })
 

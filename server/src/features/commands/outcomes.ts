@@ -1,10 +1,10 @@
 import type { CommandOutcome } from '@warren/shared/features/commands/commands.contract.ts'
 import type { CommandStatus } from '@warren/shared/kernel/commands.ts'
-import type { Message } from '@warren/shared/kernel/endpoint.ts'
 import type { Problem } from '@warren/shared/kernel/problem.ts'
 import { channelOf, visibilityOf } from '../../platform/auth/actor.ts'
 import type { Told } from '../../platform/commands/command.ts'
 import { findCommandsByClientIds, isSameSending } from '../../platform/commands/commands.queries.ts'
+import { codesOf, detailsOf } from '../../platform/commands/refusal.ts'
 import type { Delivery } from './delivery.ts'
 import type { Sending } from './sending.ts'
 
@@ -30,13 +30,12 @@ export const isSame = (first: Logged, { name, kept }: Sending): boolean =>
     { name, payload_hash: kept.hash },
   )
 
-const messageOf = ({ code, params }: Problem): Message => (params ? { code, params: { ...params } } : code)
-
 export const outcomeOf = (clientId: string, { id, status, problems }: Told): CommandOutcome => ({
   clientId,
   id,
   status,
-  messages: problems.map(messageOf),
+  messages: codesOf(problems),
+  ...detailsOf(problems),
 })
 
 /** Arrived, and nothing else of it is remembered. */

@@ -16,6 +16,8 @@ export interface Sending {
   /** What the log can call it: a device may send any text as a name. */
   readonly name: string
   readonly isTooLarge: boolean
+  /** When it was done, by the clock of the server; absent for what could not be read. */
+  readonly doneAt?: Date
   /** The whole payload, or what is said of one that is too large. */
   readonly kept: Kept
 }
@@ -47,6 +49,7 @@ function readable(item: SentCommand, known: FieldCommand | undefined, notes: Not
     known,
     name: NAME.test(command) ? command : 'UNKNOWN',
     isTooLarge,
+    doneAt: new Date(notes.doneAt ?? at),
     kept: { payload: isTooLarge ? textOf(short) : payloadText, hash },
   }
 }

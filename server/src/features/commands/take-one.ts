@@ -38,13 +38,21 @@ interface Runnable {
 }
 
 /** Runs a command, and returns what the log was told. */
-async function heard(delivery: Delivery, { clientId, source, kept }: Sending, runnable: Runnable) {
+async function heard(delivery: Delivery, { clientId, source, doneAt, kept }: Sending, runnable: Runnable) {
   let told: Told | undefined
   const { lane } = runnable
   const hear = (now: Told): void => {
     told = now
   }
-  const sender = { source, clientId, kept, ownerId: delivery.ownerId, ...(lane && { lane }), hear }
+  const sender = {
+    source,
+    clientId,
+    ...(doneAt && { doneAt }),
+    kept,
+    ownerId: delivery.ownerId,
+    ...(lane && { lane }),
+    hear,
+  }
   try {
     await run(delivery, runnable, sender)
   } catch (error) {

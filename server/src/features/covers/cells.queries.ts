@@ -1,5 +1,6 @@
 import type { CellField } from '@warren/shared/features/covers/cells.vocabulary.ts'
 import { COVER, type CoverDraft } from '@warren/shared/features/covers/covers.record.ts'
+import { tattooKey } from '@warren/shared/kernel/reading/names.rules.ts'
 import { sql } from 'kysely'
 import type { Db, FarmScope, Tx } from '../../platform/db/db.ts'
 import { farmOf, rowsOf, withIds } from '../../platform/db/lists.ts'
@@ -67,9 +68,9 @@ export const lockCells = (tx: Tx, group: OfGroup, ids: readonly number[]): Promi
   coversBy(tx, group).where('c.id', '=', withIds(ids)).orderBy('c.id').forNoKeyUpdate('c').execute()
 
 /** Covers of a group by the tattoos of their does, those of a doe that lives last. */
-export const findByTattoo = (db: Db, group: OfGroup, tattoos: readonly string[]): Promise<HeldCover[]> =>
+export const findOfTattoos = (db: Db, group: OfGroup, tattoos: readonly string[]): Promise<HeldCover[]> =>
   coversBy(db, group)
-    .where('r.tattoo', '=', sql<string>`any (${sql.val([...tattoos])}::text[])`)
+    .where('r.tattoo_key', '=', sql<string>`any (${sql.val(tattoos.map(tattooKey))}::text[])`)
     .orderBy(LIVING)
     .orderBy('r.id')
     .execute()

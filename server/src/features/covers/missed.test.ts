@@ -1,5 +1,5 @@
 import type { pageMissed } from '@warren/shared/features/covers/outlook.contract.ts'
-import { type MissedCover, missedReasonsOf } from '@warren/shared/features/covers/missed.rules.ts'
+import { type MissedCover, missedReasonsOf } from '@warren/shared/features/covers/testing/missed-does.ts'
 import { USUAL_BREEDING } from '@warren/shared/features/ia-groups/breeding.vocabulary.ts'
 import { addDays } from '@warren/shared/kernel/calendar.ts'
 import type { AnswerOf } from '@warren/shared/kernel/endpoint.ts'

@@ -26,7 +26,7 @@ export const withoutTattoo = async (
   const rows = await rowsOf<{ id: number }>(
     tx,
     sql`select m.id from app.rabbits m where m.farm_id = ${farmId} and m.id = any (${[...ids]}::bigint[])
-      and exists (select from app.rabbits r where r.farm_id = ${farmId} and r.tattoo = m.tattoo and r.id <> m.id and app.is_living(r.status))`,
+      and exists (select from app.rabbits r where r.farm_id = ${farmId} and r.tattoo_key = m.tattoo_key and r.id <> m.id and app.is_living(r.status))`,
   )
   return new Set(rows.map(({ id }) => id))
 }

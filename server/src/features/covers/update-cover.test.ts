@@ -15,6 +15,8 @@ import {
 } from '../../../test/small-herd.ts'
 
 const world = testWorld()
+/** The day that kits need. */
+const BORN = { farrowingDate: '2026-05-02' }
 const SAVED = { status: 200, body: { messages: [] } }
 let herd: Herd
 let other: Herd
@@ -96,8 +98,8 @@ describe('an edited cover', () => {
 
   it('that another user changed since is refused [D-010]', async () => {
     const { edit, shown } = await covered()
-    expect(await edit({ viable: 5, version: 1 })).toEqual(SAVED)
-    expect(await edit({ viable: 6, version: 1 })).toMatchObject({
+    expect(await edit({ ...BORN, viable: 5, version: 1 })).toEqual(SAVED)
+    expect(await edit({ ...BORN, viable: 6, version: 1 })).toMatchObject({
       status: 405,
       body: { code: 'SAVING_ERROR' },
     })
@@ -111,13 +113,13 @@ describe('an edited cover', () => {
     const seen = { status: opened?.status, healthCondition: opened?.healthCondition, motherVersion: 1 }
     expect(await editRabbit(herd, motherId, { status: 'DEAD_RESP' })).toEqual(SAVED)
     const stale = { status: 405, body: { code: 'SAVING_ERROR' } }
-    expect(await edit({ ...seen, viable: 9 })).toMatchObject(stale)
+    expect(await edit({ ...BORN, ...seen, viable: 9 })).toMatchObject(stale)
     expect(await edit({ ...seen, status: 'DEAD_RESP', healthCondition: 'SKINNY' })).toMatchObject(stale)
     expect((await shown())?.viable).toBeNull()
     // Her state left alone, or given as it is by now, her litter is kept.
     const alone = { status: undefined, healthCondition: undefined, motherVersion: 1 }
-    expect(await edit({ ...alone, viable: 9 })).toEqual(SAVED)
-    expect(await edit({ ...seen, status: 'DEAD_RESP', viable: 8 })).toEqual(SAVED)
+    expect(await edit({ ...BORN, ...alone, viable: 9 })).toEqual(SAVED)
+    expect(await edit({ ...BORN, ...seen, status: 'DEAD_RESP', viable: 8 })).toEqual(SAVED)
     expect(await shown()).toMatchObject({ viable: 8, status: 'DEAD_RESP', motherVersion: 2 })
     // Who saw her dead may correct it.
     expect(await edit({ status: 'IN_PROD', motherVersion: 2 })).toEqual(SAVED)
@@ -137,7 +139,7 @@ describe('an edited cover', () => {
     const dead = { status: 'DEAD_RESP', cage: null, lastCage: 'S1/1/D1', exitDate: '2026-05-12', version: 3 }
     expect(await sheetOf(herd, motherId)).toMatchObject(dead)
     // What was not sent stays.
-    expect(await edit({ status: undefined, healthCondition: undefined, viable: 3 })).toEqual(SAVED)
+    expect(await edit({ status: undefined, healthCondition: undefined, ...BORN, viable: 3 })).toEqual(SAVED)
     const later = await sheetOf(herd, motherId)
     expect(later).toMatchObject(dead)
     expect(later.covers[0]).toMatchObject({ version: 2, viable: 3 })
@@ -171,6 +173,8 @@ const CODES: [string, string, object | (() => Promise<object>)][] = [
   ['INVALID_DATA', 'no pedigree', { pedigree: null }],
   ['INVALID_DATA', 'an unknown pedigree', { pedigree: 'ZZ' }],
   ['INVALID_DATA', 'more kits than a litter has', { viable: 26 }],
+  ['INVALID_DATA', 'kits without the day of their birth [D-243]', { viable: 5, unviable: 1 }],
+  ['INVALID_DATA', 'an equalized litter that was not born [D-243]', { ...BORN, viable: 0, adjusted: 5 }],
   ['INVALID_DATA', 'half a kit', { nestCount3Week: 0.5 }],
   ['INVALID_DATA', 'less than none', { taken: -1 }],
   ['INVALID_DATA', 'an unreadable day', { touchingDate: '2026-13-01' }],
@@ -218,6 +222,20 @@ describe('a cover is refused with its code, and nothing changes [10.2, RAB-26]',
     expect((await shown())?.viable).toBeNull()
   })
 
+  it('names the field that is missing: the day of the kits, or the litter [D-243]', async () => {
+    const { edit, shown } = await covered()
+    await edit({ viable: 5, unviable: 1 })
+    const missing = { code: 'INVALID_DATA', field: 'farrowingDate' }
+    expect(await lastProblems(world(), herd.admin.id)).toEqual([missing])
+    await edit({ adjusted: 5 })
+    expect(await lastProblems(world(), herd.admin.id)).toEqual([{ ...missing, field: 'adjusted' }])
+    expect(await edit({ nanny: true, adjusted: 5 })).toEqual(SAVED)
+    expect(await edit({ ...BORN, viable: 5, unviable: 1 })).toEqual(SAVED)
+    // The day alone cannot be taken away again.
+    expect(await edit({ farrowingDate: null })).toEqual(refused('INVALID_DATA'))
+    expect(await shown()).toMatchObject({ ...BORN, viable: 5, adjusted: 5 })
+  })
+
   it('INVALID_STATUS: back from an exit to a candidate for one [D-062]', async () => {
     const { edit } = await covered()
     await edit({ status: 'SOLD' })
@@ -229,6 +247,7 @@ describe('a refusal names its field and its limit [RAB-15…17, RAB-26]', () => 
   it('of kits, weights and days', async () => {
     const { edit } = await covered()
     await edit({
+      ...BORN,
       viable: 26,
       weight3Week: -1,
       smallestWeight: 500,

@@ -1,5 +1,6 @@
 import type { TaggedItem } from '@warren/shared/features/ear-tagging/ear-tagging.commands.ts'
-import { readCage, spellingsOf } from '@warren/shared/features/ear-tagging/ear-tagging.rules.ts'
+import { readCage } from '@warren/shared/features/ear-tagging/ear-tagging.rules.ts'
+import { tattooKey } from '@warren/shared/kernel/reading/names.rules.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import { rowsOf, withIds } from '../../platform/db/lists.ts'
@@ -47,12 +48,12 @@ const findTags = (tx: Tx, farmId: number, items: readonly TaggedItem[]): Promise
 const SHOWN = sql`r.id, r.tattoo, ${CAGE} as cage, r.ear_tag_id as "earTagId", e.tag as "earTag"`
 const TAG = sql`left join app.ear_tags e on e.farm_id = r.farm_id and e.id = r.ear_tag_id`
 
-const findByTattoo = (tx: Tx, farmId: number, items: readonly TaggedItem[]): Promise<RabbitFact[]> => {
-  const tattoos = given(items, ({ tattoo }) => tattoo).flatMap(spellingsOf)
+const findOfTattoos = (tx: Tx, farmId: number, items: readonly TaggedItem[]): Promise<RabbitFact[]> => {
+  const keys = given(items, ({ tattoo }) => tattoo).map(tattooKey)
   return rowsOf(
     tx,
-    sql`select r.tattoo as name, ${SHOWN} from app.rabbits r ${STABLE} ${TAG}
-      where r.farm_id = ${farmId} and ${LIVING} and r.tattoo = any (${sql.val(tattoos)}::text[])`,
+    sql`select r.tattoo_key as name, ${SHOWN} from app.rabbits r ${STABLE} ${TAG}
+      where r.farm_id = ${farmId} and ${LIVING} and r.tattoo_key = any (${sql.val(keys)}::text[])`,
   )
 }
 
@@ -87,7 +88,7 @@ export const findFacts = async (
   items: readonly TaggedItem[],
 ): Promise<ListFacts> => ({
   tags: await findTags(tx, farmId, items),
-  byTattoo: await findByTattoo(tx, farmId, items),
+  byTattoo: await findOfTattoos(tx, farmId, items),
   byCageId: await findByCageId(tx, farmId, items),
   byCage: await findByCage(tx, farmId, items),
 })

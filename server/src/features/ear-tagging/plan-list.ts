@@ -1,7 +1,8 @@
 import type { TaggedItem } from '@warren/shared/features/ear-tagging/ear-tagging.commands.ts'
-import { problemOf, spellingsOf } from '@warren/shared/features/ear-tagging/ear-tagging.rules.ts'
+import { problemOf } from '@warren/shared/features/ear-tagging/ear-tagging.rules.ts'
 import type { PairProblem } from '@warren/shared/features/ear-tagging/ear-tagging.vocabulary.ts'
 import type { Problem } from '@warren/shared/kernel/problem.ts'
+import { findByTattoo } from '@warren/shared/kernel/reading/names.rules.ts'
 import type { ListFacts, RabbitFact, TagFact } from './facts.queries.ts'
 
 /** A pair whose tag and rabbit are known. */
@@ -21,14 +22,12 @@ const byName = (rabbits: readonly RabbitFact[]) => new Map(rabbits.map((rabbit) 
 /** Which tag and which rabbit each name of a list means. */
 function reader(facts: ListFacts) {
   const tags = new Map(facts.tags.flatMap((tag) => [[tag.tag, tag] as const, [tag.eid, tag] as const]))
-  const [byTattoo, byCageId, byCage] = [facts.byTattoo, facts.byCageId, facts.byCage].map(byName)
+  const ofTattoo = findByTattoo(facts.byTattoo)
+  const [byCageId, byCage] = [facts.byCageId, facts.byCage].map(byName)
   return {
     tagOf: ({ tag, eid }: TaggedItem): TagFact | undefined => tags.get(tag ?? eid ?? ''),
     rabbitOf: ({ tattoo, cageId, cage }: TaggedItem): RabbitFact | undefined => {
-      if (tattoo !== undefined)
-        return spellingsOf(tattoo)
-          .map((spelling) => byTattoo?.get(spelling))
-          .find((rabbit) => rabbit !== undefined)
+      if (tattoo !== undefined) return ofTattoo(tattoo)
       return cageId === undefined ? byCage?.get(cage ?? '') : byCageId?.get(String(cageId))
     },
   }

@@ -263,7 +263,7 @@ describe('any filter', () => {
       filters,
       fc.integer({ min: 1, max: 60 }),
       fc.nat(8),
-      fc.tuple(fc.constantFrom('tag', 'eid', 'farmName', 'nonsense,eid'), fc.constantFrom('asc', 'desc')),
+      fc.tuple(fc.constantFrom('tag', 'eid'), fc.constantFrom('asc', 'desc')),
       async (asked, pageSize, page, [sortFields, order]) => {
         const key = (tag: string) => (sortFields.endsWith('eid') ? (eidOf.get(tag) ?? '') : tag)
         const wanted = expected((tag) => matches(asked, tag)).sort((a, b) => (key(a) < key(b) ? -1 : 1))

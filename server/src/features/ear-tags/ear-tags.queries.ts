@@ -9,6 +9,7 @@ import type { QueryOf } from '@warren/shared/kernel/endpoint.ts'
 import type { SortOrder } from '@warren/shared/kernel/paging.ts'
 import { type Expression, sql, type SqlBool } from 'kysely'
 import type { z } from 'zod'
+import { sortFieldsOf } from '../../platform/db/lists.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 
 export type RegisterFilter = z.output<typeof earTagFilter>
@@ -66,11 +67,9 @@ function conditionsOf(asked: RegisterFilter): Expression<SqlBool> {
   return all([...farmOf(filter), ...flagsOf(filter), ...rangeOf(filter), ...carried])
 }
 
-/** Both are unique and have an index; any other field falls back to the tag [ETR-14, D-008]. */
+/** Both are unique and have an index [ETR-14, D-008]. */
 const SORTS = ['tag', 'eid'] as const
 type SortField = (typeof SORTS)[number]
-const isSort = (field: string): field is SortField => (SORTS as readonly string[]).includes(field)
-const sortOf = (fields: string): SortField => fields.split(',').find(isSort) ?? 'tag'
 
 interface Slice {
   readonly where: Expression<SqlBool>
@@ -143,7 +142,7 @@ export const pageEarTags = async (db: Db, query: RegisterQuery) => {
   const isNearEnd = after < before
   const slice: Slice = {
     where: conditionsOf(query),
-    field: sortOf(query.sortFields),
+    field: sortFieldsOf(query, SORTS, ['tag'])[0],
     order: isNearEnd ? flipped(query.sortOrder) : query.sortOrder,
     ofNoFarm: query.farmId === NO_FARM,
     skip: isNearEnd ? after : before,

@@ -1,4 +1,5 @@
 import type { HistoryRow } from '@warren/shared/features/equalization/equalization.contract.ts'
+import type { MoveSizes } from '@warren/shared/features/equalization/equalization.rules.ts'
 import { MAX_HISTORY } from '@warren/shared/features/equalization/equalization.vocabulary.ts'
 import type {
   EQUALIZATION_KINDS,
@@ -8,6 +9,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { rowsOf, withIds } from '../../platform/db/lists.ts'
 import { CAGE, STABLE } from '../animals/index.ts'
+import { KITS } from './litters.queries.ts'
 import type { LockedGroup } from '../ia-groups/index.ts'
 
 /** A cage as an end of a row. */
@@ -100,42 +102,64 @@ export interface KeptMove {
   readonly kits: number
 }
 
-/** Keeps who got kits from whom, in the order in which they were carried. */
+/** Where the doe of a cover lives, or lived last. */
+const cageOf = (farmId: number, cover: string) => sql`left join lateral (
+  select ${CAGE} as cage from app.covers x
+  cross join lateral (select y.* from app.rabbits y where y.farm_id = ${farmId} and y.id = x.mother_id offset 0) r ${STABLE}
+  where x.farm_id = ${farmId} and x.id = ${sql.ref(cover)} offset 0)`
+
+/** Keeps who got kits from whom, in the order in which they were carried, with the cages and litters of this moment. */
 export async function insertMoves(
   tx: Tx,
   { farmId, equalizationId }: { readonly farmId: number; readonly equalizationId: number },
-  moves: readonly KeptMove[],
+  moves: readonly (KeptMove & MoveSizes)[],
 ): Promise<void> {
-  const list = <T>(of: (move: KeptMove) => T) => sql.val(moves.map(of))
+  const list = <T>(of: (move: KeptMove & MoveSizes) => T) => sql.val(moves.map(of))
   await sql`
-    insert into app.kit_moves (farm_id, equalization_id, no, from_cover_id, to_cover_id, reason, kits)
-    select ${farmId}, ${equalizationId}, m.no, m.from_id, m.to_id, m.reason, m.kits
+    insert into app.kit_moves (farm_id, equalization_id, no, from_cover_id, to_cover_id, reason, kits,
+      from_cage, to_cage, from_before, from_after, to_before, to_after)
+    select ${farmId}, ${equalizationId}, m.no, m.from_id, m.to_id, m.reason, m.kits,
+      f.cage, t.cage, m.from_before, m.from_after, m.to_before, m.to_after
     from unnest(${list(({ from }) => from)}::bigint[], ${list(({ to }) => to)}::bigint[], ${list(({ reason }) => reason)}::text[],
-      ${list(({ kits }) => kits)}::int[]) with ordinality m (from_id, to_id, reason, kits, no)`.execute(tx)
+      ${list(({ kits }) => kits)}::int[], ${list(({ fromBefore }) => fromBefore)}::int[], ${list(({ fromAfter }) => fromAfter)}::int[],
+      ${list(({ toBefore }) => toBefore)}::int[], ${list(({ toAfter }) => toAfter)}::int[])
+      with ordinality m (from_id, to_id, reason, kits, from_before, from_after, to_before, to_after, no)
+    ${cageOf(farmId, 'm.from_id')} f on true
+    ${cageOf(farmId, 'm.to_id')} t on true`.execute(tx)
 }
 
-/** Where the doe of a cover lives, or lived last. */
-const cageOf = (cover: string) => sql`left join lateral (
-  select ${CAGE} as cage, x.adjusted from app.covers x
-  cross join lateral (select y.* from app.rabbits y where y.farm_id = x.farm_id and y.id = x.mother_id offset 0) r ${STABLE}
-  where x.farm_id = q.farm_id and x.id = ${sql.ref(cover)} offset 0)`
+/** One end of a move, or nothing where there is none: its litter then, and how many kits are in the nest now. */
+const endOf = (end: 'from' | 'to') => {
+  const [cover, before, after] = [`${end}_cover_id`, `${end}_before`, `${end}_after`]
+  return sql`left join lateral (select jsonb_build_object('coverId', c.id, 'before', m.${sql.raw(before)}, 'after', m.${sql.raw(after)},
+    'now', ${KITS}) as nest from app.covers c where c.farm_id = m.farm_id and c.id = m.${sql.raw(cover)} offset 0)`
+}
 
 /** How the litters of a group were evened out, the newest first; moves one by one [EQU-09, D-098]. */
 export const listHistory = async (
   db: Db,
   { farmId, groupId }: { readonly farmId: number; readonly groupId: number },
 ): Promise<HistoryRow[]> => {
-  const rows = await rowsOf<Omit<HistoryRow, 'createdDate'> & { createdAt: Date }>(
+  const rows = await rowsOf<
+    Omit<HistoryRow, 'createdDate' | 'undoneAt'> & {
+      readonly createdAt: Date
+      readonly undoneAt: Date | null
+    }
+  >(
     db,
-    sql`select q.id, q.kind, coalesce(q.cage_from, f.cage) as "cageFrom", coalesce(q.cage_to, t.cage) as "cageTo",
-      coalesce(q.adjusted, t.adjusted) as adjusted, q.created_at as "createdAt", coalesce(m.kits, q.added + q.taken) as kits, q.litters,
-      q.added, q.taken, m.reason, u.username as by, q.undone_at is not null as undone, q.change_id as "changeId"
+    sql`select q.id, q.kind, coalesce(q.cage_from, m.from_cage) as "cageFrom", coalesce(q.cage_to, m.to_cage) as "cageTo",
+      coalesce(q.adjusted, m.to_after) as adjusted, q.created_at as "createdAt", coalesce(m.kits, q.added + q.taken) as kits, q.litters,
+      q.added, q.taken, m.reason, f.nest as "from", t.nest as "to", u.username as by, q.undone_at as "undoneAt", q.change_id as "changeId"
     from app.equalizations q
     left join lateral (select x.* from app.kit_moves x where x.farm_id = q.farm_id and x.equalization_id = q.id order by x.no offset 0) m on true
-    ${cageOf('m.from_cover_id')} f on true
-    ${cageOf('m.to_cover_id')} t on true
+    ${endOf('from')} f on true
+    ${endOf('to')} t on true
     left join app.users u on u.id = q.created_by
     where q.farm_id = ${farmId} and q.ia_group_id = ${groupId} order by q.id desc, m.no limit ${MAX_HISTORY}`,
   )
-  return rows.map(({ createdAt, ...row }) => ({ ...row, createdDate: createdAt.toISOString() }))
+  return rows.map(({ createdAt, undoneAt, ...row }) => ({
+    ...row,
+    createdDate: createdAt.toISOString(),
+    undoneAt: undoneAt?.toISOString() ?? null,
+  }))
 }

@@ -196,7 +196,9 @@ describe('the history', () => {
       added: 2,
       taken: 3,
       kits: 5,
-      undone: false,
+      undoneAt: null,
+      from: null,
+      to: null,
     })
     expect(new Date(rows[0]?.createdDate ?? '').toISOString()).toBe(rows[0]?.createdDate)
     expect(rows[0]?.by).toBeTypeOf('string')
@@ -226,7 +228,7 @@ describe('taking an equalization back', () => {
     })
     expect(await undo(changeId)).toMatchObject({ status: 200, body: { changed: 2 } })
     expect(await stored(id)).toEqual(before)
-    expect(await history(id)).toMatchObject([{ undone: true }])
+    expect(await history(id)).toMatchObject([{ undoneAt: expect.any(String) }])
     expect((await undo(changeId)).status).toBe(405)
   })
 
@@ -241,7 +243,7 @@ describe('taking an equalization back', () => {
     const before = await stored(id)
     expect((await undo(changeId)).status).toBe(405)
     expect(await stored(id)).toEqual(before)
-    expect(await history(id)).toMatchObject([{ undone: false }])
+    expect(await history(id)).toMatchObject([{ undoneAt: null }])
     const stranger = await buildUser(world(), { role: 'ADMIN', farmId: (await buildFarm(world())).id })
     const call = await callerFor(world(), stranger)
     expect((await call('POST', `/api/v1/round-change/${changeId}/undo`)).status).toBe(404)

@@ -38,7 +38,8 @@ const LAST_CAGE = sql`left join lateral (
     -- A label is put together from texts of two collations.
     and app.cage_label(s.name, k.place_key) collate "C" = x.cage_label limit 1) o on true`
 
-const KITS = sql`coalesce(c.viable, 0) + coalesce(c.added, 0) - coalesce(c.taken, 0)`
+/** Kits in the nest of a cover now. */
+export const KITS = sql`coalesce(c.viable, 0) + coalesce(c.added, 0) - coalesce(c.taken, 0)`
 
 /**
  * Covers whose nests may be in the stable: those of its does, and those of does without a cage, who may have left one there.
@@ -79,6 +80,7 @@ export const listNests = (db: Db, { farmId, groupId, stableId, rows }: NestOf): 
 /** A nest as a phone takes it along: with its counts, since kindlings and moves are entered over them. */
 export interface BarnNest extends Omit<Nest, 'id' | 'kits' | 'farrowingDate'> {
   readonly coverId: number
+  readonly motherId: number
   readonly earTag: string | null
   readonly eid: string | null
   readonly viable: number | null
@@ -95,7 +97,7 @@ export const listBarnNests = (
   rowsOf<BarnNest>(
     db,
     sql`select t.* from (
-      select c.id as "coverId", ${CAGE} as cage, r.tattoo, e.tag as "earTag", e.eid, r.stable_id as "stableId", st.name as stable,
+      select c.id as "coverId", c.mother_id as "motherId", ${CAGE} as cage, r.tattoo, e.tag as "earTag", e.eid, r.stable_id as "stableId", st.name as stable,
         coalesce(nullif(substr(r.cage_key, 1, 4), '')::int, 0) as row, row_number() over (order by ${walkOf({ farmId })})::int as place,
         c.viable, c.added, c.taken, c.farrowing_date as "farrowingDate",
         not (c.nanny and c.farrowing_date is null)

@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import type { Rabbit } from '@warren/shared/features/rabbits/rabbits.contract.ts'
 import { describe, expect, it } from 'vitest'
-import { buildCover, buildFarm, buildIaGroup } from '../../../test/builders.ts'
-import { E1, type Proposal, START, testNests } from '../../../test/nests.ts'
+import {
+  buildCover,
+  buildEarTag,
+  buildFarm,
+  buildIaGroup,
+  buildRow,
+  buildStable,
+} from '../../../test/builders.ts'
+import { BORN, E1, type Proposal, START, testNests } from '../../../test/nests.ts'
+import { formOf } from '../../../test/small-herd.ts'
 import type { Messages } from '../../../test/test-round.ts'
 import { testWorld } from '../../../test/world.ts'
 
@@ -17,6 +26,14 @@ const book = async (id: number, moves: object[], litters: object[], clientId = r
   const sent = { clientId, moves, litters }
   const heard = await here.call('POST', `/api/v1/ia-group/${id}/equalization/moves`, sent)
   return { status: heard.status, ...(heard.body as Answer) }
+}
+/** A doe in another cage, by her form. */
+async function moveDoe(id: number, cageId: number) {
+  const heard = await here.call('GET', `/api/v1/rabbit/${id}`)
+  const { id: earTagId } = await buildEarTag(world(), { farmId: here.farmId })
+  const form = { ...formOf(heard.body as Rabbit), earTagId, cageId }
+  const moved = await here.call('POST', `/api/v1/rabbit/${id}`, form)
+  expect(moved).toMatchObject({ status: 200, body: { messages: [] } })
 }
 const seenOf = ({ litters }: Proposal) => litters.map(({ id: coverId, kits }) => ({ coverId, kits }))
 
@@ -34,12 +51,66 @@ describe('moves that are booked', () => {
       { viable: 11, added: null, taken: null, adjusted: null },
     ])
     const rows = await history(id)
-    expect(rows.map(({ kind, kits, adjusted, undone }) => [kind, kits, adjusted, undone])).toEqual([
-      ['MOVES', 3, 9, false],
-      ['MOVES', 2, 7, false],
+    expect(rows.map(({ kind, kits, adjusted, undoneAt }) => [kind, kits, adjusted, undoneAt])).toEqual([
+      ['MOVES', 3, 9, null],
+      ['MOVES', 2, 7, null],
     ])
     expect(rows[0]?.cageFrom).toMatch(/\/1\/D1$/)
     expect(rows[0]?.cageTo).toMatch(/\/1\/U1$/)
+  })
+
+  it('keep cages and litters as they were then, wherever the does go and whatever is counted later [EQU-02, EQU-09]', async () => {
+    const { id, stable, covers, mothers } = await nests([{ kits: 9 }, { kits: 6 }])
+    const [from = 0, to = 0] = covers
+    const seen = [
+      { coverId: from, kits: 9 },
+      { coverId: to, kits: 6 },
+    ]
+    await book(id, [{ from, to, kits: 2 }], seen)
+    const line = {
+      kind: 'MOVES',
+      cageFrom: `${stable.name}/1/D1`,
+      cageTo: `${stable.name}/1/U1`,
+      adjusted: 8,
+      kits: 2,
+      from: { coverId: from, before: 9, after: 7, now: 7 },
+      to: { coverId: to, before: 6, after: 8, now: 8 },
+    }
+    expect(await history(id)).toMatchObject([line])
+    const [cage] = await buildRow(world(), await buildStable(world(), here.farmId), 3)
+    await moveDoe(mothers[0] ?? 0, Number(cage?.id))
+    const form = {
+      spermId: here.spermId,
+      pedigree: 'CP',
+      farrowingDate: BORN,
+      viable: 6,
+      added: 6,
+      adjusted: 12,
+    }
+    const counted = await here.call('POST', `/api/v1/rabbit/ia-cover/${to}`, form)
+    expect(counted).toMatchObject({ status: 200, body: { messages: [] } })
+    expect(await history(id)).toMatchObject([{ ...line, to: { ...line.to, now: 12 } }])
+  })
+
+  it('that take from one litter or fill one several times go on from each other [EQU-02]', async () => {
+    const { id, covers } = await nests([{ kits: 12 }, { kits: 6 }, { kits: 11 }])
+    const [first = 0, filled = 0, last = 0] = covers
+    const moves = [
+      { from: first, to: filled, kits: 1 },
+      { from: last, to: filled, kits: 2 },
+      { from: first, reason: 'DEAD', kits: 1 },
+    ]
+    const seen = [12, 6, 11].map((kits, at) => ({ coverId: covers[at], kits }))
+    expect((await book(id, moves, seen)).messages).toEqual([])
+    expect((await history(id)).map(({ from, to, adjusted }) => [from, to, adjusted])).toEqual([
+      [
+        { coverId: first, before: 12, after: 11, now: 10 },
+        { coverId: filled, before: 6, after: 7, now: 9 },
+        7,
+      ],
+      [{ coverId: last, before: 11, after: 9, now: 9 }, { coverId: filled, before: 7, after: 9, now: 9 }, 9],
+      [{ coverId: first, before: 11, after: 10, now: 10 }, null, null],
+    ])
   })
 
   it('may go to a nurse doe, and away for a reason', async () => {
@@ -91,8 +162,37 @@ describe('moves that are booked', () => {
     await world().admin.query('update app.covers set taken = 3 where id = $1', [covers[0]])
     expect(await undo()).toMatchObject({ status: 200, body: { changed: 4 } })
     expect(await stored(id)).toEqual(before)
-    expect((await history(id)).map(({ undone }) => undone)).toEqual([true, true])
+    const [first, second] = await history(id)
+    expect(first?.undoneAt).toMatch(/^\d{4}-\d\d-\d\dT/)
+    expect(second?.undoneAt).toBe(first?.undoneAt)
     expect((await undo()).status).toBe(405)
+  })
+
+  it('are undone booking by booking: another one stays [EQU-09]', async () => {
+    const { id, covers } = await nests([{ kits: 12 }, { kits: 6 }, { kits: 11 }, { kits: 5 }])
+    const [a = 0, b = 0, c = 0, d = 0] = covers
+    const one = await book(
+      id,
+      [{ from: a, to: b, kits: 3 }],
+      [
+        { coverId: a, kits: 12 },
+        { coverId: b, kits: 6 },
+      ],
+    )
+    const other = await book(
+      id,
+      [{ from: c, to: d, kits: 3 }],
+      [
+        { coverId: c, kits: 11 },
+        { coverId: d, kits: 5 },
+      ],
+    )
+    await here.call('POST', `/api/v1/round-change/${one.changeId}/undo`)
+    expect((await history(id)).map(({ id: booking, undoneAt }) => [booking, undoneAt !== null])).toEqual([
+      [other.equalizationId, false],
+      [one.equalizationId, true],
+    ])
+    expect(await stored(id)).toMatchObject([{ taken: null }, { added: null }, { taken: 3 }, { added: 3 }])
   })
 
   it('keep their litters on the list, also when they were taken back', async () => {

@@ -1,15 +1,17 @@
 import { cageLabel } from '@warren/shared/features/farms/farms.rules.ts'
 import { CAGE_POSITIONS, type CagePosition } from '@warren/shared/kernel/places.ts'
 import { MAX_SEARCH_HITS } from '@warren/shared/features/search/search.vocabulary.ts'
-import { sql } from 'kysely'
+import type { SearchRequest } from '@warren/shared/features/search/search.contract.ts'
+import { sql, type SqlBool } from 'kysely'
 import type { Db, FarmScope } from '../../platform/db/db.ts'
 import { anyOf, containing, rowsOf, withIds } from '../../platform/db/lists.ts'
+import { isOfGroup } from '../animals/index.ts'
 
 const LETTER = sql<string>`case c.position when 'DOWN' then 'D' when 'UP' then 'U' when 'OUTER' then 'O' else 'I' end`
 const LABEL = sql<string>`s.name || '/' || c.row_no || '/' || ${LETTER} || c.no`
 
 /** Farms the row policies show; the country tells two apart [D-048]. */
-export const searchFarms = (db: Db, term: string) =>
+export const searchFarms = (db: Db, { term, farmId }: SearchRequest) =>
   db
     .selectFrom('farms')
     .select([
@@ -18,13 +20,14 @@ export const searchFarms = (db: Db, term: string) =>
       sql<string>`coalesce(country, '')`.as('info'),
     ])
     .where(containing(sql`search_name`, term))
+    .$if(farmId !== undefined, (found) => found.where('id', '=', farmId ?? 0))
     .orderBy('name')
     .orderBy('id')
     .limit(MAX_SEARCH_HITS)
     .execute()
 
 /** Any farm, through the one function that shows names beyond the own ones: technicians go from farm to farm [D-005]. */
-export const searchFarmDirectory = (db: Db, term: string) =>
+export const searchFarmDirectory = (db: Db, { term, farmId }: SearchRequest) =>
   db
     .selectFrom(
       sql<{
@@ -40,26 +43,35 @@ export const searchFarmDirectory = (db: Db, term: string) =>
       sql<string>`coalesce(d.country, '')`.as('info'),
     ])
     .where(containing(sql`app.search_text(d.name || ' ' || d.short_name)`, term))
+    .$if(farmId !== undefined, (found) => found.where('d.id', '=', farmId ?? 0))
     .orderBy(sql`d.name collate app.people`)
     .orderBy('d.id')
     .limit(MAX_SEARCH_HITS)
     .execute()
 
-export const searchStables = (scope: FarmScope, db: Db, term: string) =>
+export const searchStables = (scope: FarmScope, db: Db, { term, iaGroupId }: SearchRequest) =>
   db
     .selectFrom('stables as s')
     .innerJoin('farms as f', 'f.id', 's.farm_id')
     .select(['s.id', 's.name as label', 'f.name as info'])
     .where('s.farm_id', '=', anyOf(scope))
     .where(containing(sql`app.search_text(s.name)`, term))
+    .where(housesGroup(iaGroupId))
     .orderBy('s.name')
     .orderBy('s.id')
     .limit(MAX_SEARCH_HITS)
     .execute()
 
+/** Whether a doe of the group lives in stable `s`; true of every stable where no group is asked for. */
+const housesGroup = (iaGroupId: number | undefined) =>
+  iaGroupId === undefined
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`exists (select from app.rabbits r where r.farm_id = s.farm_id and r.stable_id = s.id and r.cage_id is not null
+        and ${isOfGroup(iaGroupId)})`
+
 /** Cages by their label, in any case; the tattoo of who lives there tells two apart [D-038, D-048]. */
-export const searchCages = (scope: FarmScope, db: Db, term: string) =>
-  cagesLike(scope, db, term)
+export const searchCages = (scope: FarmScope, db: Db, request: SearchRequest) =>
+  cagesLike(scope, db, request)
     .orderBy('s.name')
     .orderBy('c.row_no')
     .orderBy('c.position')
@@ -68,8 +80,8 @@ export const searchCages = (scope: FarmScope, db: Db, term: string) =>
     .execute()
 
 /** Those in which no rabbit lives, in walking order: the next ones along the row come first. */
-export const searchFreeCages = (scope: FarmScope, db: Db, term: string) =>
-  cagesLike(scope, db, term)
+export const searchFreeCages = (scope: FarmScope, db: Db, request: SearchRequest) =>
+  cagesLike(scope, db, request)
     .where('r.id', 'is', null)
     .orderBy('s.walk_key')
     .orderBy('c.place_key')
@@ -77,7 +89,7 @@ export const searchFreeCages = (scope: FarmScope, db: Db, term: string) =>
     .limit(MAX_SEARCH_HITS)
     .execute()
 
-const cagesLike = (scope: FarmScope, db: Db, term: string) =>
+const cagesLike = (scope: FarmScope, db: Db, { term, iaGroupId }: SearchRequest) =>
   db
     .selectFrom('cages as c')
     .innerJoin('stables as s', (join) =>
@@ -89,6 +101,7 @@ const cagesLike = (scope: FarmScope, db: Db, term: string) =>
     .select(['c.id', LABEL.as('label'), sql<string>`coalesce(r.tattoo, '')`.as('info')])
     .where('c.farm_id', '=', anyOf(scope))
     .where(containing(sql`app.search_text(${LABEL})`, term))
+    .where(isOfGroup(iaGroupId))
 
 export interface CageFilter {
   readonly stableId?: number | undefined

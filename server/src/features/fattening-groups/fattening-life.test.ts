@@ -41,8 +41,15 @@ describe('closing', () => {
     const group = await start()
     await arrive(group.id, 10)
     await type(group, '2026-05-11', { comment: 'x' }, { comment: null })
-    expect(await close(group, '2026-05-10')).toMatchObject({ status: 405, code: 'SAVING_ERROR' })
-    expect(await close(group, '2026-05-13')).toMatchObject({ status: 405 })
+    expect(await close(group, '2026-05-10')).toMatchObject({
+      status: 405,
+      code: 'SAVING_ERROR',
+      problems: [{ reason: 'recordedLater', params: { day: '2026-05-11' } }],
+    })
+    expect(await close(group, '2026-05-13')).toMatchObject({
+      status: 405,
+      problems: [{ reason: 'notYet', params: { day: '2026-05-13' } }],
+    })
     expect(await close(group, '2026-05-11')).toMatchObject({ status: 200 })
     const asked = await get<AnswerOf<typeof checkClosing>>(
       `/api/v1/group/${group.id}/close-check?day=2026-05-01`,
@@ -60,6 +67,38 @@ describe('closing', () => {
     expect([(await one(a)).endDate, (await one(b)).endDate]).toEqual([TODAY, TODAY])
     expect(await send('PUT', `${at(parent.id)}/reopen`)).toMatchObject({ status: 200 })
     expect([(await one(a)).endDate, (await one(b)).endDate]).toEqual([null, null])
+  })
+
+  it('of the last open member closes the parent, and reopening a member opens it again [D-133]', async () => {
+    const parent = await start({ stables: 2 })
+    const [a = 0, b = 0] = (await one(parent.id)).gpMembers.map(({ groupId }) => groupId)
+    const ends = async () => [(await one(parent.id)).endDate, (await one(a)).endDate, (await one(b)).endDate]
+    const member = (id: number) => ({ ...parent, id })
+    expect(await close(member(a), '2026-05-11')).toMatchObject({ status: 200 })
+    expect(await ends()).toEqual([null, '2026-05-11', null])
+    expect(await close(member(b), '2026-05-10')).toMatchObject({ status: 200 })
+    // The parent ends with the member that ended last.
+    expect(await ends()).toEqual(['2026-05-11', '2026-05-11', '2026-05-10'])
+    expect(await send('PUT', `${at(b)}/reopen`)).toMatchObject({ status: 200 })
+    expect(await ends()).toEqual([null, '2026-05-11', null])
+  })
+
+  it('of a parent closes the members that are open, and reopening opens those it closed [D-133]', async () => {
+    const parent = await start({ stables: 2 })
+    const [a = 0, b = 0] = (await one(parent.id)).gpMembers.map(({ groupId }) => groupId)
+    const ends = async () => [(await one(parent.id)).endDate, (await one(a)).endDate, (await one(b)).endDate]
+    await arrive(a, 10, { day: '2026-05-10' })
+    await close({ ...parent, id: a }, '2026-05-10')
+    const asked = await get<AnswerOf<typeof checkClosing>>(
+      `/api/v1/group/${parent.id}/close-check?day=2026-05-09`,
+    )
+    // The closed member hinders nothing, and its animals are not left a second time.
+    expect(asked).toMatchObject({ laterData: null, left: {} })
+    expect(await close(parent)).toMatchObject({ status: 200, left: {} })
+    expect(await ends()).toEqual([TODAY, '2026-05-10', TODAY])
+    expect(await close(parent)).toMatchObject({ status: 405, problems: [{ reason: 'closed' }] })
+    expect(await send('PUT', `${at(parent.id)}/reopen`)).toMatchObject({ status: 200 })
+    expect(await ends()).toEqual([null, '2026-05-10', null])
   })
 })
 
@@ -88,14 +127,27 @@ describe('the bin', () => {
     const [a, b] = [await start(), await start()]
     await arrive(a.id, 10)
     const { id: moveId = 0 } = await move(a.id, b.id, 10)
-    for (const group of [a, b]) expect(await send('DELETE', at(group.id))).toMatchObject({ status: 405 })
+    const names = { a: (await one(a.id)).generatedName, b: (await one(b.id)).generatedName }
+    const refusal = (reason: string, params: object) => ({
+      status: 405,
+      problems: [{ code: 'SAVING_ERROR', reason, params: { count: 10, day: TODAY, ...params } }],
+    })
+    expect(await send('DELETE', at(a.id))).toMatchObject(
+      refusal('movedAway', { group: names.a, other: names.b }),
+    )
+    expect(await send('DELETE', at(b.id))).toMatchObject(
+      refusal('movedHere', { group: names.b, other: names.a }),
+    )
     await send('DELETE', `${at(a.id)}/origin/${moveId}`)
     expect((await bin()).find(({ id }) => id === moveId)).toMatchObject({ type: 'origin', kind: 'FATTENING' })
     expect(await restore('origin', moveId)).toMatchObject({ status: 200 })
     expect([await heads(a.id), await heads(b.id)]).toEqual([{ FAT: 0 }, { FAT: 10 }])
     await send('DELETE', `${at(a.id)}/origin/${moveId}`)
     await type(a, TODAY, { dead: 1 })
-    expect(await restore('origin', moveId)).toMatchObject({ status: 405 })
+    expect(await restore('origin', moveId)).toMatchObject({
+      status: 405,
+      problems: [{ reason: 'animalsMissing', params: { count: 1, day: TODAY } }],
+    })
     expect([await heads(a.id), await heads(b.id)]).toEqual([{ FAT: 9 }, { FAT: 0 }])
   })
 
@@ -120,7 +172,8 @@ describe('merging', () => {
       send('POST', `/api/v1/group/${a.id}/merge`, { targetId: b.id, day: TODAY, weight: 230.4, ...body })
     expect(await merge({ day: '2026-04-30' })).toMatchObject({
       status: 200,
-      messages: [{ code: 'INVALID_DATA' }],
+      messages: ['INVALID_DATA'],
+      problems: [{ code: 'INVALID_DATA' }],
     })
     expect((await merge({ weight: 0 })).problems?.[0]?.field).toBe('weight')
     const merged = await merge({})
@@ -147,5 +200,23 @@ describe('merging', () => {
       status: 405,
     })
     expect((await one(a.id)).endDate).toBe(TODAY)
+  })
+
+  it('of the last member by moving all of its animals closes the parent too [D-133]', async () => {
+    const [parent, other] = [await start({ stables: 2 }), await start()]
+    const [a = 0, b = 0] = (await one(parent.id)).gpMembers.map(({ groupId }) => groupId)
+    await arrive(b, 10)
+    await close({ ...parent, id: a })
+    const moved = await send('POST', `/api/v1/group/${b}/merge`, {
+      targetId: other.id,
+      day: TODAY,
+      weight: 24,
+    })
+    expect(moved).toMatchObject({ status: 200, moved: 10 })
+    expect((await one(parent.id)).endDate).toBe(TODAY)
+    expect(await send('DELETE', `/api/v1/group/${b}/merge?originId=${moved.originId}`)).toMatchObject({
+      status: 200,
+    })
+    expect((await one(parent.id)).endDate).toBeNull()
   })
 })

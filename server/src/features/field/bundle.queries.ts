@@ -43,6 +43,7 @@ export const doesIn = (db: Db, farmId: number, stableIds: readonly number[], ids
     .select([
       'r.id',
       'r.cage_id as cageId',
+      sql<number | null>`nullif(r.stable_id, 0)`.as('stableId'),
       'r.tattoo',
       'e.tag as earTag',
       'e.eid',

@@ -136,6 +136,7 @@ describe('the work list of a worker', () => {
     const nests = (await roundsOf()).find(({ iaGroupId }) => iaGroupId === group.id)?.nests ?? []
     expect(nests.map(({ coverId }) => coverId).toSorted((a, b) => a - b)).toEqual([many, open])
     expect(nests.find(({ coverId }) => coverId === many)).toMatchObject({
+      motherId: group.mothers[0],
       viable: 12,
       added: 1,
       taken: 3,

@@ -106,7 +106,7 @@ describe('the list of reports', () => {
     const report = await newest()
     expect(report).toMatchObject({
       status: 'ERROR',
-      reasons: ['NOT_ALLOWED'],
+      reasons: [{ code: 'NOT_ALLOWED', params: {} }],
       username: group.anna.username,
       carrier: bela.username,
       hows: ['TAKE', 'AGAIN', 'KEEP', 'BACK'],
@@ -166,10 +166,11 @@ describe('a conflict', () => {
       ['SENT_BACK'],
       'Feel her once more',
     ])
-    // The same answer as stored is an answer, too.
-    expect(
-      await sent(anna, 'COVER_TOUCHING', { coverId: first, touching: false, was: { touching: false } }),
-    ).toEqual([['DONE']])
+    // The same answer as stored is an answer, too, when it was given after that.
+    world().now = new Date(world().now.getTime() + 60_000)
+    const again = { coverId: first, touching: false, was: { touching: false } }
+    const later = { at: world().now.toISOString() }
+    expect(await send(anna, [['COVER_TOUCHING', again, later]])).toEqual([['DONE']])
     expect(await statusOf()).toMatchObject({ items: { done: 2, total: 2 } })
   })
 

@@ -10,6 +10,7 @@ import { showMyGroups } from '../group-pages/index.ts'
 import { type Clock, findSettings } from '../ia-groups/index.ts'
 import { showRoundsToEven, showTasksToTake } from '../ia-tasks/index.ts'
 import { cagesIn, doesIn, findOwnFarm, stablesBy } from './bundle.queries.ts'
+import { withDiaries } from './doe-diaries.ts'
 import { kindsOf } from './say-hello.ts'
 
 type Bundle = AnswerOf<typeof getBundle>
@@ -43,6 +44,7 @@ async function contentOf(actor: Actor, db: Db, { clock, known }: Asked): Promise
     doesIn(db, farmId, stableIds, numbersIn(tasks, 'motherId')),
     showRoundsToEven(actor, db, clock.today),
   ])
+  const diaries = await withDiaries(db, { farmId, day: clock.today }, does)
   const { walkOrder, targetFirst, targetOther, fosterGapDays, fosterReach, pinDigits } = settings
   return {
     format: 1,
@@ -56,7 +58,7 @@ async function contentOf(actor: Actor, db: Db, { clock, known }: Asked): Promise
     tasks,
     stables,
     cages: cages as Bundle['cages'],
-    does,
+    does: diaries.map(({ stableId: _stableId, ...doe }) => doe),
     isCut: false,
     groups,
     rounds,

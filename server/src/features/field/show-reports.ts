@@ -1,8 +1,8 @@
-import { NEST_TASKS } from '@warren/shared/features/field/report-kinds.ts'
+import { NEST_TASKS } from '@warren/shared/features/field/report-kinds.vocabulary.ts'
 import type { SettleHow } from '@warren/shared/features/field/field.vocabulary.ts'
 import type { pageReports, Report } from '@warren/shared/features/field/reports.contract.ts'
 import { isErrorCode } from '@warren/shared/kernel/errors.ts'
-import type { AnswerOf, Message, QueryOf } from '@warren/shared/kernel/endpoint.ts'
+import type { AnswerOf, QueryOf } from '@warren/shared/kernel/endpoint.ts'
 import type { Problem } from '@warren/shared/kernel/problem.ts'
 import { type Actor, scopeOf } from '../../platform/auth/actor.ts'
 import type { Db } from '../../platform/commands/command.ts'
@@ -38,11 +38,10 @@ export function howsOf(actor: Actor, report: ReadReport, facts: Facts): SettleHo
   ]
 }
 
-function reasonsOf({ row: { result, error } }: ReadReport): Message[] {
-  const problems = (result as { problems?: readonly Problem[] } | null)?.problems ?? []
-  const told = problems.map(({ code, params }): Message => (params ? { code, params: { ...params } } : code))
-  if (told.length > 0) return told
-  return error !== null && isErrorCode(error) ? [error] : []
+function reasonsOf({ row: { result, error } }: ReadReport): Report['reasons'] {
+  const { problems = [] } = (result as { problems?: readonly Problem[] } | null) ?? {}
+  if (problems.length > 0) return problems.map(({ code, params }) => ({ code, params: { ...params } }))
+  return error !== null && isErrorCode(error) ? [{ code: error, params: {} }] : []
 }
 
 /** Who made an entry: the id it came under is proof, and the name in the log serves where the account is not visible. */

@@ -133,7 +133,8 @@ describe('a day as the stated call saves it', () => {
     await put(group, '2026-05-08', { soldNum: 90 })
     const said = await put(group, '2026-05-07', { dead: 11 })
     expect(said).toMatchObject({
-      messages: [{ code: 'INVALID_DATA', params: { day: '2026-05-08', stock: 'FAT', short: 1 } }],
+      messages: ['INVALID_DATA'],
+      problems: [{ code: 'INVALID_DATA', params: { day: '2026-05-08', stock: 'FAT', short: 1 } }],
     })
     expect((await put(group, '2026-05-07', { dead: 10 })).messages).toEqual([])
   })

@@ -1,6 +1,6 @@
 /** Front door of group pages: what groups of all kinds have in common. */
 export { checkAge, createGroup } from './commands/create-group.ts'
-export { holdWorkingGroup, refuseClosed } from './commands/held.ts'
+export { dayProblem, holdWorkingGroup, refuseClosed } from './commands/held.ts'
 export { bookingOf, type Given, givenIn, groupLife, groupOrigins } from './commands/life.ts'
 export { type Booking, byOf } from './commands/origins.ts'
 export { addToDiary } from './commands/save-diary.ts'
@@ -19,6 +19,7 @@ export {
   raiseVersions,
   stablesOf,
 } from './groups.queries.ts'
+export { motherPagesOf } from './mother-pages.queries.ts'
 export { numbersOf } from './numbers.queries.ts'
 export { cannotBe, openBooks, post, shortIn } from './post.ts'
 export { headsOn } from './sheet.queries.ts'

@@ -5,10 +5,10 @@ import { LedgerSession } from '../../../test/ledger-session.ts'
 import { figure, size } from '../../../test/prove.ts'
 import { testWorld } from '../../../test/world.ts'
 
-/** What follows from the documents of groups is what is booked, whichever sessions post at once: `pnpm prove:ledger`. */
+/** What follows from the documents of groups is what is booked, whichever sessions post at once: `pnpm prove ledger`. */
 const world = testWorld({ poolSize: 10 })
 const SESSIONS = 8
-/** Fewer where a machine has less time: `WARREN_POSTINGS=200000 pnpm prove:ledger`. */
+/** Fewer where a machine has less time: `WARREN_POSTINGS=200000 pnpm prove ledger`. */
 const POSTINGS = size(2500, Number(process.env['WARREN_POSTINGS'] ?? 1_000_000))
 const BETWEEN = size(1000, 10_000)
 

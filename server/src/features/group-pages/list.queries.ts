@@ -2,7 +2,7 @@ import type { AlarmLevel, GroupKind, Stock } from '@warren/shared/features/group
 import type { Day } from '@warren/shared/kernel/calendar.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, FarmScope } from '../../platform/db/db.ts'
-import { farmOf, foldedTerm, folded, rowsOf } from '../../platform/db/lists.ts'
+import { farmOf, foldedTerm, folded, rowsOf, sortFieldsOf } from '../../platform/db/lists.ts'
 
 /** What a list of groups is asked for. */
 export interface GroupsQuery {
@@ -67,7 +67,10 @@ const ALARM = sql`(select case when bool_or(a.level = 'ALARM') then 'ALARM' when
 const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = {
   startDate: sql`g.start_date`,
   name: sql`g.base_name`,
+  generatedName: sql`g.generated_name`,
   stable: STABLES,
+  stableName: STABLES,
+  endDate: sql`g.end_date`,
 }
 
 /** Members stand under their parent in both directions [GD-22]. */
@@ -76,8 +79,7 @@ function orderOf({
   sortOrder,
 }: Pick<GroupsQuery, 'sortFields' | 'sortOrder'>): RawBuilder<unknown> {
   const direction = sql.raw(sortOrder)
-  const known = [...new Set(sortFields.split(','))].filter((field) => Object.hasOwn(SORTS, field)).slice(0, 2)
-  const fields = known.length > 0 ? known : ['startDate', 'name']
+  const fields = sortFieldsOf({ sortFields }, Object.keys(SORTS), ['startDate', 'name']).slice(0, 2)
   const parts = [
     ...fields.map((field) => SORTS[field] ?? sql`g.start_date`),
     sql`g.start_date`,

@@ -63,17 +63,20 @@ export const originsFrom = (db: Db, farmId: number, motherIds: readonly number[]
     .where('o.deleted_at', 'is', null)
     .execute()
 
-/** Whether one of these groups takes part in a move. */
-export const hasMoves = async (db: Db, farmId: number, groupIds: readonly number[]): Promise<boolean> =>
-  (await db
-    .selectFrom('origins as o')
-    .select('o.id')
-    .where('o.farm_id', '=', farmId)
+/** The last move that one of these groups takes part in, with the name of the group at its other end. */
+export const findMove = (db: Db, farmId: number, groupIds: readonly number[]) =>
+  origins(db, farmId)
+    .leftJoin('production_groups as g', (join) =>
+      join.onRef('g.farm_id', '=', 'o.farm_id').onRef('g.id', '=', 'o.other_group_id'),
+    )
+    .select('g.generated_name as otherName')
     .where('o.group_id', '=', withIds(groupIds))
     .where('o.is_moving', '=', true)
     .where('o.deleted_at', 'is', null)
+    .orderBy('o.arrived_date', 'desc')
+    .orderBy('o.id', 'desc')
     .limit(1)
-    .executeTakeFirst()) !== undefined
+    .executeTakeFirst()
 
 /** An arrival as it is written; a source of a move with its figures turned. */
 export interface WrittenOrigin {

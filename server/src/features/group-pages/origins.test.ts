@@ -103,7 +103,9 @@ describe('an arrival', () => {
     const [a, b] = [await start({ name: 'GIVER' }), await start()]
     for (const named of [{ groupId: a.id }, { groupName: 'GIVER-260316' }]) {
       const said = await arrive(b.id, 5, named)
-      expect(said).toMatchObject({ messages: [{ code: 'INVALID_DATA', params: { reason: 'move-instead' } }] })
+      expect(said).toMatchObject({
+        problems: [{ code: 'INVALID_DATA', field: 'groupId', reason: 'moveInstead' }],
+      })
     }
     expect(await heads(b.id)).toEqual({})
   })

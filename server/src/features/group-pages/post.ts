@@ -125,7 +125,7 @@ export const shortIn =
   ({ day, stock, short }: Pick<Shortage, 'day' | 'stock' | 'short'>): Refusal =>
     refuse('INVALID_DATA', { ...(field !== undefined && { field }), params: { day, stock, short } })
 export const cannotBe = ({ day, stock, short }: Pick<Shortage, 'day' | 'stock' | 'short'>): Refusal =>
-  refuse('SAVING_ERROR', { params: { day, stock, short } })
+  refuse('SAVING_ERROR', { reason: 'animalsMissing', params: { count: short, day, stock } })
 
 /** Where a command posts: its transaction, who gives it, and the books of the groups it holds. */
 export interface Desk {

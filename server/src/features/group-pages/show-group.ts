@@ -167,7 +167,9 @@ export async function showClosing(
   const found = await familyOf(actor, db, id)
   const day = readDay(asked)
   if (!found || day === undefined) return undefined
-  const { group, working } = found
+  const { group } = found
+  // A member that was closed before its parent stays as it is.
+  const working = found.working.filter(({ endDate }) => !group.isParent || endDate === null)
   const ids = working.map((member) => member.id)
   const heads = await headsOn(db, group.farmId, ids, day)
   const later = await Promise.all(ids.map((member) => lastDataAfter(db, group.farmId, member, day)))

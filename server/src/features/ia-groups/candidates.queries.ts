@@ -12,7 +12,7 @@ import type { Day } from '@warren/shared/kernel/calendar.ts'
 import type { PageQuery } from '@warren/shared/kernel/paging.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
-import { holding, rowsOf } from '../../platform/db/lists.ts'
+import { holding, rowsOf, sortFieldsOf } from '../../platform/db/lists.ts'
 import { CAGE, LIVING, STABLE } from '../animals/index.ts'
 import { isEmptyRound } from './empty-rounds.queries.ts'
 
@@ -86,8 +86,6 @@ const SORTS: Readonly<Record<CandidateSort, RawBuilder<unknown>>> = {
   births: sql`d.births`,
   tattoo: sql`d.tattoo`,
 }
-const isSort = (field: string): field is CandidateSort =>
-  (CANDIDATE_SORTS as readonly string[]).includes(field)
 
 /** A doe as one page shows her; what speaks for and against her is said by the rules. */
 export interface FoundDoe {
@@ -132,7 +130,7 @@ export async function pageCandidates(
   query: PageQuery & CandidateFilter & { readonly withBlocked: boolean },
 ): Promise<Page> {
   const { sources, withBlocked, page, pageSize, sortOrder } = query
-  const by = query.sortFields.split(',').find(isSort) ?? 'cage'
+  const [by] = sortFieldsOf(query, CANDIDATE_SORTS, ['cage'])
   const order = sortOrder === 'asc' ? sql`asc` : sql`desc`
   const shown = spaced([
     withBlocked ? sql`true` : sql`d."blockedBy" is null`,

@@ -27,7 +27,15 @@ const COLUMNS = [
 const SORTS: Readonly<Record<GroupSort, RawBuilder<unknown>>> = {
   startDate: sql`g.start_date`,
   name: sql`g.name`,
+  formattedName: sql`g.name || coalesce(to_char(g.start_date, '-YYMMDD'), '')`,
+  motherGroup: sql`g.name`,
+  // Both follow from the first day.
+  farrowingDate: sql`g.start_date`,
+  separationDate: sql`g.start_date`,
+  active: sql`g.active`,
+  postAdditionCovers: sql`g.post_addition_covers`,
   covers: sql`${COVERS}`,
+  skips: sql`${SKIPS}`,
 }
 
 /** One page of the farm's groups; drafts without a day come first [IAG-24]. */

@@ -21,11 +21,13 @@ export { SPERM_NOW } from './list/pairing-list.queries.ts'
 export { pairingPaper } from './list/pairing-paper.ts'
 export type { Paper, PaperLine, PaperRound, Papers } from './list/print-round.ts'
 export { coversOf, walkOf } from './pairings.queries.ts'
+export { searchIaGroups } from './ia-groups.search.queries.ts'
 export { findSettings } from './settings.queries.ts'
 export {
   countTasksByRow,
   countTasksOf,
   itemsOf,
+  openRecall,
   type RoundCounts,
   type RowCounts,
 } from './task-counts.queries.ts'

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Pairing } from '@warren/shared/features/ia-groups/ia-groups.contract.ts'
 import { sourceOf } from '@warren/shared/features/ia-groups/candidates.rules.ts'
 import { addDays } from '@warren/shared/kernel/calendar.ts'
 import { describe, expect, it } from 'vitest'
 import { buildCover, buildRow, buildStable } from '../../../test/builders.ts'
 import { chainProblems } from '../../../test/log.ts'
-import { TODAY, testRound } from '../../../test/test-round.ts'
+import { TODAY, testRound, type Pairing } from '../../../test/test-round.ts'
 import { testWorld } from '../../../test/world.ts'
 
 const world = testWorld()
@@ -134,7 +133,7 @@ it('the engine tells where a doe comes from as the rule does, over 36 pasts', as
 })
 
 describe('pairing', () => {
-  it('is for all chosen does or for none, and names those in the way [IAG-11, IAG-31, D-085]', async () => {
+  it('is for all chosen does or for none, and names those in the way [IAG-11, IAG-31, D-085, D-270]', async () => {
     const id = await draft(TODAY)
     const [a, b] = [await doe(), await doe()]
     expect(await pair(id, [a.id])).toMatchObject({
@@ -142,8 +141,10 @@ describe('pairing', () => {
       messages: [],
       pairings: [{ tattoo: a.tattoo, spermLabel: 'C-2219', pedigree: 'CP', motherIds: [a.id] }],
     })
-    expect(await pair(id, [b.id, a.id])).toMatchObject({
-      messages: [{ code: 'MISSING_MOTHER', params: { count: 1, tattoos: a.tattoo } }],
+    expect(await pair(id, [b.id, a.id])).toEqual({
+      status: 200,
+      messages: ['MISSING_MOTHER'],
+      problems: [{ code: 'MISSING_MOTHER', field: 'motherIds', params: { count: 1, tattoos: a.tattoo } }],
     })
     expect((await group(id)).pairings).toHaveLength(1)
     expect((await pair(id, [b.id], { spermId: 0 })).messages).toEqual(['INVALID_SPERM'])

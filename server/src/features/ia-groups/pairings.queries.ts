@@ -3,7 +3,7 @@ import type { pagePairings as pageEndpoint } from '@warren/shared/features/ia-gr
 import type { QueryOf } from '@warren/shared/kernel/endpoint.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/db.ts'
-import { holding, rowsOf, withIds } from '../../platform/db/lists.ts'
+import { holding, rowsOf, sortFieldsOf, withIds } from '../../platform/db/lists.ts'
 import { CAGE, LIVING, STABLE } from '../animals/index.ts'
 import { HAS_RESULT, type LockedGroup } from './groups.queries.ts'
 
@@ -65,9 +65,10 @@ export async function pagePairings(db: Db, of: Of, query: QueryOf<typeof pageEnd
   const { page, pageSize, search, adding, sortOrder } = query
   const where = sql`${adding === 'true' ? sql`and c.post_addition` : sql``}
     ${search?.trim() ? sql`and (${holding(sql`r.tattoo`, search)} or ${holding(sql`e.tag`, search)} or ${holding(sql`c.sperm_label`, search)})` : sql``}`
-  const order = query.sortFields.startsWith('tattoo')
-    ? sql`r.tattoo ${sortOrder === 'asc' ? sql`asc` : sql`desc`} nulls last, c.id`
-    : walkOf(of)
+  const order =
+    sortFieldsOf(query, ['cage', 'tattoo'], ['cage'])[0] === 'tattoo'
+      ? sql`r.tattoo ${sortOrder === 'asc' ? sql`asc` : sql`desc`} nulls last, c.id`
+      : walkOf(of)
   const content = await rowsOf<PairingRow & { post: boolean; result: boolean }>(
     db,
     sql`

@@ -27,9 +27,13 @@ interface Asked {
   readonly weighsThird: RawBuilder<unknown>
 }
 
-/** Covers to whose does a worker was sent back; a few, asked once for all covers. */
-export const sentBackTo = (type: TaskType, farmId: number): RawBuilder<SqlBool> =>
-  sql`(c.id in (select q.cover_id from app.doe_recalls q where q.farm_id = ${farmId} and q.type = ${type}))`
+/** A recall `q` of some work that waits for its answer. */
+export const openRecall = (farmId: number, type: TaskType): RawBuilder<SqlBool> =>
+  sql`q.farm_id = ${farmId} and q.type = ${type} and q.client_id is null`
+
+/** Covers to whose living does a worker was sent back; a few, asked once for all covers. */
+const sentBackTo = (type: TaskType, farmId: number): RawBuilder<SqlBool> =>
+  sql`(${LIVING} and c.id in (select q.cover_id from app.doe_recalls q where ${openRecall(farmId, type)}))`
 
 const concerns = (type: CountedTask, { awaits, weighsThird }: Asked): RawBuilder<SqlBool> => {
   switch (type) {
@@ -45,7 +49,7 @@ const concerns = (type: CountedTask, { awaits, weighsThird }: Asked): RawBuilder
 }
 
 const relevantIf = (type: CountedTask, asked: Asked): RawBuilder<SqlBool> =>
-  sql`(((${LIVING} or ${DATUM[type]}) and ${concerns(type, asked)}) or (${LIVING} and ${sentBackTo(type, asked.farmId)}))`
+  sql`(((${LIVING} or ${DATUM[type]}) and ${concerns(type, asked)}) or ${sentBackTo(type, asked.farmId)})`
 
 /** Has its datum, and no user was sent back for another one. */
 const doneIf = (type: CountedTask, farmId: number): RawBuilder<SqlBool> =>

@@ -1,6 +1,7 @@
-import { FIELD_COMMANDS } from '@warren/shared/commands.ts'
+import { FIELD_COMMANDS } from '@warren/shared/testing/commands.ts'
 import { addDays } from '@warren/shared/kernel/calendar.ts'
 import { describe, expect, it } from 'vitest'
+import { buildRow, buildStable } from '../../../test/builders.ts'
 import { chainProblems } from '../../../test/log.ts'
 import { TODAY, testRound } from '../../../test/test-round.ts'
 import { testTasks } from '../../../test/test-tasks.ts'
@@ -108,10 +109,8 @@ describe('what is found at a nest', () => {
     expect(await send(anna, [['COVER_TOUCHING', typed]])).toEqual([
       [
         'CONFLICT',
-        {
-          code: 'cell-changed',
-          params: expect.objectContaining({ field: 'touching', stored: 'false', sent: 'true' }),
-        },
+        'cell-changed',
+        expect.objectContaining({ field: 'touching', stored: 'false', sent: 'true' }),
       ],
     ])
     expect(await stored(first)).toMatchObject({ touching: false })
@@ -182,6 +181,10 @@ describe('what is found at a nest', () => {
       [to, 6],
     ])
       await write(id ?? 0, `farrowing_date = '${addDays(TODAY, -2)}', viable = ${kits}, unviable = 0`)
+    const stable = await buildStable(world(), here.farmId)
+    const cages = await buildRow(world(), stable, 1)
+    for (const [at, id] of group.mothers.entries())
+      await world().admin.query('update app.rabbits set cage_id = $2 where id = $1', [id, cages[at]?.id])
     await send(group.anna, [
       ['TASK_START', { iaTaskId: group.taskId }],
       ['TASK_FINISH', { iaTaskId: group.taskId }],
@@ -200,6 +203,20 @@ describe('what is found at a nest', () => {
     expect(await send(group.anna, [[...once]])).toEqual([['DONE']])
     expect(await stored(from)).toMatchObject({ taken: 3, adjusted: 9, updated_by: group.anna.id })
     expect(await stored(to)).toMatchObject({ added: 3, adjusted: 9 })
+    const { rows } = await world().admin.query(
+      `select from_cage, to_cage, from_before, from_after, to_before, to_after from app.kit_moves where from_cover_id = $1`,
+      [from],
+    )
+    expect(rows).toEqual([
+      {
+        from_cage: `${stable.name}/1/D1`,
+        to_cage: `${stable.name}/1/D2`,
+        from_before: 12,
+        from_after: 9,
+        to_before: 6,
+        to_after: 9,
+      },
+    ])
     // The litters are not as the phone saw them any more.
     expect(await send(group.anna, [['KITS_MOVE', carried]])).toEqual([['CONFLICT', 'SAVING_ERROR']])
   })
@@ -226,7 +243,7 @@ describe('what is found at a nest', () => {
       ['ERROR', 'INVALID_WEIGHT'],
       ['DONE'],
       ['DONE'],
-      ['CONFLICT', { code: 'cell-changed', params: expect.objectContaining({ stored: '4350', sent: '1' }) }],
+      ['CONFLICT', 'cell-changed', expect.objectContaining({ stored: '4350', sent: '1' })],
     ])
     const { rows } = await world().admin.query('select weight_third_yean from app.rabbits where id = $1', [
       doeId,

@@ -7,9 +7,9 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { JsonText } from '../../platform/db/json-text.ts'
 import { rowsOf } from '../../platform/db/lists.ts'
-import { CAGE, STABLE } from '../animals/index.ts'
+import { CAGE, LIVING, STABLE } from '../animals/index.ts'
 import { CELLS } from '../covers/index.ts'
-import { EMPTY_BEFORE, itemsOf, walkOf } from '../ia-groups/index.ts'
+import { EMPTY_BEFORE, itemsOf, openRecall, walkOf } from '../ia-groups/index.ts'
 import type { TaskRecord } from './tasks.queries.ts'
 
 /** Where the does are that are asked for; a row without its stable is none, and stable zero holds those without a cage. */
@@ -27,8 +27,12 @@ const within = (places: readonly Place[]): RawBuilder<SqlBool> =>
 
 const remark = (code: ItemRemark, when: RawBuilder<unknown>) => sql`case when ${when} then ${code}::text end`
 
+/** Rounds before this one that left her empty, worth knowing where she is felt for this one [D-202]. */
+const emptyBefore = ({ type }: TaskRecord): RawBuilder<unknown> =>
+  type === 'check-touching' ? EMPTY_BEFORE : sql`cross join (values (0)) b (empty)`
+
 /** What is worth a look, as codes. */
-const remarks = (startDate: Day, today: Day) => sql`array_to_json(array_remove(array[
+const remarks = ({ startDate }: TaskRecord, today: Day) => sql`array_to_json(array_remove(array[
   ${remark('EMPTY_TWICE', sql`b.empty = 2`)},
   ${remark('EMPTY_LAST', sql`b.empty = 1`)},
   ${remark('UNSURE', sql`c.touching is null and c.touching_date is not null and c.farrowing_date is null`)},
@@ -37,18 +41,20 @@ const remarks = (startDate: Day, today: Day) => sql`array_to_json(array_remove(a
   ${remark('DUE_LATE', sql`c.touching and c.farrowing_date is null and ${today > addDays(startDate, ROUND_DAYS.farrowing + 2)}::boolean`)},
   ${remark('SENT_BACK', sql`q.cover_id is not null`)}], null))`
 
-/** Why a worker was sent back to the doe of cover `c`. */
-const sentBack = ({ type }: TaskRecord) =>
-  sql`left join app.doe_recalls q on q.farm_id = c.farm_id and q.cover_id = c.id and q.type = ${type}`
+const SENT_BACK_AT = sql`to_char(q.sent_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** Each doe that the task is about, with her place on the walk through all of it. */
+/** When and why a worker was sent back to the doe of cover `c`. */
+const sentBack = ({ farmId, type }: TaskRecord) =>
+  sql`left join app.doe_recalls q on ${openRecall(farmId, type)} and q.cover_id = c.id`
+
+/** Each living doe that the task is about, with her place on the walk through all of it. */
 const walked = (task: TaskRecord, today: Day): RawBuilder<unknown> => {
   const { isRelevant, isDone } = itemsOf(task, today)
   return sql`select row_number() over (order by ${walkOf(task)}) as place, c.id as cover_id, r.stable_id,
       nullif(substr(r.cage_key, 1, 4), '')::int as row_no, ${CAGE} as cage, ${isDone} as is_done
     from app.covers c
     cross join lateral (select x.* from app.rabbits x where x.farm_id = ${task.farmId} and x.id = c.mother_id offset 0) r ${STABLE}
-    where c.farm_id = ${task.farmId} and c.ia_group_id = ${task.groupId} and ${isRelevant}`
+    where c.farm_id = ${task.farmId} and c.ia_group_id = ${task.groupId} and ${LIVING} and ${isRelevant}`
 }
 
 export const taskItems = async (
@@ -60,14 +66,14 @@ export const taskItems = async (
   const [found] = await rowsOf<{ text: string }>(
     db,
     sql`select coalesce(json_agg(json_build_array(i.place, c.id, c.version, c.mother_id, i.cage, nullif(i.stable_id, 0), st.name, i.row_no,
-      r.tattoo, e.tag, e.eid, coalesce(f.births, 0), c.viable + coalesce(c.added, 0) - coalesce(c.taken, 0), ${remarks(task.startDate, today)},
-      i.is_done, r.weight_third_yean, q.note, ${CELLS}) order by i.place), '[]')::text as text
+      r.tattoo, e.tag, e.eid, coalesce(f.births, 0), c.viable + coalesce(c.added, 0) - coalesce(c.taken, 0), ${remarks(task, today)},
+      i.is_done, r.weight_third_yean, q.note, ${SENT_BACK_AT}, ${CELLS}) order by i.place), '[]')::text as text
     from (${walked(task, today)}) i
     cross join lateral (select x.* from app.covers x where x.farm_id = ${task.farmId} and x.id = i.cover_id offset 0) c
     cross join lateral (select x.* from app.rabbits x where x.farm_id = ${task.farmId} and x.id = c.mother_id offset 0) r ${STABLE}
     left join lateral (select x.tag, x.eid from app.ear_tags x where x.farm_id = r.farm_id and x.id = r.ear_tag_id offset 0) e on true
     left join lateral (select x.births from app.doe_figures x where x.farm_id = r.farm_id and x.rabbit_id = r.id offset 0) f on true
-    ${EMPTY_BEFORE} ${sentBack(task)}
+    ${emptyBefore(task)} ${sentBack(task)}
     where ${within(places)}`,
   )
   return new JsonText(found?.text ?? '[]')

@@ -1,5 +1,5 @@
 import type { GroupStatus, listTaskUsers } from '@warren/shared/features/ia-tasks/ia-tasks.contract.ts'
-import { countTasks } from '@warren/shared/features/ia-groups/task-states.rules.ts'
+import { countTasks } from '@warren/shared/features/ia-groups/testing/count-tasks.ts'
 import { addDays } from '@warren/shared/kernel/calendar.ts'
 import type { AnswerOf } from '@warren/shared/kernel/endpoint.ts'
 import { describe, expect, it } from 'vitest'

@@ -25,6 +25,17 @@ const items = async (by: Worker, taskId: number, query = '') => {
   }
 }
 
+/** Two rounds before this one left a doe empty. */
+const emptyTwice = async (motherId: number) => {
+  for (const birth of [0, 1]) {
+    const before = await round.draft(addDays(TODAY, -80 - 50 * birth))
+    await world().admin.query(
+      "insert into app.covers (farm_id, ia_group_id, mother_id, pedigree, touching, touching_date) values ($1, $2, $3, 'CP', false, $4)",
+      [here.farmId, before, motherId, addDays(TODAY, -60 - 50 * birth)],
+    )
+  }
+}
+
 describe('the work of one worker', () => {
   it('is hers alone, the next task first and done ones last [FLD-01, X-07]', async () => {
     const { anna, taskId, id } = await handedOut(2, 'check-touching')
@@ -87,16 +98,27 @@ describe('the work of one worker', () => {
 
   it('tells what is worth a look at each doe', async () => {
     const { anna, taskId, covers, mothers } = await handedOut(3, 'check-touching')
-    for (const [birth, empty] of [true, true].entries()) {
-      const before = await round.draft(addDays(TODAY, -80 - 50 * birth))
-      await world().admin.query(
-        "insert into app.covers (farm_id, ia_group_id, mother_id, pedigree, touching, touching_date) values ($1, $2, $3, 'CP', $4, $5)",
-        [here.farmId, before, mothers[0], !empty, addDays(TODAY, -60 - 50 * birth)],
-      )
-    }
+    await emptyTwice(mothers[0] ?? 0)
     await write(covers[1] ?? 0, `touching_date = '${TODAY}', nanny = true`)
     await world().admin.query("update app.rabbits set health_condition = 'TOOTH' where id = $1", [mothers[2]])
     const remarks = new Map((await items(anna, taskId)).rows.map((row) => [row['coverId'], row['remarks']]))
     expect(covers.map((id) => remarks.get(id))).toEqual([['EMPTY_TWICE'], ['UNSURE', 'NURSE'], ['HEALTH']])
+  })
+
+  it('remarks on empty rounds at a palpation alone: at a nest they read as of this round [D-202]', async () => {
+    for (const [type, day, found] of [
+      ['check-touching', 14, ['EMPTY_TWICE']],
+      ['farrowing', 31, []],
+      ['weighing3', 52, []],
+      ['weighing4', 59, []],
+    ] as const) {
+      const { anna, taskId, mothers, first } = await handedOut(1, type, day)
+      await emptyTwice(mothers[0] ?? 0)
+      if (day > 14) await write(first, `touching = true, touching_date = '${addDays(TODAY, 14 - day)}'`)
+      if (day > 31)
+        await write(first, `farrowing_date = '${addDays(TODAY, 31 - day)}', viable = 9, unviable = 0`)
+      const { rows } = await items(anna, taskId)
+      expect([type, rows.map(({ remarks }) => remarks)]).toEqual([type, [found]])
+    }
   })
 })

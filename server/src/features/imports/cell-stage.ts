@@ -44,6 +44,7 @@ export class CellStage {
   #file = new FileColumns([])
   #at: ReadonlyMap<string, number> = new Map()
   #headingsRow = 1
+  #below: readonly RawRow[] = []
   #count = 0
   #skipped = 0
 
@@ -67,14 +68,15 @@ export class CellStage {
       heads.map(({ cells }) => cells),
     )
     this.#headingsRow = heads[at]?.row ?? 1
+    this.#below = heads.slice(at + 1)
     return at
   }
 
   /** The columns that are looked at, or nothing when the file is refused by its headings [D-052]. */
   choose(headings: readonly RawCell[]): readonly number[] | undefined {
     const { sheet, language } = this.#request
-    this.#choice = chooseColumns(this.#request, headings)
-    const { mapping, places, columns, line } = this.#choice
+    this.#choice = chooseColumns(this.#request, { headings, below: this.#below.map(({ cells }) => cells) })
+    const { mapping, places, columns, line, noHeadings } = this.#choice
     if (line) this.#lines.push({ ...line, row: this.#headingsRow })
     if (columns.length === 0) return undefined
     this.#file = new FileColumns(columns)
@@ -87,7 +89,7 @@ export class CellStage {
         sheetWords(one, sheet),
       )
     this.#order(this.#request.map?.dayOrders ?? {})
-    if (this.#request.map?.noHeadings === true)
+    if (noHeadings === true)
       this.#takeRow({ row: this.#headingsRow, cells: columns.map(({ place }) => headings[place] ?? null) })
     return columns.map(({ place }) => place)
   }

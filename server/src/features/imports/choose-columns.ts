@@ -2,12 +2,14 @@ import {
   type ColumnMap,
   mapAgain,
   type RememberedMap,
+  seemsWithoutHeadings,
 } from '@warren/shared/features/imports/column-map.rules.ts'
 import { type Mapping, MAX_FILE_COLUMNS } from '@warren/shared/features/imports/imports.vocabulary.ts'
+import { columnsForSure } from '@warren/shared/kernel/guess-columns.rules.ts'
 import { LANGUAGES, type Language } from '@warren/shared/kernel/languages.ts'
-import { importColumns, type RawCell, type Sheet } from '@warren/shared/kernel/sheet.ts'
-import { foldCell } from '@warren/shared/kernel/sheet-cells.rules.ts'
-import { type ColumnPlaces, matchHeadings, matchPlaces } from '@warren/shared/kernel/sheet-headings.rules.ts'
+import { bareColumn, type RawCell, type Sheet } from '@warren/shared/kernel/sheet.ts'
+import { trimCell } from '@warren/shared/kernel/sheet-cells.rules.ts'
+import { type ColumnPlaces, matchHeadings } from '@warren/shared/kernel/sheet-headings.rules.ts'
 import { sheetWords } from '../../platform/excel/sheet-words.ts'
 import { type Line, lineOf, shownCell } from './lines.ts'
 
@@ -36,6 +38,14 @@ export interface ColumnChoice {
   /** Columns of the file that are looked at. */
   readonly columns: readonly HeadedColumn[]
   readonly line?: Line
+  /** The row in the place of headings is data. */
+  readonly noHeadings?: boolean
+}
+
+/** The row in which headings are looked for, and the first ones below it. */
+export interface FileHeads {
+  readonly headings: readonly RawCell[]
+  readonly below: readonly (readonly RawCell[])[]
 }
 
 const headingText = (heading: RawCell | undefined): string => shownCell(heading ?? null).trim()
@@ -62,43 +72,66 @@ function headingsLine({ sheet, language }: ColumnRequest, headings: readonly Raw
   return lineOf('INVALID_LANGUAGE', { row: 1, ...problem })
 }
 
-/** The places by the headings alone; a sheet of bare numbers is read whatever they say. */
+/** The places by headings that are exactly ours; bare numbers are no words of a language, so any of the four will do. */
 function placesByHeadings(
-  { sheet, language, direct }: ColumnRequest,
+  { sheet, language }: ColumnRequest,
   headings: readonly RawCell[],
 ): ColumnPlaces | undefined {
-  const wordsOf = (one: Language) => sheetWords(one, sheet).texts
-  const own = matchPlaces(sheet, wordsOf(language), headings)
-  const other = LANGUAGES.find((one) => 'places' in matchHeadings(sheet, wordsOf(one), headings))
-  const reading = sheet.anyLanguage && other ? matchPlaces(sheet, wordsOf(other), headings) : own
-  if (!('places' in reading)) return undefined
-  // Which of many unknown columns holds the numbers is a question where there is a user to answer it.
-  const isGuess = sheet.anyLanguage && !other && headings.length > importColumns(sheet).length
-  return isGuess && !direct && !hasKnown(sheet, headings) ? undefined : reading.places
+  const any = bareColumn(sheet) === undefined ? [] : LANGUAGES
+  for (const one of [language, ...any]) {
+    const reading = matchHeadings(sheet, sheetWords(one, sheet).texts, headings)
+    if ('places' in reading) return reading.places
+  }
+  return undefined
 }
 
-const hasKnown = (sheet: Sheet, headings: readonly RawCell[]): boolean => {
-  const found = new Set(headings.map((one) => foldCell(headingText(one))))
-  return LANGUAGES.some((one) =>
-    importColumns(sheet).some(([key]) =>
-      found.has(foldCell(sheetWords(one, sheet).texts.columns[key] ?? key)),
-    ),
+/** What a call reads of a file of bare numbers without exactly our headings; one line says so where that is not clear. */
+function chooseForSure(request: ColumnRequest, all: readonly HeadedColumn[], heads: FileHeads): ColumnChoice {
+  const { sheet, language } = request
+  const words = LANGUAGES.map((one) => sheetWords(one, sheet))
+  const samples = ({ place }: HeadedColumn) => heads.below.map((cells) => shownCell(cells[place] ?? null))
+  const isData = (columns: readonly HeadedColumn[]) =>
+    seemsWithoutHeadings(columns.map((column) => ({ ...column, samples: samples(column) })))
+  const rows = isData(all) ? [heads.headings, ...heads.below] : heads.below
+  const cellsAt = (place: number) => rows.map((row) => row[place] ?? null).filter((cell) => !isBlank(cell))
+  const places = columnsForSure(
+    sheet,
+    words,
+    all.map((column) => ({ ...column, cells: cellsAt(column.place) })),
   )
+  const key = bareColumn(sheet) ?? ''
+  if (!places.has(key)) {
+    const params = { column: sheetWords(language, sheet).texts.columns[key] ?? key }
+    const line = lineOf('INVALID_LANGUAGE', { row: 1, reason: 'nameOneColumn', params })
+    return { mapping: 'HEADINGS', places: new Map(), columns: [], line }
+  }
+  const columns = all.filter(({ place }) => [...places.values()].includes(place))
+  return { mapping: 'HEADINGS', places, columns, noHeadings: isData(columns) }
 }
 
-/** Decides by the headings which columns of a file are read, or that its user is to be asked. */
-export function chooseColumns(request: ColumnRequest, headings: readonly RawCell[]): ColumnChoice {
+const isBlank = (raw: RawCell): boolean => raw === null || (typeof raw === 'string' && trimCell(raw) === '')
+
+/** Decides which columns of a file are read, or that its user is to be asked. */
+export function chooseColumns(request: ColumnRequest, heads: FileHeads): ColumnChoice {
   const { map, remembered, direct, sheet } = request
+  const { headings } = heads
   const all = Array.from({ length: Math.min(headings.length, MAX_FILE_COLUMNS) }, (_, place) => ({
     place,
     heading: headingText(headings[place]),
   }))
-  if (map) return { mapping: 'CHOSEN', places: placesOf(map), columns: all }
+  if (map)
+    return {
+      mapping: 'CHOSEN',
+      places: placesOf(map),
+      columns: all,
+      noHeadings: map.noHeadings === true,
+    }
   const places = placesByHeadings(request, headings)
   if (places) {
     const columns = [...places.values()].map((place) => ({ place, heading: headingText(headings[place]) }))
     return { mapping: 'HEADINGS', places, columns }
   }
+  if (direct && bareColumn(sheet) !== undefined) return chooseForSure(request, all, heads)
   const line = headingsLine(request, headings)
   if (direct) return { mapping: 'HEADINGS', places: new Map(), columns: [], line }
   const again = remembered && mapAgain(all, remembered, sheet)

@@ -2,6 +2,7 @@ import {
   type FileColumn,
   recalled,
   type RememberedMap,
+  seemsWithoutHeadings,
 } from '@warren/shared/features/imports/column-map.rules.ts'
 import { COLUMN_SAMPLES } from '@warren/shared/features/imports/imports.vocabulary.ts'
 import { guessColumns } from '@warren/shared/kernel/guess-columns.rules.ts'
@@ -70,9 +71,12 @@ export class FileColumns {
       key && sheet.columns[key] ? [[key, place]] : [],
     )
     const taken = new Map(known)
+    const isData = seemsWithoutHeadings(
+      this.#seen.map(({ column, samples }) => ({ ...column, samples: [...samples] })),
+    )
     const open = this.#seen
       .filter(({ column }) => said.get(column.place) === undefined)
-      .map(({ column, cells }) => ({ ...column, cells }))
+      .map(({ column, cells }) => ({ ...column, cells: isData ? [column.heading, ...cells] : cells }))
     const words = LANGUAGES.map((language) => sheetWords(language, sheet))
     for (const [place, key] of guessColumns(sheet, words, open)) if (!taken.has(key)) taken.set(key, place)
     return taken

@@ -26,6 +26,7 @@ export async function importStateOf(db: Db, id: number): Promise<ImportState> {
     dayOrders: (columnMap as unknown as ColumnMap | null)?.dayOrders ?? {},
     progress: { done, total },
     repairs: countRepairs(repairs as unknown as Repairs),
+    acceptKinship: (repairs as unknown as Repairs).acceptKinship ?? false,
     groups: groups.map(({ code, severity, count }) => ({
       code,
       logType: severity === 'warning' ? 'WARNING' : 'ERROR',
@@ -62,5 +63,7 @@ export const columnsAnswer = ({
   readonly map: ColumnMap | null
 }) => ({
   columns: columns.map((column) => ({ ...column, samples: [...column.samples] })),
-  noHeadings: map ? map.noHeadings === true : seemsWithoutHeadings(columns),
+  noHeadings: map
+    ? map.noHeadings === true
+    : seemsWithoutHeadings(columns) || seemsWithoutHeadings(columns.filter(({ key }) => key !== null)),
 })

@@ -25,7 +25,9 @@ export interface RowProblem {
   /** Null for what is about the whole file. */
   readonly row: number | null
   readonly column: string | null
-  readonly code: DomainCode
+  readonly code: DomainCode | 'kinship-too-close'
+  /** Where it is milder than its code: the row is imported. */
+  readonly severity?: 'warning'
   readonly reason?: LineReason
   readonly params?: ProblemParams
 }
@@ -94,6 +96,8 @@ export interface ImportCall {
   readonly groupId?: number | undefined
   readonly diaryId?: number | undefined
   readonly weightType?: string | undefined
+  /** True if pairs of close kin are only warned about [D-271]. */
+  readonly acceptKinship: boolean
   /** Clocks of the farm: what a file says of times is meant by them. */
   readonly zone: string
 }

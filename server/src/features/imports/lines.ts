@@ -22,7 +22,7 @@ export interface Line {
 
 export const lineOf = (
   code: ErrorCode,
-  place: Partial<Omit<Line, 'code' | 'severity'>> & { readonly row: number | null },
+  place: Partial<Omit<Line, 'code'>> & { readonly row: number | null },
 ): Line => ({
   col: null,
   column: null,
@@ -30,9 +30,9 @@ export const lineOf = (
   params: {},
   value: null,
   skipped: false,
+  severity: CATALOGUE[code].severity,
   ...place,
   code,
-  severity: CATALOGUE[code].severity,
 })
 
 /** Length at which the text of a cell is cut in a line; no valid value is longer. */

@@ -144,7 +144,8 @@ async function check({ deps, run, actor, head, importer, file }: Work): Promise<
   if (reading.rows.length === 0) return { reading, comparison: undefined, lines: reading.lines }
   const now = deps.clock()
   const params = head.params as ImportParams
-  const call = { actor, now, today: todayIn(deps.zone, now), zone: deps.zone, ...params }
+  const { acceptKinship = head.direct } = head.repairs as unknown as Repairs
+  const call = { actor, now, today: todayIn(deps.zone, now), zone: deps.zone, acceptKinship, ...params }
   const comparison = await spanned('import compare', { 'warren.import': head.kind }, () =>
     readAs(deps, actor, (db) => importer.compare(db, call, reading.rows)),
   )
@@ -156,9 +157,10 @@ async function check({ deps, run, actor, head, importer, file }: Work): Promise<
 function rowLines(reading: Reading, problems: readonly RowProblem[]): Line[] {
   if (problems.length === 0) return []
   const values = new Map(reading.rows.map((row) => [row.row, row.values]))
-  return problems.map(({ row, column, code, reason = null, params = {} }) =>
+  return problems.map(({ row, column, code, severity, reason = null, params = {} }) =>
     lineOf(code, {
       row,
+      ...(severity && { severity }),
       col: column === null ? null : (reading.places.get(column) ?? null),
       column,
       reason,

@@ -32,9 +32,14 @@ const checkTag: Check = async (tx, { earTagId }, before) => {
   return when(!isFine, 'INVALID_EAR_TAG', 'earTagId')
 }
 
-/** One that left the farm may have had the tattoo of one that came later. */
+/**
+ * One that left the farm may have had the tattoo of one that came later. A living rabbit may keep the one it has: farms
+ * have pairs from before tattoos were compared in capitals [D-241].
+ */
 const checkTattoo: Check = async (tx, { tattoo, status }, before) =>
-  isLiving(status) ? because(await facts.findTwin(tx, before, tattoo), 'DUPLICATED_TATTOO', 'tattoo') : []
+  isLiving(status) && !(isLiving(before.status) && tattoo === before.tattoo)
+    ? because(await facts.findTwin(tx, before, tattoo), 'DUPLICATED_TATTOO', 'tattoo')
+    : []
 
 const checkSperm: Check = async (tx, { spermId }, before) =>
   spermId === null

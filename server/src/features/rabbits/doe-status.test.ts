@@ -42,10 +42,7 @@ const stored = async (id: number) =>
       [id],
     )
   ).rows[0]
-const changed = (stored: string, sent: string) => ({
-  code: 'cell-changed',
-  params: expect.objectContaining({ stored, sent }),
-})
+const changed = (stored: string, sent: string) => ['cell-changed', expect.objectContaining({ stored, sent })]
 /** A doe in a cage of her own. */
 const caged = async () => {
   const [cage] = await buildRow(world(), await buildStable(world(), here.farmId), 1)
@@ -145,7 +142,7 @@ describe('status and health of a doe from the barn', () => {
         // Her answer to the conflict.
         set({ rabbitId, healthCondition: 'TOOTH', was: { healthCondition: 'SKINNY' }, answers: 'barn-1' }),
       ]),
-    ).toEqual([['DONE'], ['CONFLICT', changed('SKINNY', 'TOOTH')], ['DONE'], ['DONE']])
+    ).toEqual([['DONE'], ['CONFLICT', ...changed('SKINNY', 'TOOTH')], ['DONE'], ['DONE']])
     expect(await stored(rabbitId)).toMatchObject({ status: 'WASTE_CANDIDATE', health: 'TOOTH' })
   })
 

@@ -1,4 +1,5 @@
 import { isRecordId as isId } from '@warren/shared/kernel/ids.ts'
+import { tattooKey } from '@warren/shared/kernel/reading/names.rules.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import { CAGE, LIVING } from '../animals/index.ts'
@@ -74,7 +75,7 @@ export const findCageHolder = async (tx: Tx, self: Self, cageId: number | null) 
 export const findTwin = async (tx: Tx, self: Self, tattoo: string | null) =>
   tattoo === null
     ? undefined
-    : others(tx, self).where('r.tattoo', '=', tattoo).where(LIVING).executeTakeFirst()
+    : others(tx, self).where('r.tattoo_key', '=', tattooKey(tattoo)).where(LIVING).executeTakeFirst()
 
 export const findOwnDoe = async (tx: Tx, self: Self, id: number) =>
   isId(id)
@@ -109,7 +110,11 @@ export const listKeptMothers = async (
     .where('mother_id', 'is not', null)
     .groupBy('mother_id')
   const byId = asked.id === null ? all : all.where('mother_id', '=', isId(asked.id) ? asked.id : 0)
-  return (asked.tattoo === null ? byId : byId.where('mother_tattoo', '=', asked.tattoo)).execute()
+  return (
+    asked.tattoo === null
+      ? byId
+      : byId.where(sql`app.tattoo_key(mother_tattoo)`, '=', tattooKey(asked.tattoo))
+  ).execute()
 }
 
 /** Which of the given numbers are farms, own or not. */

@@ -1,6 +1,7 @@
 import type { RabbitDraft } from '@warren/shared/features/rabbits/rabbits.record.ts'
 import type { Day } from '@warren/shared/kernel/calendar.ts'
 import { type OtherRecord, otherRabbit } from '@warren/shared/kernel/problem.ts'
+import { tattooKey } from '@warren/shared/kernel/reading/names.rules.ts'
 import { type Actor, scopeOf } from '../../platform/auth/actor.ts'
 import type { Tx } from '../../platform/commands/command.ts'
 import type { StoredRabbit } from './changes.queries.ts'
@@ -68,7 +69,10 @@ async function onOtherFarm(
   const { motherId, motherTattoo } = asked
   const doe = await releasedDoe(asking, asked, farmId)
   const birthDate = doe?.birthDate ?? null
-  if (isSame(before, motherId, farmId) && (motherTattoo === null || motherTattoo === before.motherTattoo))
+  if (
+    isSame(before, motherId, farmId) &&
+    (motherTattoo === null || tattooKey(motherTattoo) === tattooKey(before.motherTattoo ?? ''))
+  )
     return { fields: keptOf(before), birthDate }
   if (doe) return { fields: { motherId: doe.id, motherFarmId: farmId, motherTattoo: doe.tattoo }, birthDate }
   const kept = only(await listKeptMothers(asking.tx, before, { farmId, id: motherId, tattoo: motherTattoo }))

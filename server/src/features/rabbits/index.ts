@@ -1,7 +1,6 @@
 /** Front door of rabbits, one by one. */
 export { setDoeStatus } from './commands/set-doe-status.ts'
 export { boughtRabbitImporter, buckImporter, rabbitImporter } from './import/import-rabbits.ts'
-export { findRabbit } from './rabbit.queries.ts'
 export {
   nameRabbits,
   searchAnyRabbits,

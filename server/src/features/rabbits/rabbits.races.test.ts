@@ -107,7 +107,14 @@ async function covered() {
   const sperm = await buildSperm(world(), { farmId })
   const iaGroupId = (await buildIaGroup(world(), { farmId, startDate: '2026-04-01' })).id
   const cover = await buildCover(world(), { farmId, iaGroupId, motherId: id, spermId: sperm.id })
-  const form = { spermId: sperm.id, pedigree: 'CP', viable: 9, version: 1, motherVersion: 1 }
+  const form = {
+    spermId: sperm.id,
+    pedigree: 'CP',
+    farrowingDate: '2026-05-02',
+    viable: 9,
+    version: 1,
+    motherVersion: 1,
+  }
   const died = { ...formOf(await sheetOf(herd, id)), status: 'DEAD_RESP', version: 1 }
   return {
     id,

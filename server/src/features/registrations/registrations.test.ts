@@ -77,7 +77,8 @@ describe('S12: a request for an account', () => {
     const bad = await register({ fullname: 'X', email: 'no-address', password: 'abcdefgh' })
     expect([bad.statusCode, bad.json()]).toEqual([200, refusedBody('email-error', 'password-error')])
     expect((await register({ fullname: ' ', email: 'a@b.example', password: 'abc1' })).json()).toMatchObject({
-      messages: ['fullname-error', { code: 'password-too-short', params: { min: 8 } }],
+      messages: ['fullname-error', 'password-too-short'],
+      problems: [{ code: 'fullname-error' }, { code: 'password-too-short', params: { min: 8 } }],
     })
     expect(await count('registrations')).toBe(before)
   })

@@ -1,6 +1,7 @@
 import { MAX_SEARCH_HITS } from '@warren/shared/features/search/search.vocabulary.ts'
 import type { Sex } from '@warren/shared/features/animals/animals.vocabulary.ts'
 import { isRecordId } from '@warren/shared/kernel/ids.ts'
+import { tattooKey } from '@warren/shared/kernel/reading/names.rules.ts'
 import { sql } from 'kysely'
 import type { Db, FarmScope } from '../../platform/db/db.ts'
 import { anyOf, hitsOf, holding, withIds } from '../../platform/db/lists.ts'
@@ -40,7 +41,11 @@ export async function listReleased(scope: FarmScope, db: Db, { farmId, ids, tatt
   return (
     tattoos === undefined
       ? bySex
-      : bySex.where('a.tattoo', '=', sql<string>`any (${sql.val([...new Set(tattoos)])}::text[])`)
+      : bySex.where(
+          'a.tattoo_key',
+          '=',
+          sql<string>`any (${sql.val([...new Set(tattoos.map(tattooKey))])}::text[])`,
+        )
   ).execute()
 }
 

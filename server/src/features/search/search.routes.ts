@@ -1,5 +1,6 @@
 import * as contract from '@warren/shared/features/search/search.contract.ts'
 import {
+  GROUPLESS_TYPES,
   MIN_SEARCH_LENGTH,
   SEARCH_ROLES,
   STATION_TYPES,
@@ -8,27 +9,37 @@ import {
 import type { QueryOf } from '@warren/shared/kernel/endpoint.ts'
 import { type Actor, actingOn } from '../../platform/auth/actor.ts'
 import { type Db, readAs } from '../../platform/commands/command.ts'
+import { refuse } from '../../platform/commands/refusal.ts'
 import { HttpFailure } from '../../platform/http/failures.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 
-interface SearchRequest {
-  readonly term: string
-  /** Some records are looked up on another farm, too. */
-  readonly farmId?: number | undefined
-}
-type Provider = (actor: Actor, db: Db, request: SearchRequest) => Promise<contract.SearchHit[]>
+type Provider = (actor: Actor, db: Db, request: contract.SearchRequest) => Promise<contract.SearchHit[]>
 
 /** What answers a search: one provider per type, each from the feature that owns the records. */
 export interface Searches {
   readonly providers: Record<SearchType, Provider>
   /** Cages to put a rabbit into; without a term, the first ones [SRC-07]. */
-  readonly findFreeCages: (actor: Actor, db: Db, term: string) => Promise<contract.SearchHit[]>
+  readonly findFreeCages: Provider
   /** Stable, row, position and cage, one after the other [SRC-06]. */
   readonly chooseCage: (
     actor: Actor,
     db: Db,
     query: QueryOf<typeof contract.searchCages>,
   ) => Promise<contract.CageChoices>
+}
+
+interface SearchQuery extends Omit<contract.SearchRequest, 'term'> {
+  readonly search?: string | undefined
+}
+
+/** What a call asks for; an insemination group has neither farms nor users to narrow [SRC-04]. */
+function requestOf(
+  type: SearchType,
+  { search = '', farmId, iaGroupId }: SearchQuery,
+): contract.SearchRequest {
+  if (iaGroupId !== undefined && GROUPLESS_TYPES.includes(type))
+    throw refuse('INVALID_DATA', { field: 'iaGroupId' })
+  return { term: search, farmId, iaGroupId }
 }
 
 export function searchRoutes({ providers, chooseCage, findFreeCages }: Searches): Route[] {
@@ -38,16 +49,17 @@ export function searchRoutes({ providers, chooseCage, findFreeCages }: Searches)
     request.term.trim().length <= MIN_SEARCH_LENGTH ? [] : providers[type](actor, db, request)
   return [
     // Also the options of a choice among farms: without a term, the first ones [SRC-06].
-    route(contract.searchFarms, ({ actor, read, query }) =>
-      read((db) => providers.farm(actor, db, { term: query.search })),
-    ),
+    route(contract.searchFarms, ({ actor, read, query }) => {
+      const request = requestOf('farm', query)
+      return read((db) => providers.farm(actor, db, request))
+    }),
     route(contract.searchCages, ({ actor, read, query }) =>
       read<contract.SearchHit[] | contract.CageChoices>((db) =>
-        query.search === undefined
-          ? chooseCage(actor, db, query)
-          : query.free === undefined
-            ? find('cage', actor, db, { term: query.search })
-            : findFreeCages(actor, db, query.search),
+        query.free !== undefined
+          ? findFreeCages(actor, db, requestOf('cage', query))
+          : query.search === undefined
+            ? chooseCage(actor, db, query)
+            : find('cage', actor, db, requestOf('cage', query)),
       ),
     ),
     route(contract.search, async ({ actor, context, read, params, query }) => {
@@ -55,7 +67,7 @@ export function searchRoutes({ providers, chooseCage, findFreeCages }: Searches)
       if (!isSearchType(type)) throw new HttpFailure('NOT_FOUND')
       if (!(SEARCH_ROLES[type] as readonly string[]).includes(actor.role))
         throw new HttpFailure('NOT_ALLOWED')
-      const request = { term: query.search, farmId: query.farmId }
+      const request = requestOf(type, query)
       if (actor.role !== 'EAR_TAG_TECHNICIAN' || !STATION_TYPES.includes(type))
         return read((db) => find(type, actor, db, request))
       const there = await actingOn(context.engine, actor, query.farmId)

@@ -169,6 +169,7 @@ describe('semen', () => {
       { id: unknown.id, label: 'HYB0117-1', info: '' },
       { id: known.id, label: 'Hyb0117-2', info: 'SIRE01' },
     ])
-    expect(await hits('sperm', 'hyb0117', `&farmId=${foreignId}`)).toHaveLength(2)
+    expect(await hits('sperm', 'hyb0117', `&farmId=${farmId}`)).toHaveLength(2)
+    expect(await hits('sperm', 'hyb0117', `&farmId=${foreignId}`)).toEqual([])
   })
 })

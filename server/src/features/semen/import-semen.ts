@@ -4,6 +4,7 @@ import { blocks } from '@warren/shared/features/imports/imports.rules.ts'
 import { spermSheet } from '@warren/shared/features/semen/semen.sheet.ts'
 import { NO_BUCK } from '@warren/shared/features/semen/semen.vocabulary.ts'
 import { CATALOGUE } from '@warren/shared/kernel/errors.ts'
+import { preferSpelled, tattooKey } from '@warren/shared/kernel/reading/names.rules.ts'
 import { scopeOf } from '../../platform/auth/actor.ts'
 import { listFarmDirectory } from '../farms/index.ts'
 import { cellOf, type Importer, NOTHING_TO_DO, type RowProblem } from '../imports/index.ts'
@@ -42,9 +43,11 @@ type Answer = { readonly buck: Buck | null } | { readonly problem: SpermProblem 
 
 /** Bucks with the tattoo of a row: on the farm it names, or anywhere when it names none [D-075, 10.4]. */
 function bucksOf({ values }: SpermRow, { farms, bucks }: SpermFacts): readonly Buck[] {
-  const found = bucks.get(values.buckTattoo ?? '') ?? []
+  const tattoo = values.buckTattoo ?? ''
+  const found = bucks.get(tattooKey(tattoo)) ?? []
   const farmId = values.buckFarm ? farms.get(values.buckFarm) : undefined
-  return farmId === undefined ? found : found.filter((buck) => buck.farmId === farmId)
+  const there = farmId === undefined ? found : found.filter((buck) => buck.farmId === farmId)
+  return preferSpelled(there, tattoo)
 }
 
 /**
@@ -55,7 +58,7 @@ function recordedBuck({ values }: SpermRow, { farms }: SpermFacts, known: Stored
   const { buckId, buckFarmId, buckTattoo } = known
   if (buckId === null || buckFarmId === null || buckTattoo === null) return undefined
   const isThere = !values.buckFarm || farms.get(values.buckFarm) === buckFarmId
-  const isNamed = values.buckTattoo === buckTattoo
+  const isNamed = tattooKey(values.buckTattoo ?? '') === tattooKey(buckTattoo)
   return isThere && isNamed ? { id: buckId, farmId: buckFarmId, tattoo: buckTattoo } : undefined
 }
 
@@ -87,7 +90,9 @@ function otherBuck(row: SpermRow, known: StoredSperm, buck: Buck | null): SpermP
 }
 
 const sameData = (a: SpermValues, b: SpermValues): boolean =>
-  a.buckTattoo === b.buckTattoo && a.buckFarm === b.buckFarm && a.pedigree === b.pedigree
+  tattooKey(a.buckTattoo ?? '') === tattooKey(b.buckTattoo ?? '') &&
+  a.buckFarm === b.buckFarm &&
+  a.pedigree === b.pedigree
 
 class SpermFile {
   readonly problems: SpermProblem[] = []

@@ -1,6 +1,7 @@
 import { SEMEN } from '@warren/shared/features/semen/semen.record.ts'
 import type { spermSheet } from '@warren/shared/features/semen/semen.sheet.ts'
 import type { CellKey, ImportedOf, SheetColumnOf } from '@warren/shared/kernel/record.ts'
+import { tattooKey } from '@warren/shared/kernel/reading/names.rules.ts'
 import type { RowOf } from '@warren/shared/kernel/sheet.ts'
 import { sql } from 'kysely'
 import type { Image } from '../../platform/commands/effects.ts'
@@ -32,7 +33,7 @@ export interface StoredSperm extends Omit<ImportedOf<typeof SEMEN>, 'label'> {
 export interface SpermFacts {
   /** Farms by their letters. */
   readonly farms: ReadonlyMap<string, number>
-  /** Bucks of the own farm, released ones and those that semen of the farm names already, by tattoo. */
+  /** Bucks of the own farm, released ones and those that semen of the farm names already, by the key of their tattoo. */
   readonly bucks: ReadonlyMap<string, readonly Buck[]>
   readonly sperms: ReadonlyMap<string, StoredSperm>
 }
@@ -58,6 +59,8 @@ const asked = (values: readonly (string | null)[]): string[] => [
   ...new Set(values.filter((value) => value !== null)),
 ]
 
+const keys = (tattoos: readonly string[]) => sql<string>`any (${sql.val(tattoos.map(tattooKey))}::text[])`
+
 /** Bucks that semen of the own farm names already; their farms are not asked. */
 const keptBucks = (scope: FarmScope, db: Db, tattoos: readonly string[]): Promise<Buck[]> =>
   db
@@ -71,7 +74,7 @@ const keptBucks = (scope: FarmScope, db: Db, tattoos: readonly string[]): Promis
     .where('farm_id', '=', anyOf(scope))
     .where('buck_id', 'is not', null)
     .where('buck_farm_id', '<>', sql<number>`all (${sql.val([...scope.farmIds])}::int[])`)
-    .where('buck_tattoo', '=', sql<string>`any (${sql.val([...tattoos])}::text[])`)
+    .where(sql<string>`app.tattoo_key(buck_tattoo)`, '=', keys(tattoos))
     .execute()
 
 const ownBucks = (scope: FarmScope, db: Db, tattoos: readonly string[]): Promise<Buck[]> =>
@@ -80,7 +83,7 @@ const ownBucks = (scope: FarmScope, db: Db, tattoos: readonly string[]): Promise
     .select((eb) => ['id', 'farm_id as farmId', eb.ref('tattoo').$notNull().as('tattoo')])
     .where('farm_id', '=', anyOf(scope))
     .where('sex', '=', 'MALE')
-    .where('tattoo', '=', sql<string>`any (${sql.val([...tattoos])}::text[])`)
+    .where('tattoo_key', '=', keys(tattoos))
     .execute()
 
 async function loadBucks(scope: FarmScope, db: Db, tattoos: string[]): Promise<Map<string, Buck[]>> {
@@ -91,8 +94,9 @@ async function loadBucks(scope: FarmScope, db: Db, tattoos: string[]): Promise<M
   ]
   const bucks = new Map<string, Buck[]>()
   for (const { id, farmId, tattoo } of found.toSorted((a, b) => a.id - b.id)) {
-    const known = bucks.get(tattoo) ?? []
-    if (!known.some((buck) => buck.id === id)) bucks.set(tattoo, [...known, { id, farmId, tattoo }])
+    const key = tattooKey(tattoo)
+    const known = bucks.get(key) ?? []
+    if (!known.some((buck) => buck.id === id)) bucks.set(key, [...known, { id, farmId, tattoo }])
   }
   return bucks
 }

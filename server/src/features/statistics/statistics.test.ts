@@ -1,5 +1,5 @@
 import { performanceOf } from '@warren/shared/features/covers/performance.rules.ts'
-import { motherIndex } from '@warren/shared/features/statistics/statistics.rules.ts'
+import { motherIndex } from '@warren/shared/features/statistics/testing/mother-index.ts'
 import { cullingSheet, motherIndexSheet } from '@warren/shared/features/statistics/statistics.sheets.ts'
 import type { RawCell, Sheet } from '@warren/shared/kernel/sheet.ts'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -96,6 +96,16 @@ const stateOf = ({ lines, healthConditions, breeds }: StockFilter): Condition[] 
   ...among(sql`r.breed`, breeds),
 ]
 
+/** Living rabbits that share their tattoo with another living one: farms had pairs before D-241. */
+const twinsOf = ({ twins }: StockFilter): Condition[] =>
+  twins === true
+    ? [
+        LIVING,
+        sql<SqlBool>`exists (select from app.rabbits o where o.farm_id = r.farm_id and o.tattoo_key = r.tattoo_key
+          and o.id <> r.id and app.is_living(o.status))`,
+      ]
+    : []
+
 /** Whether the statuses are all of the living, all of those who left, or both. */
 const asksWholly = (filter: StockFilter): boolean => {
   const sides = livingOf(filter)
@@ -179,6 +189,7 @@ export function sourceOf(scope: FarmScope, { filter: asked, today }: StockList):
     ...groupOf(filter, today),
     ...stateOf(filter),
     ...ageOf(filter, today),
+    ...twinsOf(filter),
     ...chosenOf(filter),
   ]
   const isOfFigures = filter.other === 'ALL_MOTHER' && ofRabbits.length === 0 && asksWholly(filter)

@@ -12,7 +12,7 @@ import type { PageQuery } from '@warren/shared/kernel/paging.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, FarmScope } from '../../platform/db/db.ts'
 import { JsonText } from '../../platform/db/json-text.ts'
-import { builtDaily, farmOf } from '../../platform/db/lists.ts'
+import { builtDaily, farmOf, sortFieldsOf } from '../../platform/db/lists.ts'
 import { CAGE, STABLE } from '../animals/index.ts'
 import {
   FIGURES,
@@ -51,12 +51,10 @@ const cageSort = (isCages: boolean): Sort =>
     ? { by: sql`cs.walk_key || chr(1) || c.place_key`, needs: STABLE_OF_CAGE }
     : { by: sql`coalesce(st.walk_key || chr(1) || r.cage_key, chr(1114111))`, needs: STABLE }
 
-const isSort = (field: string): field is StockSort => (STOCK_SORTS as readonly string[]).includes(field)
-
-/** The first known fields of a list in their order, each once; without any, the walk through the cages [STK-05, D-008]. */
-function sortsOf({ sortFields }: PageQuery): readonly [StockSort, ...StockSort[]] {
-  const [first, ...others] = [...new Set(sortFields.split(','))].filter(isSort).slice(0, MAX_STOCK_SORTS)
-  return first === undefined ? ['cage'] : [first, ...others]
+/** The first fields of the list in their order; its own order is the walk through the cages [STK-05, D-008]. */
+function sortsOf(query: PageQuery): readonly [StockSort, ...StockSort[]] {
+  const [first, ...others] = sortFieldsOf(query, STOCK_SORTS, ['cage'])
+  return [first, ...others.slice(0, MAX_STOCK_SORTS - 1)]
 }
 
 interface Asked {

@@ -36,6 +36,7 @@ const filters = () => [
   'lines=PS',
   'healthConditions=HEALTHY',
   'breeds=ZIKA',
+  'twins=true',
   'ageFrom=1',
   'ageTo=90',
   'birthsFrom=0',

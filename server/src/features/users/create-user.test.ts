@@ -1,4 +1,4 @@
-import { refused } from '../../../test/refused.ts'
+import type { CommandOutcome } from '@warren/shared/features/commands/commands.contract.ts'
 import { ROLES, type Role } from '@warren/shared/kernel/roles.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -11,6 +11,7 @@ import {
   signInAs,
 } from '../../../test/builders.ts'
 import { lastProblems, logOf } from '../../../test/log.ts'
+import { codesAndValues, refused } from '../../../test/refused.ts'
 import { testWorld } from '../../../test/world.ts'
 
 const world = testWorld()
@@ -124,15 +125,15 @@ describe('creating an account', () => {
     ['phoneNumber', null, []],
     ['password', 'abcdefgh', ['password-error']],
     ['password', '', ['password-error']],
-    ['password', 'abc1', [{ code: 'password-too-short', params: { min: 8 } }]],
+    ['password', 'abc1', ['password-too-short', { min: 8 }]],
     ['password', 'password1', ['password-too-common']],
   ])(
     'with %s %j is answered %j, and only a right one is saved [USR-16…19, D-001, D-027, D-029]',
-    async (field, value, messages) => {
+    async (field, value, refusal) => {
       const body = draft({ [field]: value })
       const heard = await create('OWNER', body)
-      expect([heard.status, (heard.body as { messages: unknown }).messages]).toEqual([200, messages])
-      expect(await stored(body.username)).toHaveLength(messages.length === 0 ? 1 : 0)
+      expect([heard.status, codesAndValues(heard.body as CommandOutcome)]).toEqual([200, refusal])
+      expect(await stored(body.username)).toHaveLength(refusal.length === 0 ? 1 : 0)
     },
   )
 

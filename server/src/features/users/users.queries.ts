@@ -109,6 +109,7 @@ export const pageUsers = async (db: Db, sight: Sight, query: PageQuery & { searc
     sorts: SORTS,
     fallback: 'username',
     id: sql`u.id`,
+    emptyLast: true,
   })
     .limit(query.pageSize)
     .offset(query.page * query.pageSize)

@@ -1,4 +1,7 @@
+import { diaryIdOf } from '@warren/shared/features/group-pages/groups.rules.ts'
+import type { listWeights } from '@warren/shared/features/weights/weights.contract.ts'
 import { addDays } from '@warren/shared/kernel/calendar.ts'
+import type { AnswerOf } from '@warren/shared/kernel/endpoint.ts'
 import { expect, it } from 'vitest'
 import type { MadeGroup } from '../../../test/test-groups.ts'
 import { testWatch } from '../../../test/test-watch.ts'
@@ -6,7 +9,7 @@ import { testWorld } from '../../../test/world.ts'
 import { watchFarm } from './index.ts'
 
 const world = testWorld()
-const { here, start, arrive, close, context, fill, watch } = testWatch(world)
+const { here, get, start, arrive, close, context, fill, watch } = testWatch(world)
 
 const AGES = [42, 49, 56, 63, 70, 77, 84]
 const weightAt = (age: number) => 934 + (age - 35) * 38
@@ -30,7 +33,16 @@ async function weighed(daysAgo: number, until: number, heavier = 1): Promise<Mad
   return group
 }
 
-it('two closed groups make no forecast, three do', async () => {
+/** What the screen of weights expects at the age of a group. */
+async function expectedOf(group: MadeGroup): Promise<number | null> {
+  const diaryId = diaryIdOf(group, '2026-05-12')
+  const { expected } = await get<AnswerOf<typeof listWeights>>(
+    `/api/v1/group/${group.id}/diary/${diaryId}/weights/FAT`,
+  )
+  return expected
+}
+
+it('two closed groups make no forecast and expect no weight, three do [D-234, WGT-16]', async () => {
   for (const [daysAgo, heavier] of [
     [200, 1],
     [150, 1.02],
@@ -41,12 +53,14 @@ it('two closed groups make no forecast, three do', async () => {
   const open = await weighed(35, 70, 0.98)
   await watchFarm(context(), here.farmId)
   expect((await watch(open.id)).growth).toMatchObject({ groups: 2, curve: [], forecast: null })
+  expect(await expectedOf(open)).toBeNull()
 
   const third = await weighed(100, 84, 0.98)
   await close(third, addDays(third.startDate, 49))
   await watchFarm(context(), here.farmId)
   const { growth, feed } = await watch(open.id, '?target=2500')
   expect(growth).toMatchObject({ groups: 3, target: 2500 })
+  expect(await expectedOf(open)).toBe(weightAt(70))
   expect(growth?.curve.find(({ age }) => age === 56)).toEqual({
     age: 56,
     grams: weightAt(56),

@@ -13,6 +13,7 @@ import type { Actor } from '../../platform/auth/actor.ts'
 import type { Db } from '../../platform/commands/command.ts'
 import { refuse } from '../../platform/commands/refusal.ts'
 import { familyOf, stablesOf } from '../group-pages/index.ts'
+import { expectedWeight } from '../watch/index.ts'
 import type { AskedDay } from './commands/weigh.ts'
 import { listRecords } from './weights.queries.ts'
 
@@ -29,18 +30,20 @@ export async function showWeights(
   const { group, working } = found
   if (!WEIGHT_TYPES[group.kind].includes(weightType)) throw refuse('INVALID_PARAMS')
   const ids = working.map((member) => member.id)
-  const [records, stables] = await Promise.all([
+  const age = dayOfAge(group, day)
+  const [records, stables, expected] = await Promise.all([
     listRecords(db, group.farmId, ids, { day, type: weightType }),
     stablesOf(db, group.farmId, [id]),
+    weightType === 'FAT' ? expectedWeight(db, group.farmId, age) : null,
   ])
   const weights = records.map(({ at, ...record }) => ({ ...record, at: at.toISOString() }))
-  const age = dayOfAge(group, day)
   return {
     diaryId,
     actualDate: day,
     weekOfAge: weekOfAge(age),
     dayOfAge: age,
     weights,
+    expected,
     infos: periodsOf(weights),
     group: {
       kind: group.kind,

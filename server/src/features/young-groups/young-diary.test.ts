@@ -76,7 +76,7 @@ describe('a day of a young group', () => {
       const said = await putYoung(group, TODAY, value)
       expect([value, said.messages.length, said.problems?.[0]?.field]).toEqual([value, 1, field])
     }
-    expect((await putYoung(group, TODAY, { soldGP: 11 })).messages).toMatchObject([
+    expect((await putYoung(group, TODAY, { soldGP: 11 })).problems).toMatchObject([
       { code: 'INVALID_DATA', params: { day: TODAY, stock: 'GP', short: 1 } },
     ])
     for (const value of [

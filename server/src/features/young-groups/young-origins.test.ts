@@ -105,7 +105,7 @@ describe('an arrival of a young group', () => {
     expect([await heads(mother), await heads(id)]).toEqual([{ WEAN: -34 }, { PS: 30, GP: 4 }])
     for (const other of [await stocked(), await start()])
       expect(await arriveYoung(id, { PS: 1 }, { groupId: other.id })).toMatchObject({
-        messages: [{ code: 'INVALID_DATA', params: { reason: 'move-instead' } }],
+        problems: [{ code: 'INVALID_DATA', field: 'groupId', reason: 'moveInstead' }],
       })
     expect(await heads(id)).toEqual({ PS: 30, GP: 4 })
   })

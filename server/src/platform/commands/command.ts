@@ -23,6 +23,8 @@ export type { Db, Tx }
 export interface Sender {
   readonly source?: CommandSource
   readonly clientId?: string
+  /** When it was done on the device, by the clock of the server. */
+  readonly doneAt?: Date
   /** What a device sent, to be logged whole instead of what the handler reads of it. */
   readonly kept?: Kept
   /** Whose id it is, where a colleague brings it. */

@@ -8,20 +8,30 @@ export class Refusal extends Error {
   override readonly name = 'Refusal'
   /** Each with its field, its limit and the record in the way. */
   readonly problems: Problems
-  /** Codes for `messages[]`, which names no fields: each code is said once. */
-  readonly said: readonly Problem[]
   /** `soft`: a mistake in the data even where its code usually means a conflict, so never a 405. */
   readonly kind: 'usual' | 'soft'
-  constructor(problems: Problems, kind: 'usual' | 'soft' = 'usual', said: readonly Problem[] = problems) {
-    super(said.map((problem) => problem.code).join(', '))
+  constructor(problems: Problems, kind: 'usual' | 'soft' = 'usual') {
+    super(codesOf(problems).join(', '))
     this.problems = problems
     this.kind = kind
-    this.said = said
   }
 }
 
-const oncePer = (problems: readonly Problem[], of: (problem: Problem) => string): Problem[] =>
-  problems.filter((problem, at) => problems.findIndex((first) => of(first) === of(problem)) === at)
+/** Returns what `messages[]` says of problems: each code once, without field or value [D-270]. */
+export const codesOf = (problems: readonly Problem[]): ErrorCode[] => [
+  ...new Set(problems.map(({ code }) => code)),
+]
+
+/**
+ * Returns what `messages[]` leaves out: fields, values, limits, the record in the way, who was faster. Absent when there
+ * is nothing of it, so that a plain refusal stays the bare codes of the given API [D-001].
+ */
+export const detailsOf = (problems: readonly Problem[]): { problems?: Problem[] } =>
+  problems.some(({ code: _code, ...details }) =>
+    Object.values(details).some((detail) => detail !== undefined),
+  )
+    ? { problems: problems.map((problem) => ({ ...problem })) }
+    : {}
 
 /** Throws when a rule found something, and goes on when it did not. */
 export function refuseIf(problems: readonly Problem[]): void {
@@ -29,16 +39,13 @@ export function refuseIf(problems: readonly Problem[]): void {
   if (first) throw new Refusal([first, ...rest])
 }
 
-/** The same for a form of many fields: each field hears a code once, and so does the list of messages. */
-export function refuseFormIf(problems: readonly Problem[]): void {
-  const [first, ...rest] = oncePer(problems, ({ code, field = '' }) => `${code} ${field}`)
-  if (first)
-    throw new Refusal(
-      [first, ...rest],
-      'usual',
-      oncePer(problems, ({ code }) => code),
-    )
-}
+const nameOf = ({ code, field = '' }: Problem): string => `${code} ${field}`
+
+/** The same for a form of many fields: each field hears a code once. */
+export const refuseFormIf = (problems: readonly Problem[]): void =>
+  refuseIf(
+    problems.filter((problem, at) => problems.findIndex((first) => nameOf(first) === nameOf(problem)) === at),
+  )
 
 export const refuse = (code: ErrorCode, about: Omit<Problem, 'code'> = {}): Refusal =>
   new Refusal([{ code, ...about }])

@@ -44,7 +44,10 @@ const SUBJECTS: Record<string, () => Promise<Subject>> = {
     const { id: iaGroupId } = await buildIaGroup(world(), { farmId, startDate: '2026-04-01' })
     const { id: spermId, label: spermLabel } = await buildSperm(world(), { farmId })
     const { id } = await buildCover(world(), { farmId, iaGroupId, motherId, spermId, spermLabel })
-    return { save: (caller) => editCover(as(caller), motherId, id, { viable: ++n, version: 1 }) }
+    return {
+      save: (caller) =>
+        editCover(as(caller), motherId, id, { viable: ++n, farrowingDate: '2026-05-02', version: 1 }),
+    }
   },
   stable: async () => {
     const { id } = await buildStable(world(), herd.farmId)

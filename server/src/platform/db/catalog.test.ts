@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { testWorld } from '../../../test/world.ts'
-import { CATALOG_RULES, catalogViolations } from './catalog-checks.ts'
+import { CATALOG_RULES, catalogViolations } from './testing/catalog-checks.ts'
 
 const world = testWorld()
 

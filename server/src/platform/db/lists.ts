@@ -1,5 +1,5 @@
 import type { Db, FarmScope } from './db.ts'
-import type { PageQuery } from '@warren/shared/kernel/paging.ts'
+import { OWN_ORDER, type PageQuery } from '@warren/shared/kernel/paging.ts'
 import type { Day } from '@warren/shared/kernel/calendar.ts'
 import {
   type Expression,
@@ -9,6 +9,7 @@ import {
   sql,
   type SqlBool,
 } from 'kysely'
+import { refuse } from '../commands/refusal.ts'
 
 /** Accent- and case-insensitive "contains" over a column made by app.search_text [D-047]. */
 export const containing = (column: RawBuilder<unknown>, term: string): Expression<SqlBool> => {
@@ -43,20 +44,45 @@ interface Sorting<K extends string> {
   readonly sorts: Readonly<Record<K, RawBuilder<unknown>>>
   readonly fallback: NoInfer<K>
   readonly id: RawBuilder<unknown>
+  /** Rows without a value come last in both orders. */
+  readonly emptyLast?: true
 }
 
-/** Sorts by the listed fields only; unknown ones fall back to the list's own, and the id decides between equals [D-008]. */
+/**
+ * The fields a list is asked to be sorted by, each once. The fields of the paging helper mean the list's own order; a name the
+ * list does not know is refused with those it knows [D-008, D-261].
+ */
+export function sortFieldsOf<K extends string>(
+  { sortFields }: Pick<PageQuery, 'sortFields'>,
+  known: readonly K[],
+  own: readonly [K, ...K[]],
+): readonly [K, ...K[]] {
+  const asked = [...new Set(sortFields.split(',').map((field) => field.trim()))]
+  const isKnown = (field: string): field is K => (known as readonly string[]).includes(field)
+  if (sortFields === OWN_ORDER) return own
+  const [first, ...others] = asked.filter(isKnown)
+  if (first === undefined || others.length + 1 < asked.length)
+    throw refuse('INVALID_DATA', { field: 'sortFields', params: { known: known.join(', ') } })
+  return [first, ...others]
+}
+
+/** Sorts by the listed fields only, and the id decides between equals [D-008]. */
 export function sortedBy<DB, TB extends keyof DB, O, K extends string>(
   select: SelectQueryBuilder<DB, TB, O>,
-  { query, sorts, fallback, id }: Sorting<K>,
+  { query, sorts, fallback, id, emptyLast }: Sorting<K>,
 ): SelectQueryBuilder<DB, TB, O> {
-  const asked = new Set(query.sortFields.split(','))
-  const known = [...asked]
-    .filter((field): field is K => Object.hasOwn(sorts, field))
-    .slice(0, MOST_SORT_FIELDS)
   const order = query.sortOrder
-  const fields: readonly K[] = known.length > 0 ? known : [fallback]
-  return fields.reduce((sorted, field) => sorted.orderBy(sorts[field], order), select).orderBy(id, order)
+  const fields = sortFieldsOf(query, Object.keys(sorts) as K[], [fallback]).slice(0, MOST_SORT_FIELDS)
+  return fields
+    .reduce(
+      (sorted, field) =>
+        sorted.orderBy(sorts[field], (by) => {
+          const directed = order === 'asc' ? by.asc() : by.desc()
+          return emptyLast ? directed.nullsLast() : directed
+        }),
+      select,
+    )
+    .orderBy(id, order)
 }
 
 /**

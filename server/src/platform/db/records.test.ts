@@ -21,6 +21,8 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
     'stable_id',
     'cage_key',
     'cage_label',
+    'tattoo_key',
+    'tattoo_twin',
     'version',
     'created_at',
     'updated_at',

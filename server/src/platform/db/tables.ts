@@ -280,11 +280,13 @@ export interface DoeFigures {
 }
 
 export interface DoeRecalls {
+  client_id: string | null;
   command_id: number;
   cover_id: number;
   created_by: number;
   farm_id: number;
   note: string | null;
+  owner_id: number | null;
   sent_at: Date;
   type: string;
 }
@@ -605,10 +607,16 @@ export interface Jobs {
 export interface KitMoves {
   equalization_id: number;
   farm_id: number;
+  from_after: number | null;
+  from_before: number | null;
+  from_cage: string | null;
   from_cover_id: number;
   kits: number;
   no: number;
   reason: string | null;
+  to_after: number | null;
+  to_before: number | null;
+  to_cage: string | null;
   to_cover_id: number | null;
 }
 
@@ -819,6 +827,8 @@ export interface Rabbits {
   statistical_weight: number | null;
   status: Generated<string>;
   tattoo: string | null;
+  tattoo_key: Generated<string | null>;
+  tattoo_twin: string | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
   weight_18w: number | null;
@@ -853,6 +863,7 @@ export interface ReleasedRabbits {
   release_id: number;
   sex: string;
   tattoo: string;
+  tattoo_key: Generated<string | null>;
 }
 
 export interface Releases {

@@ -171,7 +171,8 @@ it('the engine puts the one statement of the living into its plans: the index ov
     await client.query('begin')
     await client.query('set local enable_seqscan = off')
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(
-      "explain select id from app.rabbits where farm_id = 1 and tattoo = 'HY0001' and app.is_living(status)",
+      `explain select id from app.rabbits where farm_id = 1 and tattoo_key = 'HY0001' and app.is_living(status)
+        and tattoo_twin is distinct from tattoo_key`,
     )
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
     expect(plan).toContain('rabbits__living_tattoo__key')

@@ -1,14 +1,5 @@
 import type pg from 'pg'
 
-/** The tables of the product, without the months of those that are kept by month. */
-export async function listTables(client: pg.ClientBase): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(
-    `select relname as name from pg_class
-     where relnamespace = 'app'::regnamespace and relkind in ('r', 'p') and not relispartition order by 1`,
-  )
-  return rows.map(({ name }) => name)
-}
-
 /** The columns of a table that hold something of their own: what the engine computes is left to it. */
 export async function listColumns(client: pg.ClientBase, table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(

@@ -54,17 +54,3 @@ export async function deleteRows(client: pg.ClientBase, choice: Choice): Promise
   const { rowCount } = await client.query(`delete from ${chosenRows(choice)}`)
   return rowCount ?? 0
 }
-
-export interface TableDigest {
-  readonly rows: number
-  readonly digest: string
-}
-
-/** How many rows, and a digest over all of them that does not depend on their order. */
-export async function digestRows(client: pg.ClientBase, choice: Choice): Promise<TableDigest> {
-  const { rows } = await client.query<TableDigest>(
-    `select count(*)::int as rows, md5(coalesce(string_agg(r.digest, '' order by r.digest), '')) as digest
-     from (select md5(to_jsonb(t)::text) as digest from ${chosenRows(choice)}) r`,
-  )
-  return rows[0] ?? { rows: 0, digest: '' }
-}

@@ -1,8 +1,8 @@
 import { CATALOGUE, type ErrorCode } from '@warren/shared/kernel/errors.ts'
-import type { Carrier, HttpError, Message, problem as sentProblem } from '@warren/shared/kernel/endpoint.ts'
+import type { Carrier, HttpError, problem as sentProblem } from '@warren/shared/kernel/endpoint.ts'
 import type { Problem } from '@warren/shared/kernel/problem.ts'
 import type { z } from 'zod'
-import { Refusal } from '../commands/refusal.ts'
+import { codesOf, detailsOf, Refusal } from '../commands/refusal.ts'
 import { isAway, OutcomeUnknown } from '../db/away.ts'
 import { isBusy } from '../db/busy.ts'
 import { isHeld, movedTo } from '../db/held.ts'
@@ -24,21 +24,7 @@ type SentProblems = readonly z.input<typeof sentProblem>[]
 
 export interface Answer {
   readonly status: number
-  readonly body: HttpError | { readonly messages: readonly Message[]; readonly problems?: SentProblems }
-}
-
-const messageOf = (problem: Problem): Message =>
-  problem.params ? { code: problem.code, params: { ...problem.params } } : problem.code
-
-/**
- * What the messages leave out: fields, limits, the record in the way, who was faster. Absent when there is nothing of
- * it, so that a plain refusal stays the bare codes of the given API [D-001].
- */
-const detailsOf = (refusal: Refusal): { problems?: Problem[] } => {
-  const says = ({ field, limit, other, since }: Problem) => field ?? limit ?? other ?? since
-  return refusal.problems.some((problem) => says(problem) !== undefined)
-    ? { problems: refusal.problems.map((problem) => ({ ...problem })) }
-    : {}
+  readonly body: HttpError | { readonly messages: readonly ErrorCode[]; readonly problems?: SentProblems }
 }
 
 const errorAnswer = (code: ErrorCode, params?: Problem['params'], status?: number): Answer => ({
@@ -55,7 +41,7 @@ function refusalAnswer(refusal: Refusal, carrier: Carrier): Answer {
     refusal.kind === 'usual'
       ? refusal.problems.find((problem) => HARD.includes(CATALOGUE[problem.code].status))
       : undefined
-  const list = refusal.said.map(messageOf)
+  const list = codesOf(refusal.problems)
   if (hard) {
     const { status } = CATALOGUE[hard.code]
     return {
@@ -64,11 +50,11 @@ function refusalAnswer(refusal: Refusal, carrier: Carrier): Answer {
         code: hard.code,
         ...(hard.params && { params: { ...hard.params } }),
         ...(status === 405 && { messages: list }),
-        ...detailsOf(refusal),
+        ...detailsOf(refusal.problems),
       },
     }
   }
-  if (carrier === 'messages') return { status: 200, body: { messages: list, ...detailsOf(refusal) } }
+  if (carrier === 'messages') return { status: 200, body: { messages: list, ...detailsOf(refusal.problems) } }
   const [first] = refusal.problems
   const fields = refusal.problems.flatMap((problem) => (problem.field ? [[problem.field, problem.code]] : []))
   return {
@@ -77,7 +63,7 @@ function refusalAnswer(refusal: Refusal, carrier: Carrier): Answer {
       code: first.code,
       ...(first.params && { params: { ...first.params } }),
       ...(fields.length > 0 && { fields: Object.fromEntries(fields) as Record<string, string> }),
-      ...detailsOf(refusal),
+      ...detailsOf(refusal.problems),
     },
   }
 }

@@ -11,7 +11,7 @@ import { MAX_UPLOAD_BYTES } from './callers.ts'
 import { deviceCookie, deviceIn } from './device-cookie.ts'
 import { HttpFailure } from './failures.ts'
 import { FileLater, sendFile, sendLater, uploadedFile } from './files.ts'
-import { parsePart } from './parse-part.ts'
+import { parsePart, withDays, withoutEmpty } from './parse-part.ts'
 import { brokenPromise, RawAnswer, rawBody } from './raw-answer.ts'
 import type { Call, Route } from './route.ts'
 import { sendFailure } from './send-failure.ts'
@@ -79,8 +79,11 @@ async function answer(
   const { actor } = request
   const call = {
     params: parsePart(endpoint.params, request.params),
-    query: parsePart(endpoint.query, request.query),
-    body: endpoint.bodyType === 'file' ? await uploadedFile(request) : parsePart(endpoint.body, request.body),
+    query: parsePart(endpoint.query, withoutEmpty(request.query)),
+    body:
+      endpoint.bodyType === 'file'
+        ? await uploadedFile(request)
+        : parsePart(endpoint.body, withDays(endpoint.body, request.body, services.settings.TIME_ZONE)),
     actor,
     context: { engine: services.engine, now: services.clock() },
     read: (body) =>

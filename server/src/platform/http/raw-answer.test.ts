@@ -1,12 +1,13 @@
 import { endpoint } from '@warren/shared/kernel/endpoint.ts'
 import { pageOf } from '@warren/shared/kernel/paging.ts'
-import { sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { bearer, buildFarm, buildUser, signInAs } from '../../../test/builders.ts'
 import { testWorld } from '../../../test/world.ts'
 import type { Db } from '../db/db.ts'
-import { JsonText, jsonRows } from '../db/json-text.ts'
+import { JsonText } from '../db/json-text.ts'
+import type { DB } from '../db/tables.ts'
 import { rawAnswer } from './raw-answer.ts'
 import { route } from './route.ts'
 
@@ -26,6 +27,18 @@ const page = declare('raw-page', pageOf(farm))
 const list = declare('raw-list', z.array(farm))
 const surplus = declare('raw-surplus', pageOf(farm))
 const wrong = declare('raw-wrong', pageOf(farm))
+
+/** The rows of a query as JSON text made by the engine, in the order of the query and with its column names. */
+async function jsonRows<TB extends keyof DB, O>(
+  db: Db,
+  rows: SelectQueryBuilder<DB, TB, O>,
+): Promise<JsonText<O[]>> {
+  const { text } = await db
+    .selectFrom(rows.as('t'))
+    .select(sql<string>`coalesce(json_agg(t), '[]')::text`.as('text'))
+    .executeTakeFirstOrThrow()
+  return new JsonText(text)
+}
 
 const farmRows = (db: Db) =>
   db

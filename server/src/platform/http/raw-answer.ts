@@ -21,7 +21,7 @@ export class RawAnswer<T> {
 /**
  * Hands JSON text of the engine to the caller as it is. For lists that are asked all the time:
  *
- * - query: `const content = await jsonRows(db, rows)` beside the count, `return { content, totalElements, number }`;
+ * - query: the rows as one `json_agg(…)::text` in a `JsonText`, `return { content, totalElements, number }`;
  * - route: `route(contract.pageThings, async ({ read, query }) => rawAnswer(await read((db) => pageThings(db, query))))`.
  *
  * The compiler wants exactly the declared columns. Nothing can be dropped from a text, so outside production the whole

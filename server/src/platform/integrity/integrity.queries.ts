@@ -49,8 +49,10 @@ const RULES: Rules = {
     where ${ofFarm(sql`farm_id`, farm)} and ((not app.is_living(status) and cage_id is not null) or app.is_living(status) <> (exit_date is null))
   )`,
   'a tattoo once among the living of a farm': (farm) => sql<IntegrityFault>`(
-    select 'tattoo ' || tattoo as what from app.rabbits
-    where tattoo is not null and app.is_living(status) and ${ofFarm(sql`farm_id`, farm)} group by farm_id, tattoo having count(*) > 1
+    select 'tattoo ' || tattoo_key as what from app.rabbits
+    where tattoo_key is not null and app.is_living(status) and ${ofFarm(sql`farm_id`, farm)} group by farm_id, tattoo_key
+    -- Pairs that the farm had before tattoos were compared in capitals are written differently [D-241].
+    having count(*) filter (where tattoo_twin is distinct from tattoo_key) > 1 or count(*) > count(distinct tattoo)
   )`,
   'an ear tag on one rabbit': (farm) => sql<IntegrityFault>`(
     select 'ear tag ' || ear_tag_id as what from app.rabbits

@@ -80,7 +80,7 @@ beforeAll(async () => {
     `insert into app.doe_figures (farm_id, rabbit_id, living, ias, last_start, last_group, pregnant, births, viable_tenths)
        values (${farmId}, ${doe}, true, 1, '2026-04-01', 'BAND01-260401', true, 1, 90)`,
     `insert into app.doe_figures (farm_id, rabbit_id, living) values (${farmId}, ${sister}, true)`,
-    `update app.rabbits set cage_id = ${cages[0]}, cage_label = null, (stable_id, cage_key) = (select stable_id, place_key from app.cages where id = ${cages[0]}), tattoo = 'HY0001', status = 'IN_PROD', health_condition = 'HEALTHY', exit_date = null, mother_id = null, mother_farm_id = null, ear_tag_id = (select id from app.ear_tags where tag = 'A-00001') where id = ${doe}`,
+    `update app.rabbits set cage_id = ${cages[0]}, cage_label = null, (stable_id, cage_key) = (select stable_id, place_key from app.cages where id = ${cages[0]}), tattoo = 'HY0001', tattoo_twin = null, status = 'IN_PROD', health_condition = 'HEALTHY', exit_date = null, mother_id = null, mother_farm_id = null, ear_tag_id = (select id from app.ear_tags where tag = 'A-00001') where id = ${doe}`,
     `update app.rabbits set cage_id = ${cages[1]}, tattoo = 'HY0002', mother_id = null, mother_farm_id = null, ear_tag_id = null where id = ${sister}`,
     `update app.rabbits set sex = 'MALE', father_sperm_id = null where id = ${buck}`,
     `update app.ear_tags set used = true, active = true where tag = 'A-00001'`,
@@ -95,6 +95,15 @@ describe('fsck', () => {
     expect(await integrityProblems(engine, farmId)).toEqual([])
   })
 
+  it('takes a marked pair of tattoos as it is, but not one that is spelled alike [D-241]', async () => {
+    const pair = (tattoo: string) =>
+      `update app.rabbits set tattoo = '${tattoo}', tattoo_twin = 'HY0002' where id = ${doe}`
+    expect(await problemsAfter(pair('hy0002'))).toEqual([])
+    expect(await problemsAfter(pair('HY0002'))).toEqual([
+      'a tattoo once among the living of a farm: tattoo HY0002',
+    ])
+  })
+
   const sameCage = () => `update app.rabbits set cage_id = ${cages[0]} where id = ${sister}`
   // Their numbers are known when the tests run.
   const [DOE, SISTER, BUCK, FARM] = [':doe', ':sister', ':buck', ':farm']
@@ -106,7 +115,7 @@ describe('fsck', () => {
     ],
     [
       'a tattoo once among the living of a farm',
-      () => [`update app.rabbits set tattoo = 'HY0002' where id = ${doe}`],
+      () => [`update app.rabbits set tattoo = 'hy0002' where id = ${doe}`],
     ],
     [
       'an ear tag on one rabbit',

@@ -76,6 +76,20 @@ export const ROUND_RULES: Rules = {
     join app.covers c on c.farm_id = m.farm_id and c.id in (m.from_cover_id, m.to_cover_id)
     where ${ofFarm(sql`m.farm_id`, farm)} and c.ia_group_id <> q.ia_group_id
   )`,
+  'a move takes its kits from one litter and adds them to the other, and the next move goes on from there': (
+    farm,
+  ) => sql<IntegrityFault>`(
+    select 'equalization ' || m.equalization_id as what from app.kit_moves m
+    where ${ofFarm(sql`m.farm_id`, farm)} and (m.from_after <> m.from_before - m.kits or m.to_after <> m.to_before + m.kits)
+    union all select 'equalization ' || s.equalization_id from (
+      select e.equalization_id, e.before, lag(e.after) over (partition by e.farm_id, e.equalization_id, e.cover_id order by e.no) as left_at
+      from (
+        select farm_id, equalization_id, no, from_cover_id as cover_id, from_before as before, from_after as after
+        from app.kit_moves where ${ofFarm(sql`farm_id`, farm)}
+        union all select farm_id, equalization_id, no, to_cover_id, to_before, to_after
+        from app.kit_moves where to_cover_id is not null and ${ofFarm(sql`farm_id`, farm)}) e) s
+    where s.before <> s.left_at
+  )`,
   'a row of cages has its ends and a size, and moved kits have lines': (farm) => sql<IntegrityFault>`(
     select 'equalization ' || q.id as what from app.equalizations q
     where ${ofFarm(sql`q.farm_id`, farm)} and case q.kind

@@ -172,6 +172,16 @@ const cases: [rule: string, damage: string, mend: string][] = [
     'update app.kit_moves set equalization_id = equalization_id + 1; update app.equalizations set taken = 0, added = 0',
     'update app.kit_moves set equalization_id = equalization_id - 1; update app.equalizations set taken = 2, added = 2',
   ],
+  ...[
+    'update app.kit_moves set from_after = from_after + 1',
+    'update app.kit_moves set to_after = to_after - 1',
+    'insert into app.kit_moves (farm_id, equalization_id, no, from_cover_id, to_cover_id, kits, from_before, from_after) select farm_id, equalization_id, 9, from_cover_id, to_cover_id, kits, from_before, from_after from app.kit_moves where no = 1',
+    'insert into app.kit_moves (farm_id, equalization_id, no, from_cover_id, to_cover_id, kits, to_before, to_after) select farm_id, equalization_id, 9, from_cover_id, to_cover_id, kits, to_before, to_after from app.kit_moves where no = 1',
+  ].map((damage): [string, string, string] => [
+    'a move takes its kits from one litter and adds them to the other, and the next move goes on from there',
+    damage,
+    'delete from app.kit_moves where no = 9; update app.kit_moves set from_after = from_before - kits, to_after = to_before + kits',
+  ]),
 ]
 
 it.each(cases)('fsck finds planted damage: %s', async (rule, damage, mend) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../db/db.ts'
+import type { Tx } from '../db/db.ts'
 import type { JsonValue } from '../db/tables.ts'
 
 export interface NewJob {
@@ -55,22 +55,6 @@ export const finishJob = async (
     .where('id', '=', id)
     .execute()
 }
-
-export const findJob = (db: Db, id: number) =>
-  db
-    .selectFrom('jobs')
-    .select([
-      'id',
-      'kind',
-      'status',
-      'done',
-      'total',
-      'result',
-      'error',
-      'cancel_requested as cancelRequested',
-    ])
-    .where('id', '=', id)
-    .executeTakeFirst()
 
 export const requestCancel = async (tx: Tx, id: number): Promise<void> => {
   await tx.updateTable('jobs').set({ cancel_requested: true }).where('id', '=', id).execute()

@@ -2,14 +2,31 @@ import { DatabaseError } from 'pg'
 import { describe, expect, it } from 'vitest'
 import { buildUser } from '../../../test/builders.ts'
 import { testWorld } from '../../../test/world.ts'
+import type { Db } from '../db/db.ts'
 import { openLog } from '../log/log.ts'
 import { enqueue } from './enqueue.ts'
-import { findJob, insertJob, requestCancel } from './jobs.queries.ts'
+import { insertJob, requestCancel } from './jobs.queries.ts'
 import { runJob } from './run-job.ts'
 import { startWorker, type TaskHandlers } from './worker.ts'
 
 const world = testWorld()
 const deps = () => ({ engine: world().engine, clock: () => world().now })
+
+const findJob = (db: Db, id: number) =>
+  db
+    .selectFrom('jobs')
+    .select([
+      'id',
+      'kind',
+      'status',
+      'done',
+      'total',
+      'result',
+      'error',
+      'cancel_requested as cancelRequested',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 async function newJob() {
   const user = await buildUser(world(), { role: 'ADMIN' })

@@ -9,7 +9,6 @@ import {
 } from './animals.vocabulary.ts'
 
 export const isLiving = (status: string): boolean => (LIVING_STATUSES as readonly string[]).includes(status)
-export const isDead = (status: string): boolean => status.startsWith('DEAD')
 /** Left the farm, dead or alive [D-060]. */
 export const isExit = (status: string): boolean => !isLiving(status)
 

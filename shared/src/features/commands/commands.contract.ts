@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { COMMAND_SOURCES, COMMAND_STATUSES } from '../../kernel/commands.ts'
-import { endpoint, message, messages } from '../../kernel/endpoint.ts'
+import { endpoint, message, messages, problem } from '../../kernel/endpoint.ts'
 import { MAX_ID } from '../../kernel/ids.ts'
 import { pageOf, pageQuery, TABLE_PAGE_SIZE } from '../../kernel/paging.ts'
 
@@ -68,10 +68,7 @@ export const pageCommands = endpoint({
     sortFields: z.string().max(200).default('version'),
     from: day.optional(),
     to: day.optional(),
-    farmId: z.preprocess(
-      (value) => (value === '' ? undefined : value),
-      z.coerce.number().int().min(NO_FARM).max(MAX_ID).optional(),
-    ),
+    farmId: z.coerce.number().int().min(NO_FARM).max(MAX_ID).optional(),
     username: z.string().max(255).default(''),
     statuses: listOf(COMMAND_STATUSES),
     sources: listOf(COMMAND_SOURCES),
@@ -135,6 +132,7 @@ export const commandOutcome = z.object({
   id: z.number().int().nullable(),
   status: z.enum(COMMAND_STATUSES),
   messages: z.array(message),
+  problems: z.array(problem).optional(),
 })
 export type CommandOutcome = z.infer<typeof commandOutcome>
 

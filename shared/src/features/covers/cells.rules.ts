@@ -1,7 +1,7 @@
 import type { Day } from '../../kernel/calendar.ts'
 import type { Problem } from '../../kernel/problem.ts'
 import type { CoverDraft } from './covers.record.ts'
-import { bornOf, checkCover, type CoverBefore } from './covers.rules.ts'
+import { checkCover, type CoverBefore } from './covers.rules.ts'
 import { CELL_FIELDS, type CellField, type TouchingSign } from './cells.vocabulary.ts'
 
 /** What the hand felt: pregnant, empty, nothing certain; null when she was not felt. */
@@ -94,17 +94,15 @@ export const litterNow = (litter: Pick<CoverCells, 'viable' | 'added' | 'taken'>
 const failing = (holds: boolean, field: CellField): Problem[] =>
   holds ? [] : [{ code: 'INVALID_DATA', field }]
 
-/** What a grid asks beyond the dialog [RAB-18]. */
+/** What a grid asks beyond the dialog. */
 const checkLitter = (cells: CoverCells): Problem[] => [
-  ...failing(cells.farrowingDate !== null || bornOf(cells) === null, 'farrowingDate'),
-  ...failing(cells.adjusted === null || (bornOf(cells) ?? 0) > 0 || cells.nanny, 'adjusted'),
   ...failing((litterNow(cells) ?? 0) >= 0, 'taken'),
   ...failing(cells.touching !== 'unsure' || cells.touchingDate !== null, 'touchingDate'),
 ]
 
 /**
- * What is wrong with a row after a change. What was wrong before does not hold it up: the dialog and imports let more
- * pass, and the other cells of such a row must still be writable.
+ * What is wrong with a row after a change. What was wrong before does not hold it up: the other cells of such a row must
+ * still be writable.
  */
 export function checkCells(
   cover: CoverDraft,

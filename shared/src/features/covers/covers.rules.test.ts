@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { COVER, type CoverDraft } from './covers.record.ts'
 import { bornOf, checkCover, type CoverBefore, dueOf, showsAdjusted } from './covers.rules.ts'
-import { cleanCount } from '../../kernel/counts.ts'
-import { blankDraft } from '../../kernel/record.ts'
+import { blankDraft } from '../../testing/blank-draft.ts'
 import { groupLabelOf } from '../ia-groups/ia-groups.rules.ts'
 import { KIT_FIELDS, LITTER_WEIGHT_FIELDS } from './covers.vocabulary.ts'
 
 const TODAY = '2026-05-12'
 const BEFORE: CoverBefore = { startDate: '2026-04-01', motherStatus: 'IN_PROD' }
 const DRAFT: CoverDraft = { ...blankDraft(COVER), spermId: 1, pedigree: 'CP' }
+/** A birth of which kits may be written. */
+const BORN: Partial<CoverDraft> = { farrowingDate: '2026-05-02', viable: 8 }
 const codesOf = (changed: Partial<CoverDraft>, before: Partial<CoverBefore> = {}) =>
   checkCover({ ...DRAFT, ...changed }, { ...BEFORE, ...before }, TODAY).map(
     ({ code, field }) => `${code} ${field}`,
@@ -26,7 +27,7 @@ describe.each(KIT_FIELDS)('%s is a whole number from 0 to 25 [RAB-15]', (field) 
     [26, false],
     [1.5, false],
   ])('%s: %s', (count, isFine) => {
-    expect(codesOf({ [field]: count })).toEqual(isFine ? [] : [`INVALID_DATA ${field}`])
+    expect(codesOf({ ...BORN, [field]: count })).toEqual(isFine ? [] : [`INVALID_DATA ${field}`])
   })
 })
 
@@ -57,6 +58,17 @@ const ROWS: [string, Partial<CoverDraft>, string[]][] = [
   ['kindled before the insemination', { farrowingDate: '2026-03-31' }, ['INVALID_IA_COVER farrowingDate']],
   ['kindled tomorrow', { farrowingDate: '2026-05-13' }, ['INVALID_DATA farrowingDate']],
   ['kindled today', { farrowingDate: TODAY }, []],
+  ['kits without the day of their birth [D-243]', { viable: 5, unviable: 1 }, ['INVALID_DATA farrowingDate']],
+  ['none alive, without the day [D-243]', { viable: 0 }, ['INVALID_DATA farrowingDate']],
+  ['their day', { viable: 5, unviable: 1, farrowingDate: '2026-05-02' }, []],
+  ['an equalized litter that was not born [D-243]', { adjusted: 5 }, ['INVALID_DATA adjusted']],
+  [
+    'a litter of none, equalized [D-243]',
+    { farrowingDate: '2026-05-02', viable: 0, unviable: 0, adjusted: 5 },
+    ['INVALID_DATA adjusted'],
+  ],
+  ['the litter of a nurse, equalized', { nanny: true, adjusted: 5 }, []],
+  ['a litter, equalized', { ...BORN, adjusted: 5 }, []],
   ['an unknown status of the mother', { status: 'GONE' }, ['INVALID_STATUS status']],
   [
     'an unknown health condition of the mother',
@@ -100,16 +112,6 @@ it.each([
     expect(showsAdjusted({ viable, unviable })).toBe(shows)
   },
 )
-
-it.each([
-  [-3, 0],
-  [-0.4, 0],
-  [2.4, 2],
-  [2.5, 3],
-  [7, 7],
-])('%s typed becomes %s [RAB-19]', (typed, clean) => {
-  expect(cleanCount(typed)).toBe(clean)
-})
 
 it('a group is named with its first day, a draft without [D-079]', () => {
   expect(groupLabelOf({ name: 'ALFA01', startDate: '2024-03-01' })).toBe('ALFA01-240301')

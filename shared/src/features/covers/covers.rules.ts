@@ -71,11 +71,27 @@ const checkDays = (draft: CoverDraft, { startDate }: CoverBefore, today: Day): P
   ])
 }
 
-/** What is wrong with a cover's form as far as the form itself can tell [RAB-15…17]. */
+/** Kits need the day they were born on; what was equalized is a litter, or what a nurse raises [RAB-18, D-243]. */
+const checkBirth = (draft: CoverDraft, { startDate }: CoverBefore): Problem[] => {
+  // That nothing was born before the group begins is said of its days.
+  if (startDate === null) return []
+  const born = bornOf(draft)
+  return [
+    ...failing(draft.farrowingDate !== null || born === null, 'INVALID_DATA', 'farrowingDate'),
+    ...failing(
+      draft.adjusted === null || (born ?? 0) > 0 || draft.nanny === true,
+      'INVALID_DATA',
+      'adjusted',
+    ),
+  ]
+}
+
+/** What is wrong with a cover's form as far as the form itself can tell [RAB-15…18]. */
 export const checkCover = (draft: CoverDraft, before: CoverBefore, today: Day): Problem[] => [
   ...checkFields(COVER, draft),
   ...checkWeights(draft),
   ...checkDays(draft, before, today),
+  ...checkBirth(draft, before),
   ...failing(
     !isRabbitStatus(draft.status) || mayBecome(before.motherStatus, draft.status, 'page'),
     'INVALID_STATUS',

@@ -8,7 +8,6 @@ import {
   readCage,
   readScan,
   repeatedIn,
-  spellingsOf,
   takeScan,
 } from './ear-tagging.rules.ts'
 
@@ -36,9 +35,6 @@ describe('a typed or scanned text [FLD-05]', () => {
     expect(readScan(typed)).toEqual({ kind, text })
   })
 
-  it('that is a tattoo may be stored in capital letters', () => {
-    expect([spellingsOf('hy0001'), spellingsOf('HY0001')]).toEqual([['hy0001', 'HY0001'], ['HY0001']])
-  })
   it('that is a cage names its place', () => {
     expect(readCage('M/2/3/u14')).toEqual({ stable: 'M/2', row: 3, position: 'UP', no: 14 })
     expect(readCage('M2/3/14')).toBeUndefined()

@@ -3,6 +3,7 @@ import { EID_PATTERN } from '../ear-tags/ear-tags.vocabulary.ts'
 import { TATTOO_LENGTH } from '../rabbits/rabbits.vocabulary.ts'
 import type { Day } from '../../kernel/calendar.ts'
 import { CAGE_POSITIONS, type CagePosition } from '../../kernel/places.ts'
+import type { Problem } from '../../kernel/problem.ts'
 import { LIST_NAME_LENGTH, PAIR_PROBLEMS, type PairProblem } from './ear-tagging.vocabulary.ts'
 
 /** What names an ear tag, and what names a rabbit. */
@@ -58,9 +59,6 @@ const readTattoo = (text: string): Scan => ({
   text,
 })
 
-/** A tattoo as it may be stored: as it was read, or in capital letters, which a phone does not type by itself. */
-export const spellingsOf = (tattoo: string): readonly string[] => [...new Set([tattoo, tattoo.toUpperCase()])]
-
 /** The half of a pair that is known already. */
 export interface Half {
   readonly tag?: TagName | undefined
@@ -103,17 +101,12 @@ export const problemOf = ({ kind }: RabbitName): PairProblem => RABBIT_PROBLEMS[
 const isPairProblem = (code: string): code is PairProblem =>
   (PAIR_PROBLEMS as readonly string[]).includes(code)
 
-/** What the server said of a list, as far as it names pairs. */
-type Told = string | { readonly code: string; readonly params: Readonly<Record<string, unknown>> }
-
-/** What the server said of the pair at a place [FLD-06]. */
+/** Returns what the server found at the pair of a place, counted from 0 [FLD-06]. */
 export const problemsIn =
-  (told: readonly Told[]) =>
+  (problems: readonly Pick<Problem, 'code' | 'params'>[]) =>
   (place: number): PairProblem[] =>
-    told.flatMap((one) =>
-      typeof one !== 'string' && one.params['pair'] === place + 1 && isPairProblem(one.code)
-        ? [one.code]
-        : [],
+    problems.flatMap(({ code, params }) =>
+      params?.['pair'] === place + 1 && isPairProblem(code) ? [code] : [],
     )
 
 const nameOf = ({ kind, text }: TagName | RabbitName): string => `${kind} ${text.toUpperCase()}`

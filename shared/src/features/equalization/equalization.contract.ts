@@ -29,13 +29,21 @@ export const createEqualization = endpoint({
   ...common,
 })
 
+/** A nest of a move: its litter before and after it, where that was kept, and how many kits are in it now. */
+const moveEnd = z.object({
+  coverId: whole,
+  before: whole.nullable(),
+  after: whole.nullable(),
+  now: whole,
+})
+
 const historyRow = z.object({
   id: whole,
   kind: z.enum(EQUALIZATION_KINDS),
   cageFrom: z.string().nullable(),
   /** Null where kits went to no litter. */
   cageTo: z.string().nullable(),
-  /** Size the litters were set to; of a move, the litter that received. */
+  /** Size the litters were set to; of a move, the litter that received, as the move left it. */
   adjusted: whole.nullable(),
   createdDate: z.string(),
   /** Kits of a move; of a row of cages what was added and taken. */
@@ -44,8 +52,11 @@ const historyRow = z.object({
   added: whole,
   taken: whole,
   reason: z.enum(KIT_MOVE_REASONS).nullable(),
+  /** The nests of a move; null where kits went to no litter, and of a row of cages. */
+  from: moveEnd.nullable(),
+  to: moveEnd.nullable(),
   by: z.string().nullable(),
-  undone: z.boolean(),
+  undoneAt: z.string().nullable(),
   /** What takes it back, where that is still kept. */
   changeId: whole.nullable(),
 })

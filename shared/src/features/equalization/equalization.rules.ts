@@ -55,6 +55,31 @@ export function carriedBy(moves: readonly Carried[]) {
   return sums
 }
 
+/** Kits in both nests of a move, before and after it; no nest where kits went away. */
+export interface MoveSizes {
+  readonly fromBefore: number
+  readonly fromAfter: number
+  readonly toBefore: number | null
+  readonly toAfter: number | null
+}
+
+/** Moves with the litter sizes that each of them found and left, one after the other [EQU-02]. */
+export function sizesAlong<
+  Move extends { readonly from: number; readonly to: number | null; readonly kits: number },
+>(moves: readonly Move[], seen: ReadonlyMap<number, number>): (Move & MoveSizes)[] {
+  const kitsOf = new Map(seen)
+  const change = (id: number, by: number) => {
+    const before = kitsOf.get(id) ?? 0
+    kitsOf.set(id, before + by)
+    return [before, before + by] as const
+  }
+  return moves.map((move) => {
+    const [fromBefore, fromAfter] = change(move.from, -move.kits)
+    const [toBefore, toAfter] = move.to === null ? [null, null] : change(move.to, move.kits)
+    return { ...move, fromBefore, fromAfter, toBefore, toAfter }
+  })
+}
+
 /** A cage by its label: everything before its letter and number says in which row it is. */
 export function placeOfCage(label: string): { readonly line: string; readonly no: number } | undefined {
   const found = /^(.+\/\p{L})(\d+)$/u.exec(label)

@@ -14,6 +14,7 @@ const { group, seq, columns, items } = listTaskItems.answer.shape
 /** A nest of a round whose kits she may carry, or one that may still become one [FLD-13]. */
 const nest = z.object({
   coverId: whole,
+  motherId: whole,
   cage: z.string().nullable(),
   tattoo: z.string().nullable(),
   earTag: z.string().nullable(),
@@ -84,6 +85,10 @@ export const getBundle = endpoint({
         eid: z.string().nullable(),
         status: z.enum(RABBIT_STATUSES),
         healthCondition: z.enum(HEALTH_CONDITIONS),
+        /** The open group whose diary counts her if she dies, and why; none of a doe in no round. */
+        diary: z
+          .union([z.object({ groupId: whole, how: z.enum(['NURSES', 'ROUND']) }), z.literal('unclear')])
+          .nullable(),
       }),
     ),
     isCut: z.boolean(),

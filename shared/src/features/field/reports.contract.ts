@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { COMMAND_STATUSES } from '../../kernel/commands.ts'
-import { endpoint, fileBody, message, messages } from '../../kernel/endpoint.ts'
+import { endpoint, fileBody, messages, problem } from '../../kernel/endpoint.ts'
 import { pageOf, pageQuery, TABLE_PAGE_SIZE } from '../../kernel/paging.ts'
 import { LANE_STATES, NOTE_LENGTH, REPORT_STATUSES, SETTLE_HOWS } from './field.vocabulary.ts'
 
@@ -53,7 +53,7 @@ export const report = z.object({
   /** Stands for what is stored: sent along by who takes the barn's value, so that nothing unseen is overwritten. */
   stamp: z.string(),
   /** Why it was not carried out. */
-  reasons: z.array(message),
+  reasons: z.array(problem.pick({ code: true }).extend({ params: problem.shape.params.unwrap() })),
   /** What was sent, as a text, where no fields could be read. */
   text: z.string().nullable(),
   /** How it can be settled. */
@@ -71,7 +71,7 @@ export const pageReports = endpoint({
   query: pageQuery.extend({
     pageSize: pageQuery.shape.pageSize.default(TABLE_PAGE_SIZE),
     sortFields: pageQuery.shape.sortFields.default('arrivedAt'),
-    status: z.preprocess((given) => (given === '' ? undefined : given), z.enum(REPORT_STATUSES).optional()),
+    status: z.enum(REPORT_STATUSES).optional(),
   }),
   answer: pageOf(report),
 })

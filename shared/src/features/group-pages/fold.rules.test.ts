@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { feedForWeight, readEnergy } from './energy.rules.ts'
+import { readNumber } from '../../kernel/reading/numbers.rules.ts'
+import { ENERGY_LIMITS, feedForWeight } from './energy.rules.ts'
 import { type DiaryRow, emptyStockDay, foldDays, type StockDay, type StoredDiary } from './fold.rules.ts'
 import { weightGainsOf } from './growth.rules.ts'
 import type { Stock } from './groups.vocabulary.ts'
@@ -222,7 +223,8 @@ describe('the feed an animal needs', () => {
   })
 
   it('needs a clean number of more than nothing [NRG-01, D-158, T-01]', () => {
-    expect(['9,5', ' 10.2 ', '10'].map(readEnergy)).toEqual([9.5, 10.2, 10])
-    for (const text of ['9,5x', '', '0', '-1', '1e3', '9,', '1.2.3']) expect(readEnergy(text)).toBeUndefined()
+    const read = (text: string) => readNumber(text, ENERGY_LIMITS, { language: 'en' })
+    expect(['9,5', ' 10.2 ', '10'].map(read)).toEqual([9.5, 10.2, 10].map((value) => ({ is: 'read', value })))
+    for (const text of ['9,5x', '0', '-1', '1e3', '1.2.3']) expect(read(text).is).toBe('refused')
   })
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readDay } from '../../kernel/calendar.ts'
 import { endpoint, messages, problem } from '../../kernel/endpoint.ts'
+import { DAY_FIELDS } from '../../kernel/day-fields.ts'
 import { recordId } from '../../kernel/ids.ts'
 import { pageOf } from '../../kernel/paging.ts'
 import { DIARY_FIELD_NAMES, MOST_DIARY_BYTES, MOST_DIARY_ROWS } from './diary.vocabulary.ts'
@@ -18,6 +19,7 @@ export const dayValue = z
   .union([z.string().max(10), z.number()])
   .refine((value) => readDay(value) !== undefined)
   .transform((value) => readDay(value) ?? '')
+  .register(DAY_FIELDS, {})
 
 /** The number of a diary day in a path: of its group and its place in it [GD-05]. */
 export const diaryId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)

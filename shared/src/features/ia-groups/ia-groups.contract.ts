@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readDay } from '../../kernel/calendar.ts'
+import { DAY_FIELDS } from '../../kernel/day-fields.ts'
 import { endpoint, fileAnswer, messages } from '../../kernel/endpoint.ts'
 import { recordId } from '../../kernel/ids.ts'
 import { pageOf, pageQuery } from '../../kernel/paging.ts'
@@ -50,7 +51,6 @@ export const pairing = z.object({
   spermId: whole.nullable(),
   motherIds: z.array(whole),
 })
-export type Pairing = z.infer<typeof pairing>
 
 /** Semen at hand for a round. */
 export const traySemen = z.object({
@@ -83,6 +83,7 @@ const startDate = z
   .nullish()
   .refine((value) => value === null || value === undefined || readDay(value) !== undefined)
   .transform((value) => readDay(value) ?? null)
+  .register(DAY_FIELDS, {})
 const groupForm = z.object({ motherGroup: z.string().max(MAX_GROUP_NAME).default(''), startDate })
 
 export const createIaGroup = endpoint({

@@ -65,7 +65,18 @@ export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number]
 export const CANDIDATE_SORTS = ['cage', 'sinceKindling', 'births', 'tattoo'] as const
 export type CandidateSort = (typeof CANDIDATE_SORTS)[number]
 
-export const GROUP_SORTS = ['startDate', 'name', 'covers'] as const
+export const GROUP_SORTS = [
+  'startDate',
+  'name',
+  'formattedName',
+  'motherGroup',
+  'farrowingDate',
+  'separationDate',
+  'active',
+  'postAdditionCovers',
+  'covers',
+  'skips',
+] as const
 export type GroupSort = (typeof GROUP_SORTS)[number]
 
 /** Longest name of a group: as long as a permitted one. */

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  countTasks,
-  hoursOf,
-  isLate,
-  progressOf,
-  statusByData,
-  type TaskCover,
-  taskStateOf,
-} from './task-states.rules.ts'
+import { hoursOf, isLate, progressOf, statusByData, taskStateOf } from './task-states.rules.ts'
+import { countTasks, type TaskCover } from './testing/count-tasks.ts'
 
 const BARE: TaskCover = {
   lives: true,

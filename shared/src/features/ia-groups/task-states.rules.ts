@@ -5,26 +5,6 @@ export type TaskStatus = (typeof TASK_STATUSES)[number]
 /** Work that leaves a datum in each cover; the insemination itself leaves none. */
 export type CountedTask = Exclude<TaskType, 'insemination'>
 
-/** What a task asks of a cover. */
-export interface TaskCover {
-  /** The doe has not left the farm. */
-  readonly lives: boolean
-  readonly touching: boolean | null
-  readonly farrowingDate: Day | null
-  readonly viable: number | null
-  readonly unviable: number | null
-  readonly added: number | null
-  readonly taken: number | null
-  readonly adjusted: number | null
-  readonly nestCount3Week: number | null
-  readonly nestCount: number | null
-  /** The birth of this round is her third. */
-  readonly isThirdBirth: boolean
-  readonly weightThirdYean: number | null
-  /** Work for which a worker was sent back to the doe: she is open again until there is an answer. */
-  readonly sentBack?: readonly CountedTask[]
-}
-
 /** Covers a task is about, and those of them that have their datum. */
 export interface TaskCount {
   readonly relevant: number
@@ -32,47 +12,17 @@ export interface TaskCount {
 }
 export type TaskCounts = Readonly<Record<CountedTask, TaskCount>>
 
-/** Kits in the nest: as counted at equalization, else what follows from the birth. */
-const kitsOf = ({ viable, added, taken, adjusted }: TaskCover): number =>
-  adjusted ?? (viable === null ? 0 : viable + (added ?? 0) - (taken ?? 0))
+export const COUNTED_TASKS: readonly CountedTask[] = [
+  'check-touching',
+  'farrowing',
+  'weighing3',
+  'weighing4',
+  'weighing_3rdyean',
+]
 
-const hasLitter = (cover: TaskCover): boolean =>
-  (cover.viable ?? 0) + (cover.unviable ?? 0) > 0 && kitsOf(cover) > 0
-
-const DATUM: Readonly<Record<CountedTask, (cover: TaskCover) => boolean>> = {
-  'check-touching': ({ touching, farrowingDate }) => touching !== null || farrowingDate !== null,
-  farrowing: ({ farrowingDate }) => farrowingDate !== null,
-  weighing3: ({ nestCount3Week }) => nestCount3Week !== null,
-  weighing4: ({ nestCount }) => nestCount !== null,
-  weighing_3rdyean: ({ weightThirdYean }) => weightThirdYean !== null,
-}
-
-const CONCERNS: Readonly<Record<CountedTask, (cover: TaskCover, day: number) => boolean>> = {
-  'check-touching': () => true,
-  // From the 35th day on a birth is not awaited any more: such a doe is told among those left behind.
-  farrowing: ({ farrowingDate, touching }, day) =>
-    farrowingDate !== null || (touching === true && day < ROUND_DAYS.lost),
-  weighing3: hasLitter,
-  weighing4: hasLitter,
-  weighing_3rdyean: ({ farrowingDate, isThirdBirth }) => farrowingDate !== null && isThirdBirth,
-}
-
-export const COUNTED_TASKS = Object.keys(DATUM) as CountedTask[]
-
-/** What each task of a round still waits for, on a day after the insemination [D-101, BD-08]. */
-export const countTasks = (covers: readonly TaskCover[], day: number): TaskCounts =>
-  Object.fromEntries(
-    COUNTED_TASKS.map((type) => {
-      const isSentBack = (cover: TaskCover): boolean => cover.sentBack?.includes(type) ?? false
-      const relevant = covers.filter(
-        (cover) =>
-          ((cover.lives || DATUM[type](cover)) && CONCERNS[type](cover, day)) ||
-          (cover.lives && isSentBack(cover)),
-      )
-      const done = relevant.filter((cover) => DATUM[type](cover) && !isSentBack(cover))
-      return [type, { relevant: relevant.length, done: done.length }]
-    }),
-  ) as Record<CountedTask, TaskCount>
+/** The day a task is about; the work of kindling begins the day before, when nests are made ready [D-083, D-100]. */
+export const dayOfTask = (type: TaskType, start: Day): Day =>
+  type === 'farrowing' ? addDays(start, ROUND_DAYS.farrowing - ROUND_DAYS.farrowingPreparation) : start
 
 /** What the data says of a task; the insemination is over with the first datum of a later one [D-101]. */
 export function statusByData(type: TaskType, counts: TaskCounts): TaskStatus {

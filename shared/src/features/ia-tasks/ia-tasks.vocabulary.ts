@@ -38,5 +38,7 @@ export const ITEM_COLUMNS = [
   'weightThirdYean',
   /** What the office says to who is sent back [FLD-15]. */
   'note',
+  /** When a worker was sent back to her, as long as there is no answer [FLD-15]. */
+  'sentBackAt',
   ...CELL_FIELDS,
 ] as const

@@ -1,4 +1,5 @@
-import { foldCell } from '../../kernel/sheet-cells.rules.ts'
+import { isNumber } from '../../kernel/headings-row.rules.ts'
+import { dayPart, foldCell } from '../../kernel/sheet-cells.rules.ts'
 import { importColumns, type Sheet } from '../../kernel/sheet.ts'
 import { type DayOrder, readWrittenDay } from '../../kernel/written-days.rules.ts'
 
@@ -38,9 +39,9 @@ export interface RememberedMap {
 
 type Headed = Pick<FileColumn, 'place' | 'heading'>
 
-/** A number, or a day: the name of no column. */
+/** A number, a day or a moment: the name of no column. */
 const isValue = (heading: string): boolean =>
-  /^[-+]?\d+([.,]\d+)?$/.test(heading.trim()) || readWrittenDay(heading) !== undefined
+  isNumber(heading) || readWrittenDay(dayPart(heading)) !== undefined
 
 /** Whether a file seems to begin with its data: half of what stands in the place of its headings are values. */
 export function seemsWithoutHeadings(columns: readonly Pick<FileColumn, 'heading' | 'samples'>[]): boolean {

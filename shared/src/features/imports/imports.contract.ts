@@ -18,6 +18,9 @@ import {
 const code = z.enum(['IMPORT_SUCCESS', ...Object.keys(CATALOGUE)])
 
 /** One line of a result: where, what, and the wording for clients without a dictionary [IMP-05, D-050]. */
+/** These lists are sorted by one field alone. */
+const unsortedPage = pageQuery.omit({ sortFields: true })
+
 export const importLine = z.object({
   row: z.number().int().nullable(),
   col: z.string().nullable(),
@@ -67,6 +70,8 @@ export const importState = z.object({
   rows: z.number().int(),
   skipped: z.number().int(),
   repairs: z.number().int(),
+  /** Pairs of close kin are imported; absent in answers of releases that did not know. */
+  acceptKinship: z.boolean().optional(),
   errors: z.number().int(),
   warnings: z.number().int(),
   /** Most frequent first. */
@@ -136,7 +141,7 @@ export const pageImportLines = endpoint({
   cost: 'light',
   refusal: 'http',
   ...oneImport,
-  query: pageQuery.extend({
+  query: unsortedPage.extend({
     code: code.optional(),
     logType: z.enum(LOG_TYPES).optional(),
   }),
@@ -148,7 +153,7 @@ const cellText = z.string().max(1000)
 
 export const repairImport = endpoint({
   id: 'W-14',
-  summary: 'Correct cells, map values, skip rows; the same file is checked again',
+  summary: 'Correct cells, map values, skip rows, accept close kin; the same file is checked again',
   method: 'POST',
   path: '/api/v1/imports/{id}/repair',
   access: ROLES,
@@ -166,6 +171,8 @@ export const repairImport = endpoint({
       .optional(),
     skips: z.array(rowNumber).max(MAX_REPAIRS).optional(),
     unskips: z.array(rowNumber).max(MAX_REPAIRS).optional(),
+    /** Pairs of close kin are imported, with a warning [D-271]. */
+    acceptKinship: z.boolean().optional(),
   }),
   answer: importState,
 })
@@ -267,7 +274,7 @@ export const pageImportPreview = endpoint({
   cost: 'light',
   refusal: 'http',
   ...oneImport,
-  query: pageQuery,
+  query: unsortedPage,
   answer: pageOf(rowPreview),
 })
 
@@ -301,7 +308,7 @@ export const pageImports = endpoint({
   access: ROLES,
   cost: 'light',
   refusal: 'http',
-  query: pageQuery.extend({ kind: z.enum(IMPORT_KINDS).optional() }),
+  query: unsortedPage.extend({ kind: z.enum(IMPORT_KINDS).optional() }),
   answer: pageOf(importRow),
 })
 

@@ -31,3 +31,10 @@ describe('corrections', () => {
     expect(other.cells).toEqual(first.cells)
   })
 })
+
+it('close kin is accepted until that is changed back, and counts as one correction [D-271]', () => {
+  const accepted = addRepairs(NO_REPAIRS, { acceptKinship: true })
+  expect([accepted.acceptKinship, countRepairs(accepted)]).toEqual([true, 1])
+  expect(addRepairs(accepted, { skips: [2] }).acceptKinship).toBe(true)
+  expect(addRepairs(accepted, { acceptKinship: false })).toEqual(NO_REPAIRS)
+})

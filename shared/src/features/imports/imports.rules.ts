@@ -23,6 +23,8 @@ export interface Repairs {
   readonly cells: readonly { readonly row: number; readonly column: string; readonly value: string }[]
   readonly maps: readonly ValueMap[]
   readonly skips: readonly number[]
+  /** True if pairs of close kin are imported. */
+  readonly acceptKinship?: boolean | undefined
 }
 
 export const NO_REPAIRS: Repairs = { cells: [], maps: [], skips: [] }
@@ -40,6 +42,7 @@ export interface RepairStep {
   readonly skips?: Repairs['skips'] | undefined
   /** Rows that count again. */
   readonly unskips?: readonly number[] | undefined
+  readonly acceptKinship?: Repairs['acceptKinship']
 }
 
 /** A list shows values as they were corrected before: a new map reaches those too. */
@@ -56,8 +59,9 @@ export function addRepairs(before: Repairs, step: RepairStep): Repairs {
     cells: latest([...cells, ...(step.cells ?? [])], cellKey),
     maps: latest([...older, ...maps], mapKey),
     skips: [...new Set([...before.skips, ...(step.skips ?? [])])].filter((row) => !back.has(row)),
+    ...((step.acceptKinship ?? before.acceptKinship) && { acceptKinship: true }),
   }
 }
 
-export const countRepairs = ({ cells, maps, skips }: Repairs): number =>
-  cells.length + maps.length + skips.length
+export const countRepairs = ({ cells, maps, skips, acceptKinship }: Repairs): number =>
+  cells.length + maps.length + skips.length + (acceptKinship ? 1 : 0)

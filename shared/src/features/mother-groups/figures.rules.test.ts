@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { NO_SUCKLING_NUM } from '../group-pages/numbers.rules.ts'
 import { motherFiguresOf, notPlacedOf, weekWeights } from './figures.rules.ts'
-import { goldenDays, goldenMothers, goldenStock, goldenSucklings, stockDay } from './sample-round.ts'
+import { goldenDays, goldenMothers, goldenStock, goldenSucklings, stockDay } from './testing/sample-round.ts'
 import { wayToWeaning } from './weaning-way.rules.ts'
 
 const numbers = { motherNum: goldenMothers, sucklingNum: goldenSucklings, endDate: null }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { NO_MOTHER_NUM, NO_SUCKLING_NUM } from '../group-pages/numbers.rules.ts'
 import { doesOf, motherPercents } from './percents.rules.ts'
-import { goldenMothers, goldenSucklings } from './sample-round.ts'
+import { goldenMothers, goldenSucklings } from './testing/sample-round.ts'
 
 describe('percentages of a mother page', () => {
   const percents = motherPercents(goldenMothers, goldenSucklings)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { NO_MOTHER_NUM, NO_SUCKLING_NUM } from '../group-pages/numbers.rules.ts'
 import { type NumbersOf, previewNumbers } from './preview.rules.ts'
 import { roundDifferences, takenOver } from './round.rules.ts'
-import { goldenMothers, goldenStock, goldenSucklings, stockDay } from './sample-round.ts'
+import { goldenMothers, goldenStock, goldenSucklings, stockDay } from './testing/sample-round.ts'
 
 const page: NumbersOf = { id: 7, startDate: '2024-03-01', stock: goldenStock }
 const losses: NumbersOf = {

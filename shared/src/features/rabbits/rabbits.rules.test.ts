@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { blankDraft } from '../../kernel/record.ts'
+import { blankDraft } from '../../testing/blank-draft.ts'
 import { RABBIT, type RabbitDraft } from './rabbits.record.ts'
 import { checkRabbit, type RabbitBefore } from './rabbits.rules.ts'
 import { placeAfter } from '../animals/animals.rules.ts'

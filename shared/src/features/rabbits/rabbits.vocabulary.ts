@@ -26,6 +26,3 @@ export const BARN_HEALTH = [
   'ABORTION',
   'OTHER',
 ] as const satisfies readonly HealthCondition[]
-
-/** So long a worker may bring a doe back whose death was her own mistake; later the desk does it. */
-export const BARN_UNDO_HOURS = 24

@@ -8,7 +8,15 @@ export const searchHit = z.object({ id: z.number().int(), label: z.string(), inf
 export type SearchHit = z.infer<typeof searchHit>
 
 const term = z.string().max(100).default('')
-const optionalId = z.preprocess((value) => (value === '' ? undefined : value), recordId.optional())
+/** What a search is narrowed by, with or without a term [SRC-04]. */
+const narrowing = { iaGroupId: recordId.optional(), farmId: recordId.optional() }
+
+/** What is looked for: the term, and the farm and the insemination group the hits must be of. */
+export interface SearchRequest {
+  readonly term: string
+  readonly farmId?: number | undefined
+  readonly iaGroupId?: number | undefined
+}
 
 export const searchFarms = endpoint({
   id: 'E-021',
@@ -18,7 +26,7 @@ export const searchFarms = endpoint({
   access: ['SUPERADMIN', 'OWNER', 'ADMIN', 'EAR_TAG_TECHNICIAN'],
   cost: 'light',
   refusal: 'http',
-  query: z.object({ search: term }),
+  query: z.object({ search: term, ...narrowing }),
   answer: z.array(searchHit),
 })
 
@@ -47,14 +55,13 @@ export const searchCages = endpoint({
   refusal: 'http',
   query: z.object({
     search: z.string().max(100).optional(),
-    /** With a term, also an empty one: only cages in which no rabbit lives. */
+    /** Only cages in which no rabbit lives, with or without a term. */
     free: z.enum(['true']).optional(),
-    stableId: optionalId,
-    row: optionalId,
-    position: z.preprocess((value) => (value === '' ? undefined : value), z.enum(CAGE_POSITIONS).optional()),
-    cageId: optionalId,
-    iaGroupId: optionalId,
-    farmId: optionalId,
+    stableId: recordId.optional(),
+    row: recordId.optional(),
+    position: z.enum(CAGE_POSITIONS).optional(),
+    cageId: recordId.optional(),
+    ...narrowing,
   }),
   answer: z.union([z.array(searchHit), cageChoices]),
 })
@@ -68,6 +75,6 @@ export const search = endpoint({
   cost: 'light',
   refusal: 'http',
   params: z.object({ searchType: z.string().max(50) }),
-  query: z.object({ search: term, iaGroupId: optionalId, farmId: optionalId }),
+  query: z.object({ search: term, ...narrowing }),
   answer: z.array(searchHit),
 })

@@ -16,7 +16,10 @@ export const SEARCH_ROLES = {
   buck: ['ADMIN'],
   rabbit: ['ADMIN', 'EAR_TAG_TECHNICIAN'],
   sperm: ['ADMIN'],
+  'ia-group': ['ADMIN'],
 } as const satisfies Record<string, readonly Role[]>
 /** What a technician looks up on the farm that is named in the search, and on no other [D-116]. */
 export const STATION_TYPES: readonly string[] = ['rabbit', 'ear-tag'] satisfies (keyof typeof SEARCH_ROLES)[]
 export type SearchType = keyof typeof SEARCH_ROLES
+/** Records that no insemination group has: naming one there is refused [SRC-04]. */
+export const GROUPLESS_TYPES: readonly SearchType[] = ['farm', 'user']

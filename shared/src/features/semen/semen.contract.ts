@@ -24,7 +24,7 @@ export const spermRow = z.object({
 })
 export type SpermRow = z.infer<typeof spermRow>
 
-const search = z.preprocess((value) => (value === '' ? undefined : value), z.string().max(100).optional())
+const search = z.string().max(100).optional()
 
 export const pageSperms = endpoint({
   id: 'W-24',

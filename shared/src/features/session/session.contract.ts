@@ -129,7 +129,6 @@ export const getSession = endpoint({
     farm: z.object({ id: z.number().int(), name: z.string(), shortName: z.string() }).nullable(),
   }),
 })
-export type SessionAnswer = z.infer<typeof getSession.answer>
 
 export const getInstallation = endpoint({
   id: 'W-02',

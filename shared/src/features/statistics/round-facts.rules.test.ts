@@ -6,7 +6,7 @@ import { factorsOf, headGramsOf, kiloView } from './kilo-view.rules.ts'
 import { KILO_FACTORS } from './kilos.rules.ts'
 import { meanDoes, rhythmOf, roundBooks, sumFacts } from './round-facts.rules.ts'
 import { FIGURE_PARTS, figuresOf, rounded, writtenFigures } from './round-figures.rules.ts'
-import { placedFrom, SAMPLE_GROUP, SAMPLE_ROUND, SAMPLE_SOURCES } from './sample-statistics.ts'
+import { placedFrom, SAMPLE_GROUP, SAMPLE_ROUND, SAMPLE_SOURCES } from './testing/sample-statistics.ts'
 import type { StatisticSources } from './statistic-sources.rules.ts'
 
 const booksOf = (more: Partial<StatisticSources> = {}) => roundBooks({ ...SAMPLE_SOURCES, ...more })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../kernel/calendar.ts'
-import { placedFrom, SAMPLE_GROUP } from './sample-statistics.ts'
+import { placedFrom, SAMPLE_GROUP } from './testing/sample-statistics.ts'
 import { compareStables, emptyDaysBefore } from './stables.rules.ts'
 import type { FattenedGroup } from './statistic-sources.rules.ts'
 

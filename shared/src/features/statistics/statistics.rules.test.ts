@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { EXPORT_GROUPS, EXPORT_TYPES } from './statistics.vocabulary.ts'
-import { cullingDays, motherIndex } from './statistics.rules.ts'
+import { cullingDays } from './statistics.rules.ts'
+import { motherIndex } from './testing/mother-index.ts'
 
 const COVER = {
   touching: null,

@@ -76,6 +76,8 @@ const filterShape = {
   /** Whole months, both ends included. */
   ageFrom: whole(MAX_AGE_MONTHS),
   ageTo: whole(MAX_AGE_MONTHS),
+  /** Living rabbits that share their tattoo with another living one [D-241]. */
+  twins: blankIsNone(flag),
   /** Newest started insemination: its palpation and its first day [D-066, D-067]. */
   palpations: listOf(PALPATIONS),
   lastIaFrom: day,

@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest'
 import { pageRabbits, stockFilter } from './stock.contract.ts'
 import {
   checkBulkChange,
-  clearedStock,
   coupledStock,
   hasBulkChange,
   hasCoverFilters,
@@ -18,7 +17,7 @@ import {
   mayMoveStock,
   type StockFilter,
 } from './stock.rules.ts'
-import { isDead, isExit, isLiving, mayBecome, offeredHealth } from '../animals/animals.rules.ts'
+import { isExit, isLiving, mayBecome, offeredHealth } from '../animals/animals.rules.ts'
 import { DEFAULT_LIST_KIND, LIST_KINDS, type ListKind, STOCK_PAGE_SIZE } from './stock.vocabulary.ts'
 import { HEALTH_CONDITIONS, LINES, PEDIGREES, RABBIT_STATUSES } from '../animals/animals.vocabulary.ts'
 
@@ -98,13 +97,6 @@ describe('the filter of the stock list', () => {
       iaGroupId: undefined,
     })
     expect(coupledStock({ ...FULL, notInGroup: false }).iaGroupId).toBe(12)
-  })
-
-  it('cleared is what the list is a list of, and nothing else [STK-08, T-30]', () => {
-    const chosen = coupledStock({ ...FULL, other: 'EMPTY_CAGE' })
-    expect([chosen.tattoo, chosen.iaGroupId]).toEqual([undefined, undefined])
-    expect(clearedStock(chosen)).toEqual({ other: 'EMPTY_CAGE' })
-    for (const other of LIST_KINDS) expect(clearedStock({ ...FULL, other })).toEqual({ other })
   })
 
   it('coupled once is coupled for good, and never sets anything [STK-09…12]', () => {
@@ -199,7 +191,6 @@ describe('words', () => {
       'DEAD DEAD_DIG DEAD_OTHER DEAD_RESP IN_PROD OUT_PROD OUT_SOLD SOLD WASTE WASTE_CANDIDATE'.split(' '),
     )
     expect(RABBIT_STATUSES.filter(isLiving)).toEqual(['IN_PROD', 'WASTE_CANDIDATE'])
-    expect(RABBIT_STATUSES.filter(isDead)).toEqual(['DEAD', 'DEAD_DIG', 'DEAD_RESP', 'DEAD_OTHER'])
     for (const status of RABBIT_STATUSES) expect(isExit(status)).toBe(!isLiving(status))
   })
 

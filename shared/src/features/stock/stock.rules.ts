@@ -20,6 +20,7 @@ export interface StockFilter {
   readonly breeds?: readonly string[] | undefined
   readonly ageFrom?: number | undefined
   readonly ageTo?: number | undefined
+  readonly twins?: boolean | undefined
   readonly palpations?: readonly string[] | undefined
   readonly lastIaFrom?: Day | undefined
   readonly lastIaTo?: Day | undefined
@@ -50,7 +51,12 @@ const COVER_FIELDS = [
   'viableMeanTo',
 ] as const satisfies readonly (keyof StockFilter)[]
 /** Fields of every list of rabbits; a list of cages has none of them. */
-const RABBIT_FIELDS = ['breeds', 'ageFrom', 'ageTo'] as const satisfies readonly (keyof StockFilter)[]
+const RABBIT_FIELDS = [
+  'breeds',
+  'ageFrom',
+  'ageTo',
+  'twins',
+] as const satisfies readonly (keyof StockFilter)[]
 const PLACE_FIELDS = ['stableId', 'position', 'row', 'col'] as const satisfies readonly (keyof StockFilter)[]
 
 const without = <F extends StockFilter>(filter: F, fields: readonly (keyof StockFilter)[]): F => ({
@@ -90,9 +96,6 @@ export const birthsBetween = (
   ...(ageFrom !== undefined && { until: addMonths(today, -ageFrom) }),
   ...(ageTo !== undefined && { after: addMonths(today, -(ageTo + 1)) }),
 })
-
-/** Clearing keeps what the list is a list of [STK-08]. */
-export const clearedStock = (filter: StockFilter): StockFilter => ({ other: filter.other })
 
 /** Rows of cages have no rabbit of their own; of rabbits those with a tattoo can be chosen [STK-03, D-058]. */
 export const isCageList = (other: ListKind): boolean => other === 'ALL_CAGE' || other === 'EMPTY_CAGE'

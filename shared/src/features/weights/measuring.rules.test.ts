@@ -51,6 +51,9 @@ describe('measuring blocks', () => {
       [null, 1, 1],
     ])
     expect(allTimeOf(users)).toBe(240)
+    // The first one first, of all users.
+    const periods = periodsOf([at('08:00:00'), at('08:20:00'), at('08:10:00', 'gabor')])
+    expect(periods.map(({ userName }) => userName)).toEqual(['bela', 'gabor', 'bela'])
   })
 
   it('count whole seconds, and hours as sixty shown minutes [WGT-14, D-177]', () => {

@@ -69,9 +69,6 @@ function sumsOf(weights: readonly number[]): Sums {
 const deviationOf = (num: number, { sum, squares }: Sums): number =>
   num < 2 ? 0 : Math.sqrt(Math.max(0, (num * squares - sum * sum) / (num * (num - 1))))
 
-/** Standard deviation of a sample from its sums; none of a single weight [D-176]. */
-export const sampleDeviation = (num: number, sums: Sums): number => deviationOf(num, sums)
-
 /** All figures of the weights of a day; none without a weight. */
 export function figuresOf(weights: readonly number[]): WeightFigures | undefined {
   const num = weights.length
@@ -124,6 +121,9 @@ export function histogramOf(weights: readonly number[]): WeightBar[] {
 
 /** From so many weights on they say themselves what is unusual. */
 const ENOUGH_TO_JUDGE = 10
+/** Whether the weights of a day say themselves what is unusual. */
+export const isEnough = (weights: readonly number[]): boolean => weights.length >= ENOUGH_TO_JUDGE
+
 const LARGEST_DISTANCE = 3.5
 /** Makes the median of distances comparable with a standard deviation. */
 const TO_DEVIATION = 1.4826
@@ -149,7 +149,7 @@ export function outlierOf(
   weight: number,
   expected: number | null = null,
 ): number | undefined {
-  if (weights.length >= ENOUGH_TO_JUDGE) {
+  if (isEnough(weights)) {
     const centre = centreOf(weights)
     return distanceOf(centre, weight) > LARGEST_DISTANCE ? Math.round(centre.median) : undefined
   }

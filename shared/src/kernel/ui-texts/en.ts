@@ -58,6 +58,24 @@ export const ui = {
     empty: 'empty',
   },
 
+  numberDecimals_one: '“{text}”: one decimal, {low} or {high}.',
+  numberDecimals_many: '“{text}”: at most {count} decimals, {low} or {high}.',
+  numberDecimals_other: '“{text}”: at most {count} decimals, {low} or {high}.',
+  number: {
+    none: '“{text}” is not a number.',
+    formula: '“{text}” is a formula. Type the number.',
+    unit: '“{text}” has a unit that does not fit here.',
+    notBelow: 'Not below {min}.',
+    tooLow: '{value} is below {min}.',
+    tooHigh: '{value} is above {max}.',
+    whole: '“{text}”: whole numbers only, {low} or {high}.',
+    wholeHeads: '“{text}”: whole animals only, {low} or {high}.',
+    wholeGrams: '“{text}”: whole grams only, {low} or {high}.',
+    which: '“{text}” is {one} or {other}. Which one?',
+    readAs: 'Read as {value}',
+    rounded: '{text} rounded to {value}',
+  },
+
   // Dates
   dateFormat: 'yyyy-mm-dd',
   openCalendar: 'Open the calendar',
@@ -69,6 +87,7 @@ export const ui = {
   previousDecade: 'Previous ten years',
   nextDecade: 'Next ten years',
   notADate: 'Not a date, e.g. 2026-05-12',
+  dayWhich: '“{text}” is {one} or {other}. Write it like {one}.',
   dateTooEarly: 'Not before {date}',
   dateTooLate: 'Not after {date}',
 
@@ -103,7 +122,6 @@ export const ui = {
   applyFilter: 'Show',
   rangeFrom: 'From',
   rangeTo: 'To',
-  numberBetween: 'A number from 0 to {most}',
   showRows: 'Show the list',
   removeFilter: 'Remove filter {name}',
   searchMinimum: 'At least {count} characters',
@@ -131,6 +149,7 @@ export const ui = {
   pages: 'Pages',
   page: 'Page {page}',
   previousPage: 'Previous page',
+  pageOf: '{page} of {pages}',
   nextPage: 'Next page',
   selectRow: 'Select {row}',
   selectPage: 'Select all rows of this page',
@@ -162,12 +181,8 @@ export const ui = {
   rangeBelow: '{value}, below the usual {low} to {high}',
   rangeAbove: '{value}, above the usual {low} to {high}',
   rangeAlone: 'usual {low} to {high}',
-  againstMean: '{value}, mean {mean}',
 
   // Time lines
-  today: 'today',
-  markDone: '{what}, done',
-  markLate: '{what}, late',
 
   // Consequences of a change
   whatHappens: 'What will happen',
@@ -193,18 +208,9 @@ export const ui = {
   toDecide_one: '{count} to decide',
   toDecide_many: '{count} to decide',
   toDecide_other: '{count} to decide',
-  offline: 'Offline',
-  notYetSent: 'not yet sent',
-  onlineSending: 'Online, sending',
-  ofTotal: 'of {total}',
-  entryStates: {
-    waiting: 'waiting',
-    sending: 'sending',
-    sent: 'sent',
-    needsYou: 'needs attention',
-  },
 
   // Heads of pages
+  ofTotal: 'of {total}',
   pageTabs: 'Parts of this page',
   pickOne: 'Choose',
 } as const
@@ -240,6 +246,11 @@ export const grid = {
   leftOut_one: '{count} pasted cell was left out: it fell on a fixed column or below the last row.',
   leftOut_many: '{count} pasted cells were left out: they fell on fixed columns or below the last row.',
   leftOut_other: '{count} pasted cells were left out: they fell on fixed columns or below the last row.',
+  pasteOrder: {
+    question: 'The top row of my sheet is',
+    oldest: 'the oldest, {day}',
+    newest: 'the newest, {day}',
+  },
   unknownNames_one: 'Not in view, so not pasted:',
   unknownNames_many: 'Not in view, so not pasted ({count}):',
   unknownNames_other: 'Not in view, so not pasted ({count}):',
@@ -264,7 +275,6 @@ export const grid = {
     flag: 'x, {yes} or {no}',
     choice: 'One of: {choices}',
   },
-  marks: { asKilograms: 'read as kilograms', rounded: 'rounded to whole grams' },
   palpation: { pregnant: 'pregnant', empty: 'empty', unsure: 'unsure' },
   less: 'One less: {name}',
   more: 'One more: {name}',

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 import { isAllowed, type Screen } from '../../platform/screen.ts'
 import { renderApp } from '../../test/render-as.tsx'
 import { textOfRef } from '../../ui/keys/key-hints.ts'
-import { startTexts } from '../../platform/texts.ts'
+import { startTexts } from '../../test/start-texts.ts'
 import { SCREENS } from '../screens.ts'
 import { isHelpWanted } from './help-keys.ts'
 

@@ -1,5 +1,5 @@
 import { CloseButton, Drawer } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../platform/link.tsx'
 import { textsOf } from '../../platform/texts.ts'
 import { LayoutChoice } from './layout-choice.tsx'
 import classes from './settings-drawer.module.css'

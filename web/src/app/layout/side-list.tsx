@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../platform/link.tsx'
 import { textsOf } from '../../platform/texts.ts'
 import type { NavigationEntry } from '../../platform/use-navigation.ts'
 import classes from './desk-frame.module.css'

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconLogout, IconSettings } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { LanguageMenu, ThemeSwitch } from '../../features/session/index.ts'
+import { Link } from '../../platform/link.tsx'
 import { textsOf } from '../../platform/texts.ts'
 import { useLayout } from '../layout/use-layout.ts'
 import classes from './top-bar.module.css'

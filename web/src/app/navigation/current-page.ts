@@ -1,3 +1,4 @@
+import { hrefOf } from '../../platform/link.tsx'
 import type { NavigationEntry, NavigationPage } from '../../platform/use-navigation.ts'
 import type { ScreenFacts } from '../../platform/use-screen.ts'
 
@@ -35,13 +36,15 @@ interface Place {
 
 /** Home / area / list / this screen, leaving out what the screen itself is [GEN-10]. */
 export function crumbsFor({ navigation, path, title, home }: Place): ScreenFacts['crumbs'] {
-  const root = { label: home, href: '/' }
+  const root = { label: home, href: '/' } as const
   if (path === '/') return [root]
   const current = currentPage(navigation, path)
   const crumbs = [
     root,
     ...(current?.entry.isMenu ? [{ label: current.entry.label }] : []),
-    ...(current && current.page.to !== path ? [{ label: current.page.label, href: current.page.to }] : []),
+    ...(current && hrefOf(current.page) !== path
+      ? [{ label: current.page.label, href: current.page.to }]
+      : []),
     { label: title },
   ]
   // A list and its sheet may share a name; twice the same word says nothing.

@@ -1,6 +1,6 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, linkTo } from '../../platform/link.tsx'
 import type { NavigationEntry } from '../../platform/use-navigation.ts'
 import classes from './top-bar.module.css'
 
@@ -36,8 +36,7 @@ export function NavEntry({ entry, currentKey }: NavEntryProps) {
         {entry.pages.map((page) => (
           <Menu.Item
             key={page.key}
-            component={Link}
-            to={page.to}
+            renderRoot={linkTo({ to: page.to })}
             leftSection={<page.icon size={16} aria-hidden />}
             aria-current={page.key === currentKey ? 'page' : undefined}
           >

@@ -1,15 +1,16 @@
 import { ROLES, type Role } from '@warren/shared/kernel/roles.ts'
 import { expect, it } from 'vitest'
+import { hrefOf } from '../../platform/link.tsx'
 import { isAllowed } from '../../platform/screen.ts'
-import { startTexts } from '../../platform/texts.ts'
+import { startTexts } from '../../test/start-texts.ts'
 import { SCREENS } from '../screens.ts'
 import { navigationFor } from './navigation.ts'
 
 const outline = (role: Role) =>
   navigationFor(role).map((entry) =>
     entry.isMenu
-      ? [entry.label, entry.pages.map((page) => `${page.label} ${page.to}`)]
-      : `${entry.label} ${entry.pages[0].to}`,
+      ? [entry.label, entry.pages.map((page) => `${page.label} ${hrefOf(page)}`)]
+      : `${entry.label} ${hrefOf(entry.pages[0])}`,
   )
 
 it('gives ADMIN stock, IA groups, group pages, process, farm management and statistic [NAV-09…13, NAV-15, D-021]', () => {

@@ -22,6 +22,7 @@ import {
   IconVaccine,
   IconVaccineBottle,
 } from '@tabler/icons-react'
+import type { PlainPath } from '../../platform/addresses.ts'
 import { textsOf } from '../../platform/texts.ts'
 import type { NavigationEntry, NavigationPage } from '../../platform/use-navigation.ts'
 
@@ -56,7 +57,7 @@ const PAGES = {
     icon: IconScale,
   },
   insemination: { to: '/insemination', under: ['/insemination'], icon: IconVaccine },
-  farrowing: { to: '/adjustment', under: ['/adjustment'], icon: IconNotebook },
+  farrowing: { to: '/adjustment/{-$iaGroupId}', under: ['/adjustment'], icon: IconNotebook },
   equalization: { to: '/equalization', under: ['/equalization'], icon: IconAdjustments },
   iaTasks: { to: '/ia-task-management', under: ['/ia-task-management'], icon: IconChecklist },
   earTagging: { to: '/ear-tagging', under: ['/ear-tagging'], icon: IconTag },
@@ -75,7 +76,7 @@ const PAGES = {
   statistic: { to: '/statistic', under: ['/statistic'], icon: IconChartBar },
   earTags: { to: '/ear-tag-management', under: ['/ear-tag-management'], icon: IconTags },
   commands: { to: '/commands', under: ['/commands'], icon: IconHistory },
-} as const satisfies Record<string, { to: string; under: readonly string[]; icon: Icon }>
+} as const satisfies Record<string, { to: PlainPath; under: readonly string[]; icon: Icon }>
 
 /** The entries of the top bar in their order [NAV-09…17, D-021]; who is named nowhere has no menu [NAV-19]. */
 const ENTRIES: readonly EntryDeclaration[] = [

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { Link } from '../../platform/link.tsx'
 import { textsOf } from '../../platform/texts.ts'
 import { useNavigation } from '../../platform/use-navigation.ts'
 import { Mark } from '../../ui/brand/mark.tsx'

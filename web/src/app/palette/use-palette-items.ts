@@ -8,11 +8,12 @@ import {
   IconSun,
   IconWorld,
 } from '@tabler/icons-react'
-import { useRouter } from '@tanstack/react-router'
 import type { SearchType } from '@warren/shared/features/search/search.vocabulary.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '@warren/shared/kernel/languages.ts'
 import type { Role } from '@warren/shared/kernel/roles.ts'
 import { chooseLanguage } from '../../features/session/index.ts'
+import { isPlain } from '../../platform/addresses.ts'
+import { hrefOf, useNavigate } from '../../platform/link.tsx'
 import { isAllowed, type Screen } from '../../platform/screen.ts'
 import { activeLanguage, textsOf } from '../../platform/texts.ts'
 import { useSession } from '../../platform/use-session.ts'
@@ -35,30 +36,26 @@ const THEMES = [
   { scheme: 'auto', label: 'palette/themeAuto', icon: IconBrightnessAuto },
 ] as const satisfies readonly { scheme: MantineColorScheme; label: string; icon: Icon }[]
 
-/** A value that may be absent is absent here. */
-const addressOf = ({ path }: Screen): string => path.replace(/\/\{-\$\w+\}/g, '') || '/'
-
 /** Screens of the role that need no value in their address; doors and signing out are no places to go to. */
 export const palettePages = (screens: readonly Screen[], role: Role) =>
   screens
     .filter(({ access, path }) => access !== 'public' && path !== '/logout' && isAllowed(access, role))
-    .map((screen) => ({ to: addressOf(screen), label: screen.title() }))
-    .filter(({ to }) => !to.includes('$'))
+    .flatMap(({ path, title }) => (isPlain(path) ? [{ address: { to: path }, label: title() }] : []))
 
 /** Everything the palette offers: the role's screens, then what can be done from anywhere. */
 export function usePaletteItems(): readonly PaletteItem[] {
   const t = textsOf('shell')
   const { role } = useSession().claims
   const { setColorScheme } = useMantineColorScheme()
-  const { history } = useRouter()
+  const navigate = useNavigate()
   const action = (item: Omit<PaletteItem, 'group'>): PaletteItem => ({ ...item, group: 'actions' })
   return [
-    ...palettePages(SCREENS, role).map(({ to, label }) => ({
-      id: to,
+    ...palettePages(SCREENS, role).map(({ address, label }) => ({
+      id: hrefOf(address),
       group: 'pages' as const,
       label,
       icon: IconArrowRight,
-      run: () => history.push(to),
+      run: () => void navigate(address),
     })),
     ...THEMES.map(({ scheme, label, icon }) =>
       action({ id: `theme-${scheme}`, label: t(label), icon, run: () => setColorScheme(scheme) }),
@@ -75,7 +72,7 @@ export function usePaletteItems(): readonly PaletteItem[] {
       id: 'sign-out',
       label: t('signOut'),
       icon: IconLogout,
-      run: () => history.push('/logout'),
+      run: () => void navigate({ to: '/logout' }),
     }),
   ]
 }

@@ -8,7 +8,6 @@ import {
   IconPaw,
   IconUser,
 } from '@tabler/icons-react'
-import { useRouter } from '@tanstack/react-router'
 import type { SearchHit } from '@warren/shared/features/search/search.contract.ts'
 import {
   SEARCH_DEBOUNCE_MS,
@@ -17,6 +16,8 @@ import {
 } from '@warren/shared/features/search/search.vocabulary.ts'
 import type { Role } from '@warren/shared/kernel/roles.ts'
 import { infoOf, isSearchable, useAllRecords } from '../../features/search/index.ts'
+import type { LinkAddress } from '../../platform/addresses.ts'
+import { useNavigate } from '../../platform/link.tsx'
 import { isAllowed, type Screen } from '../../platform/screen.ts'
 import { useSession } from '../../platform/use-session.ts'
 import { SCREENS } from '../screens.ts'
@@ -26,7 +27,7 @@ interface Target {
   readonly icon: Icon
   /** The screen that shows the record. */
   readonly screen: Screen['path']
-  readonly addressOf: (hit: SearchHit) => string
+  readonly addressOf: (hit: SearchHit) => LinkAddress
 }
 
 /** Mothers, bucks and tags are found among the rabbits: each once. */
@@ -34,16 +35,36 @@ const TYPES = ['rabbit', 'farm', 'stable', 'cage', 'sperm', 'user'] as const sat
 type PaletteType = (typeof TYPES)[number]
 
 const TARGETS: Readonly<Record<PaletteType, Target>> = {
-  rabbit: { icon: IconPaw, screen: '/rabbits/$id', addressOf: ({ id }) => `/rabbits/${id}` },
-  farm: { icon: IconBuildingWarehouse, screen: '/farms', addressOf: ({ id }) => `/farms?farm=${id}` },
-  stable: { icon: IconHome, screen: '/farms', addressOf: ({ id }) => `/farms?stable=${id}` },
-  cage: { icon: IconGridDots, screen: '/farms', addressOf: ({ id }) => `/farms?tab=map&cage=${id}` },
+  rabbit: {
+    icon: IconPaw,
+    screen: '/rabbits/$id',
+    addressOf: ({ id }) => ({ to: '/rabbits/$id', params: { id: String(id) } }),
+  },
+  farm: {
+    icon: IconBuildingWarehouse,
+    screen: '/farms',
+    addressOf: ({ id }) => ({ to: '/farms', search: { farm: id } }),
+  },
+  stable: {
+    icon: IconHome,
+    screen: '/farms',
+    addressOf: ({ id }) => ({ to: '/farms', search: { stable: id } }),
+  },
+  cage: {
+    icon: IconGridDots,
+    screen: '/farms',
+    addressOf: ({ id }) => ({ to: '/farms', search: { tab: 'map', cage: id } }),
+  },
   sperm: {
     icon: IconDroplet,
     screen: '/sperms',
-    addressOf: ({ label }) => `/sperms?${new URLSearchParams({ search: label })}`,
+    addressOf: ({ label }) => ({ to: '/sperms', search: { search: label } }),
   },
-  user: { icon: IconUser, screen: '/user/$id/edit', addressOf: ({ id }) => `/user/${id}/edit` },
+  user: {
+    icon: IconUser,
+    screen: '/user/$id/edit',
+    addressOf: ({ id }) => ({ to: '/user/$id/edit', params: { id: String(id) } }),
+  },
 }
 const isPaletteType = (type: SearchType): type is PaletteType =>
   (TYPES as readonly SearchType[]).includes(type)
@@ -65,7 +86,7 @@ interface PaletteResult {
 /** Records whose name holds the query, 250 ms after the last key [SRC-01, SRC-02]. */
 export function usePaletteRecords(query: string): PaletteResult {
   const { role } = useSession().claims
-  const { history } = useRouter()
+  const navigate = useNavigate()
   const types = paletteTypes(SCREENS, role)
   const term = query.trim()
   const [asked] = useDebouncedValue(term, SEARCH_DEBOUNCE_MS)
@@ -83,7 +104,7 @@ export function usePaletteRecords(query: string): PaletteResult {
         label: hit.label,
         info: infoOf(type, hit),
         icon,
-        run: () => history.push(addressOf(hit)),
+        run: () => void navigate(addressOf(hit)),
       }),
     )
   })

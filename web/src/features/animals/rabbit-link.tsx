@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { linkTo } from '../../platform/link.tsx'
 import classes from './animals.module.css'
 
 export type RabbitLinkProps = {
@@ -14,7 +14,7 @@ export function RabbitLink({ id, children }: RabbitLinkProps) {
   return (
     <Anchor
       className={classes['code']}
-      renderRoot={(anchor) => <Link {...anchor} to="/rabbits/$id" params={{ id: String(id) }} />}
+      renderRoot={linkTo({ to: '/rabbits/$id', params: { id: String(id) } })}
     >
       {children}
     </Anchor>

@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { clearSession } from '../../platform/session.ts'
-import type { MemoryDisk } from '../../platform/outbox/memory-entries.ts'
+import type { MemoryDisk } from '../../platform/outbox/testing/memory-entries.ts'
 import { barnAt } from './testing/barn-at.tsx'
 import { sampleBundle, sampleItem, sampleTask } from './testing/sample-bundle.ts'
 
@@ -16,8 +16,6 @@ const bundle = () =>
 const payloads = (disk: MemoryDisk) =>
   disk.rows.map(({ kind, wire }) => [kind, (JSON.parse(wire) as { payload: unknown }).payload])
 const cage = () => screen.getByRole('heading', { level: 2 }).textContent
-/** The gate opens shortly after the paint. */
-const gate = () => new Promise((resolve) => setTimeout(resolve, 120))
 
 it('[FLD-01] shows the work of the list, and begins it', async () => {
   const { user, disk, path } = await barnAt('/', bundle())
@@ -35,18 +33,53 @@ it('[FLD-01] says that nothing is handed out', async () => {
   expect(await screen.findByText('No work is assigned to you')).toBeVisible()
 })
 
-it('[FLD-02] asks before a task is finished with does missing', async () => {
-  const started = [{ userId: 1, name: 'pap.anna', dedicated: true, working: true }]
-  const { user, disk } = await barnAt(
-    '/',
-    sampleBundle([sampleTask([sampleItem(1)], { iaTaskUsers: started, status: 'IN_PROGRESS' })]),
-  )
-  await user.click(await screen.findByRole('button', { name: 'Finish' }))
-  expect(screen.getByText('1 doe is missing. Finish all the same?')).toBeVisible()
-  expect(disk.rows).toEqual([])
-  await user.click(screen.getByRole('button', { name: 'Finish' }))
-  await waitFor(() => expect(payloads(disk)).toEqual([['TASK_FINISH', { iaTaskId: 9, force: true }]]))
-  expect(await screen.findByText('Done: Palpation, BAND02')).toBeVisible()
+const atWork = (type: 'check-touching' | 'insemination', others: readonly string[] = []) =>
+  sampleBundle([
+    sampleTask([sampleItem(1), sampleItem(2)], {
+      type,
+      iaTaskUsers: [{ userId: 1, name: 'pap.anna', dedicated: true, working: true }],
+      status: 'IN_PROGRESS',
+      with: [...others],
+    }),
+  ])
+
+it.each([
+  ['check-touching', 'Palpation'],
+  ['insemination', 'Insemination'],
+] as const)(
+  '[FLD-02, D-211] asks before %s is finished while does have no answer; Undo opens it again',
+  async (type, name) => {
+    const { user, disk } = await barnAt('/', atWork(type))
+    await user.click(await screen.findByRole('button', { name: 'Finish' }))
+    expect(screen.getByText('2 does have no answer. Finish anyway?')).toBeVisible()
+    expect(disk.rows).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Finish' }))
+    await waitFor(() => expect(payloads(disk)).toEqual([['TASK_FINISH', { iaTaskId: 9, force: true }]]))
+    const done = await screen.findByRole('list', { name: 'Done' })
+    expect(done).toHaveTextContent(`${name}, BAND02: Finished`)
+    await user.click(within(done).getByRole('button', { name: `Undo ${name}, BAND02: Finished` }))
+    const [finish] = disk.rows
+    await waitFor(() =>
+      expect(payloads(disk).slice(1)).toEqual([['TASK_START', { iaTaskId: 9, undoes: finish?.clientId }]]),
+    )
+    expect(await screen.findByRole('button', { name: 'Continue' })).toBeVisible()
+    expect(screen.queryByRole('list', { name: 'Done' })).toBeNull()
+  },
+)
+
+it('[D-211] a finish is undone also when the list does not have its task any more', async () => {
+  const first = await barnAt('/', atWork('check-touching'))
+  await first.user.click(await screen.findByRole('button', { name: 'Finish' }))
+  await first.user.click(screen.getByRole('button', { name: 'Finish' }))
+  await waitFor(() => expect(first.disk.rows).toHaveLength(1))
+  cleanup()
+  const { user, disk } = await barnAt('/', sampleBundle([]), 'en', { disk: first.disk })
+  const done = await screen.findByRole('list', { name: 'Done' })
+  await user.click(within(done).getByRole('button', { name: 'Undo Palpation, BAND02: Finished' }))
+  await waitFor(() => expect(disk.rows).toHaveLength(2))
+  expect(
+    await within(done).findByText(/Undone: Palpation.+ It opens again with the next list\./),
+  ).toBeVisible()
 })
 
 it('[FLD-03, FLD-14] one press saves and goes on; the newest is taken back by name', async () => {
@@ -56,7 +89,6 @@ it('[FLD-03, FLD-14] one press saves and goes on; the newest is taken back by na
   await user.click(screen.getByRole('button', { name: 'Pregnant' }))
   await waitFor(() => expect(cage()).toBe('M2 3U-11'))
   expect(screen.getByText('Empty at the last palpation')).toBeVisible()
-  await gate()
   await user.click(screen.getByRole('button', { name: 'Undo 3D-11, pregnant' }))
   await waitFor(() => expect(cage()).toBe('M2 3D-11'))
   const [, first, undone] = disk.rows
@@ -94,7 +126,6 @@ it('[FLD-11] an entry that is not on the disk is not confirmed: the doe stays, u
   expect(cage()).toBe('M2 3D-11')
   expect(screen.getByRole('button', { name: 'Pregnant' })).toBeDisabled()
   run.mockRestore()
-  await gate()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(cage()).toBe('M2 3U-11'))
   expect(disk.rows).toHaveLength(2)
@@ -185,4 +216,53 @@ it('[FLD-03] a text that names no doe is shown and does nothing; one that does l
   expect(screen.queryByText('No camera was found.')).toBeNull()
   expect(screen.queryByText('No doe of the list: XX1')).toBeNull()
   expect(disk.rows).toEqual([])
+})
+
+const RECALLED = {
+  remarks: ['SENT_BACK'],
+  sentBackAt: new Date(2026, 10, 17, 7).toISOString(),
+  note: 'Feel her once more',
+}
+it.each([
+  ['check-touching', { touching: false, touchingDate: '2026-11-16' }, 'Stored now: − Empty'],
+  ['farrowing', { farrowingDate: '2026-11-16', viable: 9, unviable: 1 }, 'Stored now: 9 viable, 1 unviable'],
+  ['weighing3', { nestCount3Week: 8, weight3Week: 3100 }, 'Stored now: 8 kits, 3,100 g'],
+  ['weighing4', { nestCount: 8, weight4Week: 4800 }, 'Stored now: 8 kits, 4,800 g'],
+] as const)(
+  '[FLD-15, D-203] %s: a doe sent back is on home, is first, and shows her value as stored',
+  async (type, stored, words) => {
+    const items = [sampleItem(1, stored), sampleItem(2, { ...stored, ...RECALLED }), sampleItem(3, stored)]
+    const { user } = await barnAt('/', sampleBundle([sampleTask(items, { type })]))
+    const work = await screen.findByRole('list', { name: 'Your work' })
+    expect(work).toHaveTextContent('Sent back: 1')
+    expect(work).toHaveTextContent('2 of 3 does')
+    expect(work).toHaveTextContent('next M2 3U-11')
+    await user.click(within(work).getByRole('button', { name: 'Start' }))
+    await waitFor(() => expect(cage()).toBe('M2 3U-11'))
+    expect(screen.getByText(/Sent back by the office: look again: Feel her once more/)).toBeVisible()
+    expect(screen.getByText(words)).toBeVisible()
+  },
+)
+
+it('[FLD-15, FLD-14, D-203] the same answer closes a doe sent back, and undoing it opens her again; no key has the ring before', async () => {
+  const stored = { touching: false, touchingDate: '2026-11-16' }
+  const items = [sampleItem(1), sampleItem(2, { ...stored, ...RECALLED }), sampleItem(3)]
+  const { user } = await barnAt('/barn/task/9', sampleBundle([sampleTask(items)]))
+  const empty = await screen.findByRole('button', { name: 'Empty' })
+  expect(cage()).toBe('M2 3U-11')
+  expect(empty).not.toHaveAttribute('data-chosen')
+  await user.click(empty)
+  // On with the walk, at its first doe.
+  await waitFor(() => expect(cage()).toBe('M2 3D-11'))
+  await user.click(screen.getByRole('button', { name: 'Undo 3U-11, empty' }))
+  await waitFor(() => expect(cage()).toBe('M2 3U-11'))
+  expect(screen.getByText('Stored now: − Empty')).toBeVisible()
+  expect(screen.getByText(/Feel her once more/)).toBeVisible()
+})
+
+it('[FLD-15, D-203] a task that was finished and is open again for a doe sent back says so', async () => {
+  const stored = { touching: false, touchingDate: '2026-11-16' }
+  const items = [sampleItem(1, stored), sampleItem(2, { ...stored, ...RECALLED })]
+  await barnAt('/', sampleBundle([sampleTask(items, { status: 'IN_PROGRESS' })]))
+  expect(await screen.findByText('Open again: 1 sent back')).toBeVisible()
 })

@@ -2,7 +2,7 @@ import type { EntryDraft, EntryRow, KeptDraft, Lane } from '../../platform/outbo
 import { answered, type LaneTally } from '../../platform/outbox/entry-book.ts'
 import type { EntryQueue } from '../../platform/outbox/entry-queue.ts'
 import type { ListStore } from '../../platform/outbox/kept-lists.ts'
-import { type BarnWork, fold } from './fold.rules.ts'
+import { type BarnWork, fold, payloadOf } from './fold.rules.ts'
 import type { fetchChanges, Fetched, FetchedStation, Greeting } from './field-client.ts'
 import { type Live, NOTHING_LIVE, stillNews, withChanges } from './live.rules.ts'
 import { readWorkList, type WorkList } from './work-list.ts'
@@ -220,10 +220,12 @@ export class BarnPhone {
     const read = await this.#readAgain(own).catch(() => undefined)
     if (!read) return
     const { lane, rows } = read
-    const isRefused = attentionIn(rows) > attentionIn(this.#state.rows)
+    const before = this.#state.rows
+    const isRefused = attentionIn(rows) > attentionIn(before)
+    const isReopened = reopenedIn(rows) > reopenedIn(before)
     this.#say({ lane, rows })
-    // What is stored instead comes with a new list: an answer is typed over that.
-    if (isRefused) void this.contact()
+    // What is stored instead comes with a new list: an answer is typed over that. So does a task that is open again.
+    if (isRefused || isReopened) void this.contact()
   }
 
   async #readAgain({ lane: own }: LaneTally): Promise<Pick<BarnState, 'lane' | 'rows'>> {
@@ -251,6 +253,11 @@ export class BarnPhone {
 const lastSeqOf = (rows: readonly EntryRow[]): number => rows.at(-1)?.seq ?? 0
 const attentionIn = (rows: readonly EntryRow[]): number =>
   rows.reduce((sum, { state }) => sum + Number(state === 'attention'), 0)
+/** Finishes that the server has undone. */
+const reopenedIn = (rows: readonly EntryRow[]): number =>
+  rows.filter(
+    (row) => row.kind === 'TASK_START' && row.state === 'settled' && payloadOf(row)['undoes'] !== undefined,
+  ).length
 const isWaiting = ({ state }: EntryRow): boolean => state === 'queued'
 
 /** From here on rows may be others than they were. */

@@ -5,9 +5,12 @@ import { textsOf } from '../../platform/texts.ts'
 import { useSession } from '../../platform/use-session.ts'
 import type { BarnPhone } from './barn-phone.ts'
 import classes from './kit/barn.module.css'
+import { useLeftKeys } from './kit/leave-key.ts'
+import { guardTouches } from './kit/touch-gate.ts'
 import { LockScreen } from './lock/lock-screen.tsx'
 import { lockOf, type ScreenLock } from './lock/screen-lock.ts'
-import { barnOf } from './open-barn.ts'
+import { barnOf, barnParts } from './open-barn.ts'
+import { useReaderKeys } from './scan/reader-keys.ts'
 import { BarnContext } from './use-barn.ts'
 
 /** Phones that meet the network together do not ask together. */
@@ -71,6 +74,9 @@ function BarnRoot({ children }: { children: ReactNode }) {
   }, [session])
   useContact(phone)
   useEffect(() => void ownSerialReader().find(), [])
+  useReaderKeys()
+  useLeftKeys()
+  useEffect(() => (barnParts.current.hasTouchGate === false ? undefined : guardTouches()), [])
   if (isBroken)
     return (
       <main className={classes['page']}>

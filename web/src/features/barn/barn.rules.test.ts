@@ -4,7 +4,7 @@ import { fold } from './fold.rules.ts'
 import { ageOf, todayOf } from './list-age.rules.ts'
 import { sampleBundle, sampleItem, sampleRow, sampleTask } from './testing/sample-bundle.ts'
 import { undoable } from './undo.rules.ts'
-import { afterAnswer, cageWords, hasResult, openBehind } from './walk.rules.ts'
+import { afterAnswer, cageWords, isOpen, openBehind } from './walk.rules.ts'
 import type { BarnDoe, WorkList } from './work-list.ts'
 
 const ASKED = Date.UTC(2026, 10, 17, 5)
@@ -84,32 +84,32 @@ it('[FLD-14] a refused entry leaves nothing to take back, and no more than twent
 
 it('[FLD-03] walks to the next doe without an answer, and says where a row ends', () => {
   const does = doesOf(felt(1, 102, true))
-  const isOpen = (doe: BarnDoe) => !hasResult('check-touching', doe, TODAY)
-  expect(afterAnswer(does, { coverId: 101, isBack: false }, isOpen)).toEqual({
+  const waits = (doe: BarnDoe) => isOpen('check-touching', doe, TODAY)
+  expect(afterAnswer(does, { coverId: 101, isBack: false }, waits)).toEqual({
     coverId: 103,
     isBack: false,
     isRowEnd: true,
   })
-  expect(afterAnswer(does, { coverId: 103, isBack: false }, isOpen)).toMatchObject({
+  expect(afterAnswer(does, { coverId: 103, isBack: false }, waits)).toMatchObject({
     coverId: 104,
     isRowEnd: false,
   })
-  expect(afterAnswer(does, { coverId: 104, isBack: false }, isOpen).coverId).toBeUndefined()
+  expect(afterAnswer(does, { coverId: 104, isBack: false }, waits).coverId).toBeUndefined()
   // Backwards through a row, then on behind it in the order of the list.
-  expect(afterAnswer(doesOf(), { coverId: 102, isBack: true }, isOpen)).toMatchObject({ coverId: 101 })
+  expect(afterAnswer(doesOf(), { coverId: 102, isBack: true }, waits)).toMatchObject({ coverId: 101 })
   expect(afterAnswer(doesOf(), { coverId: 101, isBack: true }, (doe) => doe.coverId > 102)).toEqual({
     coverId: 103,
     isBack: false,
     isRowEnd: true,
   })
-  expect(openBehind(does, 3, false, isOpen).map(({ coverId }) => coverId)).toEqual([101, 103])
+  expect(openBehind(does, 3, false, waits).map(({ coverId }) => coverId)).toEqual([101, 103])
 })
 
 it('[FLD-03] a doe felt without certainty is felt again on another day', () => {
   const [doe] = doesOf(felt(1, 101, 'unsure'))
   if (!doe) throw new Error('no doe')
-  expect(hasResult('check-touching', doe, TODAY)).toBe(true)
-  expect(hasResult('check-touching', doe, '2026-11-18')).toBe(false)
+  expect(isOpen('check-touching', doe, TODAY)).toBe(false)
+  expect(isOpen('check-touching', doe, '2026-11-18')).toBe(true)
 })
 
 it('[FLD-10] says how old the list is, and locks it when the lease is over', () => {

@@ -1,6 +1,16 @@
 import type { Screen } from '../../platform/screen.ts'
 import { textsOf } from '../../platform/texts.ts'
 import { barnWorkScreens } from './work.screens.ts'
+import type { NoQuery } from '../../platform/addresses.ts'
+
+declare module '../../platform/addresses.ts' {
+  interface Addresses {
+    '/barn/task/$taskId': NoQuery
+    '/barn/unsent': NoQuery
+    '/barn/phone': NoQuery
+    '/barn/scan': NoQuery
+  }
+}
 
 const barn = { access: ['USER'], barnFor: ['USER'], offline: true } as const
 

@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconChevronLeft, IconChevronRight } from '@tabler/ic
 import { daysBetween } from '@warren/shared/kernel/calendar.ts'
 import { formatNumber } from '../../platform/format.ts'
 import { textsOf } from '../../platform/texts.ts'
+import { HEADING } from './kit/leave-key.ts'
 import { wordTheirs } from './theirs.tsx'
 import type { Walk } from './use-walk.ts'
 import { cageWords, rowOf } from './walk.rules.ts'
@@ -77,14 +78,16 @@ export function DoeCard({
   ]
   return (
     <section className={classes['doe']} aria-label={`${stable} ${cage}`} translate="no">
-      <h2>
+      <h2 {...HEADING}>
         <small>{stable}</small> <span data-cage>{cage}</span>
       </h2>
       <p className={classes['who']}>
         <b>{doe.tattoo ?? '–'}</b> <span>{doe.earTag}</span>
       </p>
       <p className={classes['history']}>{wordHistory(doe, startDate, today)}</p>
-      {answer !== undefined && <p className={classes['answer']}>{answer}</p>}
+      {answer !== undefined && (
+        <p className={classes['answer']}>{doe.isSentBack ? t('storedNow', { what: answer }) : answer}</p>
+      )}
       {remarks.map((remark) => (
         <p key={remark} className={classes['remark']}>
           <IconAlertTriangle size={24} aria-hidden />

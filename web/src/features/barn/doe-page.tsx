@@ -14,7 +14,9 @@ import { GoToCage } from './go-to-cage.tsx'
 import type { BarnGroup } from './group-choice.tsx'
 import { BarnFrame } from './kit/barn-frame.tsx'
 import { WideKey } from './kit/keys.tsx'
+import { HEADING } from './kit/leave-key.ts'
 import { NotSavedBar } from './kit/not-saved.tsx'
+import { useKeysMean } from './kit/touch-gate.ts'
 import { UndoRow } from './nest-parts.tsx'
 import { type DoeNow, doesNow } from './own-entries.rules.ts'
 import { withAiming } from './scan/with-aiming.tsx'
@@ -27,9 +29,20 @@ import classes from './walk.module.css'
 
 type State = { status?: DoeNow['status']; healthCondition?: DoeNow['healthCondition']; exitDate?: string }
 
-/** The open mother group of her stable, whose diary counts her. */
-const motherGroupOf = (groups: readonly BarnGroup[], { stable }: DoeNow): BarnGroup | undefined =>
-  groups.find((group) => group.kind === 'MOTHER' && stable !== null && group.stable === stable)
+/** The group whose diary counts her if she dies, and what is said of it. */
+interface Diary {
+  readonly group: BarnGroup | undefined
+  readonly words: string
+}
+
+function diaryOf(groups: readonly BarnGroup[], { diary }: DoeNow): Diary {
+  const t = textsOf('barnWork')
+  if (diary === null) return { group: undefined, words: t('diary/none') }
+  const counting = diary === 'unclear' ? undefined : diary
+  const group = groups.find(({ groupId }) => groupId === counting?.groupId)
+  if (!counting || !group) return { group: undefined, words: t('diary/unclear') }
+  return { group, words: t(`diary/${counting.how}`, { page: `${group.name} · ${group.stable}` }) }
+}
 
 const wordsOf = (set: State): string => {
   const stock = textsOf('stock')
@@ -39,7 +52,7 @@ const wordsOf = (set: State): string => {
   ].join(', ')
 }
 
-/** What is said of a doe; a death is counted in the diary with the same press, and taken back with it [8.6]. */
+/** What is said of a doe; the press that says she is dead counts her in her diary, and Undo takes both off. */
 function draftsOf(
   doe: DoeNow,
   set: State,
@@ -68,13 +81,22 @@ function draftsOf(
   return [state, draftOf(DIARY_ADD, line, clock, label)]
 }
 
-type DoeProps = { doe: DoeNow; group: BarnGroup | undefined; today: string; press: Pressing }
+type DoeProps = { doe: DoeNow; diary: Diary; today: string; press: Pressing }
 
-/** Three causes; the press saves. */
-function Causes({ onCause, onBack }: { onCause: (status: DoeNow['status']) => void; onBack: () => void }) {
+/** Which diary counts her, and three causes; the press saves. */
+function Causes({
+  diary,
+  onCause,
+  onBack,
+}: {
+  diary: Diary
+  onCause: (status: DoeNow['status']) => void
+  onBack: () => void
+}) {
   const t = textsOf('barnWork')
   return (
     <section className={classes['more']} aria-labelledby="cause">
+      <p className={classes['remark']}>{diary.words}</p>
       <p id="cause">{t('cause')}</p>
       {BARN_DEATHS.map((status) => (
         <WideKey key={status} look="minus" onPress={() => onCause(status)}>
@@ -105,10 +127,12 @@ function Health({ doe, onHealth }: { doe: DoeNow; onHealth: (health: DoeNow['hea
 }
 
 /** What can be said of a doe who lives. */
-function Says({ doe, group, today, press: { entering } }: DoeProps) {
+function Says({ doe, diary, today, press: { entering } }: DoeProps) {
   const t = textsOf('barnWork')
   const { rows } = useBarn()
   const [isDying, setDying] = useState(false)
+  const { group } = diary
+  useKeysMean(`${doe.id} ${isDying}`)
   const save = (set: State) => {
     const isDeath = set.status !== undefined && !isLiving(set.status)
     entering.save(() => ({
@@ -119,7 +143,13 @@ function Says({ doe, group, today, press: { entering } }: DoeProps) {
     }))
   }
   if (isDying)
-    return <Causes onCause={(status) => save({ status, exitDate: today })} onBack={() => setDying(false)} />
+    return (
+      <Causes
+        diary={diary}
+        onCause={(status) => save({ status, exitDate: today })}
+        onBack={() => setDying(false)}
+      />
+    )
   return (
     <section className={classes['more']} aria-label={t('status')}>
       {doe.status === 'IN_PROD' ? (
@@ -138,14 +168,13 @@ function Says({ doe, group, today, press: { entering } }: DoeProps) {
 }
 
 /** Who she is, and what is known of her. */
-function DoeFacts({ doe, group }: Pick<DoeProps, 'doe' | 'group'>) {
-  const t = textsOf('barnWork')
+function DoeFacts({ doe, diary }: Pick<DoeProps, 'doe' | 'diary'>) {
   const stock = textsOf('stock')
   const { stable, cage } = cageWords(doe.cage)
   const isDead = !isLiving(doe.status)
   return (
     <section className={classes['doe']} aria-label={`${stable} ${cage}`}>
-      <h2 translate="no">
+      <h2 translate="no" {...HEADING}>
         <small>{stable}</small> <span data-cage>{cage}</span>
       </h2>
       <p className={classes['who']} translate="no">
@@ -154,11 +183,7 @@ function DoeFacts({ doe, group }: Pick<DoeProps, 'doe' | 'group'>) {
       <p className={classes['answer']}>
         {stock(`statuses/${doe.status}`)} · {stock(`health/${doe.healthCondition}`)}
       </p>
-      {isDead && (
-        <p className={classes['remark']}>
-          {group ? t('alsoDiary', { group: group.name }) : t('noMotherGroup')}
-        </p>
-      )}
+      {isDead && <p className={classes['remark']}>{diary.words}</p>}
     </section>
   )
 }
@@ -186,11 +211,11 @@ function Found({
         <GoToCage does={does} from={undefined} onGo={({ id }) => onFind(id)} />
       </>
     )
-  const group = motherGroupOf(work.list.bundle.groups, doe)
+  const diary = diaryOf(work.list.bundle.groups, doe)
   return (
     <>
-      <DoeFacts doe={doe} group={group} />
-      {isLiving(doe.status) && <Says doe={doe} group={group} today={work.today} press={press} />}
+      <DoeFacts doe={doe} diary={diary} />
+      {isLiving(doe.status) && <Says doe={doe} diary={diary} today={work.today} press={press} />}
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { sendCommands } from '@warren/shared/features/commands/commands.contract.ts'
 import { listCoverChanges } from '@warren/shared/features/covers/grid.contract.ts'
 import { getBundle } from '@warren/shared/features/field/bundle.contract.ts'
 import { getStation } from '@warren/shared/features/field/station.contract.ts'
@@ -7,8 +6,6 @@ import type { AnswerOf } from '@warren/shared/kernel/endpoint.ts'
 import type { z } from 'zod'
 import { callApi, readJson, send } from '../../platform/api-client.ts'
 import type { Lane } from '../../platform/outbox/entry.ts'
-import type { Reply } from '../../platform/outbox/entry-answer.ts'
-import type { Deliver } from '../../platform/outbox/entry-sender.ts'
 import { isWhole, type Bundle } from './work-list.ts'
 
 /**
@@ -16,20 +13,6 @@ import { isWhole, type Bundle } from './work-list.ts'
  * worker out of the barn.
  */
 const bearer = ({ token }: Lane): Record<string, string> => ({ authorization: `Bearer ${token ?? ''}` })
-
-const replyOf = async (answer: Response): Promise<Reply> => ({
-  status: answer.status,
-  body: await readJson(answer),
-  retryAfter: answer.headers.get('retry-after'),
-  date: answer.headers.get('date'),
-})
-
-/** Takes a run to the server; rows of a colleague go by the session of who carries them. */
-export const deliver: Deliver = async (lane, text, signal) => {
-  const body: unknown = JSON.parse(text)
-  const isCarried = typeof body === 'object' && body !== null && 'carrying' in body
-  return replyOf(await send(sendCommands, { body }, { signal, ...(!isCarried && { headers: bearer(lane) }) }))
-}
 
 type Answered<T> =
   | { readonly is: 'new'; readonly list: T }

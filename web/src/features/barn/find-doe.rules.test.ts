@@ -10,6 +10,15 @@ const DOES = [
 const [tagged, upper, other] = DOES
 
 describe('a doe by her code', () => {
+  it('[D-241] is found whatever letters and spaces her card or a thumb writes', () => {
+    const does = [
+      { earTag: null, tattoo: 'hy 51190', eid: null, cage: null },
+      { earTag: null, tattoo: 'HY51191', eid: null, cage: null },
+    ]
+    const found = ['W1:T:HY 51190', 'W1:T:Hy  51190', 'W1:T:hy51191'].map((text) => scannedDoe(does, text))
+    expect(found).toEqual([does[0], does[0], does[1]])
+  })
+
   it('[FLD-03] is found by card, tag, chip or cage, and by nothing else', () => {
     const hers = ['W1:A-04478', 'a-04478', 'LA 941 000012345678', 'M2/3/D14', 'W1:C:M2/3/D14']
     expect(hers.filter((text) => scannedDoe(DOES, text) !== tagged)).toEqual([])

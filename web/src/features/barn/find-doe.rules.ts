@@ -1,4 +1,5 @@
 import { readScanned } from '@warren/shared/features/cage-cards/scanned-code.rules.ts'
+import { findByTattoo } from '@warren/shared/kernel/reading/names.rules.ts'
 import { cageWords } from './walk.rules.ts'
 
 /** What names a doe in the barn. */
@@ -18,7 +19,7 @@ export function scannedDoe<D extends Named>(does: readonly D[], text: string): D
     case 'eid':
       return does.find(({ eid }) => eid === code.eid)
     case 'tattoo':
-      return does.find(({ tattoo }) => tattoo?.toUpperCase() === code.tattoo.toUpperCase())
+      return findByTattoo(does)(code.tattoo)
     case 'cage':
       return does.find(({ cage }) => cage?.toUpperCase() === code.cage.toUpperCase())
     default:

@@ -1,4 +1,7 @@
-import type { SkipReason } from '@warren/shared/features/ia-groups/ia-groups.vocabulary.ts'
+import { isLiving } from '@warren/shared/features/animals/animals.rules.ts'
+import type { HealthCondition, RabbitStatus } from '@warren/shared/features/animals/animals.vocabulary.ts'
+import { NEST_TASKS } from '@warren/shared/features/field/report-kinds.vocabulary.ts'
+import type { SkipReason, TaskType } from '@warren/shared/features/ia-groups/ia-groups.vocabulary.ts'
 import type { EntryRow } from '../../platform/outbox/entry.ts'
 import { type LiveDoe, NOTHING_LIVE } from './live.rules.ts'
 import { type BarnDoe, type BarnTask, tasksOf, type WorkList } from './work-list.ts'
@@ -133,6 +136,70 @@ function doeWith(doe: BarnDoe, { byCover, byRabbit }: Changes, live: LiveDoe | u
   return weighed ? withWeight(felt, weighed) : felt
 }
 
+/** What this phone says of a doe herself since the list was made. */
+export interface DoeState {
+  readonly status?: RabbitStatus
+  readonly healthCondition?: HealthCondition
+  readonly exitDate?: string | null
+}
+
+const STATE = ['status', 'healthCondition', 'exitDate'] as const
+
+/** Status and health that were said of does here since the list, by their numbers; the last word counts. */
+export function statesIn(rows: readonly EntryRow[], askedAt: number): ReadonlyMap<number, DoeState> {
+  const states = new Map<number, DoeState>()
+  for (const row of rows) {
+    if (row.kind !== 'RABBIT_STATUS_SET' || !counts(row, askedAt)) continue
+    const payload = payloadOf(row)
+    const set = Object.fromEntries(
+      STATE.flatMap((name) => (payload[name] === undefined ? [] : [[name, payload[name]]])),
+    )
+    const id = Number(payload['rabbitId'])
+    states.set(id, { ...states.get(id), ...set })
+  }
+  return states
+}
+
+/** She died or was culled, as this phone says. */
+export const hasLeft = (state: DoeState | undefined): boolean =>
+  state?.status !== undefined && !isLiving(state.status)
+
+/** A doe with what was said of her health since. */
+function withState(doe: BarnDoe, state: DoeState | undefined): BarnDoe {
+  const health = state?.healthCondition
+  if (health === undefined) return doe
+  const others = doe.remarks.filter((code) => code !== 'HEALTH')
+  return { ...doe, remarks: health === 'HEALTHY' ? others : [...others, 'HEALTH'] }
+}
+
+/** Work at a doe: at her cover, or the weighing after the third birth, which is hers. */
+const workAt = (type: TaskType | undefined, coverId: unknown, rabbitId: unknown): string =>
+  `${type} ${String(type === 'weighing_3rdyean' ? rabbitId : coverId)}`
+
+/** When each work at a doe was answered here last, by the clock of the server; an answer that was undone is none. */
+function answersIn(
+  rows: readonly EntryRow[],
+  { askedAt, offset = 0 }: Pick<WorkList, 'askedAt' | 'offset'>,
+): ReadonlyMap<string, number> {
+  const entries = rows.filter((row) => row.kind in NEST_TASKS && counts(row, askedAt))
+  const undone = new Set(entries.map((row) => payloadOf(row)['undoes']))
+  const answers = new Map<string, number>()
+  for (const row of entries) {
+    const { coverId, rabbitId, undoes } = payloadOf(row)
+    if (undoes !== undefined || undone.has(row.clientId)) continue
+    answers.set(workAt(NEST_TASKS[row.kind], coverId, rabbitId), Date.parse(row.at) + offset)
+  }
+  return answers
+}
+
+/** The office wants another look at her until there is an answer that was given after it said so [FLD-15]. */
+function withRecall(doe: BarnDoe, type: TaskType, answers: ReadonlyMap<string, number>): BarnDoe {
+  if (doe.sentBackAt === null) return doe
+  const answeredAt = answers.get(workAt(type, doe.coverId, doe.motherId))
+  if (answeredAt === undefined || answeredAt <= Date.parse(doe.sentBackAt)) return doe
+  return { ...doe, isSentBack: false, remarks: doe.remarks.filter((code) => code !== 'SENT_BACK') }
+}
+
 /** What the phone believes of the work: the list, and over it what was done here since [8.1, 5.2]. */
 export interface BarnWork {
   readonly tasks: readonly BarnTask[]
@@ -140,17 +207,19 @@ export interface BarnWork {
 
 const NO_DOES: ReadonlyMap<number, LiveDoe> = new Map()
 
-export function fold(
-  { bundle, askedAt }: WorkList,
-  rows: readonly EntryRow[],
-  live = NOTHING_LIVE,
-): BarnWork {
+export function fold(list: WorkList, rows: readonly EntryRow[], live = NOTHING_LIVE): BarnWork {
+  const { bundle, askedAt } = list
   const heard = live.size === 0 ? NO_DOES : new Map([...live.values()].flatMap(({ does }) => [...does]))
   const changes = changesIn(rows, askedAt, heard)
+  const states = statesIn(rows, askedAt)
+  const answers = answersIn(rows, list)
   return {
     tasks: tasksOf(bundle).map((task) => {
       const change = changes.byTask.get(task.iaTaskId)
-      const does = task.does.map((doe) => doeWith(doe, changes, heard.get(doe.coverId)))
+      const does = task.does
+        .filter(({ motherId }) => !hasLeft(states.get(motherId)))
+        .map((doe) => doeWith(doe, changes, heard.get(doe.coverId)))
+        .map((doe) => withRecall(withState(doe, states.get(doe.motherId)), task.type, answers))
       if (!change) return { ...task, does }
       // Where others are at work the task goes on without her.
       const status = change.isOver ? (task.with.length > 0 ? task.status : 'DONE') : 'IN_PROGRESS'

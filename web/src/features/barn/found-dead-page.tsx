@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { DIARY_ADD } from '@warren/shared/features/group-pages/group-pages.commands.ts'
 import { ADDED_FIELDS } from '@warren/shared/features/group-pages/diary.vocabulary.ts'
 import { HEAD_FIELDS } from '@warren/shared/features/group-pages/documents.rules.ts'
 import { useState } from 'react'
+import { Link } from '../../platform/link.tsx'
 import { draftOf } from '../../platform/outbox/entry-wire.ts'
 import { PAGE_CLOCK } from '../../platform/outbox/open-queue.ts'
 import { textsOf } from '../../platform/texts.ts'
@@ -13,6 +13,7 @@ import kit from './kit/barn.module.css'
 import { KitPad } from './kit/kit-pad.tsx'
 import { WideKey } from './kit/keys.tsx'
 import { NotSavedBar } from './kit/not-saved.tsx'
+import { useKeysMean } from './kit/touch-gate.ts'
 import { UndoRow } from './nest-parts.tsx'
 import { addedOf } from './own-entries.rules.ts'
 import { useBarn } from './use-barn.ts'
@@ -93,6 +94,7 @@ function Steps({ work, press }: { work: Work; press: Pressing }) {
   const [field, setField] = useState<Field>()
   const { groups } = work.list.bundle
   const group = groups.find((one) => one.groupId === groupId)
+  useKeysMean(`${group?.groupId} ${field}`)
   const choose = (one: BarnGroup | undefined) => {
     if (one) keepGroup(USE, one.groupId)
     setGroupId(one?.groupId)

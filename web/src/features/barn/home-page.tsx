@@ -1,10 +1,11 @@
-import { IconCheck, IconChevronRight, IconTags, IconUserCircle } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { IconArrowBackUp, IconCheck, IconChevronRight, IconTags, IconUserCircle } from '@tabler/icons-react'
+import { Link } from '../../platform/link.tsx'
 import { PAGE_CLOCK } from '../../platform/outbox/open-queue.ts'
 import { PhoneCard } from '../../platform/phone/phone-card.tsx'
 import { readSession } from '../../platform/session.ts'
 import { textsOf } from '../../platform/texts.ts'
 import { inBarn } from './barn-root.tsx'
+import { type Finish, finishesOf } from './finishes.rules.ts'
 import { BarnFrame } from './kit/barn-frame.tsx'
 import kit from './kit/barn.module.css'
 import { WideKey } from './kit/keys.tsx'
@@ -14,7 +15,7 @@ import { LaterTasks } from './later-tasks.tsx'
 import { splitByDay } from './later-tasks.rules.ts'
 import { ageOf, todayOf } from './list-age.rules.ts'
 import classes from './home.module.css'
-import { TaskCard } from './task-card.tsx'
+import { TaskCard, undoFinish } from './task-card.tsx'
 import { wordTask } from './task-facts.ts'
 import { useBarn, useBarnPhone } from './use-barn.ts'
 import { WorkTiles } from './work-tiles.tsx'
@@ -43,13 +44,59 @@ function NoList({ title, text }: { title: string; text: string }) {
   )
 }
 
+/** What she has finished, to undo for a day, then what else is over. */
+function DoneTasks({
+  done,
+  finishes,
+  entering,
+}: {
+  done: readonly BarnTask[]
+  finishes: readonly Finish[]
+  entering: Entering
+}) {
+  const t = textsOf('barn')
+  const finished = new Set(finishes.map(({ iaTaskId }) => iaTaskId))
+  const others = done.filter(({ iaTaskId }) => !finished.has(iaTaskId))
+  if (finishes.length + others.length === 0) return null
+  return (
+    <ul className={classes['done']} aria-label={t('doneTasks')}>
+      {finishes.map((finish) => (
+        <li key={finish.iaTaskId}>
+          <IconCheck size={24} aria-hidden />
+          <span>{finish.isUndone ? `${finish.words}. ${t('opensAgain')}` : finish.words}</span>
+          {!finish.isUndone && (
+            <button
+              type="button"
+              className={kit['wide']}
+              aria-label={t('undo', { what: finish.words })}
+              disabled={entering.failed !== undefined}
+              onClick={() => entering.save(() => undoFinish(finish))}
+            >
+              <IconArrowBackUp size={26} aria-hidden />
+              {t('undoKey')}
+            </button>
+          )}
+        </li>
+      ))}
+      {others.map(({ iaTaskId, type, iaGroupName }) => (
+        <li key={iaTaskId}>
+          <IconCheck size={24} aria-hidden />
+          <span>{`${t('doneTasks')}: ${wordTask(type)}, ${iaGroupName}`}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** Soon, the next one first; what is over below. */
 function Tasks({
   tasks,
+  finishes,
   today,
   entering,
 }: {
   tasks: readonly BarnTask[]
+  finishes: readonly Finish[]
   today: string
   entering: Entering
 }) {
@@ -59,7 +106,6 @@ function Tasks({
     tasks.filter(({ status }) => status !== 'DONE'),
     today,
   )
-  const done = tasks.filter(({ status }) => status === 'DONE')
   return (
     <>
       {open.length === 0 && (
@@ -76,28 +122,31 @@ function Tasks({
         </ul>
       )}
       <LaterTasks tasks={later} today={today} entering={entering} />
-      {done.length > 0 && (
-        <ul className={classes['done']} aria-label={t('doneTasks')}>
-          {done.map(({ iaTaskId, type, iaGroupName }) => (
-            <li key={iaTaskId}>
-              <IconCheck size={24} aria-hidden />
-              <span>{`${t('doneTasks')}: ${wordTask(type)}, ${iaGroupName}`}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <DoneTasks
+        done={tasks.filter(({ status }) => status === 'DONE')}
+        finishes={finishes}
+        entering={entering}
+      />
     </>
   )
 }
 
 function Work({ list, entering }: { list: WorkList; entering: Entering }) {
   const t = textsOf('barn')
-  const { work } = useBarn()
+  const { work, rows } = useBarn()
   const { queue } = useBarnPhone()
   const now = PAGE_CLOCK.now()
   if (ageOf(list, now) === 'locked') return <NoList title={t('lockedTitle')} text={t('lockedText')} />
   const today = todayOf(list, now, queue.state.sender.offset)
-  return <Tasks tasks={work?.tasks ?? []} today={today} entering={entering} />
+  const tasks = work?.tasks ?? []
+  return (
+    <Tasks
+      tasks={tasks}
+      finishes={finishesOf(rows, tasks, { now, askedAt: list.askedAt })}
+      today={today}
+      entering={entering}
+    />
+  )
 }
 
 /** F-01: her work, from what lies on the phone [FLD-01, FLD-02]. */

@@ -8,12 +8,13 @@ import { Coming, DoeCard, WalkProgress } from './doe-card.tsx'
 import { BarnFrame } from './kit/barn-frame.tsx'
 import { WideKey } from './kit/keys.tsx'
 import { NotSavedBar } from './kit/not-saved.tsx'
+import { useKeysMean } from './kit/touch-gate.ts'
 import { useEntry } from './kit/use-entry.ts'
 import { useWakeLock } from './kit/use-wake-lock.ts'
 import { Ribbon, type RibbonSign } from './ribbon.tsx'
 import { startEntry } from './task-card.tsx'
 import { wordCage, wordTask } from './task-facts.ts'
-import { useWalk } from './use-walk.ts'
+import { useWalk, type Walk } from './use-walk.ts'
 import { WalkEnd, walkSub } from './walk-end.tsx'
 import { cageWords } from './walk.rules.ts'
 import classes from './walk.module.css'
@@ -49,6 +50,31 @@ function Reasons({
   )
 }
 
+/** Under the reasons there are none. */
+function Answers({
+  task,
+  walk,
+  doe,
+  onNot,
+}: {
+  task: BarnTask
+  walk: Walk
+  doe: BarnDoe
+  onNot: () => void
+}) {
+  const t = textsOf('barn')
+  return (
+    <>
+      <WideKey look="minus" onPress={onNot} isOff={doe.skipped !== undefined}>
+        {t('notInseminated')}
+      </WideKey>
+      <WideKey look="main" onPress={() => walk.stand(walk.onward(task.does))}>
+        {t('inseminatedNext')}
+      </WideKey>
+    </>
+  )
+}
+
 /** The walk of the insemination: it leaves no datum, but who was not inseminated is said, with its reason [FLD-03]. */
 export function InseminationWalk({ task, today }: { task: BarnTask; today: string }) {
   useWakeLock()
@@ -57,6 +83,7 @@ export function InseminationWalk({ task, today }: { task: BarnTask; today: strin
   const entering = useEntry()
   const [isAsking, setAsking] = useState(false)
   const { doe } = walk
+  useKeysMean(`${doe?.coverId} ${isAsking}`)
   const skip = (reason: SkipReason) => {
     if (!doe) return
     const words = `${t('notInseminated')}: ${wordReason(reason)}`
@@ -79,12 +106,7 @@ export function InseminationWalk({ task, today }: { task: BarnTask; today: strin
   const keys = doe && (
     <>
       <NotSavedBar {...entering} />
-      <WideKey look="minus" onPress={() => setAsking(true)} isOff={doe.skipped !== undefined || isAsking}>
-        {t('notInseminated')}
-      </WideKey>
-      <WideKey look="main" onPress={() => walk.stand(walk.onward(task.does))}>
-        {t('inseminatedNext')}
-      </WideKey>
+      {!isAsking && <Answers task={task} walk={walk} doe={doe} onNot={() => setAsking(true)} />}
     </>
   )
   return (

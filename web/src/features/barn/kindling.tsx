@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { textsOf } from '../../platform/texts.ts'
 import { KitPad } from './kit/kit-pad.tsx'
 import { WideKey } from './kit/keys.tsx'
+import { useKeysMean } from './kit/touch-gate.ts'
 import { KINDLING, type NestCells, newDoubts } from './nest.rules.ts'
 import { AskedOnce, NestFrame } from './nest-parts.tsx'
 import type { RibbonSign } from './ribbon.tsx'
@@ -38,6 +39,7 @@ type Pressing = { pressed: Pressed; onPress: (pressed: Pressed) => void }
 /** Off each time: what is rare must not stay on by itself. */
 function Toggles({ pressed, onPress }: Pressing) {
   const t = textsOf('barnWork')
+  useKeysMean(`${pressed.isNurse} ${pressed.isWire}`)
   return (
     <fieldset className={classes['choice']} aria-label={`${t('nurse')}, ${t('wire')}`}>
       <span className={classes['asked']}>{t('alive')}</span>

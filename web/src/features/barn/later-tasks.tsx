@@ -1,4 +1,5 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { dayOfTask } from '@warren/shared/features/ia-groups/task-states.rules.ts'
 import { addDays } from '@warren/shared/kernel/calendar.ts'
 import { useState } from 'react'
 import { dayOf } from '../../platform/format.ts'
@@ -12,7 +13,8 @@ import type { BarnTask } from './work-list.ts'
 function LaterTask({ task, today, entering }: { task: BarnTask; today: string; entering: Entering }) {
   const t = textsOf('barnScan')
   const [isOpen, setOpen] = useState(false)
-  const day = dayOf(new Date(task.estimatedStartAt))
+  const start = dayOf(new Date(task.estimatedStartAt))
+  const day = dayOfTask(task.type, start)
   return (
     <>
       <li>
@@ -25,6 +27,7 @@ function LaterTask({ task, today, entering }: { task: BarnTask; today: string; e
           <span>
             <b>{day === addDays(today, 1) ? t('tomorrow') : day}</b>{' '}
             {`${wordTask(task.type)}, ${task.iaGroupName}`}
+            {day !== start && ` · ${textsOf('iaTasks')('nestsReady', { day: start })}`}
           </span>
           {isOpen ? <IconChevronUp size={24} aria-hidden /> : <IconChevronDown size={24} aria-hidden />}
         </button>

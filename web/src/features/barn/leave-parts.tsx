@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useNavigate } from '../../platform/link.tsx'
 import { leavePhone } from '../../platform/phone/leave-phone.ts'
 import { signOut } from '../../platform/sign-out.ts'
 import { textsOf } from '../../platform/texts.ts'

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { MAX_WEIGHT } from '@warren/shared/features/animals/animals.vocabulary.ts'
 import { MAX_KITS } from '@warren/shared/features/covers/covers.vocabulary.ts'
 import { formatNumber } from '../../platform/format.ts'
+import { useKeyedWeights } from '../../platform/scale/keyed-weights.ts'
 import { textsOf } from '../../platform/texts.ts'
 import { NumberPad } from './kit/number-pad.tsx'
 import { LITTERS, type LitterTask, type NestCells, newDoubts } from './nest.rules.ts'
@@ -64,6 +65,12 @@ function Keys({
   const { walk, entering, save } = nest
   const { count, weight } = LITTERS[type]
   const { text, kits, doubtful } = typed
+  useKeyedWeights((grams) => {
+    const isWanted = walk.doe !== undefined && kits !== undefined && !doubtful && !entering.failed
+    if (!isWanted || grams > MAX_WEIGHT) return false
+    onType({ ...typed, text: String(grams) })
+    return true
+  })
   const take = (set: NestCells) => {
     const isDoubted = walk.doe && newDoubts(walk.doe, set, task.startDate).length > 0
     if (isDoubted) onType({ ...typed, doubtful: set })

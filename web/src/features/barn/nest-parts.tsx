@@ -7,6 +7,7 @@ import { BarnFrame } from './kit/barn-frame.tsx'
 import kit from './kit/barn.module.css'
 import { AnswerKeys, WideKey } from './kit/keys.tsx'
 import { NotSavedBar } from './kit/not-saved.tsx'
+import { FREE, FREE_UNDO, useKeysMean } from './kit/touch-gate.ts'
 import { useWakeLock } from './kit/use-wake-lock.ts'
 import { Ribbon, type RibbonSign } from './ribbon.tsx'
 import { wordTask } from './task-facts.ts'
@@ -60,7 +61,7 @@ export function UndoRow({
   const t = textsOf('barn')
   return (
     <div className={kit['row']}>
-      <WideKey onPress={undo} isOff={undoes === undefined || entering.failed !== undefined}>
+      <WideKey onPress={undo} free={FREE_UNDO} isOff={undoes === undefined || entering.failed !== undefined}>
         <IconArrowBackUp size={26} aria-hidden />
         {undoes === undefined ? t('undoNone') : t('undo', { what: undoes })}
       </WideKey>
@@ -71,6 +72,7 @@ export function UndoRow({
           aria-label={isMore ? t('less') : t('more')}
           aria-expanded={isMore}
           onClick={onMore}
+          {...FREE}
         >
           <IconDots size={28} aria-hidden />
         </button>
@@ -151,6 +153,7 @@ export function NestFrame(props: NestFrameProps) {
   const { task, nest, keys, onGo } = props
   const [panel, setPanel] = useState<Panel>('doe')
   const { walk, entering } = nest
+  useKeysMean(`${walk.doe?.coverId} ${panel}`)
   const onPanel = panel === 'doe' ? 'more' : 'doe'
   return (
     <BarnFrame

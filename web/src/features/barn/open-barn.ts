@@ -2,6 +2,7 @@ import { getSession } from '@warren/shared/features/session/session.contract.ts'
 import { callApi } from '../../platform/api-client.ts'
 import { HttpFailure } from '../../platform/failures.ts'
 import { newClientId } from '../../platform/client-id.ts'
+import { deliverToServer } from '../../platform/outbox/deliver.ts'
 import type { Lane } from '../../platform/outbox/entry.ts'
 import { type ListStore, keptLists } from '../../platform/outbox/kept-lists.ts'
 import { openQueue, type QueueSettings } from '../../platform/outbox/open-queue.ts'
@@ -9,7 +10,7 @@ import { buildOfWorker } from '../../platform/phone/phone.ts'
 import { keepPhoneUser } from '../../platform/phone/phone-user.ts'
 import { readSession, type Session } from '../../platform/session.ts'
 import { BarnPhone, type BarnUser } from './barn-phone.ts'
-import { askLane, deliver, fetchBundle, fetchChanges, fetchStation, hello } from './field-client.ts'
+import { askLane, fetchBundle, fetchChanges, fetchStation, hello } from './field-client.ts'
 import { phoneLabel } from './phone-label.ts'
 
 /** The session a lane has its token from: a later one gives it a new one. */
@@ -74,30 +75,31 @@ async function signIn(
   }
 }
 
-/** Where a test keeps things instead. */
+/** Where a phone keeps its entries and lists, and whether its touches are those of a glove; empty: as browsers do. */
 export interface BarnParts {
   readonly store?: QueueSettings['store']
   readonly lists?: ListStore
+  readonly hasTouchGate?: boolean
 }
 
-let parts: BarnParts = {}
+/** The parts of the phone that is opened next. */
+export const barnParts: { current: BarnParts } = { current: {} }
+
 let current: Promise<BarnPhone> | undefined
 let openedFor: number | undefined
+let openedWith: BarnParts | undefined
 
 let closeQueue = () => {}
 
-/** A test begins with a phone of its own. */
-export function setBarnParts(other: BarnParts): void {
-  closeQueue()
-  parts = other
-  current = undefined
-  openedFor = undefined
-}
-
 async function open(user: BarnUser): Promise<BarnPhone> {
+  const parts = barnParts.current
   const build = (await buildOfWorker()) ?? 'web'
   closeQueue()
-  const { queue, close } = await openQueue({ deliver, build, ...(parts.store && { store: parts.store }) })
+  const { queue, close } = await openQueue({
+    deliver: deliverToServer,
+    build,
+    ...(parts.store && { store: parts.store }),
+  })
   closeQueue = close
   const phone = new BarnPhone(user, {
     queue,
@@ -124,9 +126,10 @@ async function open(user: BarnUser): Promise<BarnPhone> {
 /** The phone for who works on it: opened once per page. Another person begins with a new page or a new one here. */
 export function barnOf({ username, claims }: Session): Promise<BarnPhone> {
   const userId = Number(claims.sub)
-  if (openedFor !== userId || !current) {
+  if (openedFor !== userId || openedWith !== barnParts.current || !current) {
     void current?.then((before) => before.close()).catch(() => undefined)
     openedFor = userId
+    openedWith = barnParts.current
     current = open({ userId, username, role: claims.role })
     // A browser that keeps nothing may do so the next time.
     current.catch(() => {

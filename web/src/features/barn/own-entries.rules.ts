@@ -1,6 +1,6 @@
 import { isLiving } from '@warren/shared/features/animals/animals.rules.ts'
 import type { EntryRow } from '../../platform/outbox/entry.ts'
-import { counts, type Payload, payloadOf } from './fold.rules.ts'
+import { type Payload, payloadOf, statesIn } from './fold.rules.ts'
 import type { Bundle, WorkList } from './work-list.ts'
 
 /** A living doe of the list, with the label of her cage and what this phone said of her since. */
@@ -23,20 +23,9 @@ function cageLabels({ cages, stables }: Bundle): ReadonlyMap<number, { label: st
   )
 }
 
-const STATE = ['status', 'healthCondition', 'exitDate'] as const
-
 /** Does of the list as the phone believes them to be, those found dead since as well. */
 export function doesNow({ bundle, askedAt }: WorkList, rows: readonly EntryRow[]): readonly DoeNow[] {
-  const said = new Map<number, Payload>()
-  for (const row of rows) {
-    if (row.kind !== 'RABBIT_STATUS_SET' || !counts(row, askedAt)) continue
-    const payload = payloadOf(row)
-    const set = Object.fromEntries(
-      STATE.flatMap((name) => (payload[name] === undefined ? [] : [[name, payload[name]]])),
-    )
-    const id = Number(payload['rabbitId'])
-    said.set(id, { ...said.get(id), ...set })
-  }
+  const states = statesIn(rows, askedAt)
   const labels = cageLabels(bundle)
   return bundle.does.map((doe) => {
     const place = doe.cageId === null ? undefined : labels.get(doe.cageId)
@@ -45,7 +34,7 @@ export function doesNow({ bundle, askedAt }: WorkList, rows: readonly EntryRow[]
       cage: place?.label ?? null,
       stable: place?.stable ?? null,
       exitDate: null,
-      ...(said.get(doe.id) as Partial<DoeNow> | undefined),
+      ...states.get(doe.id),
     }
   })
 }

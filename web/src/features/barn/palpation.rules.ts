@@ -15,4 +15,4 @@ export const feltOf = ({ cells }: BarnDoe): FeltName => feltName(cells['touching
 export const SIGNS: Readonly<Record<FeltName, string>> = { plus: '+', minus: '−', unsure: '?', none: '' }
 
 export const countFelt = (does: readonly BarnDoe[], name: FeltName): number =>
-  does.filter((doe) => feltOf(doe) === name).length
+  does.filter((doe) => !doe.isSentBack && feltOf(doe) === name).length

@@ -5,6 +5,7 @@ import { GoToCage } from './go-to-cage.tsx'
 import { BarnFrame } from './kit/barn-frame.tsx'
 import { AnswerKeys, WideKey } from './kit/keys.tsx'
 import { NotSavedBar } from './kit/not-saved.tsx'
+import { useKeysMean } from './kit/touch-gate.ts'
 import { useWakeLock } from './kit/use-wake-lock.ts'
 import { UndoRow } from './nest-parts.tsx'
 import { feltOf, SIGNS } from './palpation.rules.ts'
@@ -75,44 +76,39 @@ function Standing({ task, today, palpation }: { task: BarnTask; today: string; p
   )
 }
 
-function Keys({ palpation, onMore, isMore }: { palpation: Palpation; onMore: () => void; isMore: boolean }) {
+function Answers({ palpation: { walk, entering, press } }: { palpation: Palpation }) {
   const t = textsOf('barn')
-  const { walk, entering, press } = palpation
-  const felt = walk.doe && feltOf(walk.doe)
+  if (!walk.doe) return null
+  // What is stored of a doe the office sends back to is not the answer to that.
+  const felt = walk.doe.isSentBack ? undefined : feltOf(walk.doe)
   return (
-    <>
-      <NotSavedBar {...entering} />
-      {walk.doe && (
-        <AnswerKeys
-          label={t('answers')}
-          isOff={entering.failed !== undefined}
-          keys={[
-            {
-              name: t('answer/minus'),
-              sign: '−',
-              look: 'minus',
-              onPress: () => press(false),
-              isChosen: felt === 'minus',
-            },
-            {
-              name: t('answer/unsure'),
-              sign: '?',
-              look: 'plain',
-              onPress: () => press('unsure'),
-              isChosen: felt === 'unsure',
-            },
-            {
-              name: t('answer/plus'),
-              sign: '+',
-              look: 'plus',
-              onPress: () => press(true),
-              isChosen: felt === 'plus',
-            },
-          ]}
-        />
-      )}
-      <UndoRow nest={palpation} isMore={isMore} onMore={onMore} />
-    </>
+    <AnswerKeys
+      label={t('answers')}
+      isOff={entering.failed !== undefined}
+      keys={[
+        {
+          name: t('answer/minus'),
+          sign: '−',
+          look: 'minus',
+          onPress: () => press(false),
+          isChosen: felt === 'minus',
+        },
+        {
+          name: t('answer/unsure'),
+          sign: '?',
+          look: 'plain',
+          onPress: () => press('unsure'),
+          isChosen: felt === 'unsure',
+        },
+        {
+          name: t('answer/plus'),
+          sign: '+',
+          look: 'plus',
+          onPress: () => press(true),
+          isChosen: felt === 'plus',
+        },
+      ]}
+    />
   )
 }
 
@@ -122,6 +118,7 @@ export function PalpationWalk({ task, today }: { task: BarnTask; today: string }
   const palpation = usePalpation(task, today)
   const [panel, setPanel] = useState<Panel>('doe')
   const { walk } = palpation
+  useKeysMean(`${walk.doe?.coverId} ${panel}`)
   return (
     <BarnFrame
       title={wordTask(task.type)}
@@ -129,11 +126,15 @@ export function PalpationWalk({ task, today }: { task: BarnTask; today: string }
       back="/"
       keys={
         panel !== 'cage' && (
-          <Keys
-            palpation={palpation}
-            isMore={panel === 'more'}
-            onMore={() => setPanel(panel === 'doe' ? 'more' : 'doe')}
-          />
+          <>
+            <NotSavedBar {...palpation.entering} />
+            {panel === 'doe' && <Answers palpation={palpation} />}
+            <UndoRow
+              nest={palpation}
+              isMore={panel === 'more'}
+              onMore={() => setPanel(panel === 'doe' ? 'more' : 'doe')}
+            />
+          </>
         )
       }
     >

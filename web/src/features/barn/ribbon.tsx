@@ -11,6 +11,13 @@ export interface RibbonSign {
   readonly words: string
 }
 
+/** What is stored of her is no answer yet. */
+const sentBackSign = (): RibbonSign => ({
+  sign: '',
+  look: 'plain',
+  words: textsOf('barn')('remarks/SENT_BACK'),
+})
+
 /** Those one comes from and the one where one stands, in walking order; a tap goes there and shows the answer. */
 export function Ribbon({
   does,
@@ -28,7 +35,7 @@ export function Ribbon({
   return (
     <ol className={classes['ribbon']} aria-label={t('ribbon')}>
       {shown.map((doe) => {
-        const { sign, look, words } = signOf(doe)
+        const { sign, look, words } = doe.isSentBack ? sentBackSign() : signOf(doe)
         const { short } = cageWords(doe.cage)
         const isHere = doe.coverId === walk.doe?.coverId
         return (

@@ -1,16 +1,19 @@
-import { IconArrowRight, IconClock } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
+import { IconAlertTriangle, IconArrowRight, IconClock } from '@tabler/icons-react'
+import { dayOfTask } from '@warren/shared/features/ia-groups/task-states.rules.ts'
 import { TASK_FINISH, TASK_START } from '@warren/shared/features/ia-tasks/ia-tasks.commands.ts'
 import { daysBetween } from '@warren/shared/kernel/calendar.ts'
 import { useState } from 'react'
 import { dayOf, formatNumber } from '../../platform/format.ts'
+import { useNavigate } from '../../platform/link.tsx'
 import { draftOf } from '../../platform/outbox/entry-wire.ts'
 import { PAGE_CLOCK } from '../../platform/outbox/open-queue.ts'
 import { textsOf } from '../../platform/texts.ts'
+import type { Finish as Finished } from './finishes.rules.ts'
 import { WideKey } from './kit/keys.tsx'
+import { TOUCH_GATE } from './kit/touch-gate.ts'
 import type { Entering, Entry } from './kit/use-entry.ts'
 import classes from './home.module.css'
-import { progressOf, TASK_ICONS, WALKED, wordCage, wordPlaces, wordTask } from './task-facts.ts'
+import { progressOf, TASK_ICONS, wordCage, wordPlaces, wordTask } from './task-facts.ts'
 import type { BarnTask } from './work-list.ts'
 
 /** Begins a task: the first entry or the first press does. */
@@ -19,6 +22,16 @@ export function startEntry(task: BarnTask): Entry {
   return {
     drafts: [draftOf(TASK_START, { iaTaskId: task.iaTaskId }, PAGE_CLOCK, { words })],
     tone: 'saved',
+    said: words,
+  }
+}
+
+/** Undoes a finish: the task goes on as it was. */
+export function undoFinish({ iaTaskId, clientId, words: what }: Finished): Entry {
+  const words = textsOf('barn')('undone', { what })
+  return {
+    drafts: [draftOf(TASK_START, { iaTaskId, undoes: clientId }, PAGE_CLOCK, { words })],
+    tone: 'undone',
     said: words,
   }
 }
@@ -34,17 +47,20 @@ function finishEntry(task: BarnTask, force: boolean): Entry {
 
 type StepProps = { task: BarnTask; missing: number; entering: Entering }
 
-/** Finish; with does missing it is asked once, in place. */
+/** Finish; while a doe has no answer it is asked once, in place. */
 function Finish({ task, missing, entering }: StepProps) {
   const t = textsOf('barn')
   const [isAsking, setAsking] = useState(false)
-  const isAsked = missing > 0 && task.type !== 'insemination'
+  const isAsked = missing > 0
   const finish = () => {
     setAsking(false)
     entering.save(() => finishEntry(task, isAsked))
   }
-  if (!isAsking)
-    return <WideKey onPress={() => (isAsked ? setAsking(true) : finish())}>{t('finish')}</WideKey>
+  const ask = () => {
+    TOUCH_GATE.changed()
+    setAsking(true)
+  }
+  if (!isAsking) return <WideKey onPress={isAsked ? ask : finish}>{t('finish')}</WideKey>
   return (
     <div className={classes['asking']}>
       <p>{t('finishAsk', { count: missing })}</p>
@@ -59,10 +75,8 @@ function Finish({ task, missing, entering }: StepProps) {
 function Steps({ task, missing, entering }: StepProps) {
   const t = textsOf('barn')
   const navigate = useNavigate()
-  const isWalked = WALKED.has(task.type)
-  const open = () =>
-    void navigate({ to: '/barn/task/$taskId', params: { taskId: String(task.iaTaskId) } as never })
-  const begin = () => entering.save(() => ({ ...startEntry(task), ...(isWalked && { after: open }) }))
+  const open = () => void navigate({ to: '/barn/task/$taskId', params: { taskId: String(task.iaTaskId) } })
+  const begin = () => entering.save(() => ({ ...startEntry(task), after: open }))
   if (!task.isWorking)
     return (
       <WideKey look="main" onPress={begin}>
@@ -72,14 +86,25 @@ function Steps({ task, missing, entering }: StepProps) {
     )
   return (
     <>
-      {isWalked && (
-        <WideKey look="main" onPress={open}>
-          {t('goOn')}
-          <IconArrowRight size={24} aria-hidden />
-        </WideKey>
-      )}
+      <WideKey look="main" onPress={open}>
+        {t('goOn')}
+        <IconArrowRight size={24} aria-hidden />
+      </WideKey>
       <Finish task={task} missing={missing} entering={entering} />
     </>
+  )
+}
+
+/** Does the office sends back to. Where all others are answered and she had ended the task, the office opened it again. */
+function SentBack({ task, count, missing }: { task: BarnTask; count: number; missing: number }) {
+  const t = textsOf('barn')
+  if (count === 0) return null
+  const isOpenAgain = task.status === 'IN_PROGRESS' && !task.isWorking && missing === count
+  return (
+    <p className={classes['late']}>
+      <IconAlertTriangle size={20} aria-hidden />
+      {t(isOpenAgain ? 'openAgain' : 'sentBack', { count })}
+    </p>
   )
 }
 
@@ -87,9 +112,9 @@ function Steps({ task, missing, entering }: StepProps) {
 export function TaskCard({ task, today, entering }: { task: BarnTask; today: string; entering: Entering }) {
   const t = textsOf('barn')
   const TaskIcon = TASK_ICONS[task.type]
-  const { done, total, next } = progressOf(task, today)
+  const { done, total, sentBack, next } = progressOf(task, today)
   const company = task.with.length > 0 ? t('with', { names: task.with.join(', ') }) : ''
-  const lateDays = daysBetween(dayOf(new Date(task.estimatedStartAt)), today)
+  const lateDays = daysBetween(dayOfTask(task.type, dayOf(new Date(task.estimatedStartAt))), today)
   return (
     <li className={classes['card']} data-working={task.isWorking || undefined}>
       <div className={classes['head']}>
@@ -109,6 +134,7 @@ export function TaskCard({ task, today, entering }: { task: BarnTask; today: str
           )}
         </div>
       </div>
+      <SentBack task={task} count={sentBack} missing={total - done} />
       {task.type !== 'insemination' && (
         <>
           <div className={classes['track']} aria-hidden>
@@ -120,7 +146,6 @@ export function TaskCard({ task, today, entering }: { task: BarnTask; today: str
           </p>
         </>
       )}
-      {!WALKED.has(task.type) && <p className={classes['text']}>{t('atDesk')}</p>}
       <Steps task={task} missing={total - done} entering={entering} />
     </li>
   )

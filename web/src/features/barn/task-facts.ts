@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react'
 import type { TaskType } from '@warren/shared/features/ia-groups/ia-groups.vocabulary.ts'
 import { textsOf } from '../../platform/texts.ts'
-import { cageWords, hasResult } from './walk.rules.ts'
+import { cageWords, isOpen } from './walk.rules.ts'
 import type { BarnDoe, BarnTask } from './work-list.ts'
 
 export const TASK_ICONS: Readonly<Record<TaskType, Icon>> = {
@@ -19,15 +19,6 @@ export const TASK_ICONS: Readonly<Record<TaskType, Icon>> = {
   weighing3: IconScale,
   weighing4: IconScale,
 }
-
-/** Work that has its screen on the phone. */
-export const WALKED: ReadonlySet<TaskType> = new Set<TaskType>([
-  'check-touching',
-  'insemination',
-  'farrowing',
-  'weighing3',
-  'weighing4',
-])
 
 export const wordTask = (type: TaskType): string => textsOf('iaGroups')(`works/${type}`)
 
@@ -57,13 +48,17 @@ export function wordPlaces({ parts }: Pick<BarnTask, 'parts'>): string {
 export interface Progress {
   readonly done: number
   readonly total: number
-  /** The first doe without a result. */
+  /** Does that the office sends back to; they come first. */
+  readonly sentBack: number
+  /** The first doe that waits. */
   readonly next: BarnDoe | undefined
 }
 
 export function progressOf(task: BarnTask, today: string): Progress {
-  const open = task.does.filter((doe) => !hasResult(task.type, doe, today))
-  return { done: task.does.length - open.length, total: task.does.length, next: open[0] }
+  const open = task.does.filter((doe) => isOpen(task.type, doe, today))
+  const sentBack = open.filter((doe) => doe.isSentBack)
+  const total = task.does.length
+  return { done: total - open.length, total, sentBack: sentBack.length, next: sentBack[0] ?? open[0] }
 }
 
 /** A cage in one line: M2 3D-14. */

@@ -9,6 +9,7 @@ import { ageOf, todayOf } from './list-age.rules.ts'
 import { LitterWalk } from './litters.tsx'
 import { PalpationWalk } from './palpation.tsx'
 import { withAiming } from './scan/with-aiming.tsx'
+import { ThirdWeightWalk } from './third-weight.tsx'
 import { useWatch } from './theirs.tsx'
 import { useBarn, useBarnPhone } from './use-barn.ts'
 import type { BarnTask } from './work-list.ts'
@@ -24,7 +25,9 @@ function Walk({ task, today }: { task: BarnTask; today: string }) {
     case 'weighing3':
     case 'weighing4':
       return <LitterWalk task={task} today={today} type={task.type} />
-    default:
+    case 'weighing_3rdyean':
+      return <ThirdWeightWalk task={task} today={today} />
+    case 'check-touching':
       return <PalpationWalk task={task} today={today} />
   }
 }
@@ -32,7 +35,7 @@ function Walk({ task, today }: { task: BarnTask; today: string }) {
 /** A task, from what lies on the phone; the walk it has. */
 function Task() {
   const t = textsOf('barn')
-  const { taskId } = useParams({ strict: false }) as { taskId?: string }
+  const { taskId } = useParams({ strict: false })
   const { work, list } = useBarn()
   const { queue } = useBarnPhone()
   const now = PAGE_CLOCK.now()

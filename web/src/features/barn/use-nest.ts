@@ -4,16 +4,16 @@ import { draftOf } from '../../platform/outbox/entry-wire.ts'
 import { PAGE_CLOCK } from '../../platform/outbox/open-queue.ts'
 import { textsOf } from '../../platform/texts.ts'
 import { toAnswer } from './answers.rules.ts'
-import { payloadOf } from './fold.rules.ts'
+import { type Payload, payloadOf } from './fold.rules.ts'
 import { type Entering, useEntry } from './kit/use-entry.ts'
-import { heldBy, type NestCells, type NestWork } from './nest.rules.ts'
+import type { NestCells, NestWork } from './nest.rules.ts'
 import { startEntry } from './task-card.tsx'
 import { wordCage, wordTask } from './task-facts.ts'
 import { undoable } from './undo.rules.ts'
 import { useBarn, useBarnPhone } from './use-barn.ts'
 import { useWalk, type Walk } from './use-walk.ts'
 import { cageWords } from './walk.rules.ts'
-import { type BarnDoe, type BarnTask, isSentBack } from './work-list.ts'
+import type { BarnDoe, BarnTask } from './work-list.ts'
 
 export interface Nest {
   readonly walk: Walk
@@ -27,9 +27,13 @@ export interface Nest {
   readonly ended: string | undefined
 }
 
+/** Whom an entry about a doe names. */
+const aboutIn = ({ about }: NestWork, { coverId, motherId }: BarnDoe) =>
+  about === 'coverId' ? { coverId } : { rabbitId: motherId }
+
 /** One entry about a doe of the walk. */
-const entryAt = (command: NestWork['command'], doe: BarnDoe, payload: object, words: string): EntryDraft =>
-  draftOf(command, { coverId: doe.coverId, ...payload }, PAGE_CLOCK, {
+const entryAt = (work: NestWork, doe: BarnDoe, payload: object, words: string): EntryDraft =>
+  draftOf(work.command, { ...aboutIn(work, doe), ...payload }, PAGE_CLOCK, {
     cage: wordCage(doe.cage),
     ...(doe.tattoo !== null && { doe: doe.tattoo }),
     words,
@@ -40,17 +44,17 @@ const replaced = (set: NestCells, held: NestCells): NestCells =>
   Object.fromEntries(Object.keys(set).map((field) => [field, held[field] ?? null]))
 
 /** The last entry of this walk that can be taken back, and whose it is. */
-function lastOf({ does }: BarnTask, rows: readonly EntryRow[], kind: string) {
-  const byCover = new Map(does.map((doe) => [doe.coverId, doe]))
-  const doeIn = (coverId: unknown): BarnDoe | undefined => byCover.get(Number(coverId))
-  const last = undoable(rows, (row) => row.kind === kind && doeIn(payloadOf(row)['coverId']) !== undefined)
-  return { last, lastDoe: doeIn(last?.payload['coverId']) }
+function lastOf({ does }: BarnTask, rows: readonly EntryRow[], { about, command }: NestWork) {
+  const byId = new Map(does.map((doe) => [about === 'coverId' ? doe.coverId : doe.motherId, doe]))
+  const doeIn = (payload: Payload | undefined): BarnDoe | undefined => byId.get(Number(payload?.[about]))
+  const last = undoable(rows, (row) => row.kind === command.name && doeIn(payloadOf(row)) !== undefined)
+  return { last, lastDoe: doeIn(last?.payload) }
 }
 
 /** Entries of a walk from nest to nest: what was found, its correction, the way back [8.4, 8.7]. */
 export function useNest(
   { task, today, onGo }: { task: BarnTask; today: string; onGo: () => void },
-  { command, empty }: NestWork,
+  work: NestWork,
   word: (cells: NestCells) => string,
 ): Nest {
   const t = textsOf('barn')
@@ -59,7 +63,7 @@ export function useNest(
   const walk = useWalk(task, today)
   const entering = useEntry()
   const [ended, setEnded] = useState<string>()
-  const { last, lastDoe } = lastOf(task, rows, command.name)
+  const { last, lastDoe } = lastOf(task, rows, work)
   const say = (doe: BarnDoe, cells: NestCells): string => `${cageWords(doe.cage).cage}, ${word(cells)}`
   const goOn = (doe: BarnDoe) => {
     const does = phone.state.work?.tasks.find(({ iaTaskId }) => iaTaskId === task.iaTaskId)?.does ?? []
@@ -76,25 +80,25 @@ export function useNest(
       const { doe } = walk
       if (!doe) return
       const { isRowEnd } = walk.onward(task.does)
-      const was = replaced(set, heldBy(doe, empty))
+      const was = replaced(set, work.heldBy(doe))
       const words = `${wordTask(task.type)}: ${word(set)}`
-      const answers = toAnswer(rows, command.name, { coverId: doe.coverId }, isSentBack(doe))
+      const answers = toAnswer(rows, work.command.name, aboutIn(work, doe), doe.isSentBack)
       entering.save(() => ({
         drafts: [
           ...(task.isWorking ? [] : startEntry(task).drafts),
-          entryAt(command, doe, { ...set, was, ...answers }, words),
+          entryAt(work, doe, { ...set, was, ...answers }, words),
         ],
         tone: isRowEnd ? 'rowEnd' : 'saved',
         said: say(doe, set),
         after: () => goOn(doe),
       }))
     },
-    undoes: last && lastDoe ? say(lastDoe, heldBy(lastDoe, empty)) : undefined,
+    undoes: last && lastDoe ? say(lastDoe, work.heldBy(lastDoe)) : undefined,
     undo: () => {
       if (!last || !lastDoe) return
-      const words = t('undone', { what: say(lastDoe, heldBy(lastDoe, empty)) })
+      const words = t('undone', { what: say(lastDoe, work.heldBy(lastDoe)) })
       entering.save(() => ({
-        drafts: [entryAt(command, lastDoe, last.payload, words)],
+        drafts: [entryAt(work, lastDoe, last.payload, words)],
         tone: 'undone',
         said: words,
         after: () => {

@@ -15,7 +15,7 @@ import { type Undoable, undoable } from './undo.rules.ts'
 import { useBarn, useBarnPhone } from './use-barn.ts'
 import { useWalk, type Walk } from './use-walk.ts'
 import { cageWords, rowOf } from './walk.rules.ts'
-import { type BarnDoe, type BarnTask, isSentBack } from './work-list.ts'
+import type { BarnDoe, BarnTask } from './work-list.ts'
 
 export interface Palpation {
   readonly walk: Walk
@@ -58,7 +58,7 @@ function answerDraft(
     touchingDate: (doe.cells['touchingDate'] ?? null) as string | null,
   }
   const { coverId } = doe
-  const answers = toAnswer(rows, COVER_TOUCHING.name, { coverId }, isSentBack(doe))
+  const answers = toAnswer(rows, COVER_TOUCHING.name, { coverId }, doe.isSentBack)
   const payload = { coverId, touching: felt, touchingDate: date, was, ...answers }
   return draftOf(COVER_TOUCHING, payload, PAGE_CLOCK, {
     cage: wordCage(doe.cage),

@@ -2,7 +2,16 @@ import { useState } from 'react'
 import { useBarnPhone } from './use-barn.ts'
 import { useScan } from './use-scan.ts'
 import { keepPlace, readPlace } from './walk-place.ts'
-import { afterAnswer, hasResult, indexOf, nextOpen, openBehind, type Standing } from './walk.rules.ts'
+import {
+  afterAnswer,
+  afterSentBack,
+  firstOf,
+  indexOf,
+  isOpen as isOpenIn,
+  nextOpen,
+  openBehind,
+  type Standing,
+} from './walk.rules.ts'
 import type { BarnDoe, BarnTask } from './work-list.ts'
 
 export interface Walk {
@@ -44,15 +53,13 @@ function comingFrom(
 export function useWalk(task: BarnTask, today: string): Walk {
   const { user } = useBarnPhone()
   const { does, type, iaTaskId } = task
-  const isOpen = (doe: BarnDoe) => !hasResult(type, doe, today)
-  const [standing, setStanding] = useState<Standing>(() => {
-    const kept = readPlace(user.userId, iaTaskId)
-    if (kept && does.some(({ coverId }) => coverId === kept.coverId)) return kept
-    return { coverId: does.find(isOpen)?.coverId, isBack: false }
-  })
+  const isOpen = (doe: BarnDoe) => isOpenIn(type, doe, today)
+  const keptPlace = () => readPlace(user.userId, iaTaskId)
+  const [standing, setStanding] = useState<Standing>(() => firstOf(does, keptPlace(), isOpen))
   const stand = (next: Standing) => {
     setStanding(next)
-    keepPlace(user.userId, iaTaskId, next)
+    // From a doe the office sends back to, one goes on where one stood before.
+    if (does[indexOf(does, next.coverId)]?.isSentBack !== true) keepPlace(user.userId, iaTaskId, next)
   }
   const at = indexOf(does, standing.coverId)
   const { isBack } = standing
@@ -70,7 +77,12 @@ export function useWalk(task: BarnTask, today: string): Walk {
       if (next) stand({ coverId: next.coverId, isBack })
     },
     turn: () => stand({ coverId: standing.coverId, isBack: !isBack }),
-    onward: (after) => afterAnswer(after, standing, (doe) => !hasResult(type, doe, today)),
+    onward: (after) => {
+      const here = does[at]
+      return here?.isSentBack
+        ? { ...afterSentBack(after, here.coverId, keptPlace(), isOpen), isRowEnd: false }
+        : afterAnswer(after, standing, isOpen)
+    },
     stand,
   }
 }

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../platform/link.tsx'
 import { textsOf } from '../../platform/texts.ts'
 import kit from './kit/barn.module.css'
 import { WideKey } from './kit/keys.tsx'

@@ -17,7 +17,9 @@ const RESULTS: Readonly<Record<TaskType, HasResult>> = {
   insemination: ({ skipped }) => skipped !== undefined,
 }
 
-export const hasResult = (type: TaskType, doe: BarnDoe, today: string): boolean => RESULTS[type](doe, today)
+/** Work waits at her: the office sent a worker back to her, or she has no result [FLD-15]. */
+export const isOpen = (type: TaskType, doe: BarnDoe, today: string): boolean =>
+  doe.isSentBack || !RESULTS[type](doe, today)
 
 /** Where one stands: the doe, and whether one walks against the order of the list. */
 export interface Standing {
@@ -73,6 +75,35 @@ export function afterAnswer(
   const lastOfRow = here ? does.findLastIndex((doe) => isSameRow(doe, here)) : -1
   const beyond = isBack ? nextOpen(does, lastOfRow, false, isOpen) : next
   return { coverId: beyond?.coverId, isBack: false, isRowEnd: true }
+}
+
+/** Where one begins: at a doe the office sends back to, else where one stood, else at the first without an answer. */
+export function firstOf(
+  does: readonly BarnDoe[],
+  kept: Standing | undefined,
+  isOpenDoe: (doe: BarnDoe) => boolean,
+): Standing {
+  const sentBack = does.find((doe) => doe.isSentBack)
+  if (sentBack) return { coverId: sentBack.coverId, isBack: false }
+  if (kept && indexOf(does, kept.coverId) >= 0) return kept
+  return { coverId: does.find(isOpenDoe)?.coverId, isBack: false }
+}
+
+/** After the answer at a doe the office sent back to: the next of those, then on with the walk from where one stood. */
+export function afterSentBack(
+  does: readonly BarnDoe[],
+  here: number,
+  kept: Standing | undefined,
+  isOpenDoe: (doe: BarnDoe) => boolean,
+): Standing {
+  const others = (doe: BarnDoe) => doe.coverId !== here && isOpenDoe(doe)
+  const sentBack = does.find((doe) => doe.isSentBack && others(doe))
+  if (sentBack) return { coverId: sentBack.coverId, isBack: false }
+  const stood = kept && does[indexOf(does, kept.coverId)]
+  if (!kept || !stood) return { coverId: does.find(others)?.coverId, isBack: false }
+  if (others(stood)) return kept
+  const { coverId, isBack } = afterAnswer(does, kept, others)
+  return { coverId, isBack }
 }
 
 /** The cage as it is called out in the barn: M2 apart, then 3D-14; in the ribbon D-14. */

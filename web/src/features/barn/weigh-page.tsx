@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { formatNumber } from '../../platform/format.ts'
 import { draftOf } from '../../platform/outbox/entry-wire.ts'
 import { PAGE_CLOCK } from '../../platform/outbox/open-queue.ts'
+import { useKeyedWeights } from '../../platform/scale/keyed-weights.ts'
 import { textsOf } from '../../platform/texts.ts'
 import { inBarn } from './barn-root.tsx'
 import { payloadOf } from './fold.rules.ts'
@@ -111,6 +112,11 @@ function useScaleKeys({ group, of, press: { entering } }: OneProps) {
     if (outlierOf(weights, grams, of.expected ?? of.lastMean) === undefined) save(grams)
     else setAsked(grams)
   }
+  useKeyedWeights((grams) => {
+    if (asked !== undefined || entering.failed !== undefined || checkWeight(grams)) return false
+    setTyped(String(grams))
+    return true
+  })
   return { typed, setTyped, asked, save, take, empty }
 }
 

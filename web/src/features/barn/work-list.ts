@@ -60,6 +60,10 @@ export interface BarnDoe {
   readonly weightThirdYean: number | null
   /** What the office says to who is sent back. */
   readonly note: string | null
+  /** When the office sent a worker back to her, where the list knows of no answer since. */
+  readonly sentBackAt: string | null
+  /** The office wants another look at her, and there is none yet, here either. */
+  readonly isSentBack: boolean
   /** Cells of her cover by their names: touching, touchingDate, farrowingDate, viable … */
   readonly cells: Readonly<Record<string, Cell>>
   /** She was not inseminated, as this phone says. */
@@ -100,11 +104,9 @@ function doeOf(columns: readonly string[], item: readonly Cell[]): BarnDoe {
     else cells[name] = item[at] ?? null
   }
   // The columns are those of W-50; the type of a row of mixed values cannot say which is which.
-  return { ...(fixed as unknown as Omit<BarnDoe, 'cells'>), cells }
+  const doe = fixed as unknown as Omit<BarnDoe, 'cells' | 'isSentBack'>
+  return { ...doe, cells, isSentBack: doe.sentBackAt !== null }
 }
-
-/** The office wants another look at her. */
-export const isSentBack = ({ remarks }: Pick<BarnDoe, 'remarks'>): boolean => remarks.includes('SENT_BACK')
 
 const known = new WeakMap<Bundle, readonly BarnTask[]>()
 

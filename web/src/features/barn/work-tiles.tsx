@@ -1,5 +1,5 @@
 import { IconArrowsExchange, IconChevronRight, IconPaw, IconScale, IconSkull } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../platform/link.tsx'
 import { textsOf } from '../../platform/texts.ts'
 import classes from './home.module.css'
 

@@ -1,5 +1,17 @@
 import type { Screen } from '../../platform/screen.ts'
 import { textsOf } from '../../platform/texts.ts'
+import type { NoQuery } from '../../platform/addresses.ts'
+
+declare module '../../platform/addresses.ts' {
+  interface Addresses {
+    '/barn/dead': NoQuery
+    '/barn/weigh': NoQuery
+    /** A doe whose cage or tag was read. */
+    '/barn/doe': { readonly doe?: number }
+    '/barn/even': NoQuery
+    '/barn/station': NoQuery
+  }
+}
 
 const barn = { access: ['USER'], barnFor: ['USER'], offline: true } as const
 

@@ -11,7 +11,7 @@ import {
 import type { Language } from '@warren/shared/kernel/languages.ts'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Screen } from '../../platform/screen.ts'
+import type { AnyScreen } from '../../platform/screen.ts'
 import { fileOf, messagesAnswer, mock, refuse } from '../../test/mock-server.ts'
 import { renderApp } from '../../test/render-as.tsx'
 import { CageCardDialog } from './index.ts'
@@ -57,7 +57,7 @@ interface Given {
 async function open({ printers = [OFFICE, BARN], rabbitIds = [1, 2, 3, 4, 5, 6, 7], language }: Given = {}) {
   const kept = [...printers]
   mock(listPrinters, () => kept)
-  const cards: Screen = {
+  const cards: AnyScreen = {
     path: '/cards',
     access: ['ADMIN'],
     title: () => 'Cards',
@@ -218,8 +218,8 @@ describe('setting up printers', () => {
     await user.type(screen.getByRole('textbox', { name: /^Right/ }), '20.1')
     await user.clear(screen.getByRole('textbox', { name: /^Down/ }))
     await user.click(screen.getByRole('button', { name: 'Save printer' }))
-    expect(await screen.findByText('The printer needs a name of at most 60 characters')).toBeVisible()
-    expect(screen.getAllByText('A number from −20 to 20 in steps of 0.1')).toHaveLength(2)
+    expect(await screen.findAllByText('Mandatory field')).toHaveLength(2)
+    expect(screen.getByText('20.1 is above 20.')).toBeVisible()
     expect(calls).toEqual([])
   })
 

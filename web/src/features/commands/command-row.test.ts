@@ -1,4 +1,4 @@
-import { RECORD_TYPES } from '@warren/shared/commands.ts'
+import { RECORD_TYPES } from '@warren/shared/testing/commands.ts'
 import { RECORDS } from '@warren/shared/kernel/command-object.ts'
 import { COMMAND_STATUSES, type CommandStatus } from '@warren/shared/kernel/commands.ts'
 import { describe, expect, it } from 'vitest'

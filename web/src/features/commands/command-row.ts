@@ -2,6 +2,7 @@ import type { CommandRow } from '@warren/shared/features/commands/commands.contr
 import { RECORDS, type RecordType, type ShownRecordType } from '@warren/shared/kernel/command-object.ts'
 import type { CommandStatus } from '@warren/shared/kernel/commands.ts'
 import { isErrorCode } from '@warren/shared/kernel/errors.ts'
+import type { LinkAddress } from '../../platform/addresses.ts'
 import { textAt, textOfCode, textsOf } from '../../platform/texts.ts'
 
 /** What a person has to settle [FLD-08, D-187]. */
@@ -62,26 +63,13 @@ export function wordRecord({ record, payload }: { record: Changed; payload: stri
   return t(`records/${type}`, { name })
 }
 
-export interface RecordLink {
-  readonly to:
-    | '/user/$id/edit'
-    | '/farms'
-    | '/production-group-management'
-    | '/commands'
-    | '/rabbits/$id'
-    | '/ia-group/$id/edit'
-    | '/grouppage-fattening/$id/edit'
-  readonly params?: { readonly id: string }
-  readonly search?: { readonly farm?: number; readonly stable?: number; readonly row?: number }
-}
-
-const stableLink = ({ id, within }: Changed): RecordLink => ({
+const stableLink = ({ id, within }: Changed): LinkAddress => ({
   to: '/farms',
   search: { ...(within !== null && { farm: within }), stable: id },
 })
 
 /** The screen of each record that has one. */
-const SCREENS: Record<ShownRecordType, (record: Changed) => RecordLink | undefined> = {
+const SCREENS: Record<ShownRecordType, (record: Changed) => LinkAddress | undefined> = {
   user: ({ id }) => ({ to: '/user/$id/edit', params: { id: String(id) } }),
   farm: ({ id }) => ({ to: '/farms', search: { farm: id } }),
   stable: stableLink,
@@ -99,5 +87,5 @@ const SCREENS: Record<ShownRecordType, (record: Changed) => RecordLink | undefin
 const isShown = (type: string): type is ShownRecordType => Object.hasOwn(SCREENS, type)
 
 /** The screen that shows the changed record, if there is one. */
-export const linkOf = (record: Changed): RecordLink | undefined =>
+export const linkOf = (record: Changed): LinkAddress | undefined =>
   isShown(record.type) ? SCREENS[record.type](record) : undefined

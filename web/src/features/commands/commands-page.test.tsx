@@ -4,6 +4,7 @@ import { addMonths } from '@warren/shared/kernel/calendar.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { dayOf } from '../../platform/format.ts'
 import { refuse } from '../../test/mock-server.ts'
+import { asWideAs } from '../../test/narrow.ts'
 import { renderApp } from '../../test/render-as.tsx'
 import { done, failed, mockChoices, mockLog, openLog, row } from './testing/sample-log.ts'
 
@@ -71,6 +72,21 @@ describe('the log', () => {
     await row(/User changed/)
     await user.click(within(screen.getByRole('grid')).getByRole('button', { name: 'Time' }))
     await waitFor(() => expect(sent(calls)?.get('sortOrder')).toBe('asc'))
+  })
+
+  it('says its page in words on a phone, where eleven buttons do not fit [CMD-02]', async () => {
+    asWideAs(390)
+    const calls = mockLog([failed, done], 5000)
+    const { user } = await openLog('?page=25')
+    await row(/User changed/)
+    const pages = within(screen.getByRole('navigation', { name: 'Pages' }))
+    expect(pages.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Previous page',
+      'Next page',
+    ])
+    expect(pages.getByText('25 of 50')).toBeVisible()
+    await user.click(pages.getByRole('button', { name: 'Next page' }))
+    await waitFor(() => expect(sent(calls)?.get('page')).toBe('25'))
   })
 
   it('has eleven page buttons [CMD-02, D-192]', async () => {

@@ -1,5 +1,14 @@
 import type { Screen } from '../../platform/screen.ts'
 import { textsOf } from '../../platform/texts.ts'
+import type { RoundSearch } from './round/round-filters.ts'
+
+declare module '../../platform/addresses.ts' {
+  interface Addresses {
+    '/insemination': RoundSearch
+    /** The group is in the path. */
+    '/adjustment/{-$iaGroupId}': Omit<RoundSearch, 'group'>
+  }
+}
 
 /** Results of the does of an IA group. */
 export const coversScreens: readonly Screen[] = [

@@ -74,6 +74,11 @@ describe('ear-tagging lists', () => {
     await user.type(to, '2026-03-01{Tab}')
     await waitFor(() => expect(search().get('to')).toBe('2026-03-01'))
     await waitFor(() => expect(calls.at(-1)?.query.get('to')).toBe('2026-03-01'))
+    // The usual last day with another first day is no usual period.
+    await user.clear(to)
+    await user.type(to, '2026-05-12{Tab}')
+    await waitFor(() => expect(search().get('to')).toBe('2026-05-12'))
+    expect(search().get('from')).toBe('2026-01-01')
   })
 
   it('are exported one by one [ETL-05]', async () => {

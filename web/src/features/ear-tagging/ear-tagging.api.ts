@@ -3,9 +3,10 @@ import { sendCommands } from '@warren/shared/features/commands/commands.contract
 import { EAR_TAGGING_LIST_SAVE } from '@warren/shared/features/ear-tagging/ear-tagging.commands.ts'
 import { search, searchFarms } from '@warren/shared/features/search/search.contract.ts'
 import type { SearchType } from '@warren/shared/features/search/search.vocabulary.ts'
-import { itemOf, type Pair, spellingsOf } from '@warren/shared/features/ear-tagging/ear-tagging.rules.ts'
+import { itemOf, type Pair } from '@warren/shared/features/ear-tagging/ear-tagging.rules.ts'
 import type { PairProblem } from '@warren/shared/features/ear-tagging/ear-tagging.vocabulary.ts'
-import type { Message } from '@warren/shared/kernel/endpoint.ts'
+import type { Problem } from '@warren/shared/kernel/problem.ts'
+import { tattooKey } from '@warren/shared/kernel/reading/names.rules.ts'
 import { callApi } from '../../platform/api-client.ts'
 import type { OpenList } from './station/kept-list.ts'
 
@@ -17,22 +18,22 @@ export const useFarms = (term: string) =>
     placeholderData: keepPreviousData,
   })
 
-const has = async (searchType: SearchType, farmId: number, names: readonly string[]): Promise<boolean> => {
-  const hits = await callApi(search, { params: { searchType }, query: { search: names[0] ?? '', farmId } })
-  return hits.some(({ label }) => names.includes(label))
+const has = async (searchType: SearchType, farmId: number, name: string): Promise<boolean> => {
+  const hits = await callApi(search, { params: { searchType }, query: { search: name, farmId } })
+  return hits.some(({ label }) => tattooKey(label) === tattooKey(name))
 }
 
 /** Whether the farm has a free tag of this number and a rabbit with this tattoo, while the rabbit is still in the hand [D-116]. */
 export async function lookUp(farmId: number, { tag, rabbit }: Pair): Promise<PairProblem[]> {
   const [hasTag, hasRabbit] = await Promise.all([
-    tag.kind === 'eid' || has('ear-tag', farmId, [tag.text]),
-    rabbit.kind === 'cage' || has('rabbit', farmId, spellingsOf(rabbit.text)),
+    tag.kind === 'eid' || has('ear-tag', farmId, tag.text),
+    rabbit.kind === 'cage' || has('rabbit', farmId, rabbit.text),
   ])
   return [...(hasTag ? [] : ['INVALID_EAR_TAG' as const]), ...(hasRabbit ? [] : ['INVALID_TATTOO' as const])]
 }
 
-/** Sends a list as one command; the same list again, word for word, is the same command [D-188, FLD-04]. */
-export async function sendList({ farm, listName, pairs, sending }: OpenList): Promise<readonly Message[]> {
+/** Sends a list as one command and returns what was wrong with it; the same list again, word for word, is the same command [D-188, FLD-04]. */
+export async function sendList({ farm, listName, pairs, sending }: OpenList): Promise<readonly Problem[]> {
   const { clientId, endAt } = sending ?? { clientId: '', endAt: '' }
   const { name: command, device } = EAR_TAGGING_LIST_SAVE
   const [outcome] = await callApi(sendCommands, {
@@ -49,5 +50,6 @@ export async function sendList({ farm, listName, pairs, sending }: OpenList): Pr
     },
   })
   if (outcome?.status === 'DONE') return []
-  return outcome?.messages.length ? outcome.messages : ['UNHANDLED_EXCEPTION']
+  const problems = outcome?.problems ?? outcome?.messages.map((code) => ({ code })) ?? []
+  return problems.length > 0 ? (problems as readonly Problem[]) : [{ code: 'UNHANDLED_EXCEPTION' }]
 }

@@ -174,34 +174,3 @@ describe('S-15: a row of cages', () => {
     expect(await screen.findByText('The litters could not be equalized')).toBeVisible()
   })
 })
-
-describe('S-15: the history', () => {
-  it('[EQU-02, EQU-09] has cages, size, time, kind and who, and what was taken back cannot be again', async () => {
-    mockRound()
-    const undone = mock(undoRoundChange, { messages: [], changed: 2 })
-    const { user } = await openPage()
-    const table = await screen.findByRole('grid', { name: 'History' })
-    expect(await within(table).findByText('M1/1/D2')).toBeVisible()
-    expect(within(table).getByText('row of cages, undone')).toBeVisible()
-    const buttons = await within(table).findAllByRole('button', { name: /Undo/ })
-    expect(buttons).toHaveLength(1)
-    await user.click(buttons[0] ?? document.body)
-    await waitFor(() => expect(undone).toMatchObject([{ params: { id: '71' } }]))
-    expect(await screen.findByText('Taken back')).toBeVisible()
-  })
-
-  it('says so when it cannot be taken back', async () => {
-    mockRound()
-    refuse(undoRoundChange, { status: 405, code: 'SAVING_ERROR' })
-    const { user } = await openPage()
-    const table = await screen.findByRole('grid', { name: 'History' })
-    await user.click((await within(table).findAllByRole('button', { name: /Undo/ }))[0] ?? document.body)
-    expect(await screen.findByText('It could not be taken back')).toBeVisible()
-  })
-
-  it('is empty at first', async () => {
-    mockRound({ history: [] })
-    await openPage()
-    expect(await screen.findByText('Nothing evened out yet')).toBeVisible()
-  })
-})

@@ -1,6 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconPrinter, IconScale } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { EqualizerWishes } from '@warren/shared/features/equalization/equalization.contract.ts'
 import { FOSTER_REACHES } from '@warren/shared/features/ia-groups/ia-groups.vocabulary.ts'
 import { printRound } from '@warren/shared/features/ia-groups/pairing-files.contract.ts'
@@ -9,6 +8,7 @@ import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { downloadFile } from '../../platform/download-file.ts'
 import { formatNumber } from '../../platform/format.ts'
+import { linkTo } from '../../platform/link.tsx'
 import { LoadFailure } from '../../platform/load-failure.tsx'
 import { ScreenHead } from '../../platform/screen-head.tsx'
 import { textsOf } from '../../platform/texts.ts'
@@ -30,7 +30,7 @@ import {
   useUsualWishes,
 } from './equalization.api.ts'
 import classes from './equalization.module.css'
-import { HistoryTable } from './history-table.tsx'
+import { HistoryPanel } from './bookings/history-panel.tsx'
 import { IntervalView } from './interval/interval-view.tsx'
 import { ProposalView } from './proposal/proposal-view.tsx'
 import { type Struck, useStruck } from './proposal/use-moves.ts'
@@ -50,7 +50,7 @@ const inAddress = z.object({
   gapDays: whole(0, 3),
   reach: z.enum(FOSTER_REACHES).optional().catch(undefined),
 })
-type InAddress = z.output<typeof inAddress>
+export type EqualizationSearch = z.output<typeof inAddress>
 
 /** Phases in which litters are there to be evened out. */
 const WITH_LITTERS: readonly string[] = ['KINDLING', 'SUCKLING']
@@ -85,7 +85,7 @@ function factsOf(summary: Summary): readonly Fact[] {
   ]
 }
 
-const askedBy = (usual: EqualizerWishes, search: InAddress): Asked => ({
+const askedBy = (usual: EqualizerWishes, search: EqualizationSearch): Asked => ({
   targetFirst: search.targetFirst ?? usual.targetFirst,
   targetOther: search.targetOther ?? usual.targetOther,
   gapDays: search.gapDays ?? usual.gapDays,
@@ -109,8 +109,8 @@ function usePanelKeys(panels: readonly (() => void)[]) {
 
 interface OpenRound {
   readonly round: Round
-  readonly search: InAddress
-  readonly change: (values: Partial<InAddress>) => void
+  readonly search: EqualizationSearch
+  readonly change: (values: Partial<EqualizationSearch>) => void
   readonly struck: Struck
 }
 
@@ -130,7 +130,11 @@ function RowView({ round }: Pick<OpenRound, 'round'>) {
   return (
     <>
       <FactStrip facts={factsOf(summary.data)} />
-      <IntervalView key={round.id} groupId={round.id} below={<HistoryTable groupId={round.id} />} />
+      <IntervalView
+        key={round.id}
+        groupId={round.id}
+        below={<HistoryPanel key={round.id} groupId={round.id} />}
+      />
     </>
   )
 }
@@ -154,7 +158,7 @@ function EvenOut({ round, search, change, struck, leftAsked }: OpenRound & { lef
           change({ ...wishes, ...('stableId' in wanted && { stable: stableId }) })
         }}
       />
-      <HistoryTable groupId={round.id} />
+      <HistoryPanel key={round.id} groupId={round.id} />
     </>
   )
 }
@@ -170,7 +174,10 @@ type HeadProps = Omit<OpenRound, 'round'> & {
 }
 
 /** The walking list as the page is asked for it. */
-function usePrint({ stable, targetFirst, targetOther, gapDays, reach }: InAddress, { struck }: Struck) {
+function usePrint(
+  { stable, targetFirst, targetOther, gapDays, reach }: EqualizationSearch,
+  { struck }: Struck,
+) {
   return useFile(textsOf('equalization')('printFailed'), (id: number) => {
     const query = {
       stableId: stable,
@@ -264,9 +271,7 @@ export function EqualizationPage() {
           <EmptyState
             icon={IconScale}
             title={t('noGroup')}
-            actions={
-              <Button renderRoot={(button) => <Link {...button} to="/ia-groups" />}>{t('toGroups')}</Button>
-            }
+            actions={<Button renderRoot={linkTo({ to: '/ia-groups' })}>{t('toGroups')}</Button>}
           >
             {t('noGroupText')}
           </EmptyState>

@@ -1,5 +1,12 @@
 import type { Screen } from '../../platform/screen.ts'
 import { textsOf } from '../../platform/texts.ts'
+import type { EqualizationSearch } from './equalization-page.tsx'
+
+declare module '../../platform/addresses.ts' {
+  interface Addresses {
+    '/equalization': EqualizationSearch
+  }
+}
 
 /** Litters that are evened out. */
 export const equalizationScreens: readonly Screen[] = [

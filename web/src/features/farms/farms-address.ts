@@ -1,6 +1,7 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import type { FarmDto, StableDto } from '@warren/shared/features/farms/farms.contract.ts'
 import { z } from 'zod'
+import { useNavigate } from '../../platform/link.tsx'
 
 const id = z.number().int().positive().optional().catch(undefined)
 

@@ -3,7 +3,7 @@ import { listFarms, listRows } from '@warren/shared/features/farms/farms.contrac
 import { describe, expect, it } from 'vitest'
 import { mock, refuse } from '../../test/mock-server.ts'
 import { renderApp } from '../../test/render-as.tsx'
-import { HOMOKHAT, mockFarms, TISZAKERT } from './farms-world.ts'
+import { HOMOKHAT, mockFarms, TISZAKERT } from './testing/farms-world.ts'
 
 const farmEntry = (name: RegExp) => screen.findByRole('button', { name })
 const stables = () =>

@@ -2,6 +2,13 @@ import type { ComponentType } from 'react'
 import type { Screen } from '../../platform/screen.ts'
 import { textsOf } from '../../platform/texts.ts'
 import type { PlaceHereProps } from './stable-map/place-here.ts'
+import type { FarmsSearch } from './farms-address.ts'
+
+declare module '../../platform/addresses.ts' {
+  interface Addresses {
+    '/farms': FarmsSearch
+  }
+}
 
 interface Handed {
   /** The button that imports rabbits [D-043]. */

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@warren/shared/kernel/errors.ts'
-import { codeOf, HttpFailure, wordFailure } from '../../platform/failures.ts'
+import { HttpFailure, wordFailure } from '../../platform/failures.ts'
 
 /** The sentences of a refused save for the red list of a dialog [GEN-26]. */
 export const sentencesOf = (failure: Error | null): readonly string[] =>
@@ -9,4 +9,4 @@ export const sentencesOf = (failure: Error | null): readonly string[] =>
 export const isConflict = (failure: Error | null, code: ErrorCode): boolean =>
   failure instanceof HttpFailure &&
   failure.facts.status === 405 &&
-  (failure.facts.code === code || failure.facts.messages.some((message) => codeOf(message) === code))
+  (failure.facts.code === code || failure.facts.messages.includes(code))

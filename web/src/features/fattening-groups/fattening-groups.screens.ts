@@ -1,5 +1,16 @@
 import type { Screen } from '../../platform/screen.ts'
 import { textsOf } from '../../platform/texts.ts'
+import type { QueryOfList } from '../../platform/list/define-list.ts'
+import type { DiarySearch, SummarySearch } from '../group-pages/index.ts'
+import type { fatteningGroupsList } from './list/fattening-groups.list.ts'
+
+declare module '../../platform/addresses.ts' {
+  interface Addresses {
+    '/grouppage-fattening': QueryOfList<typeof fatteningGroupsList>
+    '/grouppage-fattening/$id/edit': DiarySearch
+    '/grouppage-fattening-summary': SummarySearch
+  }
+}
 
 /** Fattening groups from weaning to slaughter [FAT-01]. */
 export const fatteningGroupsScreens: readonly Screen[] = [

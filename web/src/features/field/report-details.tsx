@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import type { Report } from '@warren/shared/features/field/reports.contract.ts'
 import { formatMoment } from '../../platform/format.ts'
+import { Link } from '../../platform/link.tsx'
 import { textsOf } from '../../platform/texts.ts'
 import { Definition, DefinitionList } from '../../ui/definition-list/definition-list.tsx'
 import classes from './field.module.css'

@@ -1,5 +1,4 @@
 import type { Report, ReportValue } from '@warren/shared/features/field/reports.contract.ts'
-import { codeOf } from '../../platform/failures.ts'
 import { formatMoment, formatNumber } from '../../platform/format.ts'
 import { textAt, textOfCode, textsOf } from '../../platform/texts.ts'
 
@@ -47,15 +46,14 @@ export const wordReasons = ({ reasons, values, status }: Report): string =>
     ? textsOf('fromBarn')(`statuses/${status}`)
     : reasons.map((reason) => wordReason(reason, values)).join(' ')
 
-function wordReason(reason: Report['reasons'][number], values: readonly ReportValue[]): string {
-  const params = typeof reason === 'string' ? undefined : reason.params
-  const field = String(params?.['field'] ?? '')
-  if (codeOf(reason) !== 'cell-changed' || field === '') return textOfCode(codeOf(reason), params)
+function wordReason({ code, params }: Report['reasons'][number], values: readonly ReportValue[]): string {
+  const field = String(params['field'] ?? '')
+  if (code !== 'cell-changed' || field === '') return textOfCode(code, params)
   const value = values.find((one) => one.field === field)
   const worded = (text: unknown) => wordValue(field, readBack(text, value?.mine))
   return textOfCode('cell-changed', {
-    stored: worded(params?.['stored']),
-    sent: worded(params?.['sent']),
+    stored: worded(params['stored']),
+    sent: worded(params['sent']),
   })
 }
 

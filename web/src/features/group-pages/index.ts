@@ -5,7 +5,6 @@ export {
   DaysOfAge,
   DerivedDays,
   NameField,
-  numberIn,
   StartField,
   Wide,
 } from './create/create-fields.tsx'
@@ -18,8 +17,9 @@ export {
   typedColumn,
   weightColumn,
 } from './diary/diary-columns.tsx'
+export type { DiarySearch } from './diary/diary-search.ts'
 export type { DayHints } from './diary/diary-hints.ts'
-export { allStock, daysOf } from './diary/sheet-days.ts'
+export { allStock } from './diary/sheet-days.ts'
 export type { GroupSheet } from './diary/sheet.api.ts'
 export { type Diary, useDiary, useLiveDays } from './diary/use-diary.ts'
 export { KEY, useReloadGroups, useRestore } from './group-pages.api.ts'
@@ -42,4 +42,5 @@ export { headsFrom } from './origins/origin-rules.ts'
 export { StablesField } from './stables/stables-field.tsx'
 export { RangeFields } from './summary/range-fields.tsx'
 export type { SummaryKind } from './summary/summary-kind.ts'
+export type { SummarySearch } from './summary/use-summary.ts'
 export { SummaryPage } from './summary/summary-page.tsx'

@@ -1,5 +1,12 @@
 import type { Screen } from '../../platform/screen.ts'
 import { textsOf } from '../../platform/texts.ts'
+import type { TasksSearch } from './tasks-page.tsx'
+
+declare module '../../platform/addresses.ts' {
+  interface Addresses {
+    '/ia-task-management': TasksSearch
+  }
+}
 
 /** The work of rounds. */
 export const iaTasksScreens: readonly Screen[] = [

@@ -13,7 +13,7 @@ import type { Day } from '@warren/shared/kernel/calendar.ts'
 import { printRound } from '@warren/shared/features/ia-groups/pairing-files.contract.ts'
 import { downloadFile } from '../../platform/download-file.ts'
 import { wordFailure } from '../../platform/failures.ts'
-import { formatMoment, formatNumber } from '../../platform/format.ts'
+import { formatNumber } from '../../platform/format.ts'
 import { textsOf } from '../../platform/texts.ts'
 import { useFile } from '../../platform/use-file.ts'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
@@ -29,6 +29,7 @@ import {
   TASK_ICONS,
   TASK_PAPERS,
   wordConflict,
+  wordDayOf,
   wordTask,
   wordTime,
   wordWhen,
@@ -204,6 +205,7 @@ export function TaskCard({ task, groupId, today, onChoose, onSplit }: TaskCardPr
   const t = textsOf('iaTasks')
   const TaskIcon = TASK_ICONS[task.type]
   const when = wordWhen(task, today)
+  const { day, nests } = wordDayOf(task)
   const address = { groupId, taskId: task.iaTaskId }
   return (
     <section className={classes['card']} aria-label={wordTask(task.type)} data-status={task.status}>
@@ -214,7 +216,7 @@ export function TaskCard({ task, groupId, today, onChoose, onSplit }: TaskCardPr
         <div className={classes['cardTitle']}>
           <h3>{wordTask(task.type)}</h3>
           <span className={classes['small']}>
-            <WholeDays>{formatMoment(new Date(task.estimatedStartAt))}</WholeDays>
+            <WholeDays>{day}</WholeDays>
             {when !== undefined && (
               <>
                 {' · '}
@@ -224,6 +226,11 @@ export function TaskCard({ task, groupId, today, onChoose, onSplit }: TaskCardPr
               </>
             )}
           </span>
+          {nests !== undefined && (
+            <div className={classes['small']}>
+              <WholeDays>{nests}</WholeDays>
+            </div>
+          )}
         </div>
         <StatusBadge {...STATUS_LOOKS[task.status]}>{t(`statuses/${task.status}`)}</StatusBadge>
         <CardMenu task={task} address={address} onSplit={onSplit} />

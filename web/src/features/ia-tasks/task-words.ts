@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react'
 import type { TaskRow } from '@warren/shared/features/ia-tasks/ia-tasks.contract.ts'
 import type { ROUND_PAPERS } from '@warren/shared/features/ia-groups/ia-groups.vocabulary.ts'
+import { dayOfTask } from '@warren/shared/features/ia-groups/task-states.rules.ts'
 import { type Day, daysBetween } from '@warren/shared/kernel/calendar.ts'
 import { dayOf, formatMoment, formatNumber } from '../../platform/format.ts'
 import { textsOf } from '../../platform/texts.ts'
@@ -52,17 +53,29 @@ export const wordTime = (moment: string, today: Day): string => {
   return dayOf(new Date(moment)) === today ? said.slice(-5) : said
 }
 
-/** When its work begins, beside today; of what people have ended, when that was. */
+/** The day a task is about, the hour its work begins where that is the same day, and the day nests must be ready. */
+export function wordDayOf({ type, estimatedStartAt }: Pick<TaskRow, 'type' | 'estimatedStartAt'>): {
+  readonly day: string
+  readonly nests?: string
+} {
+  const start = dayOf(new Date(estimatedStartAt))
+  const day = dayOfTask(type, start)
+  if (day === start) return { day: formatMoment(new Date(estimatedStartAt)) }
+  return { day, nests: textsOf('iaTasks')('nestsReady', { day: start }) }
+}
+
+/** How far the day of a task is from today; of what people have ended, when that was. */
 export function wordWhen(
   {
+    type,
     estimatedStartAt,
     status,
     finishedAt,
-  }: Pick<TaskRow, 'estimatedStartAt' | 'status'> & { finishedAt?: string | null },
+  }: Pick<TaskRow, 'type' | 'estimatedStartAt' | 'status'> & { finishedAt?: string | null },
   today: Day,
 ): string | undefined {
   const t = textsOf('iaTasks')
-  const days = daysBetween(today, dayOf(new Date(estimatedStartAt)))
+  const days = daysBetween(today, dayOfTask(type, dayOf(new Date(estimatedStartAt))))
   if (status === 'DONE') return finishedAt ? t('ended', { moment: wordTime(finishedAt, today) }) : undefined
   if (days === 0) return t('today')
   return days > 0 ? t('inDays', { count: days }) : t('daysAgo', { count: -days })

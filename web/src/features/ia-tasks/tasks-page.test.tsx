@@ -217,6 +217,7 @@ describe('workers of a task', () => {
     expect(added[0]?.body).toEqual({ userIds: [3] })
     expect(removed[0]?.params).toMatchObject({ id: '7', taskId: '31', userId: '2' })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await screen.findByText('Palpation: 2 workers')).toBeVisible()
   })
 
   it('that were chosen are not lost by a slip: Escape, the cross and Cancel ask first [TSK-16]', async () => {

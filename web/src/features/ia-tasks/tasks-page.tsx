@@ -1,10 +1,10 @@
 import { IconChecklist } from '@tabler/icons-react'
 import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { GroupStatus, TaskRow } from '@warren/shared/features/ia-tasks/ia-tasks.contract.ts'
 import { progressOf } from '@warren/shared/features/ia-groups/task-states.rules.ts'
 import { z } from 'zod'
 import { formatPercent } from '../../platform/format.ts'
+import { linkTo } from '../../platform/link.tsx'
 import { LoadFailure } from '../../platform/load-failure.tsx'
 import { ScreenHead } from '../../platform/screen-head.tsx'
 import { textsOf } from '../../platform/texts.ts'
@@ -24,6 +24,7 @@ import { TaskCard } from './task-card.tsx'
 import { WorkersDialog } from './workers-dialog.tsx'
 
 const tasksSearch = z.object({ group: z.coerce.number().int().positive().optional().catch(undefined) })
+export type TasksSearch = z.output<typeof tasksSearch>
 
 function GroupHead({ group }: { group: GroupStatus }) {
   const t = textsOf('iaTasks')
@@ -97,9 +98,7 @@ const NoTasks = () => {
       <EmptyState
         icon={IconChecklist}
         title={t('emptyTitle')}
-        actions={
-          <Button renderRoot={(button) => <Link {...button} to="/ia-groups" />}>{t('toGroups')}</Button>
-        }
+        actions={<Button renderRoot={linkTo({ to: '/ia-groups' })}>{t('toGroups')}</Button>}
       >
         {t('emptyText')}
       </EmptyState>

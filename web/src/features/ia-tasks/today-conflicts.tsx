@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { GroupStatus } from '@warren/shared/features/ia-tasks/ia-tasks.contract.ts'
 import { dayOf } from '../../platform/format.ts'
+import { linkTo } from '../../platform/link.tsx'
 import { textsOf } from '../../platform/texts.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { localToday } from '../../ui/form/date/date-rules.ts'
@@ -30,9 +30,7 @@ function ConflictNotice({ first, count }: { first: GroupStatus; count: number })
         <Button
           size="xs"
           variant="default"
-          renderRoot={(button) => (
-            <Link {...button} to="/ia-task-management" search={{ group: first.iaGroupId }} />
-          )}
+          renderRoot={linkTo({ to: '/ia-task-management', search: { group: first.iaGroupId } })}
         >
           {t('toTasks')}
         </Button>

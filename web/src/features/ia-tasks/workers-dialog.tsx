@@ -1,7 +1,6 @@
 import type { TaskRow } from '@warren/shared/features/ia-tasks/ia-tasks.contract.ts'
 import { RecordStep } from '../../platform/form/record-step.tsx'
 import { useRecordForm } from '../../platform/form/use-record-form.ts'
-import { formatMoment } from '../../platform/format.ts'
 import { LoadFailure } from '../../platform/load-failure.tsx'
 import { textsOf } from '../../platform/texts.ts'
 import { DialogShell } from '../../ui/dialog/dialog-shell.tsx'
@@ -12,7 +11,7 @@ import { WholeDays } from '../../ui/whole-days/whole-days.tsx'
 import { WorkerPicker } from '../../ui/worker-card/worker-card.tsx'
 import { type FarmWorker, useChooseWorkers, useWorkers } from './ia-tasks.api.ts'
 import classes from './ia-tasks.module.css'
-import { wordTask } from './task-words.ts'
+import { wordTask, wordDayOf } from './task-words.ts'
 
 export type WorkersDialogProps = {
   task: TaskRow
@@ -27,8 +26,7 @@ function Facts({ task, groupName }: Pick<WorkersDialogProps, 'task' | 'groupName
   const { done, total } = task.items
   return (
     <>
-      <span translate="no">{groupName}</span> ·{' '}
-      <WholeDays>{formatMoment(new Date(task.estimatedStartAt))}</WholeDays> ·{' '}
+      <span translate="no">{groupName}</span> · <WholeDays>{wordDayOf(task).day}</WholeDays> ·{' '}
       {textsOf('iaTasks')('left', { left: total - done, count: total })}
     </>
   )

@@ -1,5 +1,6 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { z } from 'zod'
+import { useQueryChange } from '../../platform/link.tsx'
 
 /** `new` while a file is being chosen, then the number of the import. */
 export const importInAddress = z
@@ -18,15 +19,10 @@ export interface ImportAddress {
 /** The import in the address: a reload, a bookmark or the way back leads to it again. */
 export function useImportAddress(): ImportAddress {
   const { import: asked } = shape.parse(useSearch({ strict: false }))
-  const navigate = useNavigate()
+  const changeQuery = useQueryChange()
   return {
     asked,
-    go: (next) =>
-      void navigate({
-        to: '.',
-        search: (before: object) => ({ ...before, import: next }),
-        resetScroll: false,
-      }),
+    go: (next) => changeQuery((before) => ({ ...before, import: next })),
   }
 }
 

@@ -13,12 +13,14 @@ export interface Changes {
   readonly maps: readonly ValueMap[]
   readonly skips: readonly number[]
   readonly unskips: readonly number[]
+  /** Whether pairs of close kin are to be imported; absent where it stays as it was sent. */
+  readonly acceptKinship?: boolean
 }
 
 export const NO_CHANGES: Changes = { cells: [], maps: [], skips: [], unskips: [] }
 
-export const countChanges = ({ cells, maps, skips, unskips }: Changes): number =>
-  cells.length + maps.length + skips.length + unskips.length
+export const countChanges = ({ cells, maps, skips, unskips, acceptKinship }: Changes): number =>
+  cells.length + maps.length + skips.length + unskips.length + (acceptKinship === undefined ? 0 : 1)
 
 /** The part of a line a change is about. */
 export type Place = Pick<WizardLine, 'row' | 'column' | 'info' | 'skipped'>
@@ -77,21 +79,33 @@ export function toggleSkip(changes: Changes, { row, skipped }: Place): Changes {
 
 /** Takes back everything that changes this line. */
 export const undoPlace = (changes: Changes, place: Place): Changes => ({
+  ...changes,
   cells: changes.cells.filter((cell) => !sameCell(place)(cell)),
   maps: changes.maps.filter((map) => !sameValue(place)(map)),
   skips: changes.skips.filter((row) => row !== place.row),
   unskips: changes.unskips.filter((row) => row !== place.row),
 })
 
-type Sent = { -readonly [K in keyof Required<RepairStep>]?: Required<RepairStep>[K][number][] }
+type Lists = Required<Omit<RepairStep, 'acceptKinship'>>
+type Sent = { -readonly [K in keyof Lists]?: Lists[K][number][] } & { acceptKinship?: boolean }
+
+/** Accepts pairs of close kin, or refuses them; what the server has already is no change. */
+export function acceptKin(
+  { acceptKinship: _before, ...changes }: Changes,
+  isMeant: boolean,
+  isStored: boolean,
+): Changes {
+  return isMeant === isStored ? changes : { ...changes, acceptKinship: isMeant }
+}
 
 /** As the server takes them: empty lists stay at home. */
-export function repairOf({ cells, maps, skips, unskips }: Changes): Sent {
+export function repairOf({ cells, maps, skips, unskips, acceptKinship }: Changes): Sent {
   return {
     ...(cells.length > 0 && { cells: [...cells] }),
     ...(maps.length > 0 && { maps: [...maps] }),
     ...(skips.length > 0 && { skips: [...skips] }),
     ...(unskips.length > 0 && { unskips: [...unskips] }),
+    ...(acceptKinship !== undefined && { acceptKinship }),
   }
 }
 

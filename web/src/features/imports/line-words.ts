@@ -11,8 +11,11 @@ export const isFileCode = (code: string): boolean =>
 
 type Worded = Pick<WizardLine, 'code' | 'msg' | 'reason' | 'params'>
 
-export const wordCode = (code: string, params?: Worded['params']): string | undefined =>
-  isErrorCode(code) ? textOfCode(code, params) : undefined
+export const wordCode = (code: string, params?: Worded['params']): string | undefined => {
+  // Its sentence names does, and says that nothing was saved.
+  if (code === 'kinship-too-close') return textsOf('imports')('closeKin')
+  return isErrorCode(code) ? textOfCode(code, params) : undefined
+}
 
 /** What is wrong: why exactly, else what the code says, else the server's own words [IMP-05, D-050]. */
 export function wordProblem({ code, msg, reason, params }: Worded): string {
@@ -28,6 +31,7 @@ export function wordAdvice(line: WizardLine, sheet: Sheet | undefined): string {
   const { code, column, logType, reason, row } = line
   if (row === null) return ''
   if (!blocks({ code, severity: logType === 'ERROR' ? 'danger' : 'warning' })) return t('advicePass')
+  if (code === 'kinship-too-close') return t('adviceKinship')
   const note = sheet && column !== null && isCellReason(reason) ? noteOf(sheet, column) : undefined
   return note ?? t(column === null ? 'adviceSkip' : 'adviceCorrect')
 }

@@ -1,5 +1,12 @@
 import type { Screen } from '../../platform/screen.ts'
 import { textsOf } from '../../platform/texts.ts'
+import type { NoQuery } from '../../platform/addresses.ts'
+
+declare module '../../platform/addresses.ts' {
+  interface Addresses {
+    '/registrations': NoQuery
+  }
+}
 
 /** Requests for an owner account [D-016]. */
 export const registrationsScreens: readonly Screen[] = [

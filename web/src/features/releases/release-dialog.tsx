@@ -50,11 +50,9 @@ function ToWhom({ form }: { form: ReleaseForm }) {
           {...field('days')}
           label={t('days')}
           required
-          allowDecimal={false}
-          min={1}
-          max={CODE_DAYS.max}
-          value={draft.days ?? ''}
-          onChange={(days) => set({ days: typeof days === 'number' ? days : null })}
+          limits={{ min: 1, max: CODE_DAYS.max, unit: 'day' }}
+          value={draft.days}
+          onChange={(days) => set({ days })}
         />
       )}
     </>

@@ -1,12 +1,12 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconArrowBackUp, IconForms, IconListDetails, IconPrinter, IconShare2 } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { ReleaseRow } from '@warren/shared/features/releases/releases.contract.ts'
 import {
   RELEASE_DIRECTIONS,
   type ReleaseDirection,
 } from '@warren/shared/features/releases/releases.vocabulary.ts'
 import { useMemo } from 'react'
+import { linkTo } from '../../platform/link.tsx'
 import { ListTable } from '../../platform/list/list-table.tsx'
 import { type Shown, useList } from '../../platform/list/use-list.ts'
 import { ScreenHead } from '../../platform/screen-head.tsx'
@@ -57,7 +57,7 @@ function NoReleases({ direction, onEnter }: { direction: ReleaseDirection; onEnt
     <EmptyState
       icon={IconShare2}
       title={t('emptyGivenTitle')}
-      actions={<Button renderRoot={(button) => <Link {...button} to="/rabbits" />}>{t('toStock')}</Button>}
+      actions={<Button renderRoot={linkTo({ to: '/rabbits' })}>{t('toStock')}</Button>}
     >
       {t('emptyGivenText')}
     </EmptyState>

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import {
   deleteSavedView,
   listSavedViews,
@@ -10,7 +10,7 @@ import {
 } from '@warren/shared/features/saved-views/saved-views.contract.ts'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Screen } from '../../platform/screen.ts'
+import type { AnyScreen } from '../../platform/screen.ts'
 import { httpRefusal, messagesAnswer, mock } from '../../test/mock-server.ts'
 import { renderApp } from '../../test/render-as.tsx'
 import { ViewsMenu } from './index.ts'
@@ -32,8 +32,8 @@ function Page() {
     </>
   )
 }
-const page: Screen = { path: '/rabbits', access: ['ADMIN'], title: () => 'List', load: async () => Page }
-const elsewhere: Screen = {
+const page: AnyScreen = { path: '/rabbits', access: ['ADMIN'], title: () => 'List', load: async () => Page }
+const elsewhere: AnyScreen = {
   path: '/elsewhere',
   access: ['ADMIN'],
   title: () => 'Elsewhere',
@@ -77,7 +77,7 @@ describe('saved views', () => {
     await choose('Save this view…')
     const dialog = within(await screen.findByRole('dialog', { name: 'Save this view' }))
     await user.click(dialog.getByRole('button', { name: 'Save view' }))
-    expect(await dialog.findByText('Give the view a name')).toBeVisible()
+    expect(await dialog.findByText('Mandatory field')).toBeVisible()
     await user.type(dialog.getByRole('textbox', { name: /Name/ }), ' M2 ')
     await user.click(dialog.getByRole('button', { name: 'Save view' }))
     expect(await screen.findByText('View “M2” is saved')).toBeVisible()
@@ -183,7 +183,7 @@ describe('saved views', () => {
     await choose('Manage views…')
     await user.click(await screen.findByRole('button', { name: 'Delete view Leaving' }))
     const undo = await screen.findByRole('button', { name: 'Undo' })
-    await router.navigate({ to: '/elsewhere' })
+    act(() => router.history.push('/elsewhere'))
     await screen.findByRole('heading', { name: 'Elsewhere' })
     await user.click(undo)
     expect(await screen.findByText(said)).toBeVisible()
@@ -199,7 +199,7 @@ describe('saved views', () => {
     await choose('Save this view…')
     const dialog = within(await screen.findByRole('dialog', { name: 'Save this view' }))
     await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'M2{Enter}')
-    await router.navigate({ to: '/elsewhere' })
+    act(() => router.history.push('/elsewhere'))
     await screen.findByRole('heading', { name: 'Elsewhere' })
     answered.resolve(answer)
     expect(await screen.findByText(said)).toBeVisible()

@@ -8,7 +8,7 @@ import {
 } from '@warren/shared/features/search/search.contract.ts'
 import { expect, it, vi } from 'vitest'
 import { createQueryClient } from '../../platform/query-client.ts'
-import { startTexts } from '../../platform/texts.ts'
+import { startTexts } from '../../test/start-texts.ts'
 import { mock, refuse } from '../../test/mock-server.ts'
 import { renderUi } from '../../ui/testing/render-ui.tsx'
 import { CageChooser, type CageChooserProps } from './cage-chooser.tsx'

@@ -3,7 +3,6 @@ import {
   type CageChoices,
   search,
   searchCages,
-  searchFarms,
   type SearchHit,
 } from '@warren/shared/features/search/search.contract.ts'
 import { MIN_SEARCH_LENGTH, type SearchType } from '@warren/shared/features/search/search.vocabulary.ts'
@@ -52,22 +51,13 @@ export const useAllRecords = (types: readonly SearchType[], term: string) =>
     }),
   })
 
-/** Farms to choose from [SRC-06]. */
-export const useFarmHits = (term: string) =>
-  useQuery({
-    queryKey: ['search', 'farm-options', term.trim()],
-    queryFn: ({ signal }) => callApi(searchFarms, { query: { search: term.trim() } }, signal),
-    enabled: isSearchable(term),
-    placeholderData: keepPreviousData,
-  })
-
 /** Free cages in walking order, to choose from before anything is typed. */
 export const useFreeCages = (enabled: boolean) =>
   useQuery({
     queryKey: ['cage-choices', 'free'],
     enabled,
     queryFn: async ({ signal }): Promise<SearchHit[]> => {
-      const answer = await callApi(searchCages, { query: { search: '', free: 'true' } }, signal)
+      const answer = await callApi(searchCages, { query: { free: 'true' } }, signal)
       return Array.isArray(answer) ? answer : []
     },
   })

@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { SpermRow } from '@warren/shared/features/semen/semen.contract.ts'
 import { percentOf } from '@warren/shared/kernel/figures.ts'
 import type { ReactNode } from 'react'
 import { formatNumber, formatPercent } from '../../platform/format.ts'
+import { linkTo } from '../../platform/link.tsx'
 import { textsOf } from '../../platform/texts.ts'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import type { DataColumn } from '../../ui/table/table-types.ts'
@@ -16,7 +16,7 @@ function Buck({ row: { buckTattoo, buckId } }: { row: SpermRow }) {
   return (
     <Anchor
       className={classes['code']}
-      renderRoot={(anchor) => <Link {...anchor} to="/rabbits/$id" params={{ id: String(buckId) }} />}
+      renderRoot={linkTo({ to: '/rabbits/$id', params: { id: String(buckId) } })}
     >
       {buckTattoo}
     </Anchor>

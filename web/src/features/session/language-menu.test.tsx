@@ -50,6 +50,7 @@ it('warns for five seconds when the change fails, and the old language stays [SE
   await choose(app, 'Español')
   const warning = await screen.findByRole('alert')
   expect(warning).toHaveTextContent('Error when changing to Español language')
+  await waitFor(() => expect(screen.queryByRole('menuitemradio')).not.toBeInTheDocument())
   const hide = timers.mock.calls.find(([, ms]) => ms === 5000)?.[0]
   expect(hide).toBeTypeOf('function')
   expect(reload).not.toHaveBeenCalled()

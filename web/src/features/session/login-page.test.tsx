@@ -190,7 +190,7 @@ describe('an account with a second factor', () => {
     expect(field).toHaveFocus()
     expect(field).toHaveAttribute('autocomplete', 'one-time-code')
     await app.user.keyboard('{Enter}')
-    expect(await screen.findByText('Please enter the code')).toBeVisible()
+    expect(await screen.findByText('Mandatory field')).toBeVisible()
     await app.user.type(field, '000000{Enter}')
     expect(await screen.findByRole('alert')).toHaveTextContent('This code is wrong or has been used')
     await app.user.clear(screen.getByLabelText('Code'))

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { LANDINGS } from '@warren/shared/features/session/session.vocabulary.ts'
 import { useState } from 'react'
 import { storeLanguage } from '../../platform/language.ts'
+import { hrefOf } from '../../platform/link.tsx'
 import { isOwnPath } from '../../platform/own-path.ts'
 import { activeLanguage, textOfCode, textsOf } from '../../platform/texts.ts'
 import { useQueryValue } from '../../platform/use-query-value.ts'
@@ -25,7 +26,7 @@ export function LoginPage() {
   const [asked, setAsked] = useState<SentLogin>()
   // The language of the account counts from here on; the texts of another one need a fresh page [D-018].
   const enter = ({ languageCode, role }: SignedIn) => {
-    const target = isOwnPath(wanted) ? wanted : LANDINGS[role]
+    const target = isOwnPath(wanted) ? wanted : hrefOf({ to: LANDINGS[role] })
     storeLanguage(languageCode)
     if (languageCode === activeLanguage()) router.history.push(target)
     else location.assign(target)

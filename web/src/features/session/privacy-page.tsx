@@ -1,7 +1,17 @@
 import { textsOf } from '../../platform/texts.ts'
 import { TextPage } from './components/text-page.tsx'
 
-const SECTIONS = ['account', 'work', 'browser', 'others', 'access', 'rights'] as const
+const SECTIONS = [
+  'account',
+  'work',
+  'browser',
+  'storage',
+  'tab',
+  'phone',
+  'others',
+  'access',
+  'rights',
+] as const
 
 /** S-34 [SES-09]. */
 export function PrivacyPage() {

@@ -2,6 +2,23 @@ import { ROLES } from '@warren/shared/kernel/roles.ts'
 import type { Screen } from '../../platform/screen.ts'
 import { textsOf } from '../../platform/texts.ts'
 import type { HomeParts } from './components/home/work.ts'
+import type { NoQuery } from '../../platform/addresses.ts'
+import type { SessionEnd } from '../../platform/session.ts'
+
+declare module '../../platform/addresses.ts' {
+  interface Addresses {
+    /** Where to go once signed in, and why the last session ended. */
+    '/login': { readonly to?: string; readonly ended?: SessionEnd }
+    '/logout': NoQuery
+    /** A list of ear tags is open at the station. */
+    '/': { readonly tagging?: 'open' }
+    '/register': NoQuery
+    /** Of the link in the mail. */
+    '/forget-password': { readonly token?: string }
+    '/terms': NoQuery
+    '/privacy': NoQuery
+  }
+}
 
 const t = textsOf('session')
 

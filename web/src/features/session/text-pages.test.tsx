@@ -11,7 +11,8 @@ it('tells a visitor the terms, and leads back to the door [SES-09, D-015]', asyn
 
 it('names what the browser keeps [SES-09, SES-17]', async () => {
   await renderApp({ as: 'USER', at: '/privacy' })
-  expect(await screen.findByText(/One cookie, “user”/)).toHaveTextContent('at most 12 hours')
+  expect(await screen.findByText(/“user” holds your user name/)).toHaveTextContent('after at most 12 hours')
+  expect(screen.getByText(/IndexedDB/)).toHaveTextContent('for 40 days')
   expect(screen.getByText(/The command log keeps who changed what/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/')
 })

@@ -178,6 +178,19 @@ describe('M-24: the dialog of a slaughtering', () => {
     expect(saved).toHaveLength(0)
   })
 
+  it('[D-230, D-233] keeps what it cannot read of a spreadsheet at its cause, says why, and saves nothing', async () => {
+    mockGroup()
+    const saved = mock(createSlaughtering, { messages: [], id: 70 })
+    const { user, dialog } = await openDialog()
+    await user.click(dialog.getByRole('textbox', { name: 'Pneumonia: count' }))
+    await user.paste('1.5\t3,25\n2\t4,5')
+    expect(dialog.getByRole('textbox', { name: 'Pneumonia: count' })).toHaveValue('1.5')
+    expect(dialog.getByRole('textbox', { name: /^Pneumonia: weight/ })).toHaveValue('3.25')
+    await save(user, dialog)
+    expect(dialog.getByText('“1.5”: whole animals only, 1 or 2.')).toBeVisible()
+    expect(saved).toHaveLength(0)
+  })
+
   it('[SLA-05] takes two columns of a spreadsheet from one cause on', async () => {
     mockGroup()
     const { user, dialog } = await openDialog()

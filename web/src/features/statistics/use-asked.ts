@@ -44,6 +44,7 @@ const shape = z.object({
   of: id,
   figure: oneOf(STABLE_FIGURES),
 })
+export type StatisticSearch = z.output<typeof shape>
 
 /** What is chosen on the page, as the address has it [STA-01]. */
 export function useAsked() {

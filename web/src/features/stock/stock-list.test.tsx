@@ -144,7 +144,7 @@ describe('the chosen rows', () => {
     await ready()
     await app.user.click(tick('HY51187'))
     await app.user.click(tick('DA58894'))
-    await app.router.navigate({ to: '/rabbits/1' })
+    await app.router.navigate({ to: '/rabbits/$id', params: { id: '1' } })
     await screen.findByRole('heading', { level: 1, name: /HY51187/ })
     return app
   }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDroplet } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { linkTo } from '../../platform/link.tsx'
 import { useList } from '../../platform/list/use-list.ts'
 import { LoadFailure } from '../../platform/load-failure.tsx'
 import { ScreenHead } from '../../platform/screen-head.tsx'
@@ -23,7 +23,7 @@ const SemenLink = () => (
     variant="subtle"
     color="gray"
     leftSection={<IconDroplet size={16} />}
-    renderRoot={(button) => <Link {...button} to="/sperms" />}
+    renderRoot={linkTo({ to: '/sperms' })}
   >
     {textsOf('sperms')('title')}
   </Button>

@@ -33,6 +33,7 @@ describe('the filter in the address', () => {
     breeds: 'DANUBIA,HYCOLE',
     ageFrom: 0,
     ageTo: 12,
+    twins: true,
     palpations: 'EMPTY,UNKNOWN',
     lastIaFrom: '2026-05-01',
     lastIaTo: '2026-05-12',

@@ -68,6 +68,7 @@ const FIELDS = {
   breeds: anyOf(BREEDS),
   ageFrom: number({ min: 0, max: MAX_AGE_MONTHS }),
   ageTo: number({ min: 0, max: MAX_AGE_MONTHS }),
+  twins: onlyOn(),
   palpations: anyOf(PALPATIONS),
   lastIaFrom: day(),
   lastIaTo: day(),
@@ -226,6 +227,12 @@ function rabbitChips(): StockChip[] {
       label: t('columns/age'),
       most: MAX_AGE_MONTHS,
       unit: t('filters/months'),
+    },
+    {
+      kind: 'pick',
+      of: 'twins',
+      label: t('filters/twins'),
+      choices: [{ value: 'true', label: textsOf('imports')('yes') }],
     },
   ]
 }

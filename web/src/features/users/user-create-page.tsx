@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { linkTo } from '../../platform/link.tsx'
 import { ScreenHead } from '../../platform/screen-head.tsx'
 import { textsOf } from '../../platform/texts.ts'
 import { useSession } from '../../platform/use-session.ts'
@@ -29,7 +29,7 @@ export function UserCreatePage() {
               icon={IconLock}
               title={t('noPermissionTitle')}
               actions={
-                <Button component={Link} to="/users" variant="default">
+                <Button renderRoot={linkTo({ to: '/users' })} variant="default">
                   {t('backToList')}
                 </Button>
               }

@@ -227,7 +227,7 @@ describe('the own password', () => {
     expect(document.cookie).toContain('user=')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     // The present one is asked for before anything is sent [S15].
-    expect(await screen.findByText('Enter your current password')).toBeVisible()
+    expect(await screen.findByText('Mandatory field')).toBeVisible()
     expect(calls).toEqual([])
     await user.type(await field(/^Current password/), 'regikapu7')
     await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -255,7 +255,7 @@ it('another own address asks for the present password before anything is sent [S
   await user.clear(await field(/^E-mail/))
   await user.type(await field(/^E-mail/), 'uj@homokhat.hu')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Enter your current password')).toBeVisible()
+  expect(await screen.findByText('Mandatory field')).toBeVisible()
   expect(calls).toEqual([])
   await user.type(await field(/^Current password/), 'regikapu7')
   await user.click(screen.getByRole('button', { name: 'Save' }))

@@ -1,7 +1,7 @@
 import { IconPencil, IconUsers } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
 import type { UserDto } from '@warren/shared/features/users/users.contract.ts'
 import { useEffect, useMemo } from 'react'
+import { useNavigate } from '../../platform/link.tsx'
 import { ListTable } from '../../platform/list/list-table.tsx'
 import { useList } from '../../platform/list/use-list.ts'
 import { ScreenHead } from '../../platform/screen-head.tsx'

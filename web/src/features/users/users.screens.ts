@@ -1,5 +1,16 @@
 import type { Screen } from '../../platform/screen.ts'
 import { textsOf } from '../../platform/texts.ts'
+import type { QueryOfList } from '../../platform/list/define-list.ts'
+import type { NoQuery } from '../../platform/addresses.ts'
+import type { usersList } from './users.list.ts'
+
+declare module '../../platform/addresses.ts' {
+  interface Addresses {
+    '/users': QueryOfList<typeof usersList>
+    '/user/create': NoQuery
+    '/user/$id/edit': NoQuery
+  }
+}
 
 const t = textsOf('shell')
 

@@ -1,5 +1,4 @@
 import { FIRST_CLASS, TARGET_WEIGHT } from '@warren/shared/features/watch/watch.vocabulary.ts'
-import { useState } from 'react'
 import { formatNumber, formatPercent } from '../../platform/format.ts'
 import { textsOf } from '../../platform/texts.ts'
 import { NumberField } from '../../ui/form/number-field.tsx'
@@ -84,28 +83,21 @@ function NoForecast({ growth: { groups, curve, forecast } }: { growth: Growth })
 
 type TargetProps = { target: number; onTarget: (grams: number) => void }
 
-const isWanted = (grams: unknown): grams is number =>
-  typeof grams === 'number' && grams >= TARGET_WEIGHT.min && grams <= TARGET_WEIGHT.max
+const { min, max } = TARGET_WEIGHT
 
 /** The weight that is wanted; what is on the way to one stands in the field and asks for nothing. */
 function TargetField({ target, onTarget }: TargetProps) {
-  const [typed, setTyped] = useState<number | string>()
   return (
     <div className={classes['target']}>
       <NumberField
         label={textsOf('watch')('forecast/target')}
         size="xs"
-        allowDecimal={false}
-        allowNegative={false}
-        min={TARGET_WEIGHT.min}
-        max={TARGET_WEIGHT.max}
+        limits={{ min, max, unit: 'g' }}
         step={50}
-        value={typed ?? target}
+        value={target}
         onChange={(next) => {
-          setTyped(next)
-          if (isWanted(next)) onTarget(next)
+          if (next !== null) onTarget(next)
         }}
-        onBlur={() => setTyped(undefined)}
       />
     </div>
   )

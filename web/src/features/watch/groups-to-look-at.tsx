@@ -1,8 +1,8 @@
 import { IconBell, IconBellRinging, IconHelpCircle, IconTruck } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { GroupKind } from '@warren/shared/features/group-pages/groups.vocabulary.ts'
 import { type ReactNode, useState } from 'react'
 import { dayOf, formatNumber } from '../../platform/format.ts'
+import { Link } from '../../platform/link.tsx'
 import { LoadFailure } from '../../platform/load-failure.tsx'
 import { textsOf } from '../../platform/texts.ts'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
@@ -81,7 +81,7 @@ export function GroupsToLookAt() {
       <ul className={classes['list']}>
         {lines.map(({ key, kind, groupId, name, badge, what }) => (
           <li key={key} className={classes['item']}>
-            <Link className={classes['link']} {...pageOf(kind, groupId)}>
+            <Link className={classes['link']} at={pageOf(kind, groupId)}>
               {name}
             </Link>
             {badge}

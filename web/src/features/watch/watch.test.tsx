@@ -67,8 +67,9 @@ describe('the alarm of a group', () => {
   it('says what was found and expected, what else moved, and what was noted the last time', async () => {
     mockGroup()
     mock(getGroupWatch, quietWatch({ alarms: [told] }))
-    await openGroup()
+    const { user } = await openGroup()
     expect(await screen.findByText(`Alarm: ${WHAT}`)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Details (1)' }))
     expect(screen.getByText('Feed 90 g a head, 110 g the week before')).toBeVisible()
     expect(screen.getByText('Dissected 6: lungs 1, enteropathy 4')).toBeVisible()
     expect(screen.getByText('Last time: FAT-251226, 2026-03-02: ERE, drinking water treated')).toBeVisible()
@@ -85,13 +86,15 @@ describe('the alarm of a group', () => {
       return { messages: [] }
     })
     const { user } = await openGroup()
-    await user.click(await screen.findByRole('button', { name: `Seen: FAT-260327, ${WHAT}` }))
+    await user.click(await screen.findByRole('button', { name: 'Details (1)' }))
+    await user.click(screen.getByRole('button', { name: `Seen: FAT-260327, ${WHAT}` }))
     const dialog = await screen.findByRole('dialog', { name: 'Alarm of FAT-260327' })
     await user.type(within(dialog).getByLabelText('What was found, what was done'), ' vet called ')
     await user.click(within(dialog).getByRole('button', { name: 'Mark as seen' }))
     expect(await screen.findByText('Alarm of FAT-260327 marked as seen')).toBeVisible()
     expect(seen[0]?.body).toEqual({ state: 'SEEN', note: 'vet called' })
     await waitFor(() => expect(screen.queryByText(`Alarm: ${WHAT}`)).toBeNull())
+    expect(screen.getByText('No alarm')).toBeVisible()
   })
 
   it('stays with its note where the server refuses', async () => {
@@ -99,7 +102,8 @@ describe('the alarm of a group', () => {
     mock(getGroupWatch, quietWatch({ alarms: [told] }))
     refuse(markAlarm, { status: 405, code: 'SAVING_ERROR' })
     const { user } = await openGroup()
-    await user.click(await screen.findByRole('button', { name: /^Seen: / }))
+    await user.click(await screen.findByRole('button', { name: 'Details (1)' }))
+    await user.click(screen.getByRole('button', { name: /^Seen: / }))
     const dialog = await screen.findByRole('dialog', { name: 'Alarm of FAT-260327' })
     const note = within(dialog).getByLabelText('What was found, what was done')
     await user.type(note, 'vet called')
@@ -120,9 +124,10 @@ describe('the alarm of a group', () => {
         ],
       }),
     )
-    await openGroup()
+    const { user } = await openGroup()
     const eats = 'Watch: Eats 89.1 % of the usual ration, less each day since 2026-05-11'
     expect(await screen.findByText(eats)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Details (2)' }))
     expect(
       screen.getByText('Watch: 3.34 kg of feed for a kilogram of gain, 3.09 kg is usual here'),
     ).toBeVisible()

@@ -27,6 +27,7 @@ const DAY = {
   actualDate: '2026-05-12',
   weekOfAge: 9,
   dayOfAge: 57,
+  expected: null,
   infos: [],
   group: {
     kind: 'FATTENING' as const,

@@ -1,20 +1,31 @@
 import type { WeightRecord } from '@warren/shared/features/weights/weights.contract.ts'
-import { checkWeight, outlierOf } from '@warren/shared/features/weights/weights.rules.ts'
+import { isEnough, outlierOf } from '@warren/shared/features/weights/weights.rules.ts'
+import { WEIGHT_LIMITS } from '@warren/shared/features/weights/weights.vocabulary.ts'
+import { type NumberLimits, readNumber } from '@warren/shared/kernel/reading/numbers.rules.ts'
 import { useState } from 'react'
 import { wordFailure } from '../../platform/failures.ts'
+import { activeLanguage } from '../../platform/texts.ts'
+import { wordUnread } from '../../ui/form/word-number.ts'
 import { useAddWeight, useRemoveWeights, type WeighingDay } from './weights.api.ts'
+
+/** What a weight is compared with: the others of the day, or the one expected at that age. */
+export type Others = 'weighed' | 'expected'
 
 /** What the line under the field says. */
 export type WeighingState =
   | { readonly is: 'ready' }
-  | { readonly is: 'invalid' }
-  | { readonly is: 'asking'; readonly weight: number; readonly others: number }
+  | { readonly is: 'invalid'; readonly why: string }
+  | { readonly is: 'asking'; readonly weight: number; readonly others: number; readonly of: Others }
   | { readonly is: 'saved'; readonly record: WeightRecord }
   | { readonly is: 'undone'; readonly weight: number }
   | { readonly is: 'failed'; readonly sentences: readonly string[] }
 
 export interface Weighing {
   readonly typed: string
+  /** The weight that was typed, in grams; none while it is not read. */
+  readonly grams: number | undefined
+  /** What was typed is kilograms. */
+  readonly isKilograms: boolean
   readonly state: WeighingState
   readonly unsaved: Unsaved
   /** Sends what could not be saved once more. */
@@ -28,8 +39,20 @@ export interface Weighing {
   readonly take: (weight: number, mode: 'ask' | 'auto') => void
 }
 
-/** Five digits are more than the heaviest rabbit has. */
-const MOST_DIGITS = 5
+/** Grams of an animal. */
+const GRAMS: NumberLimits = { ...WEIGHT_LIMITS, unit: 'g' }
+
+/** What a text says of an animal, or why it is no weight. */
+function readWeight(text: string) {
+  const language = activeLanguage()
+  const reading = readNumber(text, GRAMS, { language })
+  return {
+    grams: reading.is === 'read' ? reading.value : undefined,
+    isKilograms: reading.is === 'read' && reading.said === 'asKilograms',
+    why: wordUnread(text, reading, GRAMS, language),
+  }
+}
+
 const READY: WeighingState = { is: 'ready' }
 
 /** Weights that could not be saved, and why the last of them could not. */
@@ -38,6 +61,18 @@ export interface Unsaved {
   readonly sentences: readonly string[]
 }
 const NONE: Unsaved = { weights: [], sentences: [] }
+
+/** Whether, and with what, a weight is asked about before it is saved. */
+function questionOf(
+  { is, ...state }: WeighingState & { weight?: number },
+  weights: readonly number[],
+  weight: number,
+  expected: number | null,
+): WeighingState | undefined {
+  const others = outlierOf(weights, weight, expected)
+  if (others === undefined || (is === 'asking' && state.weight === weight)) return undefined
+  return { is: 'asking', weight, others, of: isEnough(weights) ? 'weighed' : 'expected' }
+}
 
 type SetState = (next: WeighingState | ((now: WeighingState) => WeighingState)) => void
 
@@ -62,7 +97,11 @@ function useVisit(day: WeighingDay, setState: SetState) {
  * One field: what is typed is saved by Enter and the field is free at once, so that the next animal does not wait for the
  * line. A weight that can hardly be right is asked about once [8.2 of the group pages].
  */
-export function useWeighing(day: WeighingDay, weights: readonly number[]): Weighing {
+export function useWeighing(
+  day: WeighingDay,
+  weights: readonly number[],
+  expected: number | null = null,
+): Weighing {
   const [typed, setTyped] = useState('')
   const [state, setState] = useState<WeighingState>(READY)
   const [unsaved, setUnsaved] = useState(NONE)
@@ -86,15 +125,19 @@ export function useWeighing(day: WeighingDay, weights: readonly number[]): Weigh
     )
   }
   const judge = (weight: number) => {
-    if (checkWeight(weight)) return setState({ is: 'invalid' })
-    const others = outlierOf(weights, weight)
-    const wasAsked = state.is === 'asking' && state.weight === weight
-    if (others !== undefined && !wasAsked) return setState({ is: 'asking', weight, others })
-    send(weight)
+    const question = questionOf(state, weights, weight, expected)
+    if (question) setState(question)
+    else send(weight)
+  }
+  const take = (text: string) => {
+    const { grams, why } = readWeight(text)
+    if (grams !== undefined) judge(grams)
+    else if (why !== undefined) setState({ is: 'invalid', why })
   }
   const begin = () => setState((now) => (now.is === 'saved' ? now : READY))
   return {
     typed,
+    ...readWeight(typed),
     state,
     unsaved,
     again: () => {
@@ -103,16 +146,14 @@ export function useWeighing(day: WeighingDay, weights: readonly number[]): Weigh
     },
     canUndo,
     type: (text) => {
-      setTyped(text.replaceAll(/\D/g, '').slice(0, MOST_DIGITS))
+      setTyped(text)
       begin()
     },
-    save: () => {
-      if (typed !== '') judge(Number(typed))
-    },
+    save: () => take(typed),
     undo,
     take: (weight, mode) => {
       setTyped(String(weight))
-      if (mode === 'auto') judge(weight)
+      if (mode === 'auto') take(String(weight))
       else begin()
     },
   }

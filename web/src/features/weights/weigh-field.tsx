@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconCornerDownLeft } from '@tabler/icons-react'
 import { type KeyboardEvent, useId } from 'react'
+import { formatNumber } from '../../platform/format.ts'
 import { textsOf } from '../../platform/texts.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
@@ -10,6 +11,7 @@ import { limitsText, UnsavedLine, WeighLine } from './weigh-line.tsx'
 import classes from './weights.module.css'
 
 const GRAM = 'g'
+const KILOGRAM = 'kg'
 
 export type WeighFieldProps = {
   weighing: Weighing
@@ -33,7 +35,7 @@ function keysOf({ typed, type, save, undo }: Weighing) {
 export function WeighField({ weighing, number, closed }: WeighFieldProps) {
   const t = textsOf('weights')
   const id = useId()
-  const { typed, state, type, save, undo, canUndo } = weighing
+  const { typed, grams, isKilograms, state, type, save, undo, canUndo } = weighing
   const isWrong = state.is === 'invalid'
   return (
     <Panel>
@@ -51,7 +53,7 @@ export function WeighField({ weighing, number, closed }: WeighFieldProps) {
           // The screen is for this one field.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
-          inputMode="numeric"
+          inputMode="decimal"
           autoComplete="off"
           enterKeyHint="done"
           aria-describedby={`${id}-hint`}
@@ -61,14 +63,14 @@ export function WeighField({ weighing, number, closed }: WeighFieldProps) {
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={keysOf(weighing)}
         />
-        <span aria-hidden>{GRAM}</span>
+        <span aria-hidden>{isKilograms ? KILOGRAM : GRAM}</span>
         <Button
           size="md"
-          disabled={typed === ''}
+          disabled={typed.trim() === ''}
           rightSection={<IconCornerDownLeft size={16} aria-hidden />}
           onClick={save}
         >
-          {t('save')}
+          {isKilograms && grams !== undefined ? t('saveGrams', { weight: formatNumber(grams) }) : t('save')}
         </Button>
       </div>
       <div className={classes['under']}>

@@ -17,13 +17,16 @@ export const limitsText = (): string =>
 /** What became of the last weight: saved and when, asked about, refused [WGT-17]. */
 export function WeighLine({ state }: { state: WeighingState }) {
   const t = textsOf('weights')
-  if (state.is === 'invalid') return <MessagesList messages={[textOfCode('form-has-errors'), limitsText()]} />
+  if (state.is === 'invalid') return <MessagesList messages={[textOfCode('form-has-errors'), state.why]} />
   if (state.is === 'failed') return <MessagesList messages={state.sentences} />
   if (state.is === 'asking')
     return (
       <p className={classes['line']} data-tone="warn" role="alert">
         <IconAlertTriangle size={16} aria-hidden />
-        {t('question', { weight: formatNumber(state.weight), others: formatNumber(state.others) })}
+        {t(state.of === 'expected' ? 'questionExpected' : 'question', {
+          weight: formatNumber(state.weight),
+          others: formatNumber(state.others),
+        })}
       </p>
     )
   return (

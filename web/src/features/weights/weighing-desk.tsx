@@ -149,7 +149,7 @@ type EntryProps = DeskProps & { grams: readonly number[]; figures: WeightFigures
 /** What is typed lives here: a key paints the field alone, and not the figures of five thousand weights. */
 function Entry({ day, data, grams, figures }: EntryProps) {
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false
-  const weighing = useWeighing(day, grams)
+  const weighing = useWeighing(day, grams, data.expected)
   const closed = closedReason(data)
   return isPhone ? (
     <Keypad weighing={weighing} weights={data.weights} figures={figures} closed={closed} />

@@ -62,7 +62,7 @@ describe('S-30: weights of a day', () => {
     const input = await field()
     expect(input).toHaveFocus()
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
-    await user.keyboard('27a40{Enter}')
+    await user.keyboard('2740{Enter}')
     expect(input).toHaveValue('')
     await user.keyboard('2486{Enter}')
     expect(await screen.findByText(/^Saved 2,486 g at \d\d:\d\d:\d\d$/)).toBeVisible()
@@ -77,13 +77,31 @@ describe('S-30: weights of a day', () => {
     expect(lists).toHaveLength(1)
   })
 
+  it('[D-231, D-234, WGT-06] reads decimals below 20 as kilograms and says so before it saves them', async () => {
+    const { added } = serving([])
+    const { user } = await open()
+    const input = await field()
+    await user.keyboard('2.45')
+    expect(input).toHaveValue('2.45')
+    expect(screen.getByRole('button', { name: 'Save 2,450 g' })).toBeVisible()
+    expect(screen.getByText('kg', { exact: true })).toBeVisible()
+    await user.keyboard('{Enter}2,45{Enter}2450{Enter}')
+    await waitFor(() => expect(added.map(({ body }) => body.weight)).toEqual([2450, 2450, 2450]))
+    await user.keyboard('2450,5{Enter}')
+    expect(input).toHaveValue('2450,5')
+    expect(
+      within(await screen.findByRole('alert')).getByText('“2450,5”: whole grams only, 2,450 or 2,451.'),
+    ).toBeVisible()
+    expect(added).toHaveLength(3)
+  })
+
   it('[WGT-16, WGT-17] marks what is no weight and says so, and sends nothing', async () => {
     const { added } = serving([])
     const { user } = await open()
     const input = await field()
     await user.keyboard('9{Enter}')
     const alert = await screen.findByRole('alert')
-    expect(within(alert).getByText('10 to 15,000 g, whole numbers')).toBeVisible()
+    expect(within(alert).getByText('9 g is below 10 g.')).toBeVisible()
     expect(input).toHaveAttribute('aria-invalid', 'true')
     await user.keyboard('{Escape}')
     expect(input).toHaveValue('')
@@ -103,6 +121,19 @@ describe('S-30: weights of a day', () => {
     await user.keyboard('{Enter}')
     await waitFor(() => expect(added.map(({ body }) => body.weight)).toEqual([3301]))
     await user.keyboard('2170{Enter}')
+    await waitFor(() => expect(added).toHaveLength(2))
+  })
+
+  it('[D-234, WGT-16] asks about a first weight far from what is expected at that age', async () => {
+    const { added } = serving([], { expected: 2500 })
+    const { user } = await open()
+    await field()
+    await user.keyboard('245{Enter}')
+    expect(await screen.findByText(/^245 g\? At this age 2,500 g are expected/)).toBeVisible()
+    expect(added).toEqual([])
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(added.map(({ body }) => body.weight)).toEqual([245]))
+    await user.keyboard('2600{Enter}')
     await waitFor(() => expect(added).toHaveLength(2))
   })
 

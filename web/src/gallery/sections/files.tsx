@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { DropZone } from '../../ui/drop-zone/drop-zone.tsx'
-import { EXCEL_FILES, IMAGE_FILES } from '../../ui/drop-zone/file-kinds.ts'
+import { EXCEL_FILES, type FileKinds } from '../../ui/drop-zone/file-kinds.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import classes from '../gallery.module.css'
 import { Section } from '../section.tsx'
 import { w } from '../words.ts'
 
+const IMAGE_FILES: FileKinds = { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'] }
 const MEGA = 1024 * 1024
 // One green pixel, so that the picture has something to show.
 const PIXEL = Uint8Array.from(

@@ -10,6 +10,7 @@ import { w } from '../words.ts'
 /** One field of each kind and state. */
 export function FormFields() {
   const [start, setStart] = useState<string | null>('2026-05-12')
+  const [planned, setPlanned] = useState<number | null>(90)
   const [wrong, setWrong] = useState<string | null>('2026-02-30')
   return (
     <div className={classes['fields']}>
@@ -26,7 +27,14 @@ export function FormFields() {
           { value: 'ES', label: w('spain') },
         ]}
       />
-      <NumberField label={w('planned')} help={w('plannedHelp')} defaultValue={90} suffix={` ${w('days')}`} />
+      <NumberField
+        label={w('planned')}
+        help={w('plannedHelp')}
+        limits={{ min: 1, max: 120, unit: 'day' }}
+        value={planned}
+        onChange={setPlanned}
+        suffix={w('days')}
+      />
       <TextField label={w('group')} help={w('locked')} defaultValue="BAND03" locked />
       <DateField
         label={w('startDate')}

@@ -2,7 +2,6 @@ import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNumbers } from '../../ui/format/numbers.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { Sparkline } from '../../ui/sparkline/sparkline.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import type { TableState } from '../../ui/table/table-state.ts'
 import type { DataColumn, TotalRow } from '../../ui/table/table-types.ts'
@@ -155,21 +154,6 @@ function useGroupColumns(): readonly DataColumn<Group>[] {
     { id: 'kilos', header: 'kg', group: placed, width: 64, align: 'end', cell: ({ kilos }) => n(kilos) },
     { id: 'dead', header: head, group: dead, width: 56, align: 'end', cell: (group) => n(group.dead) },
     { id: 'share', header: '%', group: dead, width: 56, align: 'end', cell: ({ share }) => n(share, 1) },
-    {
-      id: 'gain',
-      header: both('Gain, g per day', 'Gyarapodás, g / nap'),
-      width: 136,
-      cell: ({ name, gain }) => (
-        <Sparkline
-          kind="bars"
-          label={name}
-          width={112}
-          height={22}
-          values={gain}
-          marked={(one) => one < 24}
-        />
-      ),
-    },
   ]
 }
 

@@ -19,6 +19,8 @@ const shape = z.object({
   base: z.record(z.string(), z.unknown()),
   /** Names of chosen records, by field. */
   names: z.record(z.string(), z.string()),
+  /** Texts that are no values of their fields. */
+  unread: z.record(z.string(), z.object({ text: z.string(), why: z.string() })),
 })
 export type Draft = z.infer<typeof shape>
 

@@ -127,10 +127,10 @@ describe('leaving a changed form', () => {
   it('by a link asks first, and then goes there', async () => {
     const { user, router, path, write } = await openForm()
     await write('Note', 'by the door')
-    act(() => void router.navigate({ to: '/elsewhere' as '/' }))
+    act(() => router.history.push('/elsewhere'))
     await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
     expect(path()).toBe('/hutch')
-    act(() => void router.navigate({ to: '/elsewhere' as '/' }))
+    act(() => router.history.push('/elsewhere'))
     await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
     expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible()
   })

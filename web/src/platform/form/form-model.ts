@@ -1,5 +1,6 @@
 import type { LastChange } from '@warren/shared/kernel/problem.ts'
 import type { Side } from '../../ui/form/conflict-sides.tsx'
+import type { UnreadText } from '../../ui/form/unread-texts.ts'
 import { draftKey, dropDraft, keepDraft, readDraft } from './draft-store.ts'
 import type { Finding, Findings, FormState, RecordFormOptions } from './form-options.ts'
 import { differing, type Disputed, type FieldName, isSame, mergeSides } from './form-values.ts'
@@ -18,8 +19,11 @@ export const byField = (findings: readonly Finding[]): Findings => {
 const given = (names: Names): Record<string, string> =>
   Object.fromEntries(Object.entries(names).filter((pair): pair is [string, string] => Boolean(pair[1])))
 
-const without = (findings: Findings, fields: readonly string[]): Findings =>
-  Object.fromEntries(Object.entries(findings).filter(([field]) => !fields.includes(field)))
+const without = <V>(
+  named: Readonly<Record<string, V>>,
+  fields: readonly string[],
+): Readonly<Record<string, V>> =>
+  Object.fromEntries(Object.entries(named).filter(([field]) => !fields.includes(field)))
 
 /** A field that follows the other side is called as the other side calls it. */
 const takenNames = (disputed: readonly Disputed[], theirs: Names): Record<string, string> =>
@@ -34,6 +38,8 @@ export class FormModel<T extends object, Rec, R> {
   #state: FormState<T, Rec>
   #listeners = new Set<() => void>()
   readonly #key: string | undefined
+  /** Fields that are on the page: a text that no field shows does not block. */
+  readonly #shown = new Map<string, number>()
   /** Saved or given up: nothing can be lost any more. */
   #done = false
 
@@ -45,6 +51,7 @@ export class FormModel<T extends object, Rec, R> {
       values: options.valuesOf(options.record),
       names: this.#namesIn(options.record),
       findings: {},
+      unread: {},
       refused: false,
       conflict: undefined,
       offer: readDraft(this.#key),
@@ -81,14 +88,14 @@ export class FormModel<T extends object, Rec, R> {
   #keep(): void {
     const { secrets = [] } = this.#options
     const base = this.#base()
-    const { values, names } = this.#state
+    const { values, names, unread } = this.#state
     const kept = differing(base, values).filter((field) => !secrets.includes(field))
-    if (kept.length === 0) {
+    if (kept.length === 0 && Object.keys(unread).length === 0) {
       dropDraft(this.#key)
       return
     }
     const pick = (from: T) => Object.fromEntries(kept.map((field) => [field, from[field] ?? null]))
-    keepDraft(this.#key, { at: Date.now(), changes: pick(values), base: pick(base), names })
+    keepDraft(this.#key, { at: Date.now(), changes: pick(values), base: pick(base), names, unread })
   }
 
   set = (values: Partial<T>, names: Partial<Record<FieldName<T>, string | undefined>> = {}): void => {
@@ -101,10 +108,34 @@ export class FormModel<T extends object, Rec, R> {
     this.#keep()
   }
 
-  /** What the rules find in the present values. */
+  /** A field is on the page, until the function that comes back is called. */
+  join = (path: string): (() => void) => {
+    const count = (by: number) => this.#shown.set(path, (this.#shown.get(path) ?? 0) + by)
+    count(1)
+    return () => void count(-1)
+  }
+
+  /** Keeps a text that its field could not read; nothing once it is read. */
+  keepUnread = (path: string, text: UnreadText | undefined): void => {
+    const { unread, findings } = this.#state
+    if (text === undefined && unread[path] === undefined) return
+    this.#update({
+      unread: { ...without(unread, [path]), ...(text && { [path]: text }) },
+      findings: without(findings, [WHOLE, path]),
+    })
+    this.#keep()
+  }
+
+  /** Why texts are not read, of the fields that are on the page. */
+  #unreadFindings(): Findings {
+    const shown = Object.entries(this.#state.unread).filter(([path]) => (this.#shown.get(path) ?? 0) > 0)
+    return Object.fromEntries(shown.map(([path, { why }]) => [path, { field: path, text: why }]))
+  }
+
+  /** What the rules find in the present values, and texts that are no values. */
   check(): Findings {
     const { values, record } = this.#state
-    return byField(this.#options.check?.(values, record) ?? [])
+    return { ...byField(this.#options.check?.(values, record) ?? []), ...this.#unreadFindings() }
   }
 
   /** Checks one field, when it is left. */
@@ -157,7 +188,7 @@ export class FormModel<T extends object, Rec, R> {
   }
 
   choose = (fields: readonly string[], side: Side): void => {
-    const { conflict, values, names, findings, round } = this.#state
+    const { conflict, values, names, findings, unread, round } = this.#state
     const lines = (conflict?.disputed ?? []).filter(({ field }) => fields.includes(field))
     const sideNames = side === 'theirs' ? conflict?.theirNames : undefined
     this.#update({
@@ -167,6 +198,7 @@ export class FormModel<T extends object, Rec, R> {
         ...given(Object.fromEntries(lines.map(({ field }) => [field, sideNames?.[field]]))),
       },
       findings: without(findings, fields),
+      unread: without(unread, fields),
       round: round + 1,
     })
     this.#keep()
@@ -186,6 +218,7 @@ export class FormModel<T extends object, Rec, R> {
     this.#update({
       values: over(offer.changes),
       names: { ...names, ...offer.names },
+      unread: offer.unread,
       offer: undefined,
       restoredAt: offer.at,
       round: round + 1,
@@ -205,7 +238,8 @@ export class FormModel<T extends object, Rec, R> {
   unsaved = (): string[] => {
     if (this.#done) return []
     const { fields, labelOf } = this.#options
-    const changed = differing(this.#base(), this.#state.values)
+    const { values, unread } = this.#state
+    const changed = [...new Set([...differing(this.#base(), values), ...Object.keys(unread)])]
     const listed = fields.filter((field) => changed.includes(field))
     return (listed.length > 0 ? listed : fields.slice(0, changed.length)).map(labelOf)
   }
@@ -224,6 +258,7 @@ export class FormModel<T extends object, Rec, R> {
       values: this.#options.valuesOf(record),
       names: this.#namesIn(record),
       findings: {},
+      unread: {},
       refused: false,
       conflict: undefined,
       restoredAt: undefined,

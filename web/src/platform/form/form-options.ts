@@ -1,9 +1,13 @@
 import type { LastChange, Problem } from '@warren/shared/kernel/problem.ts'
+import type { UnreadText } from '../../ui/form/unread-texts.ts'
 import type { Draft } from './draft-store.ts'
 import type { Disputed, FieldName } from './form-values.ts'
 
-/** What a check finds: a problem of the shared rules, or words of the form's own; without a field it is about all. */
-export type Finding = Problem | { readonly field?: string; readonly text: string }
+/**
+ * What a check finds: a problem of the shared rules, or words of the form's own; without a field it is about all. Words
+ * `ofEmpty` are those the specification gives for this field when it is empty.
+ */
+export type Finding = Problem | { readonly field?: string; readonly text: string; readonly ofEmpty?: true }
 export type Findings = Readonly<Record<string, Finding>>
 type Names = Readonly<Record<string, string>>
 
@@ -46,6 +50,8 @@ export interface FormState<T, Rec> {
   /** Names of chosen records, by field. */
   readonly names: Names
   readonly findings: Findings
+  /** Texts that are no values of their fields. */
+  readonly unread: Readonly<Record<string, UnreadText>>
   /** A save was refused: from now on the form-wide line names the fields. */
   readonly refused: boolean
   readonly conflict: Conflict | undefined

@@ -2,7 +2,10 @@ import type { ErrorCode } from '@warren/shared/kernel/errors.ts'
 import type { Limit, OtherRecord, Problem } from '@warren/shared/kernel/problem.ts'
 import type { ReactNode } from 'react'
 import classes from '../../ui/form/form.module.css'
+import type { LinkAddress } from '../addresses.ts'
 import { formatNumber } from '../format.ts'
+import { hrefOf } from '../link.tsx'
+import { sayWrong } from '../refusals.ts'
 import { textOfCode, textsOf } from '../texts.ts'
 import type { Finding } from './form-options.ts'
 
@@ -45,11 +48,11 @@ const RELATIONS = {
 const relationOf = (code: ErrorCode) =>
   Object.hasOwn(RELATIONS, code) ? RELATIONS[code as keyof typeof RELATIONS] : 'form/seeOther'
 
-const PLACES: Partial<Record<OtherRecord['type'], (id: number) => string>> = {
-  rabbit: (id) => `/rabbits/${id}`,
-  farm: (id) => `/farms?farm=${id}`,
-  stable: (id) => `/farms?stable=${id}`,
-  user: (id) => `/user/${id}/edit`,
+const PLACES: Partial<Record<OtherRecord['type'], (id: number) => LinkAddress>> = {
+  rabbit: (id) => ({ to: '/rabbits/$id', params: { id: String(id) } }),
+  farm: (id) => ({ to: '/farms', search: { farm: id } }),
+  stable: (id) => ({ to: '/farms', search: { stable: id } }),
+  user: (id) => ({ to: '/user/$id/edit', params: { id: String(id) } }),
 }
 
 /** The page of the record in the way; in a tab of its own, so that the form stays. */
@@ -59,7 +62,7 @@ function OtherLink({ other }: { other: OtherRecord }) {
   return (
     <a
       className={classes['other']}
-      href={place(other.id)}
+      href={hrefOf(place(other.id))}
       target="_blank"
       rel="noreferrer"
       title={textsOf('ui')('form/newTab')}
@@ -89,6 +92,8 @@ const saysLimit = (sentence: string, { params, limit }: Problem): boolean =>
 /** The sentence of a problem, with the limit or the record in the way as far as they are known [GEN-21]. */
 export function wordProblem(problem: Problem): ReactNode {
   const { code, params, limit, other } = problem
+  const wrong = sayWrong(problem)
+  if (wrong !== undefined) return wrong
   const sentence = textOfCode(code, params)
   if (other)
     return (
@@ -103,7 +108,25 @@ export function wordProblem(problem: Problem): ReactNode {
   return words === undefined || saysLimit(sentence, problem) ? sentence : `${sentence} (${words})`
 }
 
-export function wordFinding(finding: Finding | undefined): ReactNode {
+/** Codes whose words the specification gives for a field that is empty. */
+const OF_EMPTY: readonly ErrorCode[] = [
+  'wrong-farm-name',
+  'stable-name-error',
+  'farm-error',
+  'mother-group-error',
+  'row-data-error',
+  'choose-stable',
+]
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || (typeof value === 'string' && value.trim() === '')
+
+const hasWordsOfEmpty = (finding: Finding): boolean =>
+  'text' in finding ? finding.ofEmpty === true : OF_EMPTY.includes(finding.code)
+
+/** What is wrong with a field; where nothing is in it, that it is mandatory comes before any other word [GEN-20]. */
+export function wordFinding(finding: Finding | undefined, value: unknown): ReactNode {
   if (finding === undefined) return undefined
+  if (isEmpty(value) && !hasWordsOfEmpty(finding)) return textsOf('common')('mandatoryField')
   return 'text' in finding ? finding.text : wordProblem(finding)
 }

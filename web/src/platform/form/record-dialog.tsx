@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { Dialog, type DialogProps } from '../../ui/dialog/dialog.tsx'
 import { LeaveQuestion } from '../../ui/form/leave-question.tsx'
 import { SubmitBar, type SubmitBarProps } from '../../ui/form/submit-bar.tsx'
+import { UnreadTextsContext } from '../../ui/form/unread-texts.ts'
+import { textsOf } from '../texts.ts'
 import { FormNotices } from './form-notices.tsx'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import type { FormFrame } from './use-record-form.ts'
@@ -27,6 +29,7 @@ export function RecordDialog(props: RecordDialogProps) {
         {...dialog}
         onClose={close}
         messages={messages ?? form.messages}
+        messagesHeading={form.failure ? textsOf('common')('saveFailed') : undefined}
         busy={form.saving}
         asking={guard.question.opened}
         onSubmit={form.submit}
@@ -43,7 +46,7 @@ export function RecordDialog(props: RecordDialogProps) {
       >
         {intro}
         <FormNotices form={form} />
-        {children}
+        <UnreadTextsContext value={form.unread}>{children}</UnreadTextsContext>
       </Dialog>
       <LeaveQuestion {...guard.question} />
     </>

@@ -1,4 +1,5 @@
 import { type FormEvent, lazy, type ReactNode, Suspense } from 'react'
+import { UnreadTextsContext } from '../../ui/form/unread-texts.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import type { FormFrame } from './use-record-form.ts'
 
@@ -27,7 +28,7 @@ export function RecordPageForm({ form, className, label, guarded = true, childre
   return (
     <>
       <form className={className} onSubmit={submit} noValidate aria-label={label} data-form={form.id}>
-        {children(guard.leave)}
+        <UnreadTextsContext value={form.unread}>{children(guard.leave)}</UnreadTextsContext>
       </form>
       {guard.question.opened && (
         <Suspense>

@@ -3,6 +3,8 @@ import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
 import { useStepGuard } from '../../ui/dialog/step-guard.ts'
 import { LeaveQuestion } from '../../ui/form/leave-question.tsx'
 import { SubmitBar } from '../../ui/form/submit-bar.tsx'
+import { UnreadTextsContext } from '../../ui/form/unread-texts.ts'
+import { textsOf } from '../texts.ts'
 import { FormNotices } from './form-notices.tsx'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import type { FormFrame } from './use-record-form.ts'
@@ -39,6 +41,7 @@ export function RecordStep(props: RecordStepProps) {
           title={title}
           sub={sub}
           messages={form.messages}
+          messagesHeading={form.failure ? textsOf('common')('saveFailed') : undefined}
           footerStart={footerStart}
           actions={
             <SubmitBar
@@ -51,7 +54,7 @@ export function RecordStep(props: RecordStepProps) {
           }
         >
           <FormNotices form={form} />
-          {children}
+          <UnreadTextsContext value={form.unread}>{children}</UnreadTextsContext>
         </DialogFrame>
       </form>
       <LeaveQuestion {...guard.question} />

@@ -1,5 +1,5 @@
 import type { LastChange, Problem } from '@warren/shared/kernel/problem.ts'
-import { codeOf, HttpFailure, MessagesFailure, wordFailure } from '../failures.ts'
+import { HttpFailure, MessagesFailure, wordFailure } from '../failures.ts'
 
 const problemsOf = (failure: Error | null): readonly Problem[] => {
   if (failure instanceof MessagesFailure) return failure.problems
@@ -16,8 +16,7 @@ export const sentencesOf = (failure: Error | null): readonly string[] =>
 
 /** Another user saved it since the form was opened [D-010]. */
 export function isStale(failure: Error | null): boolean {
-  if (failure instanceof MessagesFailure)
-    return failure.messages.some((one) => codeOf(one) === 'SAVING_ERROR')
+  if (failure instanceof MessagesFailure) return failure.messages.includes('SAVING_ERROR')
   return (
     failure instanceof HttpFailure && failure.facts.status === 405 && failure.facts.code === 'SAVING_ERROR'
   )

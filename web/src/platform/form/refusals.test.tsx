@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { HttpFailure, MessagesFailure } from '../failures.ts'
+import { HttpFailure, MessagesFailure, NetworkFailure } from '../failures.ts'
 import { box, closed, dialog, type Hutch, openForm, resetServer, server } from './testing/hutch-form.tsx'
 
 beforeEach(resetServer)
@@ -42,6 +42,25 @@ describe('a refused save', () => {
     await save()
     expect(await within(dialog()).findByRole('alert')).toHaveTextContent('Cage not found')
     expect(box('Note')).toHaveValue('x')
+  })
+
+  it('is headed Save was not successful, before it says why [GEN-22]', async () => {
+    const { write, save } = await openForm()
+    await write('Note', 'x')
+    expect(within(dialog()).queryByText('Save was not successful')).toBeNull()
+    server.save.mockRejectedValueOnce(new MessagesFailure(['CAGE_NOT_FOUND'], undefined))
+    await save()
+    expect(await within(dialog()).findByRole('alert')).toHaveTextContent(
+      /^Save was not successful.*Cage not found/,
+    )
+    server.save.mockRejectedValueOnce(new NetworkFailure())
+    await write('Note', 'y')
+    await save()
+    await waitFor(() =>
+      expect(within(dialog()).getByRole('alert')).toHaveTextContent(
+        /^Save was not successful.*Connection failed, server not available/,
+      ),
+    )
   })
 })
 

@@ -23,7 +23,7 @@ function useSaving<T extends object, Rec, R>(
     model.refuse(findings)
     focusIn(
       id,
-      fields.find((field) => findings[field] !== undefined),
+      [...fields, ...Object.keys(findings)].find((field) => findings[field] !== undefined),
     )
   }
   const saving = useMutation({
@@ -73,7 +73,7 @@ export function useRecordForm<T extends object, Rec, R>(options: RecordFormOptio
     set: model.set,
     /** What every field gets: its error, its check on leaving it, and the name it is found by. */
     field: (name: FieldName<T>) => ({
-      error: wordFinding(findings[name]),
+      error: wordFinding(findings[name], values[name] ?? state.unread[name]?.text ?? null),
       onBlur: () => model.leave(name),
       'data-path': name,
     }),
@@ -83,6 +83,8 @@ export function useRecordForm<T extends object, Rec, R>(options: RecordFormOptio
       return typeof value === 'number' && value > 0 ? { id: value, label: names[name] ?? '' } : null
     },
     round: state.round,
+    /** For the fields that hold a text until it is read. */
+    unread: { texts: state.unread, keep: model.keepUnread, join: model.join },
     submit,
     saving: saving.isPending,
     failure: state.conflict ? null : saving.error,
@@ -102,7 +104,9 @@ export function useRecordForm<T extends object, Rec, R>(options: RecordFormOptio
       conflict: state.conflict,
       offer: state.offer && {
         at: state.offer.at,
-        labels: fields.filter((field) => field in (state.offer?.changes ?? {})).map(labelOf),
+        labels: fields
+          .filter((field) => field in { ...state.offer?.changes, ...state.offer?.unread })
+          .map(labelOf),
       },
       restoredAt: state.restoredAt,
       choose: model.choose,
@@ -135,5 +139,5 @@ export type FormFrame = Omit<
 /** What the fields of a form need of it. */
 export type RecordForm<T extends object> = Pick<
   ReturnType<typeof useRecordForm<T, unknown, unknown>>,
-  'draft' | 'set' | 'field' | 'chosen' | 'round'
+  'draft' | 'set' | 'field' | 'chosen' | 'round' | 'unread'
 >

@@ -95,6 +95,23 @@ export interface List<Row, F, G, B extends Shape, C> {
   readonly load: (sent: FilterOf<F>, paging: Paging, signal: AbortSignal) => Promise<Page<Row>>
 }
 
+type WrittenOf<V> = V extends readonly unknown[] ? string : V
+interface PageQuery {
+  readonly page?: number
+  readonly sort?: string
+  readonly order?: SortOrder
+  readonly cols?: string
+}
+/** One object type: of an intersection with an empty one the compiler takes any query. */
+type Joined<T> = { readonly [K in keyof T]: T[K] }
+/** What a link to a list can say: its filters as the address writes them, page, order, columns, and what is beside it. */
+export type QueryOfList<L> =
+  L extends List<unknown, infer F, infer _G, infer B, infer _C>
+    ? Joined<
+        { readonly [K in keyof FilterOf<F>]?: WrittenOf<FilterOf<F>[K]> } & Partial<BesideOf<B>> & PageQuery
+      >
+    : never
+
 /** In place of a usual value that was taken off. */
 const ALL = 'all'
 

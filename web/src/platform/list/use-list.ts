@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { z } from 'zod'
 import { sortsOf, type TableState, writeTableState } from '../../ui/table/table-state.ts'
+import { useQueryChange } from '../link.tsx'
 import type { Address, List } from './define-list.ts'
 import { chipOf } from './list-chips.tsx'
 import type { FilterOf } from './list-fields.ts'
@@ -50,7 +51,7 @@ export function useList<Row, F, G, B extends Shape, C = undefined>(
   ...[context]: C extends undefined ? [] : [context: C]
 ) {
   const raw: unknown = useSearch({ strict: false })
-  const navigate = useNavigate()
+  const changeQuery = useQueryChange()
   const address = useMemo(() => list.read(raw), [list, raw])
   const filter = list.filterOf(address)
   const sent = list.sentOf(filter)
@@ -58,8 +59,7 @@ export function useList<Row, F, G, B extends Shape, C = undefined>(
   const page = useListPage(list, sent, state)
   const shown = useLastPage(page)
   const place = useListPlace()
-  const change = (values: Address, { replace = false }: Options = {}) =>
-    void navigate({ to: '.', search: { ...address, ...values }, replace, resetScroll: false })
+  const change = (values: Address, options?: Options) => changeQuery({ ...address, ...values }, options)
   const setFilter = (next: FilterOf<F>, options?: Options) =>
     change({ page: undefined, ...list.searchOf(list.changed(filter, next)) }, options)
   const chips = list.chips(filter, context as C).map((chip) =>
@@ -99,12 +99,7 @@ export function useList<Row, F, G, B extends Shape, C = undefined>(
     total: shown?.totalElements,
     place,
     /** Shows a saved view in place of the present one. */
-    showView: (values: Address) =>
-      void navigate({
-        to: '.',
-        search: { ...list.besideOf(address), ...list.viewOf(values) },
-        resetScroll: false,
-      }),
+    showView: (values: Address) => changeQuery({ ...list.besideOf(address), ...list.viewOf(values) }),
     savedView: list.viewOf(address),
   }
 }

@@ -1,6 +1,6 @@
 import type { CellRefusal, Cells, CellSide, CellValue, RowOutcome } from '@warren/shared/kernel/cells.ts'
 import type { Problem } from '@warren/shared/kernel/problem.ts'
-import { codeOf, HttpFailure, MessagesFailure } from '../failures.ts'
+import { HttpFailure, MessagesFailure } from '../failures.ts'
 import { dayOf, formatMoment } from '../format.ts'
 import type { CallAnswer } from './cell-outbox.ts'
 
@@ -31,8 +31,9 @@ interface Reading {
   readonly another: () => string
 }
 
-const refusalOf = ({ code, field, params, limit }: Problem): CellRefusal => ({
+const refusalOf = ({ code, field, reason, params, limit }: Problem): CellRefusal => ({
   code,
+  ...(reason !== undefined && { reason }),
   ...(field !== undefined && { field }),
   params: {
     ...params,
@@ -74,7 +75,7 @@ const outcomeOf = (
 /** A refusal of the whole call; anything else leaves it in doubt, and it is sent again. */
 function refusedBy(failure: unknown): CallAnswer {
   if (failure instanceof MessagesFailure)
-    return { kind: 'refused', code: failure.messages[0] ? codeOf(failure.messages[0]) : 'INVALID_DATA' }
+    return { kind: 'refused', code: failure.messages[0] ?? 'INVALID_DATA' }
   if (!(failure instanceof HttpFailure)) throw failure
   const { status, code } = failure.facts
   if (status === 401) return { kind: 'signedOut' }

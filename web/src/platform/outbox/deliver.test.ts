@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { deliverToServer } from './deliver.ts'
-import { person } from './entry-model.ts'
+import { person } from './testing/entry-model.ts'
 
 const lane = { ...person(1), nextSeq: 1, lastAcked: 0, standing: 'open' } as const
 const { signal } = new AbortController()
@@ -23,12 +23,24 @@ it('[FLD-04] a lane goes by its own token, without the session of the user who s
   )
 })
 
-it('[FLD-04] without a token and without its person signed in nothing leaves the phone', async () => {
+it('[FLD-04] without a token nothing leaves the phone, with any user signed in', async () => {
   const asked = vi.fn<() => Promise<Response>>()
   vi.stubGlobal('fetch', asked)
   const reply = await deliverToServer({ ...lane, token: null }, '{}', signal)
   expect(reply).toMatchObject({ status: 401, body: { code: 'LANE_ENDED' } })
   expect(asked).not.toHaveBeenCalled()
+})
+
+it('[FLD-09] a lane that has ended is carried by the session of who takes it along, never by its old token', async () => {
+  const asked = vi.fn<(path: string, init: RequestInit) => Promise<Response>>(() =>
+    Promise.resolve(new Response('[]')),
+  )
+  vi.stubGlobal('fetch', asked)
+  const text = '{"lane":"1","carrying":"1","commands":[ ]}'
+  expect(await deliverToServer({ ...lane, standing: 'ended' }, text, signal)).toMatchObject({ status: 200 })
+  const [, init] = asked.mock.calls[0] ?? []
+  expect(init).toMatchObject({ credentials: 'same-origin', body: text })
+  expect(new Headers(init?.headers).has('authorization')).toBe(false)
 })
 
 it('[FLD-04] a page of something between phone and server has no body', async () => {

@@ -1,6 +1,5 @@
 import { sendCommands } from '@warren/shared/features/commands/commands.contract.ts'
 import { OWN_PAGE } from '@warren/shared/kernel/own-page.ts'
-import { readSession } from '../session.ts'
 import { newTrace } from '../traceparent.ts'
 import type { Reply } from './entry-answer.ts'
 import type { Lane } from './entry.ts'
@@ -11,20 +10,21 @@ const NOT_SIGNED_IN: Reply = { status: 401, body: { code: 'LANE_ENDED' }, retryA
 
 interface Right {
   readonly credentials: RequestCredentials
-  readonly headers: Readonly<Record<string, string>>
-}
-
-/** A lane goes by its own token, or by the session of its own person: never under the name of the user who sits here now. */
-function rightOf({ token, userId }: Lane): Right | undefined {
-  if (token !== null) return { credentials: 'omit', headers: { authorization: `Bearer ${token}` } }
-  return Number(readSession()?.claims.sub) === userId
-    ? { credentials: 'same-origin', headers: {} }
-    : undefined
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /**
- * A small client of its own: a 401 here says something about a lane, and must neither end the session nor lead away
- * from a screen in the middle of a row.
+ * A lane goes by its own token, without the session of the user who sits there. A lane that has ended is carried: by the
+ * session of who takes it along.
+ */
+function rightOf({ token, standing }: Lane): Right | undefined {
+  if (standing !== 'open') return { credentials: 'same-origin' }
+  return token === null ? undefined : { credentials: 'omit', headers: { authorization: `Bearer ${token}` } }
+}
+
+/**
+ * Takes a run to the server, letter by letter as it was stored. A small client of its own: a 401 here says something
+ * about a lane, and must neither end the session nor lead away from a screen in the middle of a row.
  */
 export const deliverToServer: Deliver = async (lane, text, signal) => {
   const right = rightOf(lane)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type Reply, verdictOf } from './entry-answer.ts'
-import { draft } from './entry-model.ts'
+import { draft } from './testing/entry-model.ts'
 import type { EntryRow } from './entry.ts'
 
 const rows: readonly EntryRow[] = [1, 2, 3].map((seq) => ({
@@ -30,6 +30,15 @@ it.each([
   ['without numbers, as an older server answers', [done(0, { seq: undefined })], 1],
 ])('[FLD-04] takes outcomes of %s', (_, body, count) => {
   expect(verdictOf(reply(200, body), rows)).toMatchObject({ kind: 'outcomes', outcomes: { length: count } })
+})
+
+it('[FLD-06] keeps what was wrong with an entry, where the answer says it', () => {
+  const problems = [{ code: 'EAR_TAG_ALREADY_IN_USE', params: { pair: 2 } }]
+  const refused = { status: 'ERROR', messages: ['EAR_TAG_ALREADY_IN_USE'], problems }
+  const older = { status: 'ERROR', messages: problems }
+  const verdict = verdictOf(reply(200, [done(0, refused), done(1, older)]), rows)
+  const of = (at: number) => ({ clientId: rows[at]?.clientId, status: 'ERROR', id: 7 })
+  expect(verdict).toEqual({ kind: 'outcomes', outcomes: [{ ...of(0), problems }, of(1)] })
 })
 
 it.each([

@@ -1,3 +1,4 @@
+import type { Problem } from '@warren/shared/kernel/problem.ts'
 import { type EntryOutcome, type EntryRow, OUTCOMES } from './entry.ts'
 import { sentId } from './entry-wire.ts'
 
@@ -26,19 +27,24 @@ const NONE: Verdict = { kind: 'none' }
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const isMessages = (value: unknown): value is EntryOutcome['messages'] =>
-  Array.isArray(value) && value.every((one) => typeof one === 'string' || isObject(one))
+const isProblems = (value: unknown): value is readonly Problem[] =>
+  Array.isArray(value) && value.every((one) => isObject(one) && typeof one['code'] === 'string')
 
 const isOfRow = ({ clientId, seq }: Record<string, unknown>, row: EntryRow): boolean =>
   clientId === sentId(row) && (seq === undefined || seq === row.seq)
 
 function outcomeOf(entry: unknown, row: EntryRow | undefined): EntryOutcome | undefined {
   if (!isObject(entry) || !row || !isOfRow(entry, row)) return undefined
-  const { id, messages = [], theirs } = entry
+  const { id, problems, theirs } = entry
   const status = OUTCOMES.find((one) => one === entry['status'])
-  if (!status || !isMessages(messages)) return undefined
-  const command = typeof id === 'number' ? id : null
-  return { clientId: row.clientId, status, id: command, messages, ...(theirs !== undefined && { theirs }) }
+  if (!status) return undefined
+  return {
+    clientId: row.clientId,
+    status,
+    id: typeof id === 'number' ? id : null,
+    ...(isProblems(problems) && { problems }),
+    ...(theirs !== undefined && { theirs }),
+  }
 }
 
 /** Outcomes of the first so many entries, each under its own id and number; anything else is no answer. */

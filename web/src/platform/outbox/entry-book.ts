@@ -105,13 +105,13 @@ export async function nextRun(
   return run
 }
 
-const settledBy = (row: EntryRow, { status, id, messages, theirs }: EntryOutcome, now: number): EntryRow => ({
+const settledBy = (row: EntryRow, { status, id, problems, theirs }: EntryOutcome, now: number): EntryRow => ({
   ...row,
   state: row.isAnswered || status === 'DONE' || status === 'RESOLVED' ? 'settled' : 'attention',
   outcome: status,
-  messages,
   commandId: id,
   sentAt: now,
+  ...(problems && { problems }),
   ...(theirs !== undefined && { theirs }),
 })
 
@@ -154,7 +154,7 @@ export async function settleByOffice(
 
 const queuedAgain = ({
   outcome: _outcome,
-  messages: _messages,
+  problems: _problems,
   theirs: _theirs,
   commandId: _id,
   sentAt: _at,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Reply } from './entry-answer.ts'
-import { draft, person, TestClock } from './entry-model.ts'
+import { draft, person, TestClock } from './testing/entry-model.ts'
 import { EntryQueue } from './entry-queue.ts'
-import { MemoryDisk } from './memory-entries.ts'
+import { MemoryDisk } from './testing/memory-entries.ts'
 
 interface Sent {
   readonly carrying?: string

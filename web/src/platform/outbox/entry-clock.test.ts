@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { offsetOf, shiftsOf } from './entry-clock.ts'
-import { draft, START } from './entry-model.ts'
+import { draft, START } from './testing/entry-model.ts'
 import type { EntryRow } from './entry.ts'
 
 const MINUTE = 60_000

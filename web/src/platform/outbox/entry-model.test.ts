@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { appendFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import type { nextRun } from './entry-book.ts'
-import { type Controls, FATES, Phone, turns, World } from './entry-phones.ts'
+import { type Controls, FATES, Phone, turns, World } from './testing/entry-phones.ts'
 
 /**
  * The queue of a phone against a server that keeps numbers, with everything that may come between: calls and answers

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { openLane } from './entry-book.ts'
-import { draft, person, TestClock } from './entry-model.ts'
+import { draft, person, TestClock } from './testing/entry-model.ts'
 import { EntryQueue } from './entry-queue.ts'
 import { NotSaved } from './entry-saving.ts'
 import type { EntryStore } from './entry-store.ts'
 import { heldAlone } from './neighbours.ts'
-import { MemoryDisk } from './memory-entries.ts'
+import { MemoryDisk } from './testing/memory-entries.ts'
 
 type Fault = (write: () => Promise<unknown>) => Promise<unknown>
 

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest'
 import type { Reply } from './entry-answer.ts'
-import { draft, FieldServer, person, type SentCall, TestClock } from './entry-model.ts'
+import { draft, FieldServer, person, type SentCall, TestClock } from './testing/entry-model.ts'
 import { EntryQueue } from './entry-queue.ts'
 import { heldAlone } from './neighbours.ts'
-import { MemoryDisk } from './memory-entries.ts'
+import { MemoryDisk } from './testing/memory-entries.ts'
 
 const says = (status: number, code: string, retryAfter: string | null = null): Reply => ({
   status,

@@ -1,4 +1,4 @@
-import type { Message } from '@warren/shared/kernel/endpoint.ts'
+import type { Problem } from '@warren/shared/kernel/problem.ts'
 
 /** A PIN as the phone keeps it: salted and hashed, with how often another one was typed since it was right. */
 export interface LanePin {
@@ -89,7 +89,8 @@ export interface EntryRow extends EntryDraft {
   /** The server could not read it: it goes as a text to be kept. */
   readonly isRaw?: boolean
   readonly outcome?: Outcome
-  readonly messages?: readonly Message[]
+  /** What the server found wrong; absent where its status says it all. */
+  readonly problems?: readonly Problem[]
   readonly theirs?: unknown
   readonly commandId?: number | null
   /** When the outcome came, in milliseconds. */
@@ -101,6 +102,6 @@ export interface EntryOutcome {
   readonly clientId: string
   readonly status: Outcome
   readonly id: number | null
-  readonly messages: readonly Message[]
+  readonly problems?: readonly Problem[]
   readonly theirs?: unknown
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { draft, person, TestClock } from './entry-model.ts'
+import { draft, person, TestClock } from './testing/entry-model.ts'
 import { EntryQueue } from './entry-queue.ts'
-import { MemoryDisk } from './memory-entries.ts'
+import { MemoryDisk } from './testing/memory-entries.ts'
 import { heldAlone } from './neighbours.ts'
 
 /** A phone without a line, with two entries that wait. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SCALE_LINES } from './scale-lines.ts'
+import { readKeyedGrams, SCALE_LINES } from './scale-lines.ts'
 
 /** Bytes as the scales send them. */
 const recorded = (text: string): string[] => text.split(/[\r\n]+/).filter((line) => line !== '')
@@ -43,4 +43,14 @@ describe('lines of a scale', () => {
       undefined,
     ])
   })
+})
+
+it('[WGT-16] a scale that types sends at most five digits, with a decimal sign and a unit at will [D-220]', () => {
+  const read = (...texts: string[]) => texts.map(readKeyedGrams)
+  expect(read('2740', ' 2740 g', '2740.4 g', '85', '2,740kg', '2.74 kg', '2.74', '0,85')).toEqual([
+    2740, 2740, 2740, 85, 2740, 2740, 2740, 850,
+  ])
+  expect(read('', 'g', '274000', '941000012345678', 'A-00392', '-3', '2.7.4', '3 lb', '27 40')).toEqual(
+    Array.from({ length: 9 }),
+  )
 })

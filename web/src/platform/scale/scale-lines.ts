@@ -38,3 +38,17 @@ const bare: Parser = (line) => {
 export const SCALE_LINES = { sics, continuous, bare } as const satisfies Record<string, Parser>
 export type ScaleKind = keyof typeof SCALE_LINES
 export const SCALE_KINDS = Object.keys(SCALE_LINES) as ScaleKind[]
+
+/** At most five digits, with a decimal sign and a unit at will. */
+const KEYED = /^(?=(?:\D*\d){1,5}\D*$)(\d+(?:[.,]\d+)?) ?(k?g)?$/i
+/** Below this a weight with decimals can only be kilograms. */
+const KILOGRAMS_BELOW = 20
+
+/** Grams of a scale that types its weight like a keyboard: `2740`, `2740 g`, `2.74`, `2,740kg` [D-220]. */
+export function readKeyedGrams(text: string): number | undefined {
+  const [, digits, unit] = KEYED.exec(text.trim()) ?? []
+  if (digits === undefined) return undefined
+  const number = Number(digits.replace(',', '.'))
+  const isSmall = unit === undefined && number < KILOGRAMS_BELOW && !Number.isInteger(number)
+  return inGrams(String(number), isSmall ? 'kg' : (unit?.toLowerCase() ?? 'g'))
+}

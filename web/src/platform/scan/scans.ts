@@ -1,5 +1,3 @@
-import { hearWedge } from './wedge.ts'
-
 /** How a text came in: a reader that types, the camera, a reader at a serial port, fingers. */
 export interface Scan {
   readonly text: string
@@ -16,19 +14,12 @@ export interface ScanSource {
 export type ScanListener = (scan: Scan) => boolean
 
 const listeners: ScanListener[] = []
-let leaveKeys: (() => void) | undefined
 
-/** The screen that was opened last hears of it; whether it knows the text. */
-export const sayScan = (scan: Scan): boolean => listeners.at(-1)?.(scan) ?? false
+/** The screen that was opened last hears of it; whether it knows the text. Nothing where no screen listens. */
+export const sayScan = (scan: Scan): boolean | undefined => listeners.at(-1)?.(scan)
 
-/** Hears every source that is there, readers in keyboard mode among them; the answer stops it. */
+/** Hears every source that is there; the answer stops it. */
 export function hearScans(listener: ScanListener): () => void {
   listeners.push(listener)
-  leaveKeys ??= hearWedge((text) => void sayScan({ text, source: 'keys' }))
-  return () => {
-    listeners.splice(listeners.indexOf(listener), 1)
-    if (listeners.length > 0) return
-    leaveKeys?.()
-    leaveKeys = undefined
-  }
+  return () => void listeners.splice(listeners.indexOf(listener), 1)
 }

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Loader } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { textsOf } from '../../platform/texts.ts'
 import { useDelayed } from '../feedback/use-delayed.ts'
 import classes from './dialog.module.css'
@@ -26,12 +26,22 @@ export type ConfirmDeleteProps = {
 
 const ARC_AFTER = 400
 
+/** The pressed button cannot hold the focus while it is disabled: after a refusal the way back gets it. */
+function useRefocus(busy: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!busy && document.activeElement === document.body) button.current?.focus()
+  }, [busy])
+  return button
+}
+
 /** Delete: consequence first, and the red button opens only after the tick [GEN-11, GEN-12]. */
 export function ConfirmDelete(props: ConfirmDeleteProps) {
   const { opened, onClose, title, children, wayBack, deleteLabel, onDelete, busy = false, messages } = props
   const t = textsOf('ui')
   const [understood, setUnderstood] = useState(false)
   const arc = useDelayed(ARC_AFTER, busy)
+  const cancel = useRefocus(busy)
   const close = () => {
     setUnderstood(false)
     onClose()
@@ -46,7 +56,7 @@ export function ConfirmDelete(props: ConfirmDeleteProps) {
       busy={busy}
       actions={
         <>
-          <Button variant="default" onClick={close} disabled={busy} data-autofocus>
+          <Button ref={cancel} variant="default" onClick={close} disabled={busy} data-autofocus>
             {t('cancel')}
           </Button>
           <Button

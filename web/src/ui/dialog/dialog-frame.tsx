@@ -14,6 +14,8 @@ export type DialogFrameProps = {
   tile?: { icon: Icon; tone?: 'danger' | 'neutral' }
   /** What the server refused, translated; while they show, only Cancel and the cross close the dialog [GEN-26]. */
   messages?: readonly string[]
+  /** What failed, over the messages. */
+  messagesHeading?: string | undefined
   children: ReactNode
   /** Left side of the footer: what is safe, such as copy or download. */
   footerStart?: ReactNode
@@ -27,6 +29,7 @@ export function DialogFrame({
   sub,
   tile,
   messages = [],
+  messagesHeading,
   children,
   footerStart,
   actions,
@@ -50,7 +53,7 @@ export function DialogFrame({
         </div>
       </header>
       <div className={classes['body']}>
-        <MessagesList messages={messages} />
+        <MessagesList heading={messagesHeading} messages={messages} />
         {children}
       </div>
       {hasFooter && (

@@ -40,6 +40,27 @@ describe('ConfirmDelete', () => {
     expect(onDelete).toHaveBeenCalledOnce()
   })
 
+  it('gives the focus to Cancel after a refusal: the pressed button lost it while it was disabled', async () => {
+    const dialog = (busy: boolean) => (
+      <ConfirmDelete
+        opened
+        onClose={vi.fn<() => void>()}
+        title={question}
+        deleteLabel="Delete"
+        onDelete={vi.fn<() => void>()}
+        busy={busy}
+      >
+        {'All of it.'}
+      </ConfirmDelete>
+    )
+    const { rerender } = renderUi(dialog(true))
+    await screen.findByRole('dialog')
+    // As a browser does; jsdom leaves the focus on what is disabled.
+    ;(document.activeElement as HTMLElement).blur()
+    rerender(dialog(false))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus())
+  })
+
   it('[GEN-11] closes the red button again when the tick is taken back', async () => {
     const { user } = open()
     const tick = screen.getByRole('checkbox', { name: 'I understand' })

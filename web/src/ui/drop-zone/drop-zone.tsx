@@ -13,7 +13,7 @@ import { FilePreview } from './file-preview.tsx'
 export type DropZoneProps = {
   files: readonly File[]
   onChange: (files: File[]) => void
-  /** `EXCEL_FILES`, `IMAGE_FILES` or your own. */
+  /** `EXCEL_FILES` or your own. */
   kinds: FileKinds
   /** In bytes. */
   maxSize: number

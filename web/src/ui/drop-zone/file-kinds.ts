@@ -4,7 +4,6 @@ export type FileKinds = Readonly<Record<string, readonly string[]>>
 export const EXCEL_FILES: FileKinds = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
 }
-export const IMAGE_FILES: FileKinds = { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'] }
 
 /** '.png, .jpg, .jpeg' */
 export const endingsOf = (kinds: FileKinds): string => Object.values(kinds).flat().join(', ')

@@ -1,11 +1,19 @@
 import type { CellSide, Cells, CellValue, KeptCell, KeptRow } from '@warren/shared/kernel/cells.ts'
 import type { CellHint, CellState, CellTone, GridColumn, GridRow, GridRules, RowState } from './grid-types.ts'
 
-/** What is kept lies over what is saved; a text that cannot be read leaves the saved value. */
+/** What counts: own entries over what is saved, but for those that cannot be read and those that the server refused. */
 export const shownCells = (base: Cells, kept: KeptRow | undefined): Cells => {
   if (kept === undefined) return base
-  const own = Object.entries(kept).filter(([, { hold }]) => hold?.kind !== 'wrong')
+  const own = Object.entries(kept).filter(
+    ([, { hold }]) => hold?.kind !== 'wrong' && hold?.kind !== 'refused',
+  )
   return { ...base, ...Object.fromEntries(own.map(([field, { set }]) => [field, set])) }
+}
+
+/** What was typed into a cell that cannot be read or was refused. */
+export const heldText = (column: GridColumn, kept: KeptCell | undefined): string | undefined => {
+  if (kept?.hold?.kind === 'wrong') return kept.hold.text
+  return kept?.hold?.kind === 'refused' ? column.kind.write(kept.set) : undefined
 }
 
 /** A cell as it stands on the screen. */
@@ -47,11 +55,14 @@ interface Known {
 }
 
 /** A cell that waits for its user. */
-function held(column: GridColumn, { was, hold }: KeptCell, rules: GridRules): Partial<CellView> {
+function held(column: GridColumn, { was, set, hold }: KeptCell, rules: GridRules): Partial<CellView> {
   if (hold?.kind === 'conflict') return { state: 'conflict', theirs: hold.theirs }
-  if (hold?.kind === 'refused') return { state: 'wrong', note: rules.refusal(hold.problem) }
+  if (hold?.kind === 'refused')
+    return { state: 'wrong', value: set, text: column.kind.write(set), note: rules.refusal(hold.problem) }
   const text = hold?.text ?? ''
-  const reading = column.kind.read(text)
+  const typed = column.kind.read(text)
+  // What is read when it is typed was pasted, and could be two numbers there.
+  const reading = 'problem' in typed ? typed : column.kind.read(text, [text])
   return { state: 'wrong', text, value: was, note: 'problem' in reading ? reading.problem : undefined }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readClipboard, readHtml, readPlain, writeHtml, writePlain } from './clipboard.ts'
-import { HTML_SAMPLES, PLAIN_SAMPLES } from './samples/clipboards.ts'
+import { HTML_SAMPLES, PLAIN_SAMPLES } from './testing/clipboards.ts'
 
 const clipboard = (kinds: Record<string, string>) => ({ getData: (type: string) => kinds[type] ?? '' })
 

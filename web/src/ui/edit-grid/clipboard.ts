@@ -105,6 +105,11 @@ export function readClipboard(data: { getData(type: string): string }): Block {
 const quotedIfNeeded = (text: string): string =>
   /[\t\r\n]/.test(text) || text.startsWith('"') ? `"${text.replaceAll('"', '""')}"` : text
 
+/** Marks what was copied in a grid of ours: its rows are in the order of the page. */
+const OWN = 'data-warren-grid'
+export const isOwnCopy = (data: { getData(type: string): string }): boolean =>
+  data.getData('text/html').includes(OWN)
+
 /** As Excel puts it, so that every program takes it. */
 export const writePlain = (block: Block): string =>
   block.map((line) => line.map(quotedIfNeeded).join('\t')).join('\r\n')
@@ -123,5 +128,5 @@ export function writeHtml(block: Block, isText: (col: number) => boolean): strin
   const cell = (text: string, col: number) =>
     isText(col) ? `<td style="mso-number-format:'\\@'">${escaped(text)}</td>` : `<td>${escaped(text)}</td>`
   const lines = block.map((line) => `<tr>${line.map(cell).join('')}</tr>`)
-  return `<meta charset="utf-8"><table>${lines.join('')}</table>`
+  return `<meta charset="utf-8"><table ${OWN}>${lines.join('')}</table>`
 }

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import type { Cells } from '@warren/shared/kernel/cells.ts'
 import { describe, expect, it } from 'vitest'
 import type { CellTone } from './grid-types.ts'
-import { openGrid, ROWS } from './samples/open-grid.tsx'
+import { openGrid, ROWS } from './testing/open-grid.tsx'
 import { renewRows } from './use-edit-grid.ts'
 
 describe('editable grid', () => {

@@ -12,7 +12,7 @@ import {
 } from 'react'
 import type { SaveState } from '../save-status/save-status.tsx'
 import classes from './edit-grid.module.css'
-import { ConflictBar, FindBox, type GridLineState, LineStrip, PasteNotice } from './grid-bars.tsx'
+import { ConflictBar, FindBox, type GridLineState, LineStrip, PasteNotice, PasteOrder } from './grid-bars.tsx'
 import { GridCards } from './grid-cards.tsx'
 import { GridProvider, useGrid } from './grid-context.ts'
 import type { GridControl } from './grid-control.ts'
@@ -20,7 +20,7 @@ import { GridFoot, type KeyHint } from './grid-foot.tsx'
 import { GridHead, GridTotals } from './grid-head.tsx'
 import { GridOverlay } from './grid-overlay.tsx'
 import { GridRows } from './grid-rows.tsx'
-import type { GridTotal } from './grid-types.ts'
+import type { GridTotal, PasteQuestion } from './grid-types.ts'
 import { layoutOf } from './layout.ts'
 import { LiveWords } from './live-words.tsx'
 import type { PastePlan } from './paste.ts'
@@ -107,18 +107,29 @@ export function EditGrid(props: EditGridProps) {
   const prefix = useId()
   const isNarrow = useGridCards()
   const [pasted, setPasted] = useState<PastePlan>()
+  const [asked, setAsked] = useState<PasteQuestion>()
+  const root = useRef<HTMLDivElement>(null)
   const { columns } = control.model
   const layout = useMemo(() => layoutOf(columns, totals.length), [columns, totals])
   useEffect(
-    () => control.meet({ onOpen, onMenu, onLetter, onGrow, onPasted: setPasted }),
+    () => control.meet({ onOpen, onMenu, onLetter, onGrow, onPasted: setPasted, onAsked: setAsked }),
     [control, onOpen, onMenu, onLetter, onGrow],
   )
   const shared = useMemo(() => ({ control, layout, prefix }), [control, layout, prefix])
   return (
     <GridProvider value={shared}>
-      <div className={classes['root']}>
+      <div className={classes['root']} ref={root}>
         <LineStrip line={line} />
         <ConflictBar />
+        {asked && (
+          <PasteOrder
+            question={asked}
+            onClose={() => {
+              setAsked(undefined)
+              root.current?.querySelector<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true })
+            }}
+          />
+        )}
         <PasteNotice plan={pasted} onClose={() => setPasted(undefined)} />
         {isNarrow ? <GridCards label={label} /> : <GridTable label={label} totals={totals} />}
         <GridFoot hints={isNarrow ? [] : hints} save={save} />

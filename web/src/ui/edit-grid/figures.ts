@@ -1,4 +1,4 @@
-import type { Cells, CellValue } from '@warren/shared/kernel/cells.ts'
+import type { CellValue } from '@warren/shared/kernel/cells.ts'
 
 /** What the status line says of a range. */
 export interface Figures {
@@ -20,14 +20,4 @@ export function figuresOf(values: readonly CellValue[]): Figures | undefined {
     if (value > max) max = value
   }
   return { cells: values.length, sum, mean: sum / numbers.length, min, max }
-}
-
-/** Sum of a column; nothing where no row has a value. */
-export function sumOf(rows: readonly Cells[], field: string): number | undefined {
-  let sum: number | undefined
-  for (const row of rows) {
-    const value = row[field]
-    if (typeof value === 'number') sum = (sum ?? 0) + value
-  }
-  return sum
 }

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useState, useSyncExternalStore } from 'react'
 import { textsOf } from '../../platform/texts.ts'
 import classes from './edit-grid.module.css'
 import { useGrid, useVersion } from './grid-context.ts'
+import type { PasteQuestion } from './grid-types.ts'
 import type { PastePlan } from './paste.ts'
 
 /** How many rows only this computer has, and why. */
@@ -84,6 +85,44 @@ export function PasteNotice({ plan, onClose }: { plan: PastePlan | undefined; on
           <IconCopy size={16} aria-hidden />
         </ActionIcon>
       )}
+      <ActionIcon variant="subtle" color="gray" aria-label={textsOf('ui')('dismiss')} onClick={onClose}>
+        <IconX size={16} aria-hidden />
+      </ActionIcon>
+    </output>
+  )
+}
+
+const ORDER_KEY = 'warren.paste-order'
+
+/** Which day the first row of a pasted block is; the answer of the last time has the focus. */
+export function PasteOrder({ question, onClose }: { question: PasteQuestion; onClose: () => void }) {
+  const t = textsOf('grid')
+  const last = localStorage.getItem(ORDER_KEY) === 'newest' ? 'newest' : 'oldest'
+  const answer = (first: 'newest' | 'oldest') => () => {
+    localStorage.setItem(ORDER_KEY, first)
+    question.answer(first)
+    onClose()
+  }
+  return (
+    <output className={classes['bar']} data-tone="warn">
+      <IconAlertTriangle size={16} aria-hidden />
+      <span>{t('pasteOrder/question')}</span>
+      {(['oldest', 'newest'] as const).map((first) => (
+        <Button
+          key={first}
+          size="xs"
+          variant="default"
+          // The block waits for this answer, and the keys that brought it here go on.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus={first === last}
+          onClick={answer(first)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') onClose()
+          }}
+        >
+          {t(`pasteOrder/${first}`, { day: question[first] })}
+        </Button>
+      ))}
       <ActionIcon variant="subtle" color="gray" aria-label={textsOf('ui')('dismiss')} onClick={onClose}>
         <IconX size={16} aria-hidden />
       </ActionIcon>

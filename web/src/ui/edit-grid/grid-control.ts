@@ -3,7 +3,7 @@ import { type Block, writeHtml, writePlain } from './clipboard.ts'
 import type { EditAct, GridAct } from './grid-keys.ts'
 import type { GridModel } from './grid-model.ts'
 import type { Editing, GridOutside } from './grid-types.ts'
-import { blockIn, draggedTo, planDrag, planFill, planPaste, pointsOf } from './paste.ts'
+import { blockIn, daysToAsk, draggedTo, planDrag, planFill, planPaste, pointsOf } from './paste.ts'
 import { nextNamed, nextOpen } from './seeking.ts'
 import {
   type Area,
@@ -164,10 +164,26 @@ export class GridControl {
     return blockIn(this.area, (point) => this.model.textAt(point))
   }
 
-  paste(block: Block): void {
+  /** Writes a block; one of another program whose first row could be the newest or the oldest day waits for an answer. */
+  paste(block: Block, isOwn = false): void {
     if (block.length === 0) return
     this.#outside.onGrow?.(this.area.top + block.length - this.model.rows)
-    const plan = planPaste(block, this.area, this.model)
+    const { area } = this
+    const days = isOwn || !this.#outside.onAsked ? undefined : daysToAsk(block, area, this.model)
+    this.#outside.onAsked?.(
+      days && {
+        ...days,
+        answer: (first) => {
+          this.#outside.onAsked?.(undefined)
+          this.#put(first === 'newest' ? block : block.toReversed(), area)
+        },
+      },
+    )
+    if (!days) this.#put(block, area)
+  }
+
+  #put(block: Block, at: Area): void {
+    const plan = planPaste(block, at, this.model)
     this.model.write(plan.edits)
     const { top, bottom, left, right } = plan.area
     // One stays at the corner where the block was put, however far down it reaches.

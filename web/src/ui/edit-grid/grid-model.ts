@@ -3,7 +3,7 @@ import type { CellKeeper, GridColumn, GridRow, GridRules } from './grid-types.ts
 import { FoldedRows } from './folded-rows.ts'
 import { GridLines } from './grid-lines.ts'
 import { type Change, done, type Entry, type History, noHistory, redone, undone } from './history.ts'
-import type { CellView, RowView } from './cell-views.ts'
+import { type CellView, heldText, type RowView } from './cell-views.ts'
 import type { PasteTarget, TextEdit } from './paste.ts'
 import { renewedBases, ShownRows } from './row-bases.ts'
 import { RowLooks } from './row-looks.ts'
@@ -200,16 +200,16 @@ export class GridModel implements PasteTarget {
   textAt(point: Point): string {
     const [id, column] = [this.inView[point.row]?.id, this.columns[point.col]]
     if (id === undefined || column === undefined) return ''
-    const hold = this.#keeper.rows.get(id)?.[column.key]?.hold
-    return hold?.kind === 'wrong' ? hold.text : column.kind.write(this.valueAt(point))
+    const held = heldText(column, this.#keeper.rows.get(id)?.[column.key])
+    return held ?? column.kind.write(this.valueAt(point))
   }
 
   /** Reads texts into cells: one step that can be taken back. */
   write(edits: readonly TextEdit[]): void {
-    const changes = edits.flatMap(({ row, col, text }) => {
+    const changes = edits.flatMap(({ row, col, text, column: texts }) => {
       const [id, column] = [this.inView[row]?.id, this.columns[col]]
       if (id === undefined || column === undefined || !this.isEditable({ row, col })) return []
-      const reading = column.kind.read(text)
+      const reading = column.kind.read(text, texts)
       this.#looks.mark(id, column.key, 'note' in reading ? reading.note : undefined)
       const to: Entry = 'problem' in reading ? { value: null, wrong: text } : { value: reading.value }
       return [{ id, field: column.key, from: this.#entry(id, column.key), to }]
@@ -264,9 +264,10 @@ export class GridModel implements PasteTarget {
   }
 
   #entry(id: RowId, field: string): Entry {
-    const hold = this.#keeper.rows.get(id)?.[field]?.hold
+    const kept = this.#keeper.rows.get(id)?.[field]
+    if (kept?.hold?.kind === 'refused') return { value: kept.set }
     const value = this.cellsOf(id)[field] ?? null
-    return hold?.kind === 'wrong' ? { value, wrong: hold.text } : { value }
+    return kept?.hold?.kind === 'wrong' ? { value, wrong: kept.hold.text } : { value }
   }
 
   #apply(changes: readonly Change[]): void {

@@ -1,6 +1,6 @@
 import type { CellRefusal, Cells, CellValue, KeptRow, RowId, TypedCell } from '@warren/shared/kernel/cells.ts'
 import type { ReactNode } from 'react'
-import type { PastePlan } from './paste.ts'
+import type { PasteDays, PastePlan } from './paste.ts'
 
 /** How a typed or pasted text is understood; `note` where it took some good will. */
 export type CellReading = { readonly value: CellValue; readonly note?: string } | { readonly problem: string }
@@ -8,7 +8,8 @@ export type CellReading = { readonly value: CellValue; readonly note?: string } 
 /** What a column holds, and how it is read and written. */
 export interface CellKind {
   readonly align: 'start' | 'end' | 'center'
-  read(text: string): CellReading
+  /** A text as a value; of a pasted block with all texts of its column. */
+  read(text: string, column?: readonly string[]): CellReading
   /** For the editor and the clipboard: numbers without separators, days as ISO. */
   write(value: CellValue): string
   /** For the eye, where that is another thing. */
@@ -151,12 +152,19 @@ export interface GridRules {
   refusal(problem: CellRefusal): string
 }
 
+/** The two days that the first row of a pasted block can be, and what writes it. */
+export interface PasteQuestion extends PasteDays {
+  answer(first: 'newest' | 'oldest'): void
+}
+
 /** What the page is told beside the cells. */
 export interface GridOutside {
   /** Enter on a cell that names its row; with Alt a quick look. */
   onOpen?(row: number, aside: boolean): void
   onMenu?(row: number): void
   onPasted?(plan: PastePlan): void
+  /** A pasted block waits for an answer: whether its first row is the newest day or the oldest. */
+  onAsked?(question: PasteQuestion | undefined): void
   /** A block reaches so many rows below the last one, or less than none: rows that are added are there when it returns. */
   onGrow?(rows: number): void
   /** A letter that answers for the whole row, whichever cell one stands on; whether it did. */

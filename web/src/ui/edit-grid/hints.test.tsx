@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { openGrid } from './samples/open-grid.tsx'
+import { openGrid } from './testing/open-grid.tsx'
 
 describe('hints of a grid', () => {
   it('hints quietly at what is known of an empty cell; Enter takes it, typing replaces it, nothing else fills it', async () => {

@@ -1,20 +1,18 @@
 import { IconCheck, IconMinus, IconPlus, IconQuestionMark } from '@tabler/icons-react'
 import type { CellValue } from '@warren/shared/kernel/cells.ts'
 import type { Language } from '@warren/shared/kernel/languages.ts'
+import { type NumberLimits, readNumber, writeNumber } from '@warren/shared/kernel/reading/numbers.rules.ts'
 import {
-  type Limits,
   readTypedChoice,
-  readTypedCount,
   readTypedFlag,
-  readTypedGrams,
-  readNumber,
   readTypedPalpation,
   type TypedReading,
 } from '@warren/shared/kernel/typed-cells.rules.ts'
 import type { ReactNode } from 'react'
 import { textsOf } from '../../platform/texts.ts'
-import { parseDay } from '../form/date/parse-day.ts'
+import { parseDay, slashedDays } from '../form/date/parse-day.ts'
 import { formatNumber } from '../format/numbers.ts'
+import { wordSaid, wordUnread } from '../form/word-number.ts'
 import classes from './edit-grid.module.css'
 import type { CellKind, CellReading } from './grid-types.ts'
 
@@ -23,40 +21,37 @@ const written = (value: CellValue): string => (value === null ? '' : String(valu
 /** A reading of shared rules, with its words. */
 function inWords(reading: TypedReading<string | number | boolean>, rule: string): CellReading {
   if ('problem' in reading) return { problem: rule }
-  const t = textsOf('grid')
-  return reading.mark === undefined
-    ? { value: reading.value }
-    : { value: reading.value, note: t(`marks/${reading.mark}`) }
+  return { value: reading.value }
 }
 
-/** Whole things, at most so many: "0 to 25 kits". */
-export const countKind = (limits: Limits, rule: string, language: Language): CellKind => ({
+/** A number of the field: read as it is typed, or by its column when a block is pasted. */
+function numberReading(
+  text: string,
+  limits: NumberLimits,
+  { rule, language, column }: { rule: string; language: Language; column: readonly string[] | undefined },
+): CellReading {
+  const reading = readNumber(text, limits, { language, ...(column && { column }) })
+  if (reading.is === 'blank') return { value: null }
+  if (reading.is === 'refused') return { problem: rule }
+  // A cell cannot ask yet: both numbers are named.
+  if (reading.is === 'asked') return { problem: wordUnread(text, reading, limits, language) ?? rule }
+  const note = wordSaid(text, reading, limits, language)
+  return note === undefined ? { value: reading.value } : { value: reading.value, note }
+}
+
+/** A number within its limits, as the language writes it. */
+export const numberKind = (limits: NumberLimits, rule: string, language: Language): CellKind => ({
   align: 'end',
   numeric: true,
-  steps: limits,
-  read: (text) => inWords(readTypedCount(text, limits, language), rule),
-  write: written,
-  show: (value) => (typeof value === 'number' ? formatNumber(value, language) : ''),
+  read: (text, column) => numberReading(text, limits, { rule, language, column }),
+  write: (value) => (typeof value === 'number' ? writeNumber(value, language) : written(value)),
+  show: (value) => (typeof value === 'number' ? shortNumber(value, language, limits.decimals ?? 0) : ''),
 })
 
-/** A number with decimals between its limits, as the language writes it. */
-export const decimalKind = (
-  limits: Limits & { readonly digits: number },
-  rule: string,
-  language: Language,
-): CellKind => ({
-  align: 'end',
-  numeric: true,
-  read: (text) => {
-    if (text.trim() === '') return { value: null }
-    const value = readNumber(text, language)
-    const rounded = value === undefined ? undefined : Number(value.toFixed(limits.digits))
-    return rounded === undefined || rounded !== value || value < limits.min || value > limits.max
-      ? { problem: rule }
-      : { value }
-  },
-  write: written,
-  show: (value) => (typeof value === 'number' ? shortNumber(value, language, limits.digits) : ''),
+/** Whole things, at most so many: "0 to 25 kits". */
+export const countKind = (limits: NumberLimits, rule: string, language: Language): CellKind => ({
+  ...numberKind(limits, rule, language),
+  steps: limits,
 })
 
 /** As many decimals as it has, at most so many. */
@@ -69,14 +64,6 @@ const shortNumber = (value: number, language: Language, most: number): string =>
 export const limitedText = (max: number, rule: string): CellKind => ({
   ...textKind,
   read: (text) => (text.trim().length > max ? { problem: rule } : textKind.read(text)),
-})
-
-export const gramsKind = (limits: Limits, rule: string, language: Language): CellKind => ({
-  align: 'end',
-  numeric: true,
-  read: (text) => inWords(readTypedGrams(text, limits, language), rule),
-  write: written,
-  show: (value) => (typeof value === 'number' ? formatNumber(value, language) : ''),
 })
 
 const SLASHED = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
@@ -105,7 +92,14 @@ export const dayKind = (today: string, language: Language): CellKind => ({
     const isSlashed = SLASHED.test(text.trim())
     const day = isSlashed ? slashed(text, language) : text
     const value = day === undefined ? undefined : parseDay(day, today)
-    return value === undefined ? { problem: textsOf('grid')('rules/day', { today }) } : { value }
+    if (value !== undefined) return { value }
+    const [one, other] = slashedDays(text, today)
+    const isTwo = one !== undefined && other !== undefined
+    return {
+      problem: isTwo
+        ? textsOf('ui')('dayWhich', { text: text.trim(), one, other })
+        : textsOf('grid')('rules/day', { today }),
+    }
   },
   write: written,
 })

@@ -4,6 +4,8 @@ import type { Area, Point } from './selection.ts'
 /** One cell that is to be read from a text. */
 export interface TextEdit extends Point {
   readonly text: string
+  /** All texts that were pasted into its column. */
+  readonly column?: readonly string[]
 }
 
 /** What pasting must know of the grid. */
@@ -54,10 +56,17 @@ interface Placed extends Point {
   readonly text: string
 }
 
+/** A cell that was pasted with others of its column is understood as they are; one alone as if it were typed. */
+const withColumn = (cell: Placed, column: readonly string[]): TextEdit =>
+  new Set(column).size > 1 ? { ...cell, column } : cell
+
 function planOf(target: PasteTarget, placed: readonly Placed[], area: Area) {
   const isInside = ({ row, col }: Point) => row < target.rows && col < target.cols
   const fits = placed.filter((cell) => isInside(cell) && target.isEditable(cell))
-  const edits = fits.filter(({ row, text }) => text.trim() !== '' || !target.skipsBlanks(row))
+  const kept = fits.filter(({ row, text }) => text.trim() !== '' || !target.skipsBlanks(row))
+  const texts = Map.groupBy(placed, ({ col }) => col)
+  const columns = new Map([...texts].map(([col, cells]) => [col, cells.map(({ text }) => text)]))
+  const edits = kept.map((cell) => withColumn(cell, columns.get(cell.col) ?? []))
   // What names a row is not lost by not being written.
   const fixed = placed.filter(
     (cell) => !isInside(cell) || !(target.isEditable(cell) || target.names(cell.col)),
@@ -166,6 +175,29 @@ function pasteByName(block: Block, left: number, target: PasteTarget): PastePlan
     right: Math.min(right, target.cols - 1),
   }
   return { ...planOf(target, placed, area), unknown, twice }
+}
+
+/** Days of the rows that a block without days would go to, where they run from the newest down; undefined elsewhere. */
+export interface PasteDays {
+  readonly newest: string
+  readonly oldest: string
+}
+
+const isDay = (text: string | undefined): text is string =>
+  text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text)
+
+/**
+ * A sheet mostly begins with the oldest day, a diary with the newest: a column that is pasted without its days could be turned
+ * round. Where both readings differ, the user says which it is.
+ */
+export function daysToAsk(block: Block, area: Area, target: PasteTarget): PasteDays | undefined {
+  if (block.length < 2 || target.names(area.left)) return undefined
+  const names = Array.from({ length: target.cols }, (_, col) => col).find((col) => target.names(col))
+  if (names === undefined) return undefined
+  const rows = rowsFrom(target, area.top, block.length).filter((row) => row < target.rows)
+  const days = rows.map((row) => target.textAt({ row, col: names }))
+  const [newest, oldest] = [days[0], days.at(-1)]
+  return isDay(newest) && isDay(oldest) && newest > oldest ? { newest, oldest } : undefined
 }
 
 /** Where a pasted block goes. One value alone is never a list of names. */

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'react'
-import { readClipboard } from './clipboard.ts'
+import { isOwnCopy, readClipboard } from './clipboard.ts'
 import type { GridControl } from './grid-control.ts'
 import { actOf, type GridAct } from './grid-keys.ts'
 import { columnAt, type GridLayout, NUMBER_WIDTH, ROW_HEIGHT } from './layout.ts'
@@ -68,7 +68,7 @@ function useClipboard({ control }: Parts) {
       control.clear()
     },
     onPaste: (event: ClipboardEvent) => {
-      control.paste(readClipboard(event.clipboardData))
+      control.paste(readClipboard(event.clipboardData), isOwnCopy(event.clipboardData))
       event.preventDefault()
     },
   }

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { textsOf } from '../../platform/texts.ts'
-import { TextField } from '../form/text-field.tsx'
-import { useNumbers } from '../format/numbers.ts'
+import { NumberField } from '../form/number-field.tsx'
+import { type UnreadTexts, UnreadTextsContext } from '../form/unread-texts.ts'
 import classes from './filter-bar.module.css'
 
 export type RangeEnds = { from: number | undefined; to: number | undefined }
@@ -14,47 +14,48 @@ export type FilterRangeProps = RangeEnds & {
   onApply: (ends: RangeEnds) => void
 }
 
-/** What was typed as a number; `null` where it is none, or outside of the limits. A comma is a decimal point too. */
-function readNumber(typed: string, most: number, decimals: number): number | undefined | null {
-  const text = typed.trim().replace(',', '.')
-  if (text === '') return undefined
-  const value = Number(text)
-  const isRead = value >= 0 && value <= most && Number(value.toFixed(decimals)) === value
-  return isRead ? value : null
-}
-
 const inOrder = ({ from, to }: RangeEnds): RangeEnds =>
   from !== undefined && to !== undefined && from > to ? { from: to, to: from } : { from, to }
+
+/** What is typed into the ends and is no number. */
+function useUnread(): UnreadTexts {
+  const [texts, setTexts] = useState<UnreadTexts['texts']>({})
+  return {
+    texts,
+    keep: (path, unread) =>
+      setTexts((before) => {
+        const others = Object.entries(before).filter(([one]) => one !== path)
+        return Object.fromEntries(unread ? [...others, [path, unread]] : others)
+      }),
+  }
+}
 
 /** Inside of a filter with a least and a most value; either may be left open. */
 export function FilterRange({ label, from, to, most, decimals, unit, onApply }: FilterRangeProps) {
   const t = textsOf('ui')
-  const n = useNumbers()
-  const [typed, setTyped] = useState({ from: from?.toString() ?? '', to: to?.toString() ?? '' })
-  const [tried, setTried] = useState(false)
-  const ends = { from: readNumber(typed.from, most, decimals), to: readNumber(typed.to, most, decimals) }
+  const [ends, setEnds] = useState({ from: from ?? null, to: to ?? null })
+  const unread = useUnread()
   const apply = (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
-    if (ends.from === null || ends.to === null) return
-    onApply(inOrder({ from: ends.from, to: ends.to }))
+    if (Object.keys(unread.texts).length > 0) return
+    onApply(inOrder({ from: ends.from ?? undefined, to: ends.to ?? undefined }))
   }
   const field = (end: 'from' | 'to') => (
-    <TextField
+    <NumberField
       label={t(end === 'from' ? 'rangeFrom' : 'rangeTo')}
-      value={typed[end]}
-      onChange={(event) => setTyped({ ...typed, [end]: event.currentTarget.value })}
-      error={tried && ends[end] === null ? t('numberBetween', { most: n(most) }) : undefined}
-      inputMode={decimals > 0 ? 'decimal' : 'numeric'}
-      maxLength={6}
-      autoComplete="off"
+      data-path={end}
+      limits={{ min: 0, max: most, decimals }}
+      value={ends[end]}
+      onChange={(value) => setEnds((before) => ({ ...before, [end]: value }))}
     />
   )
   return (
     <form className={classes['typed']} onSubmit={apply} aria-label={label} noValidate>
       <div className={classes['ends']}>
-        {field('from')}
-        {field('to')}
+        <UnreadTextsContext value={unread}>
+          {field('from')}
+          {field('to')}
+        </UnreadTextsContext>
       </div>
       {unit !== undefined && <p className={classes['unit']}>{unit}</p>}
       <Button type="submit" size="xs" variant="default">

@@ -4,7 +4,6 @@ import { describe, expect, it, vi } from 'vitest'
 import { renderUi } from '../testing/render-ui.tsx'
 import { FormErrors } from './form-errors.tsx'
 import { MessagesList } from './messages-list.tsx'
-import { NumberField } from './number-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SelectField } from './select-field.tsx'
 import { SubmitBar } from './submit-bar.tsx'
@@ -21,12 +20,11 @@ describe('fields', () => {
     expect(screen.queryByText('Letters first')).toBeNull()
   })
 
-  it('[GEN-20] tell a mandatory field without the browser checking it', () => {
-    renderUi(<TextField label="Name" required error="Mandatory field" />)
+  it('leave a required field to the form, not to the browser', () => {
+    renderUi(<TextField label="Name" required />)
     const field = screen.getByRole('textbox', { name: /Name/ })
     expect(field).toHaveAttribute('aria-required', 'true')
     expect(field).not.toHaveAttribute('required')
-    expect(field).toHaveAccessibleDescription('Mandatory field')
   })
 
   it('keep a locked value readable but not editable', async () => {
@@ -44,17 +42,6 @@ describe('fields', () => {
     await user.keyboard('{Enter}')
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text')
     expect(screen.getByRole('button', { name: 'Hide the password' })).toHaveFocus()
-  })
-
-  it('write numbers as the language does and understand both decimal signs', async () => {
-    const onChange = vi.fn<(...args: unknown[]) => void>()
-    renderUi(<NumberField label="Súly" defaultValue={84.6} onChange={onChange} />, 'hu')
-    const field = screen.getByLabelText('Súly')
-    expect(field).toHaveValue('84,6')
-    await userEvent.clear(field)
-    await userEvent.type(field, '12.5')
-    expect(field).toHaveValue('12,5')
-    expect(onChange).toHaveBeenLastCalledWith(12.5)
   })
 
   it('do not let a mandatory choice be emptied', async () => {
@@ -141,7 +128,7 @@ describe('SubmitBar', () => {
     expect(screen.getByRole('button', { name: 'Create farm' })).toHaveFocus()
   })
 
-  it('[GEN-20] explains the star', () => {
+  it('explains the star', () => {
     renderUi(<SubmitBar submitLabel="Save" />)
     expect(screen.getByText('Fields with * are mandatory')).toBeVisible()
   })

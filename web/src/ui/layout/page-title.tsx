@@ -4,13 +4,13 @@ import { LongName } from '../long-name/long-name.tsx'
 import { WholeDays } from '../whole-days/whole-days.tsx'
 import classes from './layout.module.css'
 
-export type Crumb = { label: string; href?: string }
-export type CrumbLink = { href: string; className: string; children: ReactNode }
+export type Crumb<To extends string = string> = { label: string; href?: To }
+export type CrumbLink<To extends string = string> = { href: To; className: string; children: ReactNode }
 
-export type PageTitleProps = {
+export type PageTitleProps<To extends string> = {
   title: ReactNode
   /** From the root down; the first leads to `/` whatever its `href`, the last is this page. */
-  crumbs: readonly Crumb[]
+  crumbs: readonly Crumb<To>[]
   /** Status badges or a count beside the title. */
   badges?: ReactNode
   /** One line of context under the title. */
@@ -18,7 +18,7 @@ export type PageTitleProps = {
   /** Subtle, default, primary, in that order. */
   actions?: ReactNode
   /** How the application draws a link, so that this part needs no router. */
-  renderLink?: (link: CrumbLink) => ReactNode
+  renderLink?: (link: CrumbLink<NoInfer<To> | '/'>) => ReactNode
 }
 
 const plainLink = ({ href, className, children }: CrumbLink): ReactNode => (
@@ -28,7 +28,8 @@ const plainLink = ({ href, className, children }: CrumbLink): ReactNode => (
 )
 
 /** Head of every page: breadcrumbs, title, context and actions [GEN-10]. */
-export function PageTitle({ title, crumbs, badges, sub, actions, renderLink = plainLink }: PageTitleProps) {
+export function PageTitle<To extends string>(props: PageTitleProps<To>) {
+  const { title, crumbs, badges, sub, actions, renderLink = plainLink } = props
   const t = textsOf('ui')
   return (
     <div className={classes['head']}>

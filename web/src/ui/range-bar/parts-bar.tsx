@@ -1,6 +1,4 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { CSSProperties } from 'react'
-import { textsOf } from '../../platform/texts.ts'
 import { useNumbers } from '../format/numbers.ts'
 import classes from './range-bar.module.css'
 
@@ -41,32 +39,6 @@ export function PartsBar({ parts, total, height = 6, spoken = true }: PartsBarPr
           />
         ),
       )}
-    </span>
-  )
-}
-
-export type MeanBarProps = {
-  value: number
-  /** Of the last groups: the upright. */
-  mean: number
-  /** The end of the track. */
-  max: number
-  digits?: number
-  outside?: boolean
-}
-
-/** One figure as a bar, beside the mean of its like as an upright. */
-export function MeanBar({ value, mean, max, digits = 0, outside = false }: MeanBarProps) {
-  const t = textsOf('ui')
-  const n = useNumbers()
-  const said = t('againstMean', { value: n(value, digits), mean: n(mean, digits) })
-  const places: CSSProperties & Record<`--${string}`, string> = {
-    '--bar-value': `${Math.min(1, value / max) * 100}%`,
-    '--bar-mean': `${Math.min(1, mean / max) * 100}%`,
-  }
-  return (
-    <span className={classes['mean']} style={places} title={said} data-outside={outside || undefined}>
-      <VisuallyHidden>{said}</VisuallyHidden>
     </span>
   )
 }

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderUi } from '../testing/render-ui.tsx'
-import { MeanBar, PartsBar } from './parts-bar.tsx'
-import { placesOf, RangeBar, RangeList } from './range-bar.tsx'
+import { PartsBar } from './parts-bar.tsx'
+import { placesOf, RangeBar } from './range-bar.tsx'
 
 const USUAL = { low: 80, high: 90 }
 const outside = () => document.querySelector('[data-outside]')
@@ -48,36 +48,6 @@ describe('RangeBar', () => {
   })
 })
 
-describe('RangeList', () => {
-  it('gives every figure its name, its range and its base', () => {
-    renderUi(
-      <RangeList
-        lines={[
-          { id: 'p', label: 'Pregnant, %', value: 85.5, digits: 1, range: USUAL, note: '349 of 408' },
-          { id: 'w', label: 'Weaned, %', value: 79.9, digits: 1, range: USUAL, unit: '%' },
-          { id: 'l', label: 'Loss, %', value: null, range: USUAL },
-        ]}
-      />,
-    )
-    expect(screen.getAllByRole('term').map((name) => name.textContent)).toEqual([
-      'Pregnant, %',
-      'Weaned, %',
-      'Loss, %',
-    ])
-    const spoken = screen.getAllByRole('definition').map((value) => value.textContent)
-    expect(spoken).toEqual([
-      '85.5',
-      '85.5, usual 80.0 to 90.0',
-      '349 of 408',
-      '79.9%',
-      '79.9, below the usual 80.0 to 90.0',
-      '–',
-      'usual 80 to 90',
-    ])
-    expect(document.querySelectorAll('dd[data-outside]')).toHaveLength(1)
-  })
-})
-
 describe('PartsBar', () => {
   const widths = () => [...document.querySelectorAll<HTMLElement>('i')].map((part) => part.style.width)
   const parts = [
@@ -101,9 +71,4 @@ describe('PartsBar', () => {
     renderUi(<PartsBar parts={parts} total={100} />)
     expect(sum()).toBeCloseTo(100)
   })
-})
-
-it('MeanBar says the figure and the mean beside it', () => {
-  renderUi(<MeanBar value={0.24} mean={0.2} max={0.3} digits={2} />, 'en')
-  expect(screen.getByText('0.24, mean 0.20')).toBeInTheDocument()
 })

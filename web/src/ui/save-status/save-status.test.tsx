@@ -1,10 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { LANGUAGES } from '@warren/shared/kernel/languages.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { startTexts } from '../../platform/texts.ts'
 import { renderUi } from '../testing/render-ui.tsx'
-import { EntryStatus, QueueStrip } from './queue-status.tsx'
 import { SaveStatus } from './save-status.tsx'
 
 afterEach(() => vi.useRealTimers())
@@ -51,52 +48,5 @@ describe('SaveStatus', () => {
     expect(screen.getByText('2 to decide')).toBeVisible()
     rerender(<SaveStatus state={{ kind: 'saved' }} />)
     expect(screen.queryByText(/to decide/)).toBeNull()
-  })
-})
-
-describe('QueueStrip', () => {
-  const bar = () => document.querySelector<HTMLElement>('[aria-hidden] > i')
-
-  it('says what only this device has', () => {
-    renderUi(<QueueStrip online={false} unsent={18} />)
-    expect(screen.getByRole('status')).toHaveTextContent('Offline 18 not yet sent')
-    expect(bar()).toBeNull()
-  })
-
-  it('counts what has been sent of a round', () => {
-    renderUi(<QueueStrip online unsent={5} total={12} />)
-    expect(screen.getByRole('status')).toHaveTextContent('Online, sending 7 of 12')
-    expect(bar()?.style.width).toBe(`${(7 / 12) * 100}%`)
-  })
-
-  it.each([true, false])('is gone when nothing is unsent, online: %s', (online) => {
-    renderUi(<QueueStrip online={online} unsent={0} total={12} />)
-    expect(screen.queryByRole('status')).toBeNull()
-  })
-})
-
-describe('in every language', () => {
-  afterEach(() => startTexts('en'))
-
-  it.each(LANGUAGES)('%s has its own words for every state of an entry', async (language) => {
-    await startTexts(language)
-    renderUi(
-      <>
-        <EntryStatus state="waiting" />
-        <EntryStatus state="sending" barn />
-        <EntryStatus state="sent" />
-        <EntryStatus state="needsYou" />
-      </>,
-      language,
-    )
-    const words = [...document.querySelectorAll('[data-state]')].map((entry) => entry.textContent)
-    expect(words).toEqual(
-      {
-        en: ['waiting', 'sending', 'sent', 'needs attention'],
-        hu: ['vár', 'küldés', 'elküldve', 'döntést kér'],
-        fr: ['en attente', 'envoi', 'envoyée', 'à trancher'],
-        es: ['en espera', 'enviando', 'enviado', 'le espera'],
-      }[language],
-    )
   })
 })

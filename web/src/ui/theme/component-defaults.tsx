@@ -51,7 +51,6 @@ export const componentDefaults: MantineThemeComponents = {
   Input: { defaultProps: { size: 'sm', radius: 'sm' }, vars: bySize('wrapper', INPUT_SIZES) },
   InputWrapper: { defaultProps: { size: 'sm' } },
   TextInput: { defaultProps: INPUT },
-  NumberInput: { defaultProps: { ...INPUT, hideControls: true } },
   PasswordInput: { defaultProps: INPUT },
   Textarea: { defaultProps: INPUT },
   Autocomplete: { defaultProps: { ...INPUT, comboboxProps: DROPDOWN } },

@@ -3,11 +3,12 @@ import { CELL_FIELDS } from '@warren/shared/features/covers/cells.vocabulary.ts'
 import { IMPORT_FARROWING } from '@warren/shared/features/covers/covers.commands.ts'
 import { farrowingSheet } from '@warren/shared/features/covers/farrowing.sheet.ts'
 import type { RowPreview } from '@warren/shared/features/imports/imports.contract.ts'
+import { findByTattoo } from '@warren/shared/kernel/reading/names.rules.ts'
 import { scopeOf } from '../../../platform/auth/actor.ts'
 import type { Db } from '../../../platform/commands/command.ts'
 import { StaleVersion } from '../../../platform/commands/violations.ts'
 import { cellOf, type Importer } from '../../imports/index.ts'
-import { findByTattoo, type HeldCover } from '../cells.queries.ts'
+import { findOfTattoos, type HeldCover } from '../cells.queries.ts'
 import { findRound } from '../grid.queries.ts'
 import {
   type FarrowingFacts,
@@ -47,11 +48,11 @@ async function loadFacts(
   rows: readonly FarrowingRow[],
 ): Promise<FarrowingFacts> {
   const round = await findRound(scopeOf(actor), db, iaGroupId)
-  const covers = round ? await findByTattoo(db, round, namedIn(rows)) : []
+  const covers = round ? await findOfTattoos(db, round, namedIn(rows)) : []
   return {
     today,
     group: round ?? null,
-    covers: new Map(covers.map((cover) => [cover.tattoo ?? '', cover])),
+    coverOf: findByTattoo(covers),
   }
 }
 

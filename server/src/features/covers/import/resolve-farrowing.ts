@@ -8,6 +8,7 @@ import { groupLabelOf } from '@warren/shared/features/ia-groups/ia-groups.rules.
 import type { LineReason } from '@warren/shared/features/imports/imports.vocabulary.ts'
 import type { Day } from '@warren/shared/kernel/calendar.ts'
 import type { Problem } from '@warren/shared/kernel/problem.ts'
+import { tattooKey } from '@warren/shared/kernel/reading/names.rules.ts'
 import type { RowOf } from '@warren/shared/kernel/sheet.ts'
 import type { RowProblem } from '../../imports/index.ts'
 import type { HeldCover } from '../cells.queries.ts'
@@ -23,8 +24,8 @@ export interface FarrowingFacts {
   readonly today: Day
   /** Null when it was deleted since. */
   readonly group: { readonly name: string; readonly startDate: Day | null } | null
-  /** By the tattoos of their does. */
-  readonly covers: ReadonlyMap<string, HeldCover>
+  /** By the tattoo of its doe. */
+  readonly coverOf: (tattoo: string) => HeldCover | undefined
 }
 
 export interface FarrowingPlan {
@@ -102,13 +103,14 @@ class FarrowingFile {
     const { motherTattoo: tattoo } = values
     // What could not be read has its line already.
     if (tattoo === null) return
-    const first = this.#first.get(tattoo)
+    const cover = this.#facts.coverOf(tattoo)
+    const doe = cover ? `${cover.id}` : tattooKey(tattoo)
+    const first = this.#first.get(doe)
     if (first !== undefined) {
       this.problems.push(wrong(row, 'motherTattoo', { reason: 'twiceInFile', params: { row: first } }))
       return
     }
-    this.#first.set(tattoo, row)
-    const cover = this.#facts.covers.get(tattoo)
+    this.#first.set(doe, row)
     if (cover) this.#plan(read, cover)
     else
       this.problems.push({

@@ -2,16 +2,16 @@
  * A register of millions, for proofs, run by an administrator of the engine. Blocks of a hundred tags go round the
  * farms; four of ten on a farm are carried, every fiftieth is lost; the last ones are on no farm. What the triggers do
  * tag by tag, counting above all, is made up for at once in the end, and small indexes are built last. A to P come
- * first, then small letters, which no real tag has, then Q to Z: those that are moved are spelled as tags are.
+ * first, then small letters, which no real tag has, then Q to Z: those that are moved are spelled as tags are. Fifty
+ * letters, four fifths of them on farms; a letter of a small register has every so many numbers.
  */
 export const fillRegister = ({
   farms,
-  placed,
-  tags,
+  letter,
 }: {
   farms: number
-  placed: number
-  tags: number
+  /** Tags of each letter. */
+  letter: number
 }): string => `
   set synchronous_commit = off;
   set session_replication_role = replica;
@@ -28,10 +28,10 @@ export const fillRegister = ({
     select u.id, 'Farm ' || n, chr(65 + n / 260 % 26) || chr(65 + n / 10 % 26) || n % 10
     from app.users u, generate_series(0, ${farms - 1}) n where u.username = 'prove.owner';
   insert into app.ear_tags (tag, eid, farm_id, active, used, placed_at)
-    select chr(case when n < 1600000 then 65 + n / 100000 when n < 4000000 then 81 + n / 100000 else 41 + n / 100000 end) || '-' || lpad((n % 100000)::text, 5, '0'),
-      (900000000000000 + n)::text, case when n < ${placed} then 1 + n / 100 % ${farms} end,
-      n % 50 <> 7, n < ${placed} and n % 100 < 40, case when n < ${placed} then now() end
-    from generate_series(0, ${tags - 1}) n;
+    select chr(n / ${letter} + case when n < ${16 * letter} then 65 when n < ${40 * letter} then 81 else 41 end) || '-' || lpad((n % ${letter} * ${100_000 / letter})::text, 5, '0'),
+      (900000000000000 + n)::text, case when n < ${40 * letter} then 1 + n / 100 % ${farms} end,
+      n % 50 <> 7, n < ${40 * letter} and n % 100 < 40, case when n < ${40 * letter} then now() end
+    from generate_series(0, ${50 * letter - 1}) n;
   do $$ declare i text; begin
     for i in select indexdef from later loop execute i; end loop;
   end $$;

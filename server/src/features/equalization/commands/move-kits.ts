@@ -1,6 +1,11 @@
 import { KITS_MOVE } from '@warren/shared/features/equalization/equalization.commands.ts'
 import type { bookMoves as endpoint } from '@warren/shared/features/equalization/equalization.contract.ts'
-import { carriedBy, kitsNow, movedTo } from '@warren/shared/features/equalization/equalization.rules.ts'
+import {
+  carriedBy,
+  kitsNow,
+  movedTo,
+  sizesAlong,
+} from '@warren/shared/features/equalization/equalization.rules.ts'
 import { MAX_KITS } from '@warren/shared/features/covers/covers.vocabulary.ts'
 import type { Day } from '@warren/shared/kernel/calendar.ts'
 import type { AnswerOf, BodyOf } from '@warren/shared/kernel/endpoint.ts'
@@ -88,6 +93,7 @@ export const moveKits = (
         const put = await putKitsBack(tx, note, back)
         if (put) return { messages: [], ...put }
       }
+      const seen = new Map(covers.map((cover) => [cover.id, kitsNow(cover)]))
       const litters = covers.map((cover) =>
         litterOf(cover, carried.get(cover.id) ?? { given: 0, received: 0 }),
       )
@@ -98,7 +104,7 @@ export const moveKits = (
       const [added, taken] = [sumOf(moves.filter(({ to }) => to !== null)), sumOf(moves)]
       const made = { kind: 'MOVES', litters: covers.length, added, taken } as const
       const equalizationId = await insertEqualization(tx, group, { ...made, changeId, ...by })
-      await insertMoves(tx, { farmId: group.farmId, equalizationId }, moves)
+      await insertMoves(tx, { farmId: group.farmId, equalizationId }, sizesAlong(moves, seen))
       await noteEffect(tx, note, imagesOf(kept))
       note.change(id, undefined, { litters: covers.length, added, taken, kits: taken, changeId })
       return { messages: [], changeId, equalizationId }

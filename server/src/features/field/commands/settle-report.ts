@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { FIELD_REPORT_SETTLE } from '@warren/shared/features/field/field.commands.ts'
-import { NEST_TASKS } from '@warren/shared/features/field/report-kinds.ts'
+import { NEST_TASKS } from '@warren/shared/features/field/report-kinds.vocabulary.ts'
 import type { PayloadOf } from '@warren/shared/kernel/command-object.ts'
 import type { ErrorCode } from '@warren/shared/kernel/errors.ts'
 import { type Actor, scopeOf } from '../../../platform/auth/actor.ts'

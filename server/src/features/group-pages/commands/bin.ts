@@ -3,11 +3,11 @@ import { BIN_DAYS, type GroupKind } from '@warren/shared/features/group-pages/gr
 import { addDays, dayStart, todayIn } from '@warren/shared/kernel/calendar.ts'
 import { type Actor, scopeOf } from '../../../platform/auth/actor.ts'
 import { command, type CommandContext, type Tx } from '../../../platform/commands/command.ts'
-import { refuse } from '../../../platform/commands/refusal.ts'
+import { refuse, type Refusal } from '../../../platform/commands/refusal.ts'
 import { findBinned, isOwnType, type OwnType } from '../bin.queries.ts'
 import type { BinShelf } from '../show-bin.ts'
-import { changeGroups, type Group, lockGroups, raiseVersions } from '../groups.queries.ts'
-import { findOrigin, hasMoves, listOrigins, markOrigins, originsFrom } from '../origins.queries.ts'
+import { changeGroups, findGroup, type Group, lockGroups, raiseVersions } from '../groups.queries.ts'
+import { findMove, findOrigin, listOrigins, markOrigins, originsFrom } from '../origins.queries.ts'
 import { cannotBe, openBooks, post } from '../post.ts'
 import { namedOnce } from './create-group.ts'
 import { holdFamily, refuseClosed } from './held.ts'
@@ -64,6 +64,16 @@ async function repost(
   await post({ tx, by: byOf(booking, farmId), books }, change, cannotBe)
 }
 
+async function memberRefusal(
+  tx: Tx,
+  { actor }: Booking,
+  { parentId, generatedName }: Group,
+): Promise<Refusal> {
+  const parent = parentId === null ? undefined : await findGroup(scopeOf(actor), tx, parentId)
+  const params = { group: generatedName, parent: parent?.generatedName ?? '–' }
+  return refuse('SAVING_ERROR', { reason: 'member', params })
+}
+
 /** Puts a group into the bin, a parent with its members [D-150, GD-16]. */
 export async function removeGroup(
   tx: Tx,
@@ -74,9 +84,19 @@ export async function removeGroup(
     neighbours(tx, farmId, ids),
   )
   const isChild = group.parentId !== null && !group.isParent
-  if (isChild) throw refuse('SAVING_ERROR', { params: { reason: 'member' } })
+  if (isChild) throw await memberRefusal(tx, booking, group)
   const ids = [...new Set([group.id, ...members.map(({ id }) => id)])]
-  if (await hasMoves(tx, group.farmId, ids)) throw refuse('SAVING_ERROR', { params: { reason: 'moves' } })
+  const move = await findMove(tx, group.farmId, ids)
+  if (move)
+    throw refuse('SAVING_ERROR', {
+      reason: move.isMovingSource ? 'movedAway' : 'movedHere',
+      params: {
+        group: group.generatedName,
+        count: Math.abs(move.num + move.numPS + move.numGP),
+        other: move.otherName ?? '–',
+        day: move.day,
+      },
+    })
   const held = await holdNeighbours(tx, booking, group.farmId, ids)
   await repost(tx, booking, { farmId: group.farmId, ids, held, toward: 'bin' })
   await changeGroups(tx, group.farmId, ids, { deleted_at: booking.now })

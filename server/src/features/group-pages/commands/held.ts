@@ -1,9 +1,15 @@
 import type { GroupKind } from '@warren/shared/features/group-pages/groups.vocabulary.ts'
+import type { Day } from '@warren/shared/kernel/calendar.ts'
+import type { Problem } from '@warren/shared/kernel/problem.ts'
 import { type Actor, scopeOf } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/commands/command.ts'
 import { refuse } from '../../../platform/commands/refusal.ts'
 import { staleVersion } from '../../../platform/commands/stale.ts'
 import { findFamily, findGroup, type Group, lockGroups } from '../groups.queries.ts'
+
+/** The merged parent of a group; it is held with the group where it may open or close with it. */
+export const parentOf = ({ id, parentId }: Pick<Group, 'id' | 'parentId'>): number[] =>
+  parentId === null || parentId === id ? [] : [parentId]
 
 /** The group of a call held, with others it touches in the order of their numbers; of another farm or kind it does not exist. */
 export async function holdGroups(
@@ -26,11 +32,15 @@ export async function holdWorkingGroup(
   others: readonly number[] = [],
 ) {
   const held = await holdGroups(actor, tx, asked, others)
-  if (held.group.isParent) throw refuse('SAVING_ERROR', { params: { reason: 'merged' } })
+  const { isParent, generatedName: group } = held.group
+  if (isParent) throw refuse('SAVING_ERROR', { reason: 'merged', params: { group } })
   return held
 }
 
-/** A group alone, or a merged parent with all of its members; `more` says which further groups are to be held with them. */
+/**
+ * A group alone with its merged parent, or a merged parent with all of its members; `more` says which further groups are to be
+ * held with them.
+ */
 export async function holdFamily(
   actor: Actor,
   tx: Tx,
@@ -41,7 +51,7 @@ export async function holdFamily(
   if (!found || found.kind !== asked.kind) throw refuse('NOT_FOUND')
   const family = found.isParent ? await findFamily(scopeOf(actor), tx, found.id) : [found]
   const ids = family.map(({ id }) => id)
-  const wanted = [...ids, ...(await more(found.farmId, ids))]
+  const wanted = [...ids, ...parentOf(found), ...(await more(found.farmId, ids))]
   const held = await holdGroups(actor, tx, asked, wanted)
   const { group } = held
   if (!group.isParent) return { ...held, members: [group] }
@@ -52,9 +62,21 @@ export async function holdFamily(
   return { group, members, groups }
 }
 
-export function refuseClosed({ endDate }: Pick<Group, 'endDate'>): void {
-  if (endDate !== null) throw refuse('SAVING_ERROR', { params: { closedOn: endDate } })
+export function refuseClosed({
+  endDate,
+  generatedName: group,
+}: Pick<Group, 'endDate' | 'generatedName'>): void {
+  if (endDate !== null) throw refuse('SAVING_ERROR', { reason: 'closed', params: { group, day: endDate } })
 }
+
+/** Why a day of a group takes nothing: the group ended before it, or the day is still to come. */
+export const dayProblem = (
+  { endDate, generatedName: group }: Pick<Group, 'endDate' | 'generatedName'>,
+  day: Day,
+): Problem =>
+  endDate === null
+    ? { code: 'SAVING_ERROR', reason: 'notYet', params: { day } }
+    : { code: 'SAVING_ERROR', reason: 'closed', params: { group, day: endDate } }
 
 /** What was decided about an older state is asked again [D-010]. */
 export async function refuseStale(tx: Tx, group: Group, version: number | undefined): Promise<void> {

@@ -7,11 +7,11 @@ import type { BodyOf } from '@warren/shared/kernel/endpoint.ts'
 import { type Actor, scopeOf } from '../../../platform/auth/actor.ts'
 import { command, type CommandContext, type Tx } from '../../../platform/commands/command.ts'
 import { refuse } from '../../../platform/commands/refusal.ts'
-import { changeGroups, findGroup, type Group } from '../groups.queries.ts'
+import { findGroup, type Group } from '../groups.queries.ts'
 import { findOrigin } from '../origins.queries.ts'
 import { openBooks } from '../post.ts'
-import { leftOn, refuseLaterData } from './close-group.ts'
-import { holdWorkingGroup, refuseClosed } from './held.ts'
+import { endGroups, leftOn, refuseLaterData } from './close-group.ts'
+import { holdWorkingGroup, parentOf, refuseClosed } from './held.ts'
 import { addOrigin, type Booking, type OriginForm, removeOrigin } from './origins.ts'
 
 type Body = BodyOf<typeof endpoint>
@@ -25,7 +25,8 @@ async function moveOfAll(
   const left = leftOn(await openBooks(tx, group.farmId, [group]), day)
   const [num, numPS, numGP] = [left.FAT ?? 0, left.PS ?? 0, left.GP ?? 0]
   const moved = num + numPS + numGP
-  if (moved <= 0) throw refuse('SAVING_ERROR', { params: { reason: 'empty' } })
+  if (moved <= 0)
+    throw refuse('SAVING_ERROR', { reason: 'noAnimals', params: { group: group.generatedName, day } })
   const age = Math.min(ORIGIN_AGE.maxMove, Math.max(ORIGIN_AGE.min, dayOfAge(group, day)))
   const heads =
     group.kind === 'FATTENING'
@@ -41,7 +42,11 @@ export const mergeGroup = (
   { id, today, body }: { readonly id: number; readonly today: Day; readonly body: Body },
 ): Promise<{ messages: []; originId: number; moved: number }> =>
   command(context, actor, { command: GROUP_MERGE, payload: { id, ...body } }, async (tx, note) => {
-    const { group } = await holdWorkingGroup(actor, tx, { id }, [body.targetId])
+    const found = await findGroup(scopeOf(actor), tx, id)
+    const { group } = await holdWorkingGroup(actor, tx, { id }, [
+      body.targetId,
+      ...(found ? parentOf(found) : []),
+    ])
     if (group.kind === 'MOTHER') throw refuse('SAVING_ERROR')
     refuseClosed(group)
     if (body.day > today)
@@ -50,7 +55,7 @@ export const mergeGroup = (
     const booking: Booking = { actor, now: context.now, today, note }
     const { id: originId } = await addOrigin(tx, booking, { id, kind: group.kind }, form)
     await refuseLaterData(tx, [group], body.day)
-    await changeGroups(tx, group.farmId, [group.id], { end_date: body.day })
+    await endGroups(tx, actor, [group, [group]], body.day)
     note.change(
       group.id,
       { endDate: null, heads: moved },
@@ -68,16 +73,14 @@ export const unmergeGroup = (
   command(context, actor, { command: GROUP_UNMERGE, payload: { id, originId } }, async (tx, note) => {
     const own = await findGroup(scopeOf(actor), tx, id)
     const seen = own ? await findOrigin(tx, own.farmId, originId) : []
-    const { group } = await holdWorkingGroup(
-      actor,
-      tx,
-      { id },
-      seen.map(({ groupId }) => groupId),
-    )
+    const { group } = await holdWorkingGroup(actor, tx, { id }, [
+      ...seen.map(({ groupId }) => groupId),
+      ...(own ? parentOf(own) : []),
+    ])
     const [source] = await findOrigin(tx, group.farmId, originId)
     if (!source?.isMovingSource || source.groupId !== group.id || source.day !== group.endDate)
       throw refuse('SAVING_ERROR')
-    await changeGroups(tx, group.farmId, [group.id], { end_date: null })
+    await endGroups(tx, actor, [group, [group]], null)
     await removeOrigin(tx, { actor, now: context.now, today, note }, { id, kind: group.kind, originId })
     note.change(group.id, { endDate: group.endDate }, { endDate: null })
     return { messages: [] }

@@ -68,8 +68,17 @@ async function otherGroup(actor: Actor, tx: Tx, form: OriginForm): Promise<Group
 function checkSource(other: Group | undefined): void {
   if (!other) return
   if (other.kind !== 'MOTHER')
-    throw refuse('INVALID_DATA', { field: 'groupId', params: { reason: 'move-instead' } })
-  if (other.isParent) throw refuse('INVALID_DATA', { field: 'groupId', params: { reason: 'merged' } })
+    throw refuse('INVALID_DATA', {
+      field: 'groupId',
+      reason: 'moveInstead',
+      params: { group: other.generatedName },
+    })
+  if (other.isParent)
+    throw refuse('INVALID_DATA', {
+      field: 'groupId',
+      reason: 'merged',
+      params: { group: other.generatedName },
+    })
 }
 
 /** A move leads to another group of a kind that takes its animals, that is open, and whose diary has the day [ORI-10]. */

@@ -16,6 +16,7 @@ import type { Problem } from '@warren/shared/kernel/problem.ts'
 import type { StoredDay, WrittenDay } from '../diary.queries.ts'
 import type { Group } from '../groups.queries.ts'
 import { type Books, planChange, withPosted } from '../post.ts'
+import { dayProblem } from './held.ts'
 
 /** A day as it will be written, with what it says of animals. */
 interface DayChange {
@@ -79,13 +80,7 @@ export class DayPlanner {
     if (day === undefined) return refused(typed.id, 0, [{ code: 'INVALID_DATA', field: 'id' }])
     const version = stored.get(day)?.version ?? 0
     const cells = cellsNow(this.#desk, day)
-    if (!isEditable(group, day, today))
-      return refused(
-        typed.id,
-        version,
-        [{ code: 'SAVING_ERROR', params: { day, ...(group.endDate && { closedOn: group.endDate }) } }],
-        cells,
-      )
+    if (!isEditable(group, day, today)) return refused(typed.id, version, [dayProblem(group, day)], cells)
     const merged = mergeDay(cells, typed.was as DayCells, typed.set as DayCells)
     if (merged.outcome === 'same') return { row: { id: typed.id, outcome: 'same', version } }
     if (merged.outcome === 'conflict') return this.#conflict(typed.id, day, cells, merged.fields)

@@ -17,12 +17,12 @@ import { command, type CommandContext, type Tx } from '../../../platform/command
 import type { FromBarn } from '../../../platform/commands/from-barn.ts'
 import type { CommandNote } from '../../../platform/commands/note.ts'
 import { ownEntry } from '../../../platform/commands/own-entry.ts'
-import { refuse, refuseFormIf } from '../../../platform/commands/refusal.ts'
+import { refuse, refuseFormIf, refuseIf } from '../../../platform/commands/refusal.ts'
 import { storedDays, writeDays } from '../diary.queries.ts'
 import { type Group, raiseVersions } from '../groups.queries.ts'
 import { insertPostings } from '../ledger.queries.ts'
 import { booked, openBooks } from '../post.ts'
-import { holdWorkingGroup } from './held.ts'
+import { dayProblem, holdWorkingGroup } from './held.ts'
 import { cellsNow, DayPlanner, type DiaryDesk, type PlannedDay } from './plan-days.ts'
 
 type Body = BodyOf<typeof endpoint>
@@ -152,11 +152,12 @@ export const saveDay = (
       const { group } = await holdWorkingGroup(actor, tx, { id, kind })
       const day = diaryDayOf(group, diaryId, today)
       if (day === undefined) throw refuse('NOT_FOUND')
-      if (!isEditable(group, day, today)) throw refuse('SAVING_ERROR', { params: { day } })
+      if (!isEditable(group, day, today)) refuseIf([dayProblem(group, day)])
       const { value, version } = valueIn(body)
       const desk = await openDesk(tx, group, { actor, now: context.now, today }, [diaryId])
       const stored = desk.stored.get(day)?.version ?? 0
-      if (version !== undefined && version !== stored) throw refuse('SAVING_ERROR', { params: { day } })
+      if (version !== undefined && version !== stored)
+        throw refuse('SAVING_ERROR', { reason: 'changed', params: { day } })
       const set = Object.fromEntries(
         Object.entries(cellsOfValue(value)).filter(([field]) => KNOWN.has(field)),
       ) as DayCells
@@ -202,7 +203,6 @@ function checkAdded(group: Group, { day: sent, field, num }: PayloadOf<typeof DI
   if (HEAD_FIELDS[field].group !== group.kind) throw refuse('INVALID_DATA', { field: 'field' })
   const day = readDay(sent)
   if (day === undefined || day < group.startDate) throw refuse('INVALID_DATA', { field: 'day' })
-  if (!isEditable(group, day, today))
-    throw refuse('SAVING_ERROR', { params: { day, ...(group.endDate && { closedOn: group.endDate }) } })
+  if (!isEditable(group, day, today)) refuseIf([dayProblem(group, day)])
   return day
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/commands/command.ts'
 import { refuse } from '../../../platform/commands/refusal.ts'
 import { changeGroups, type Group, replaceStables, stablesOf } from '../groups.queries.ts'
 import { addMembers, checkStables } from './create-group.ts'
-import { holdFamily, refuseStale } from './held.ts'
+import { holdFamily, refuseClosed, refuseStale } from './held.ts'
 import type { Booking } from './origins.ts'
 
 /** What the dialog of stables says; `changes` are further columns of the group, or of each member. */
@@ -34,11 +34,14 @@ async function updateMembers(
   { group, members }: { readonly group: Group; readonly members: readonly Group[] },
   ids: readonly number[],
 ): Promise<void> {
-  const { farmId, endDate } = group
+  const { farmId } = group
   const ordered = [...members].sort(byLetter)
-  if (ids.length < ordered.length) throw refuse('SAVING_ERROR', { params: { reason: 'members' } })
-  if (ids.length > ordered.length && endDate !== null)
-    throw refuse('SAVING_ERROR', { params: { closedOn: endDate } })
+  if (ids.length < ordered.length)
+    throw refuse('SAVING_ERROR', {
+      reason: 'fewerStables',
+      params: { group: group.generatedName, members: ordered.length },
+    })
+  if (ids.length > ordered.length) refuseClosed(group)
   for (const [at, member] of ordered.entries())
     await replaceStables(tx, farmId, member.id, ids.slice(at, at + 1))
   const plannedDeliveryAge =

@@ -19,7 +19,7 @@ import { listFree, listMatching, type Looking } from '../candidates.queries.ts'
 import { beginAdditions, labelsOf, type LockedGroup } from '../groups.queries.ts'
 import { insertRoundChange } from '../closing.queries.ts'
 import { countCovers, deleteCovers, insertCovers, listPairings, lockCovers } from '../pairings.queries.ts'
-import { findTooClose, type KinCheck } from '../kinship/find-too-close.ts'
+import { findTooClose, type KinCheck, pairKey } from '../kinship/find-too-close.ts'
 import type { Adding } from './adding.ts'
 import { held } from './group-commands.ts'
 
@@ -64,9 +64,9 @@ function askAboutKin(
   does: ReadonlyMap<number, { readonly tattoo: string | null }>,
   kin: KinCheck | undefined,
 ): void {
-  const close = wanted.flatMap(({ motherId }, at) => {
-    const f = kin?.tooClose.get(motherId)
-    return f === undefined ? [] : [{ position: at + 1, tattoo: does.get(motherId)?.tattoo ?? '–', f }]
+  const close = wanted.flatMap((pair, at) => {
+    const f = kin?.tooClose.get(pairKey(pair))
+    return f === undefined ? [] : [{ position: at + 1, tattoo: does.get(pair.motherId)?.tattoo ?? '–', f }]
   })
   const [first] = close
   if (!first) return

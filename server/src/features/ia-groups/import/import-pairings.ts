@@ -5,7 +5,8 @@ import { scopeOf } from '../../../platform/auth/actor.ts'
 import { StaleVersion } from '../../../platform/commands/violations.ts'
 import { cellOf, type Importer } from '../../imports/index.ts'
 import { findGroup } from '../groups.queries.ts'
-import { loadPairingFacts } from './load-facts.ts'
+import { findTooCloseIn } from '../kinship/find-too-close.ts'
+import { knownPairs, loadPairingFacts } from './load-facts.ts'
 import { type PairingPlan, type PairingRow, resolvePairings } from './resolve-pairings.ts'
 import { savePairings } from './save-pairings.ts'
 import { undoPairings } from './undo-pairings.ts'
@@ -36,10 +37,12 @@ export const pairingImporter: Importer = {
   command: IMPORT_IA_GROUPS,
   undo: undoPairings,
   hasGroup: async (db, actor, id) => (await findGroup(scopeOf(actor), db, id)) !== undefined,
-  compare: async (db, { actor, now, today, iaGroupId }, sheetRows) => {
+  compare: async (db, { actor, now, today, iaGroupId, acceptKinship }, sheetRows) => {
     const rows = sheetRows as unknown as readonly PairingRow[]
     const call = { farmId: actor.farmIds[0] ?? 0, today, iaGroupId }
-    const found = resolvePairings(rows, await loadPairingFacts(db, call, rows))
+    const facts = await loadPairingFacts(db, call, rows)
+    const tooClose = await findTooCloseIn(db, call.farmId, knownPairs(rows, facts))
+    const found = resolvePairings(rows, { ...facts, tooClose, acceptKinship })
     const { problems, plan } = found
     return {
       problems,
@@ -50,7 +53,8 @@ export const pairingImporter: Importer = {
           now,
           // A list may have been closed and a doe been paired since the file was read: what is written is what was shown.
           compareAgain: async (by) => {
-            const again = resolvePairings(rows, await loadPairingFacts(by, call, rows))
+            const now = await loadPairingFacts(by, call, rows)
+            const again = resolvePairings(rows, { ...now, tooClose, acceptKinship })
             if (JSON.stringify(again) !== JSON.stringify(found))
               throw new StaleVersion('the herd has changed')
           },

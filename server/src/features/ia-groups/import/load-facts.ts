@@ -1,13 +1,7 @@
 import type { Day } from '@warren/shared/kernel/calendar.ts'
 import type { Db } from '../../../platform/commands/command.ts'
 import { findDoesThere, findTarget, listFileGroups, loadNamed } from './pairing-facts.queries.ts'
-import {
-  groupKey,
-  type GroupFacts,
-  namedGroup,
-  type PairingFacts,
-  type PairingRow,
-} from './resolve-pairings.ts'
+import { groupKey, type GroupFacts, type HerdFacts, namedGroup, type PairingRow } from './resolve-pairings.ts'
 
 export interface FactsCall {
   readonly farmId: number
@@ -26,7 +20,7 @@ const namesOf = (rows: readonly PairingRow[]) => ({
 })
 
 /** The number of the group a row is for, 0 for one that is made; undefined where the row names none. */
-function groupIdOf(row: PairingRow, target: PairingFacts['target'], facts: GroupFacts): number | undefined {
+function groupIdOf(row: PairingRow, target: HerdFacts['target'], facts: GroupFacts): number | undefined {
   if (target !== undefined) return target?.id
   const found = namedGroup(row, facts)
   return 'group' in found ? found.group.id : undefined
@@ -37,7 +31,7 @@ export async function loadPairingFacts(
   db: Db,
   { farmId, today, iaGroupId }: FactsCall,
   rows: readonly PairingRow[],
-): Promise<PairingFacts> {
+): Promise<HerdFacts> {
   const named = { farmId, ...namesOf(rows) }
   const found = await loadNamed(db, named)
   const target = iaGroupId === undefined ? undefined : ((await findTarget(db, farmId, iaGroupId)) ?? null)
@@ -55,3 +49,11 @@ export async function loadPairingFacts(
   const there = await findDoesThere(db, { farmId, today }, wanted)
   return { ...facts, ...(target !== undefined && { target }), there }
 }
+
+/** Returns the pairs whose doe and semen the farm has. */
+export const knownPairs = (rows: readonly PairingRow[], { does, sperms }: HerdFacts) =>
+  rows.flatMap(({ values }) => {
+    const motherId = does.get(values.motherTattoo ?? '')?.id
+    const spermId = sperms.get(values.spermLabel ?? '')
+    return motherId === undefined || spermId === undefined ? [] : [{ motherId, spermId }]
+  })

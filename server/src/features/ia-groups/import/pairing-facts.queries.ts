@@ -1,5 +1,6 @@
 import type { RabbitStatus, Sex } from '@warren/shared/features/animals/animals.vocabulary.ts'
 import type { Day } from '@warren/shared/kernel/calendar.ts'
+import { tattooKey } from '@warren/shared/kernel/reading/names.rules.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
 import { rowsOf } from '../../../platform/db/lists.ts'
@@ -31,10 +32,12 @@ interface Named {
 const listNamed = (db: Db, { farmId, tattoos }: Named) =>
   rowsOf<NamedRabbit & { tattoo: string }>(
     db,
-    // Who is in production comes first: tattoos are given again once a rabbit has left.
-    sql`select distinct on (r.tattoo) r.id, r.tattoo, r.sex, r.status from app.rabbits r
-    where r.farm_id = ${farmId} and r.tattoo = any (${[...tattoos]}::text[])
-    order by r.tattoo, (r.status = 'IN_PROD' and r.sex = 'FEMALE') desc, app.is_living(r.status) desc, r.id desc`,
+    // Who is in production comes first: tattoos are given again once a rabbit has left. Of two the one spelled so.
+    sql`select distinct on (a.tattoo) a.tattoo, r.id, r.sex, r.status
+    from unnest(${[...tattoos]}::text[], ${tattoos.map(tattooKey)}::text[]) a (tattoo, key)
+    join app.rabbits r on r.farm_id = ${farmId} and r.tattoo_key = a.key
+    order by a.tattoo, (r.status = 'IN_PROD' and r.sex = 'FEMALE') desc, app.is_living(r.status) desc,
+      (r.tattoo = a.tattoo) desc, r.id desc`,
   )
 
 const listLabels = (db: Db, { farmId, labels }: Named) =>

@@ -6,8 +6,10 @@ import { canPair } from '@warren/shared/features/ia-groups/round.rules.ts'
 import { blocks } from '@warren/shared/features/imports/imports.rules.ts'
 import type { Day } from '@warren/shared/kernel/calendar.ts'
 import { CATALOGUE } from '@warren/shared/kernel/errors.ts'
+import { tattooKey } from '@warren/shared/kernel/reading/names.rules.ts'
 import type { RowOf } from '@warren/shared/kernel/sheet.ts'
 import type { RowProblem } from '../../imports/index.ts'
+import { pairKey, type TooClose } from '../kinship/find-too-close.ts'
 import type { DoeThere, FileGroup, NamedRabbit } from './pairing-facts.queries.ts'
 
 export interface PairingRow {
@@ -36,7 +38,7 @@ export interface PairingPlan {
 }
 
 /** What the database knows about everything a file of pairings names. */
-export interface PairingFacts {
+export interface HerdFacts {
   readonly today: Day
   /** The one group the file is for; null when it is gone, absent when each row names its own [D-088]. */
   readonly target?: FileGroup | null
@@ -48,6 +50,15 @@ export interface PairingFacts {
   /** By the number of the doe, in the group her row is for. */
   readonly there: ReadonlyMap<number, DoeThere>
 }
+
+/** The kinship of the pairs of a file. */
+interface KinFacts {
+  readonly tooClose: TooClose
+  /** True if such pairs are imported with a warning. */
+  readonly acceptKinship: boolean
+}
+
+export type PairingFacts = HerdFacts & KinFacts
 
 type Why = Pick<PairingProblem, 'reason' | 'params'>
 const at = (
@@ -63,7 +74,7 @@ const ofFile = (why: Why): PairingProblem => ({ row: null, column: null, code: '
 export const groupKey = (name: string, startDate: Day | null): string => `${startDate ?? ''} ${name}`
 
 export type Found = { readonly group: Target } | { readonly problem: PairingProblem }
-export type GroupFacts = Pick<PairingFacts, 'today' | 'groups' | 'permitted'>
+export type GroupFacts = Pick<HerdFacts, 'today' | 'groups' | 'permitted'>
 
 /** The group that a row names: a draft, one that may be added to, or one that is made [D-088]. */
 export function namedGroup(row: PairingRow, { today, groups, permitted }: GroupFacts): Found {
@@ -102,6 +113,7 @@ class PairingFile {
     const spermId = this.#sperm(row)
     const { motherTattoo, spermLabel, pedigree } = row.values
     if (!group || motherId === undefined || spermId === undefined || pedigree === null) return
+    this.#kinship(row, { motherId, spermId })
     const key = groupKey(group.name, group.startDate)
     const planned = this.groups.get(key) ?? { group, pairs: [] }
     this.groups.set(key, planned)
@@ -131,8 +143,9 @@ class PairingFile {
     const rabbit = this.#facts.does.get(tattoo)
     const problem = doeProblem(row, rabbit)
     if (problem) this.problems.push(problem)
-    const first = this.#first.get(tattoo)
-    if (first === undefined) this.#first.set(tattoo, row.row)
+    const doe = rabbit ? `${rabbit.id}` : tattooKey(tattoo)
+    const first = this.#first.get(doe)
+    if (first === undefined) this.#first.set(doe, row.row)
     else this.#twice(row, { reason: 'twiceInFile', params: { row: first } })
     if (!rabbit || problem || first !== undefined || !group) return undefined
     return this.#free(row, rabbit.id, group) ? rabbit.id : undefined
@@ -156,6 +169,17 @@ class PairingFile {
     return true
   }
 
+  /** Close kin is an error of the semen until it is accepted, as it is at the pairing [IAG-31, D-271]. */
+  #kinship(row: PairingRow, pair: { readonly motherId: number; readonly spermId: number }): void {
+    const { tooClose, acceptKinship } = this.#facts
+    const f = tooClose.get(pairKey(pair))
+    if (f === undefined) return
+    const { motherTattoo, spermLabel } = row.values
+    const params = { tattoo: motherTattoo ?? '', semen: spermLabel ?? '', f: Math.round(f * 100) }
+    const problem = at(row, 'spermLabel', 'kinship-too-close', { reason: 'closeKin', params })
+    this.problems.push({ ...problem, ...(acceptKinship && { severity: 'warning' }) })
+  }
+
   #sperm(row: PairingRow): number | undefined {
     const { spermLabel: label } = row.values
     if (label === null) return undefined
@@ -167,7 +191,8 @@ class PairingFile {
 }
 
 const NOTHING: PairingPlan = { groups: [] }
-const isBlocking = ({ code }: PairingProblem): boolean => blocks({ code, severity: CATALOGUE[code].severity })
+const isBlocking = ({ code, severity }: PairingProblem): boolean =>
+  blocks({ code, severity: severity ?? CATALOGUE[code].severity })
 
 /** What is wrong with the group that all rows are for. */
 function targetProblem({ target, today }: PairingFacts): PairingProblem | undefined {

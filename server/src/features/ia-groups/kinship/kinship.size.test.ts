@@ -1,3 +1,4 @@
+import type { ImportLine } from '@warren/shared/features/imports/imports.contract.ts'
 import { randomUUID } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
@@ -10,12 +11,13 @@ import {
   type BuiltUser,
   signInAs,
 } from '../../../../test/builders.ts'
+import { herdFile, importHerd } from '../../../../test/import-herd.ts'
 import { figure, isFull, size } from '../../../../test/prove.ts'
 import { testWorld } from '../../../../test/world.ts'
 
 // As it runs elsewhere: outside production a long answer is read again before it is sent.
 // The herd is made without triggers, so figures of its does are missing.
-const world = testWorld({ settings: { NODE_ENV: 'production' }, damaged: true })
+const world = testWorld({ settings: { NODE_ENV: 'production' }, damaged: true, worker: true })
 
 interface Herd {
   readonly generations: number
@@ -155,4 +157,40 @@ it('the largest herd is worked out in a thread while others are answered, and ke
   expect(first.millis).toBeLessThan(bar(6000))
   expect(first.blocked).toBeLessThan(bar(50))
   expect(second.millis).toBeLessThan(bar(100))
+})
+
+it('a file of 1,000 pairs is imported in seconds by a farm of 10,000 does [D-271]', async () => {
+  const herd = {
+    generations: size(3, 8),
+    eachGeneration: size(1200, 10_000),
+    bucks: 40,
+    does: size(1000, 10_000),
+    sperms: 20,
+  }
+  const farmId = (await buildFarm(world())).id
+  const sperms = await buildHerd(farmId, herd)
+  const { id } = await buildIaGroup(world(), { farmId, startDate: '2026-05-12' })
+  const { upload } = await importHerd(world(), farmId)
+  const { rows: does } = await world().admin.query<{ tattoo: string }>(
+    "select tattoo from app.rabbits where farm_id = $1 and status = 'IN_PROD' and sex = 'FEMALE' order by id limit 1000",
+    [farmId],
+  )
+  const { rows: labels } = await world().admin.query<{ label: string }>(
+    'select label from app.sperms where id = any ($1) order by id',
+    [sperms],
+  )
+  const file = await herdFile(
+    'IAGROUPS',
+    does.map(({ tattoo }, at) => ({
+      motherTattoo: tattoo,
+      spermLabel: labels[at % labels.length]?.label ?? '',
+      pedigree: 'CP',
+    })),
+  )
+  const began = performance.now()
+  const { body } = await upload<ImportLine[]>(`/api/v1/import/ia-groups?iaGroupId=${id}`, file)
+  const millis = performance.now() - began
+  figure(`1,000 pairs by file: ${millis.toFixed(0)} ms, ${body.length - 1} of close kin`)
+  expect(body.at(-1)).toMatchObject({ code: 'IMPORT_SUCCESS', info: String(does.length) })
+  expect(millis).toBeLessThan(bar(5000))
 })

@@ -131,12 +131,20 @@ describe('pairing close kin', () => {
     const id = await draft(TODAY)
     const [daughter, half] = does
     const refused = {
-      code: 'kinship-too-close',
-      params: { count: 1, position: 2, tattoos: daughter?.tattoo, f: '0.2500' },
+      messages: ['kinship-too-close'],
+      problems: [
+        {
+          code: 'kinship-too-close',
+          params: { count: 1, position: 2, tattoos: daughter?.tattoo, f: '0.2500' },
+        },
+      ],
     }
     const chosen = [half?.id ?? 0, daughter?.id ?? 0]
-    expect(await pair(id, chosen, { spermId: first.id })).toMatchObject({ status: 200, messages: [refused] })
-    expect((await pair(id, chosen, { spermId: first.id, acceptKinship: false })).messages).toEqual([refused])
+    expect(await pair(id, chosen, { spermId: first.id })).toMatchObject({ status: 200, ...refused })
+    expect(await pair(id, chosen, { spermId: first.id, acceptKinship: false })).toMatchObject({
+      status: 200,
+      ...refused,
+    })
     expect((await group(id)).covers).toBe(0)
     // A half-sister is amber, and not asked about.
     expect(await pair(id, [half?.id ?? 0], { spermId: first.id })).toMatchObject({ messages: [] })
@@ -171,12 +179,13 @@ describe('pairing close kin', () => {
     ]
     const clientId = randomUUID()
     const refused = await send({ pairs }, clientId)
-    expect(refused.messages).toMatchObject([
-      { code: 'kinship-too-close', params: { count: 1, position: 2, tattoos: does[0]?.tattoo } },
-    ])
+    expect(refused).toMatchObject({
+      messages: ['kinship-too-close'],
+      problems: [{ code: 'kinship-too-close', params: { count: 1, position: 2, tattoos: does[0]?.tattoo } }],
+    })
     expect(await send({ pairs }, clientId)).toEqual(refused)
     const matching = { matching: { except: [] }, spermId: first.id, pedigree: 'CP' }
-    expect((await send(matching)).messages).toMatchObject([{ code: 'kinship-too-close' }])
+    expect((await send(matching)).messages).toEqual(['kinship-too-close'])
     expect((await group(id)).covers).toBe(0)
     expect(await send({ ...matching, acceptKinship: true })).toMatchObject({ messages: [], added: 4 })
     expect(await send({ pairs: undefined })).toMatchObject({ messages: ['INVALID_DATA'] })
@@ -187,9 +196,10 @@ describe('pairing close kin', () => {
     const id = await draft(TODAY)
     const [daughter, half] = does
     await setLimit('kinship_block', 0.125)
-    expect((await pair(id, [half?.id ?? 0], { spermId: first.id })).messages).toMatchObject([
-      { code: 'kinship-too-close', params: { f: '0.1250' } },
-    ])
+    expect(await pair(id, [half?.id ?? 0], { spermId: first.id })).toMatchObject({
+      messages: ['kinship-too-close'],
+      problems: [{ code: 'kinship-too-close', params: { f: '0.1250' } }],
+    })
     await setLimit('kinship_block', null)
     expect((await pair(id, [daughter?.id ?? 0], { spermId: first.id })).messages).toEqual([])
   })
@@ -198,9 +208,7 @@ describe('pairing close kin', () => {
     const { first, ids } = await family()
     const [id, other] = [await draft(TODAY), await draft(addDays(TODAY, 1))]
     await pair(other, [ids[0] ?? 0])
-    expect((await pair(id, [ids[0] ?? 0], { spermId: first.id })).messages).toMatchObject([
-      { code: 'MISSING_MOTHER' },
-    ])
+    expect((await pair(id, [ids[0] ?? 0], { spermId: first.id })).messages).toEqual(['MISSING_MOTHER'])
     const foreign = await buildSperm(world(), { farmId: (await buildFarm(world())).id })
     expect((await pair(id, [ids[1] ?? 0], { spermId: foreign.id })).messages).toEqual(['INVALID_SPERM'])
   })

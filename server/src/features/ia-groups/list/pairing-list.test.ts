@@ -1,4 +1,3 @@
-import type { Pairing } from '@warren/shared/features/ia-groups/ia-groups.contract.ts'
 import { pairingSheet } from '@warren/shared/features/ia-groups/pairing.sheet.ts'
 import type { ImportLine } from '@warren/shared/features/imports/imports.contract.ts'
 import { addDays } from '@warren/shared/kernel/calendar.ts'
@@ -19,7 +18,7 @@ import { brief, type Herd, importHerd } from '../../../../test/import-herd.ts'
 import { savedByOffice } from '../../../../test/office.ts'
 import { pagesOf, textOf } from '../../../../test/pdf.ts'
 import { cellsOf } from '../../../../test/workbook-cells.ts'
-import { TODAY } from '../../../../test/test-round.ts'
+import { TODAY, type Pairing } from '../../../../test/test-round.ts'
 import { testWorld } from '../../../../test/world.ts'
 import { sheetWords } from '../../../platform/excel/sheet-words.ts'
 

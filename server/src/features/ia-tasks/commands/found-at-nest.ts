@@ -12,7 +12,7 @@ import { command, type CommandContext, type Sender, type Tx } from '../../../pla
 import { refuse } from '../../../platform/commands/refusal.ts'
 import { findCoverKeys, saveFieldCells } from '../../covers/index.ts'
 import { holdGroup, skipCovers } from '../../ia-groups/index.ts'
-import { endRecall } from '../recalls.queries.ts'
+import { type DoneEntry, noteInRecall } from '../recalls.queries.ts'
 import { findWork } from '../tasks.queries.ts'
 import type { FromBarn } from '../../../platform/commands/from-barn.ts'
 
@@ -42,6 +42,18 @@ interface Typed {
   readonly answers?: string | undefined
 }
 
+interface From {
+  readonly context: CommandContext
+  readonly actor: Actor
+  readonly sender: Sender
+}
+
+/** When it was done and by whom; never later than it arrived. */
+export const entryOf = (
+  { context: { now }, actor, sender: { doneAt = now, ownerId = actor.userId, clientId } }: From,
+  { answers, undoes }: Pick<Typed, 'answers' | 'undoes'>,
+): DoneEntry => ({ doneAt: doneAt < now ? doneAt : now, ownerId, clientId, answers, undoes })
+
 const typedAt =
   <P extends Typed>(object: CommandObject, type: TaskType) =>
   (
@@ -50,6 +62,7 @@ const typedAt =
     { payload, sender, today }: FromBarn<P>,
   ): Promise<{ messages: [] }> => {
     const { coverId, was, undoes: _undoes, answers: _answers, ...set } = payload
+    const entry = entryOf({ context, actor, sender }, payload)
     return saveFieldCells(context, actor, {
       command: object,
       payload,
@@ -59,7 +72,7 @@ const typedAt =
       was,
       today,
       check: (tx, group) => checkWork(actor, tx, group, { type, isDecided: isDecided(sender) }),
-      answered: (tx, { farmId }) => endRecall(tx, { farmId, coverId, type }),
+      answered: (tx, { farmId }) => noteInRecall(tx, { farmId, coverId, type }, entry),
     })
   }
 

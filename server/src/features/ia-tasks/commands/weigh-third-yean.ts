@@ -6,8 +6,8 @@ import { type Actor, scopeOf } from '../../../platform/auth/actor.ts'
 import { command, type CommandContext, type Sender, type Tx } from '../../../platform/commands/command.ts'
 import { refuse } from '../../../platform/commands/refusal.ts'
 import { findThirdBirthGroup, lockThirdWeight, writeThirdWeight } from '../third-weights.queries.ts'
-import { endRecallsOfDoe } from '../recalls.queries.ts'
-import { checkWork, isDecided } from './found-at-nest.ts'
+import { noteInRecall } from '../recalls.queries.ts'
+import { checkWork, entryOf, isDecided } from './found-at-nest.ts'
 import type { FromBarn } from '../../../platform/commands/from-barn.ts'
 
 const isWeight = (weight: number | null): boolean =>
@@ -47,7 +47,12 @@ export const weighThirdYean = (
           at: '',
         },
       })
-    await endRecallsOfDoe(tx, doe)
+    const { farmId, id: motherId } = doe
+    await noteInRecall(
+      tx,
+      { farmId, motherId, type: 'weighing_3rdyean' },
+      entryOf({ context, actor, sender }, payload),
+    )
     if (isSame) return { messages: [] }
     await writeThirdWeight(tx, doe, weight, context.now)
     note.change(rabbitId, { weightThirdYean: doe.weight }, { weightThirdYean: weight })

@@ -8,14 +8,13 @@ import {
 } from '@warren/shared/features/rabbits/barn-status.rules.ts'
 import { RABBIT_STATUS_SET } from '@warren/shared/features/rabbits/rabbits.commands.ts'
 import type { RabbitDraft } from '@warren/shared/features/rabbits/rabbits.record.ts'
-import { BARN_UNDO_HOURS } from '@warren/shared/features/rabbits/rabbits.vocabulary.ts'
 import { isLiving } from '@warren/shared/features/animals/animals.rules.ts'
 import { type Day, readDay } from '@warren/shared/kernel/calendar.ts'
 import type { PayloadOf } from '@warren/shared/kernel/command-object.ts'
 import { type Actor, scopeOf } from '../../../platform/auth/actor.ts'
 import { command, type CommandContext, type Tx } from '../../../platform/commands/command.ts'
 import type { FromBarn } from '../../../platform/commands/from-barn.ts'
-import { ownEntry, type OwnEntry, valuesBefore } from '../../../platform/commands/own-entry.ts'
+import { isFresh, ownEntry, type OwnEntry, valuesBefore } from '../../../platform/commands/own-entry.ts'
 import { type Refusal, refuse, refuseIf } from '../../../platform/commands/refusal.ts'
 import { violatedCode } from '../../../platform/commands/violations.ts'
 import { differing, fieldsBefore } from '../../../platform/forms/read-form.ts'
@@ -56,9 +55,6 @@ async function undoneBy(tx: Tx, actor: Actor, { payload, sender }: FromBarn<Sent
   const isOfDoe = entry?.name === RABBIT_STATUS_SET.name && entry.recordId === payload.rabbitId
   return isOfDoe && entry.status === 'DONE' ? entry : undefined
 }
-
-const isFresh = ({ at }: OwnEntry, now: Date): boolean =>
-  now.getTime() - at.getTime() <= BARN_UNDO_HOURS * 3_600_000
 
 /** A cage or a tattoo that was taken meanwhile is a conflict with the present state, not a mistake of the phone. */
 async function restored<T>(write: Promise<T>): Promise<T> {

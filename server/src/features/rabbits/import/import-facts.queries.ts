@@ -1,4 +1,5 @@
 import { RABBIT } from '@warren/shared/features/rabbits/rabbits.record.ts'
+import { tattooKey } from '@warren/shared/kernel/reading/names.rules.ts'
 import { sql } from 'kysely'
 import type { Db, FarmScope } from '../../../platform/db/db.ts'
 import { anyOf } from '../../../platform/db/lists.ts'
@@ -26,6 +27,7 @@ export interface StockCall {
 }
 
 const texts = (values: readonly string[]) => sql<string>`any (${sql.val([...new Set(values)])}::text[])`
+const keys = (tattoos: readonly string[]) => texts(tattoos.map(tattooKey))
 const named = (
   rows: readonly StockRow[],
   key: 'tattoo' | 'earTag' | 'cage' | 'fatherSperm' | 'motherTattoo',
@@ -58,23 +60,18 @@ async function loadRabbits(
     )
     .select(['r.id', 'r.version', 'r.sex', CAGE.as('cageLabel'), ...selectionOf(RABBIT, 'r')])
     .where('r.farm_id', '=', anyOf(scope))
-    .where('r.tattoo', '=', texts(tattoos))
+    .where('r.tattoo_key', '=', keys(tattoos))
     .execute()
   const mothers = await loadTattoos(
     scope,
     db,
     found.flatMap(({ motherId }) => motherId ?? []),
   )
-  const byTattoo = new Map<string, StoredRabbit[]>()
-  for (const { tattoo, ...rest } of found) {
-    if (tattoo === null) continue
+  const rabbits = found.flatMap(({ tattoo, ...rest }) => {
     const motherShown = mothers.get(rest.motherId ?? 0) ?? rest.motherTattoo
-    const rabbit = { ...rest, tattoo, motherShown }
-    const same = byTattoo.get(tattoo)
-    if (same) same.push(rabbit)
-    else byTattoo.set(tattoo, [rabbit])
-  }
-  return byTattoo
+    return tattoo === null ? [] : [{ ...rest, tattoo, motherShown }]
+  })
+  return Map.groupBy(rabbits, ({ tattoo }) => tattooKey(tattoo))
 }
 
 async function loadTags(scope: FarmScope, db: Db, tags: readonly string[]): Promise<Map<string, TagFact>> {
@@ -149,10 +146,8 @@ async function loadSperms(
   return new Map(found.map(({ label, ...sperm }) => [label, sperm]))
 }
 
-type FoundMother = MotherFact & { readonly tattoo: string }
-
 /** Does and bucks of the own farm by tattoo. */
-const ownRabbits = (scope: FarmScope, db: Db, tattoos: readonly string[]): Promise<FoundMother[]> =>
+const ownRabbits = (scope: FarmScope, db: Db, tattoos: readonly string[]): Promise<MotherFact[]> =>
   db
     .selectFrom('rabbits as r')
     .select((eb) => [
@@ -163,7 +158,7 @@ const ownRabbits = (scope: FarmScope, db: Db, tattoos: readonly string[]): Promi
       LIVING.$castTo<boolean>().as('living'),
     ])
     .where('r.farm_id', '=', anyOf(scope))
-    .where('r.tattoo', '=', texts(tattoos))
+    .where('r.tattoo_key', '=', keys(tattoos))
     .execute()
 
 /** Mothers of another farm whom rabbits of the own farm name already; of them no more is known than that. */
@@ -172,7 +167,7 @@ async function keptMothers(
   db: Db,
   farmId: number,
   tattoos: readonly string[],
-): Promise<FoundMother[]> {
+): Promise<MotherFact[]> {
   const found = await db
     .selectFrom('rabbits')
     .select((eb) => [
@@ -183,7 +178,7 @@ async function keptMothers(
     .where('farm_id', '=', anyOf(scope))
     .where('mother_farm_id', '=', farmId)
     .where('mother_id', 'is not', null)
-    .where('mother_tattoo', '=', texts(tattoos))
+    .where(sql<string>`app.tattoo_key(mother_tattoo)`, '=', keys(tattoos))
     .execute()
   return found.map((mother) => ({ ...mother, sex: 'FEMALE', birthDate: null, living: true }))
 }
@@ -194,7 +189,7 @@ async function mothersElsewhere(
   db: Db,
   farmId: number,
   tattoos: readonly string[],
-): Promise<FoundMother[]> {
+): Promise<MotherFact[]> {
   const released = await listReleased(scope, db, { farmId, tattoos })
   const told = new Set(released.map(({ id }) => id))
   const kept = await keptMothers(scope, db, farmId, tattoos)
@@ -205,7 +200,7 @@ async function mothersElsewhere(
   ]
 }
 
-/** The mothers a file names, by farm. */
+/** The mothers a file names, by farm: the keys of their tattoos. */
 export function mothersAsked(
   rows: readonly StockRow[],
   from: Pick<StockFacts, 'farms' | 'sourceFarmId'>,
@@ -215,7 +210,7 @@ export function mothersAsked(
     const farmId = motherFarmOf(row, from)
     const tattoo = row.values.motherTattoo
     if (!tattoo || farmId === undefined) continue
-    asked.set(farmId, (asked.get(farmId) ?? new Set()).add(tattoo))
+    asked.set(farmId, (asked.get(farmId) ?? new Set()).add(tattooKey(tattoo)))
   }
   return asked
 }
@@ -232,21 +227,21 @@ async function loadMothers(
     const found = scope.farmIds.includes(farmId)
       ? await ownRabbits(scope, db, tattoos)
       : await mothersElsewhere(scope, db, farmId, tattoos)
-    for (const { tattoo, ...mother } of found) {
-      const place = motherPlace(farmId, tattoo)
+    for (const mother of found) {
+      const place = motherPlace(farmId, mother.tattoo)
       mothers.set(place, [...(mothers.get(place) ?? []), mother])
     }
   }
   return mothers
 }
 
-/** Tattoos that bucks have which other farms released to the own one [SPB-07]. */
+/** Keys of the tattoos that bucks have which other farms released to the own one [SPB-07]. */
 const loadBucksElsewhere = async (
   scope: FarmScope,
   db: Db,
   tattoos: readonly string[],
 ): Promise<Set<string>> =>
-  new Set((await listReleased(scope, db, { tattoos, sex: 'MALE' })).map(({ tattoo }) => tattoo))
+  new Set((await listReleased(scope, db, { tattoos, sex: 'MALE' })).map(({ tattoo }) => tattooKey(tattoo)))
 
 /** Ancestors of the parents this file gives to rabbits of the farm; new rabbits have no young yet. */
 async function loadAncestors(
@@ -256,7 +251,7 @@ async function loadAncestors(
 ): Promise<Parents[]> {
   const asked = rows.flatMap((row) => {
     const { tattoo, motherTattoo, fatherSperm } = row.values
-    if (!tattoo || !facts.rabbits.has(tattoo)) return []
+    if (!tattoo || !facts.rabbits.has(tattooKey(tattoo))) return []
     const farmId = motherFarmOf(row, facts)
     const mothers = facts.mothers.get(motherPlace(farmId ?? 0, motherTattoo ?? '')) ?? []
     return [...mothers.map(({ id }) => id), facts.sperms.get(fatherSperm ?? '')?.buckId ?? []].flat()

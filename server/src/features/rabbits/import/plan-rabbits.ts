@@ -74,7 +74,8 @@ export function draftOf(
       ...filled({ earTagId: tag?.id, spermId: sperm?.id }),
       ...sourceOf(kind, entry, facts),
       ...mother,
-      tattoo,
+      // It stays as it was written first.
+      tattoo: stored?.tattoo ?? tattoo,
       status,
       cageId: place.cageId,
     },

@@ -1,5 +1,6 @@
 import { RABBIT } from '@warren/shared/features/rabbits/rabbits.record.ts'
 import type { UndoReason } from '@warren/shared/features/imports/imports.vocabulary.ts'
+import { tattooKey } from '@warren/shared/kernel/reading/names.rules.ts'
 import { importKeys } from '@warren/shared/kernel/record.ts'
 import { type Image, textOf } from '../../../platform/commands/effects.ts'
 import type { RefusedUndo } from '../../imports/index.ts'
@@ -66,7 +67,7 @@ class Undo {
 
   constructor(images: readonly Image[], facts: UndoFacts) {
     this.#facts = facts
-    this.#byTattoo = Map.groupBy(facts.living, ({ tattoo }) => tattoo ?? '')
+    this.#byTattoo = Map.groupBy(facts.living, ({ tattoo }) => tattooKey(tattoo ?? ''))
     this.#parents = new Map(facts.ancestors.map((one) => [one.id, one]))
     for (const image of images) this.#take(image)
   }
@@ -140,7 +141,7 @@ class Undo {
 
   #isTattooTaken(present: PresentRabbit, restored: RabbitRecord): boolean {
     if (lives(present) || !lives(restored)) return false
-    const others = this.#byTattoo.get(restored.tattoo) ?? []
+    const others = this.#byTattoo.get(tattooKey(restored.tattoo)) ?? []
     return others.some(({ id }) => id !== present.id && this.#open.get(id)?.restored !== null)
   }
 

@@ -3,6 +3,7 @@ import type { boughtRabbitSheet, rabbitSheet } from '@warren/shared/features/rab
 import { isLiving } from '@warren/shared/features/animals/animals.rules.ts'
 import type { Sex } from '@warren/shared/features/animals/animals.vocabulary.ts'
 import type { Day } from '@warren/shared/kernel/calendar.ts'
+import { tattooKey } from '@warren/shared/kernel/reading/names.rules.ts'
 import { cellColumns, type ImportedOf } from '@warren/shared/kernel/record.ts'
 import type { RowOf } from '@warren/shared/kernel/sheet.ts'
 import type { RowProblem } from '../../imports/index.ts'
@@ -58,6 +59,7 @@ export interface CageFact {
 }
 export interface MotherFact {
   readonly id: number
+  readonly tattoo: string
   readonly sex: string
   readonly birthDate: Day | null
   readonly living: boolean
@@ -72,15 +74,15 @@ export interface StockFacts {
   /** Farms by their letters, and letters by farm. */
   readonly farms: ReadonlyMap<string, number>
   readonly letters: ReadonlyMap<number, string>
-  /** Rabbits of the farm by tattoo: those that live and those that left. */
+  /** Rabbits of the farm by the key of their tattoo: those that live and those that left. */
   readonly rabbits: ReadonlyMap<string, readonly StoredRabbit[]>
   readonly tags: ReadonlyMap<string, TagFact>
   /** By the label as the file spells it. */
   readonly cages: ReadonlyMap<string, CageFact>
   readonly sperms: ReadonlyMap<string, { readonly id: number; readonly buckId: number | null }>
-  /** By farm and tattoo, see `motherPlace`. */
+  /** By farm and key of the tattoo, see `motherPlace`. */
   readonly mothers: ReadonlyMap<string, readonly MotherFact[]>
-  /** Tattoos that bucks of other farms have. */
+  /** Keys of the tattoos that bucks of other farms have. */
   readonly bucksElsewhere: ReadonlySet<string>
   /** Parents of the parents that rabbits get, all the way up. */
   readonly ancestors: readonly Parents[]
@@ -92,7 +94,7 @@ export interface Parents {
   readonly father: number | null
 }
 
-export const motherPlace = (farmId: number, tattoo: string): string => `${farmId} ${tattoo}`
+export const motherPlace = (farmId: number, tattoo: string): string => `${farmId} ${tattooKey(tattoo)}`
 
 /** The farm a row's mother is on: as its letters say, else the farm the animal comes from. Undefined: unknown letters. */
 export const motherFarmOf = (

@@ -1,4 +1,5 @@
 import type { Day } from '@warren/shared/kernel/calendar.ts'
+import { tattooKey } from '@warren/shared/kernel/reading/names.rules.ts'
 import type { Entry } from './entries.ts'
 import {
   lives,
@@ -18,6 +19,7 @@ export interface Mother {
 
 interface Candidate {
   readonly key: number
+  readonly tattoo: string
   readonly sex: string
   readonly birthDate: Day | null
   readonly living: boolean
@@ -44,7 +46,7 @@ class MotherSearch {
     this.#kind = kind
     this.#facts = facts
     const fresh = entries.filter(({ stored }) => !stored)
-    this.#freshByTattoo = new Map(fresh.map((entry) => [entry.tattoo, entry]))
+    this.#freshByTattoo = new Map(fresh.map((entry) => [tattooKey(entry.tattoo), entry]))
     this.#byKey = new Map(entries.map((entry) => [entry.key, entry]))
   }
 
@@ -62,7 +64,7 @@ class MotherSearch {
 
   /** Bucks have no column for the farm of the mother: there the tattoo alone tells. */
   #isSame({ values, stored }: Entry, farmId: number): boolean {
-    if (values.motherTattoo !== stored?.motherShown) return false
+    if (tattooKey(values.motherTattoo ?? '') !== tattooKey(stored?.motherShown ?? '')) return false
     if (values.birthDate && values.birthDate !== stored?.birthDate) return false
     return this.#kind.kind === 'BUCKS' || farmId === stored?.motherFarmId
   }
@@ -82,11 +84,17 @@ class MotherSearch {
     return { motherId: mother.key, motherFarmId: farmId, motherTattoo: isOwn ? null : tattoo }
   }
 
-  /** The likeliest first: tattoos come again after years, so one that can be the mother, then one that lives, then the newest. */
+  /**
+   * The likeliest first: tattoos come again after years, so one that can be the mother, then one that lives, then one
+   * that is spelled exactly so, then the newest.
+   */
   #candidates(entry: Entry, farmId: number, tattoo: string): Candidate[] {
     const born = birthDateOf(entry)
     const rank = (one: Candidate): number =>
-      (wrongMother(one, entry.key, born) ? 0 : 4) + (one.sex === 'FEMALE' ? 2 : 0) + (one.living ? 1 : 0)
+      (wrongMother(one, entry.key, born) ? 0 : 8) +
+      (one.sex === 'FEMALE' ? 4 : 0) +
+      (one.living ? 2 : 0) +
+      (one.tattoo === tattoo ? 1 : 0)
     const known = this.#facts.mothers.get(motherPlace(farmId, tattoo)) ?? []
     const stored = known.map(({ id, ...rest }): Candidate => {
       const inFile = this.#byKey.get(id)
@@ -97,9 +105,12 @@ class MotherSearch {
   }
 
   #fresh(tattoo: string): Candidate[] {
-    const entry = this.#freshByTattoo.get(tattoo)
+    const entry = this.#freshByTattoo.get(tattooKey(tattoo))
     if (!entry) return []
-    return [{ key: entry.key, sex: this.#kind.sex, birthDate: birthDateOf(entry), living: lives(entry) }]
+    const { key, tattoo: spelled } = entry
+    return [
+      { key, tattoo: spelled, sex: this.#kind.sex, birthDate: birthDateOf(entry), living: lives(entry) },
+    ]
   }
 
   #report(

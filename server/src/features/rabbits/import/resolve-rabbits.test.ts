@@ -49,7 +49,15 @@ const herdOf = (...rabbits: StoredRabbit[]): StockFacts => ({
   mothers: new Map(
     rabbits.map((one) => [
       `${FARM} ${one.tattoo}`,
-      [{ id: one.id, sex: one.sex, birthDate: one.birthDate, living: one.status === 'IN_PROD' }],
+      [
+        {
+          id: one.id,
+          tattoo: one.tattoo,
+          sex: one.sex,
+          birthDate: one.birthDate,
+          living: one.status === 'IN_PROD',
+        },
+      ],
     ]),
   ),
   ancestors: rabbits.map(({ id, motherId }) => ({ id, mother: motherId, father: null })),
@@ -185,7 +193,10 @@ describe('the mother of a row', () => {
   ): StockFacts => ({
     ...NOTHING,
     mothers: new Map([
-      [`${FARM} MOTHER`, born.map(([id, sex, birthDate, living]) => ({ id, sex, birthDate, living }))],
+      [
+        `${FARM} MOTHER`,
+        born.map(([id, sex, birthDate, living]) => ({ id, tattoo: 'MOTHER', sex, birthDate, living })),
+      ],
     ]),
   })
   const motherOf = (facts: StockFacts, birthDate: string | null = null) => {

@@ -1,6 +1,7 @@
 import { blocks } from '@warren/shared/features/imports/imports.rules.ts'
 import { isExit } from '@warren/shared/features/animals/animals.rules.ts'
 import { CATALOGUE } from '@warren/shared/kernel/errors.ts'
+import { tattooKey } from '@warren/shared/kernel/reading/names.rules.ts'
 import { type Entry, entriesOf, leaves } from './entries.ts'
 import { draftOf, isChanged, NO_PLAN, planOf, type StockPlan } from './plan-rabbits.ts'
 import { resolveCages } from './resolve-cages.ts'
@@ -22,7 +23,7 @@ const checkTattoo: Check = ({ row, stored, firstRow }, { sex }) => {
 
 /** Semen is bought, and its bucks stand on the farms of others: worth a look, not a mistake [SPB-07]. */
 const checkOtherFarms: Check = ({ row, tattoo }, { kind }, { bucksElsewhere }) =>
-  kind === 'BUCKS' && bucksElsewhere.has(tattoo)
+  kind === 'BUCKS' && bucksElsewhere.has(tattooKey(tattoo))
     ? { row, column: 'tattoo', code: 'BUCK_TATTOO_ON_OTHER_FARM' }
     : undefined
 

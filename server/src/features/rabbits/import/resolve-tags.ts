@@ -1,3 +1,4 @@
+import { tattooKey } from '@warren/shared/kernel/reading/names.rules.ts'
 import type { Entry } from './entries.ts'
 import type { StockFacts, StockProblem, TagFact } from './rabbit-rows.ts'
 
@@ -17,7 +18,7 @@ const problem = (
 function carried(entry: Entry, { carrier }: TagFact): StockProblem | undefined {
   if (carrier === null || carrier.id === entry.stored?.id) return undefined
   const { tattoo } = carrier
-  if (entry.stored || tattoo === null || tattoo === entry.tattoo)
+  if (entry.stored || tattoo === null || tattooKey(tattoo) === tattooKey(entry.tattoo))
     return problem(entry, 'EAR_TAG_ALREADY_IN_USE', {
       reason: 'tagCarried',
       params: { tattoo: tattoo ?? '–' },

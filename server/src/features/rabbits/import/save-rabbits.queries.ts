@@ -128,6 +128,12 @@ const mothersElsewhere = ({ inserts, updates }: StockPlan, farmId: number): (num
     .filter(({ record }) => record.motherFarmId !== farmId)
     .map(({ record }) => record.motherId)
 
+/**
+ * Drops the plans that the connection made for a smaller table. The check of a key keeps its plan; made for the first
+ * rows of a table without statistics, it would walk through the whole farm for each further row.
+ */
+const planAgain = (tx: Tx) => sql`discard plans`.execute(tx)
+
 /** Writes the whole file, a few statements whatever its length. */
 export async function saveStock(tx: Tx, plan: StockPlan, saving: Saving): Promise<Saved> {
   await holdAll(tx, plan, saving.farmId)
@@ -136,6 +142,7 @@ export async function saveStock(tx: Tx, plan: StockPlan, saving: Saving): Promis
   for (const generation of plan.inserts.flatMap(inParts)) {
     const ids = await insertRabbits(tx, generation, saving, made)
     for (const { entry } of generation) made.set(entry.key, ids.get(entry.tattoo) ?? 0)
+    await planAgain(tx)
   }
   for (const updates of inParts(plan.updates)) await updateRabbits(tx, updates, saving, made)
   await recordUse(tx, mothersElsewhere(plan, saving.farmId), saving.now)

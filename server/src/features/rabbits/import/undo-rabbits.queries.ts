@@ -1,4 +1,5 @@
 import { RABBIT } from '@warren/shared/features/rabbits/rabbits.record.ts'
+import { tattooKey } from '@warren/shared/kernel/reading/names.rules.ts'
 import { sql } from 'kysely'
 import type { Image } from '../../../platform/commands/effects.ts'
 import { StaleVersion } from '../../../platform/commands/violations.ts'
@@ -131,7 +132,7 @@ async function loadFacts(
     .selectFrom('rabbits as r')
     .select(['r.id', 'r.tattoo'])
     .where('r.farm_id', '=', farmId)
-    .where('r.tattoo', '=', sql<string>`any (${listed(tattoos, 'text')})`)
+    .where('r.tattoo_key', '=', sql<string>`any (${listed(tattoos.map(tattooKey), 'text')})`)
     .where(LIVING)
     .execute()
   const made = images.filter(({ before }) => before === null).map(({ id }) => id)

@@ -2,7 +2,7 @@ import { scopeOf } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/commands/command.ts'
 import { refuse } from '../../../platform/commands/refusal.ts'
 import { violatedCode } from '../../../platform/commands/violations.ts'
-import { type Booking, lockGroups, raiseVersions } from '../../group-pages/index.ts'
+import { type Booking, lockGroups, raiseVersions, refuseClosed } from '../../group-pages/index.ts'
 import { findRemoval, putBackWeights } from '../bin.queries.ts'
 
 /** A group that was closed before the day of the weights takes none, nor does a day that is full. */
@@ -26,6 +26,7 @@ export async function restoreWeights(
     note.change(groupId, undefined, back)
   } catch (error) {
     const code = violatedCode(error, REFUSED)
-    throw code ? refuse(code, { params: { ...(group.endDate && { closedOn: group.endDate }) } }) : error
+    if (code) refuseClosed(group)
+    throw code ? refuse(code) : error
   }
 }

@@ -20,7 +20,13 @@ import { command, type CommandContext, type Tx } from '../../../platform/command
 import type { FromBarn } from '../../../platform/commands/from-barn.ts'
 import { refuse, refuseIf } from '../../../platform/commands/refusal.ts'
 import { violatedCode } from '../../../platform/commands/violations.ts'
-import { type Given, type Group, holdWorkingGroup, raiseVersions } from '../../group-pages/index.ts'
+import {
+  dayProblem,
+  type Given,
+  type Group,
+  holdWorkingGroup,
+  raiseVersions,
+} from '../../group-pages/index.ts'
 import {
   findRecord,
   insertRecords,
@@ -55,8 +61,7 @@ async function holdDay(actor: Actor, tx: Tx, asked: AskedDay, today: Day): Promi
 
 /** Days to come and days after the end take no weight [D-131]. */
 function refuseOtherDays({ group, of: { day } }: Held, today: Day): void {
-  if (!isEditable(group, day, today))
-    throw refuse('SAVING_ERROR', { params: { day, ...(group.endDate && { closedOn: group.endDate }) } })
+  if (!isEditable(group, day, today)) refuseIf([dayProblem(group, day)])
 }
 
 function gramsOf(weight: Typed): number {

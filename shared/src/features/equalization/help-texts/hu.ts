@@ -11,7 +11,7 @@ export const equalizationHelpTexts: TextsOf<typeof master> = {
         steps: [
           'Válassza: [equalization:modes/proposal], és állítsa be: [equalization:wishes/other].',
           'Nyomja meg: [equalization:print], és a lista szerint vigye a fiókákat.',
-          'Pipálja ki, ami megtörtént, húzza ki, ami nem, majd könyvelje.',
+          'Pipálja ki, ami megtörtént, húzza ki, ami nem, majd rögzítse.',
         ],
       },
       setRow: {

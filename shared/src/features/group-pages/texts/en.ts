@@ -166,8 +166,6 @@ export const groupPages = {
   refusals: {
     between: 'Between {min} and {max}',
     short: 'Animals would be missing on {day}: {short} too few',
-    closedOn: 'The group was closed on {day}',
-    closedBy: 'The group was closed on {day} by {name}',
     soldWithout: 'A weight needs animals that were sold',
   },
   details: {
@@ -176,7 +174,6 @@ export const groupPages = {
     menu: 'Details',
     energy: 'Energy of the feed, MJ/kg',
     energyHelp: 'Works out the feed a head from the mean weight; it is not kept.',
-    energyWrong: 'Type a number above 0, such as 10.2',
     noWeight: 'Without a mean weight no feed can be worked out',
     takeFeed: 'Take over {grams} g',
     save: 'Save day',

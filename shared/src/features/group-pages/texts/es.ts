@@ -168,8 +168,6 @@ export const groupPages: TextsOf<typeof master> = {
   refusals: {
     between: 'Entre {min} y {max}',
     short: 'El {day} faltarían animales: {short} de menos',
-    closedOn: 'El grupo se cerró el {day}',
-    closedBy: 'El grupo lo cerró {name} el {day}',
     soldWithout: 'Un peso necesita animales vendidos',
   },
   details: {
@@ -178,7 +176,6 @@ export const groupPages: TextsOf<typeof master> = {
     menu: 'Detalles',
     energy: 'Energía del pienso, MJ/kg',
     energyHelp: 'Calcula la ración a partir del peso medio; no se guarda.',
-    energyWrong: 'Escriba un número mayor que 0, por ejemplo 10,2',
     noWeight: 'Sin peso medio no se puede calcular la ración',
     takeFeed: 'Usar {grams} g',
     save: 'Guardar el día',

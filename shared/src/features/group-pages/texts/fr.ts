@@ -174,8 +174,6 @@ export const groupPages: TextsOf<typeof master> = {
   refusals: {
     between: 'Entre {min} et {max}',
     short: 'Des animaux manqueraient le {day}\u00a0: {short} de trop peu',
-    closedOn: 'Le groupe a été clôturé le {day}',
-    closedBy: 'Le groupe a été clôturé le {day} par {name}',
     soldWithout: 'Un poids demande des animaux vendus',
   },
   details: {
@@ -184,7 +182,6 @@ export const groupPages: TextsOf<typeof master> = {
     menu: 'Détails',
     energy: 'Énergie de l’aliment, MJ/kg',
     energyHelp: 'Calcule la ration d’après le poids moyen\u202f; elle n’est pas conservée.',
-    energyWrong: 'Saisissez un nombre supérieur à 0, par exemple 10,2',
     noWeight: 'Sans poids moyen, aucune ration ne peut être calculée',
     takeFeed: 'Reprendre {grams} g',
     save: 'Enregistrer le jour',

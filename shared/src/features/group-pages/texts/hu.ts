@@ -174,8 +174,6 @@ export const groupPages: TextsOf<typeof master> = {
   refusals: {
     between: '{min} és {max} között',
     short: '{day} napon hiányoznának állatok: {short} kevés',
-    closedOn: 'A csoportot {day} napon lezárták',
-    closedBy: 'A csoportot {day} napon {name} lezárta',
     soldWithout: 'Súlyhoz eladott állat is kell',
   },
   details: {
@@ -184,7 +182,6 @@ export const groupPages: TextsOf<typeof master> = {
     menu: 'Részletek',
     energy: 'A takarmány energiája, MJ/kg',
     energyHelp: 'Az átlagsúlyból kiszámítja a napi adagot; nem tároljuk.',
-    energyWrong: '0-nál nagyobb számot írjon, például 10,2',
     noWeight: 'Átlagsúly nélkül nem számítható takarmány',
     takeFeed: '{grams} g átvétele',
     save: 'Nap mentése',

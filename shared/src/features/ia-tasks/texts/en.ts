@@ -13,6 +13,7 @@ export const iaTasks = {
   groupCount_other: '{count} groups',
   showAll: 'Show all',
   showFew: 'Show fewer',
+  nestsReady: 'nests ready {day}',
   today: 'today',
   inDays_one: 'in {count} day',
   inDays_many: 'in {count} days',

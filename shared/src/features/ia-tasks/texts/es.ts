@@ -15,6 +15,7 @@ export const iaTasks: TextsOf<typeof iaTasksMaster> = {
   groupCount_other: '{count} grupos',
   showAll: 'Ver todos',
   showFew: 'Ver menos',
+  nestsReady: 'nidales listos {day}',
   today: 'hoy',
   inDays_one: 'dentro de {count} día',
   inDays_many: 'dentro de {count} días',

@@ -15,6 +15,7 @@ export const iaTasks: TextsOf<typeof iaTasksMaster> = {
   groupCount_other: '{count} groupes',
   showAll: 'Tout afficher',
   showFew: 'Afficher moins',
+  nestsReady: 'nids prêts {day}',
   today: 'aujourd’hui',
   inDays_one: 'dans {count} jour',
   inDays_many: 'dans {count} jours',

@@ -15,6 +15,7 @@ export const iaTasks: TextsOf<typeof iaTasksMaster> = {
   groupCount_other: '{count} csoport',
   showAll: 'Mind',
   showFew: 'Kevesebb',
+  nestsReady: 'fészkek készen {day}',
   today: 'ma',
   inDays_one: '{count} nap múlva',
   inDays_many: '{count} nap múlva',

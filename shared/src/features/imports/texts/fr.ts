@@ -102,6 +102,8 @@ export const imports: TextsOf<typeof master> = {
   changes_one: '{count} correction pas encore vérifiée',
   changes_many: '{count} corrections pas encore vérifiées',
   changes_other: '{count} corrections pas encore vérifiées',
+  acceptKinship: 'Importer quand même les couples de proche parenté',
+  closeKin: 'Proche parenté',
   checkAgain: 'Revérifier',
   undoAll: 'Tout annuler',
   leaveTitle: 'Fermer sans vérifier\u202f?',
@@ -121,6 +123,8 @@ export const imports: TextsOf<typeof master> = {
   markedFailed: 'Le fichier Excel n’a pas pu être téléchargé',
   adviceCorrect: 'Corrigez la valeur ou ignorez la ligne.',
   adviceSkip: 'Ignorez la ligne, ou corrigez-la dans Excel.',
+  adviceKinship:
+    'Choisissez une autre semence, ignorez la ligne, ou cochez plus haut que la proche parenté est importée.',
   advicePass: 'La ligne peut être importée. Vérifiez que c’est voulu.',
   fileTitle: 'Ce fichier ne peut pas être importé',
   fileSafe: 'Rien n’a été importé.',
@@ -253,6 +257,7 @@ export const imports: TextsOf<typeof master> = {
     unstorable: 'Contient un caractère impossible à enregistrer.',
     headingsMissing: 'Il manque la colonne {missing} à la ligne 1.',
     headingsTwice: 'La colonne {twice} est deux fois à la ligne 1.',
+    nameOneColumn: 'Nommez une colonne {column}.',
     headingsLanguage:
       'Les noms de colonnes sont en {language}. Passez l’écran dans cette langue, ou prenez le modèle.',
     twiceInFile: 'La même valeur se trouve à la ligne {row}.',
@@ -296,6 +301,8 @@ export const imports: TextsOf<typeof master> = {
       'Le fichier nomme {count} groupes, {max} au plus sont lus à la fois. Vérifiez les dates de début.',
     alreadyPaired: 'Déjà sur la liste de {group}.',
     awaited: 'On attend encore sa mise bas dans {group}. Elle est importée quand même.',
+    closeKin:
+      '{tattoo} et {semen} sont de proche parenté\u00a0: le F de leurs lapereaux serait de {f}\u00a0%.',
     notInGroup: 'Pas sur la liste de {group}. La ligne est laissée de côté.',
     notStarted: '{group} n’a pas encore de date d’insémination\u00a0: il n’y a aucun résultat à saisir.',
     beforeStart: 'Avant l’insémination du {day}.',

@@ -102,6 +102,8 @@ export const imports: TextsOf<typeof master> = {
   changes_one: '{count} módosítás még nincs ellenőrizve',
   changes_many: '{count} módosítás még nincs ellenőrizve',
   changes_other: '{count} módosítás még nincs ellenőrizve',
+  acceptKinship: 'Közeli rokonok párjainak importálása mégis',
+  closeKin: 'Közeli rokonok',
   checkAgain: 'Újraellenőrzés',
   undoAll: 'Összes visszavonása',
   leaveTitle: 'Ellenőrzés nélkül bezárja?',
@@ -120,6 +122,8 @@ export const imports: TextsOf<typeof master> = {
   markedFailed: 'Az Excel-fájlt nem sikerült letölteni',
   adviceCorrect: 'Javítsa az értéket, vagy hagyja ki a sort.',
   adviceSkip: 'Hagyja ki a sort, vagy javítsa Excelben.',
+  adviceKinship:
+    'Válasszon más spermát, hagyja ki a sort, vagy jelölje be fölül, hogy a közeli rokonok is bekerüljenek.',
   advicePass: 'A sor importálható. Nézze meg, valóban így van-e.',
   fileTitle: 'Ez a fájl nem olvasható be',
   fileSafe: 'Semmit sem importáltunk.',
@@ -250,6 +254,7 @@ export const imports: TextsOf<typeof master> = {
     unstorable: 'Olyan karakter van benne, amelyet nem lehet tárolni.',
     headingsMissing: 'Az 1. sorból hiányzik ez az oszlop: {missing}.',
     headingsTwice: 'Az 1. sorban kétszer van ez az oszlop: {twice}.',
+    nameOneColumn: 'Nevezzen el egy oszlopot így: {column}.',
     headingsLanguage:
       'Az oszlopnevek nyelve: {language}. Állítsa át a képernyő nyelvét, vagy használja a mintafájlt.',
     twiceInFile: 'Ugyanez az érték a(z) {row}. sorban is ott van.',
@@ -293,6 +298,7 @@ export const imports: TextsOf<typeof master> = {
       'A fájl {count} csoportot nevez meg, egyszerre legfeljebb {max} olvasható be. Nézze meg a kezdő napokat.',
     alreadyPaired: 'Már rajta van a(z) {group} listáján.',
     awaited: 'A(z) {group} csoportban még várjuk a fialását. Ettől még importáljuk.',
+    closeKin: '{tattoo} és {semen} közeli rokon: a fiókák F-értéke {f} % lenne.',
     notInGroup: 'Nincs rajta a(z) {group} listáján. A sor kimarad.',
     notStarted: 'A(z) {group} csoportnak még nincs termékenyítési napja, így eredmény sem írható.',
     beforeStart: 'A {day}-i termékenyítés előtti nap.',

@@ -2,17 +2,6 @@ import type { TextsOf } from '../../../kernel/texts.ts'
 import type { search as en } from './en.ts'
 
 export const search = {
-  records: {
-    farm: 'Buscar una granja',
-    stable: 'Buscar una nave',
-    cage: 'Buscar una jaula',
-    user: 'Buscar un usuario',
-    'ear-tag': 'Buscar un crotal',
-    mother: 'Buscar una madre',
-    buck: 'Buscar un macho',
-    rabbit: 'Buscar un conejo',
-    sperm: 'Buscar semen',
-  },
   groups: {
     farm: 'Granjas',
     stable: 'Naves',
@@ -23,6 +12,7 @@ export const search = {
     buck: 'Machos',
     rabbit: 'Conejos',
     sperm: 'Semen',
+    'ia-group': 'Grupos IA',
   },
   palettePlaceholder: 'Página, tatuaje, crotal, jaula…',
   searching: 'Buscando «{query}»…',

@@ -2,17 +2,6 @@ import type { TextsOf } from '../../../kernel/texts.ts'
 import type { search as en } from './en.ts'
 
 export const search = {
-  records: {
-    farm: 'Chercher un élevage',
-    stable: 'Chercher un bâtiment',
-    cage: 'Chercher une cage',
-    user: 'Chercher un utilisateur',
-    'ear-tag': 'Chercher une boucle',
-    mother: 'Chercher une mère',
-    buck: 'Chercher un mâle',
-    rabbit: 'Chercher un lapin',
-    sperm: 'Chercher de la semence',
-  },
   groups: {
     farm: 'Élevages',
     stable: 'Bâtiments',
@@ -23,6 +12,7 @@ export const search = {
     buck: 'Mâles',
     rabbit: 'Lapins',
     sperm: 'Semence',
+    'ia-group': 'Groupes IA',
   },
   palettePlaceholder: 'Page, tatouage, boucle, cage…',
   searching: 'Recherche de «\u00a0{query}\u00a0»…',

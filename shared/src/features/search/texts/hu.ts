@@ -2,17 +2,6 @@ import type { TextsOf } from '../../../kernel/texts.ts'
 import type { search as en } from './en.ts'
 
 export const search = {
-  records: {
-    farm: 'Telep keresése',
-    stable: 'Istálló keresése',
-    cage: 'Ketrec keresése',
-    user: 'Felhasználó keresése',
-    'ear-tag': 'Füljelző keresése',
-    mother: 'Anya keresése',
-    buck: 'Bak keresése',
-    rabbit: 'Nyúl keresése',
-    sperm: 'Sperma keresése',
-  },
   groups: {
     farm: 'Telepek',
     stable: 'Istállók',
@@ -23,6 +12,7 @@ export const search = {
     buck: 'Bakok',
     rabbit: 'Nyulak',
     sperm: 'Sperma',
+    'ia-group': 'IA-csoportok',
   },
   palettePlaceholder: 'Oldal, tetoválás, füljelző, ketrec…',
   searching: '„{query}” keresése…',

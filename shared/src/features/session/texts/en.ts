@@ -127,9 +127,18 @@ export const session = {
     workTitle: 'Your work',
     workText:
       'The command log keeps who changed what and when, with the data that was sent, so that a herd can be traced. Passwords and session tokens are never in it. The server also keeps when your sessions began and end, and a technical log of calls with the network address they came from, to find faults and attacks.',
-    browserTitle: 'This browser',
+    browserTitle: 'Cookies',
     browserText:
-      'One cookie, “user”, holds your user name and the token of your session. It goes when you sign out, when the browser closes, or after at most 12 hours. The local storage holds your language, layout and theme. A second cookie remembers, while you create an account, which role it gets. There are no other cookies.',
+      '“warren”, over https “__Host-warren”, holds the token of your session, which no script reads. “user” holds your user name, role and farm for the screen, and no token. Both go when you sign out, after at most 12 hours, and, if you did not choose to stay signed in, when the browser closes. “device” shows that you have signed in on this browser before, so that wrong passwords typed elsewhere do not keep you out; it stays for 365 days after the last sign-in, also when you sign out. “user-create-role” holds the role of an account while you create it. There are no other cookies.',
+    storageTitle: 'Local storage of this browser',
+    storageText:
+      'It stays until you delete the data of the site in the browser, unless another end is named here. Settings: “user-language”, “layout-settings”, “mantine-color-scheme-value”, “warren.barn”, “warren.barn.*”, “warren.cageCards”, “warren.reader”. What you last chose or confirmed: “warren.ia-group.*”, “warren.diary-order.*”, “warren.paste-order”, “warren.first-steps.*”, “warren.accepted-doubts”, “warren.place.*”. Ear tags you have placed and not yet sent: “warren.ear-tagging.*”. Who works on this phone, so that the barn opens without a network: “warren.phone-user” until you leave the phone, “warren.barn-use”, “warren.lane-session”. That you signed out: “warren.signed-out”, and “warren.sign-out-due” until the server knows it.',
+    tabTitle: 'Storage of this tab',
+    tabText:
+      '“warren.draft.*” keeps forms you have begun, until you save them or sign out. “warren.list-place” and “warren.stock-list” keep where you were in a list. All of it goes when the tab closes.',
+    phoneTitle: 'Work without a network',
+    phoneText:
+      'The database “warren” (IndexedDB) holds what you typed until the server has it. On a phone in the barn it also holds the animals and tasks of your work, a key that opens the work of the barn alone, and your entries, for 40 days after they arrived, or 7 days when the phone is full. Leaving the phone deletes the animals, the tasks and the key. The cache “warren-*” holds the program, and nothing about you, until the next version.',
     othersTitle: 'Others',
     othersText:
       'No advertising, no counting of visitors, nothing loaded from other companies. A mail is sent only when a new password is requested for your account.',

@@ -129,9 +129,18 @@ export const session = {
     workTitle: 'Su trabajo',
     workText:
       'El registro de acciones guarda quién cambió qué y cuándo, con los datos enviados, para poder seguir la historia de los animales. Nunca contiene contraseñas ni claves de sesión. El servidor guarda además cuándo empiezan y terminan sus sesiones, y un registro técnico de llamadas, con la dirección de red de la que vienen, para encontrar fallos y ataques.',
-    browserTitle: 'Este navegador',
+    browserTitle: 'Cookies de este sitio',
     browserText:
-      'Una cookie, «user», contiene su nombre de usuario y la clave de su sesión. Se borra al cerrar la sesión, al cerrar el navegador o, como mucho, a las 12 horas. El almacenamiento local guarda el idioma, la disposición y el tema. Otra cookie recuerda, mientras usted crea una cuenta, qué función tendrá. No hay más cookies.',
+      '«warren», en https «__Host-warren», contiene la clave de su sesión, que ningún script lee. «user» contiene su nombre de usuario, función y granja para la pantalla, y ninguna clave. Las dos se borran al cerrar la sesión, a las 12 horas como mucho y, si no eligió seguir conectado, al cerrar el navegador. «device» indica que ya inició sesión en este navegador, para que las contraseñas erróneas escritas en otro lugar no le impidan entrar; permanece 365 días después del último inicio de sesión, también si la cierra. «user-create-role» contiene la función de una cuenta mientras usted la crea. No hay más cookies.',
+    storageTitle: 'Almacenamiento local de este navegador',
+    storageText:
+      'Permanece hasta que usted borre los datos del sitio en el navegador, salvo que aquí se diga otra cosa. Ajustes: «user-language», «layout-settings», «mantine-color-scheme-value», «warren.barn», «warren.barn.*», «warren.cageCards», «warren.reader». Lo último que eligió o confirmó: «warren.ia-group.*», «warren.diary-order.*», «warren.paste-order», «warren.first-steps.*», «warren.accepted-doubts», «warren.place.*». Crotales colocados y aún no enviados: «warren.ear-tagging.*». Quién trabaja en este teléfono, para que la nave se abra sin red: «warren.phone-user» hasta que usted deje el teléfono, «warren.barn-use», «warren.lane-session». Que cerró la sesión: «warren.signed-out», y «warren.sign-out-due» hasta que el servidor lo sepa.',
+    tabTitle: 'Almacenamiento de esta pestaña',
+    tabText:
+      '«warren.draft.*» guarda los formularios empezados, hasta que los guarde o cierre la sesión. «warren.list-place» y «warren.stock-list» guardan el lugar de una lista en el que estaba. Todo se borra al cerrar la pestaña.',
+    phoneTitle: 'Trabajo sin red',
+    phoneText:
+      'La base de datos «warren» (IndexedDB) guarda lo que usted escribió hasta que el servidor lo tenga. En un teléfono de la nave guarda además los animales y las tareas de su trabajo, una clave que solo abre el trabajo de la nave, y sus anotaciones, 40 días después de su llegada, o 7 días si el teléfono está lleno. Al dejar el teléfono se borran los animales, las tareas y la clave. La caché «warren-*» guarda el programa, y nada sobre usted, hasta la siguiente versión.',
     othersTitle: 'Terceros',
     othersText:
       'Sin publicidad, sin medición de visitas, nada cargado de otras empresas. Solo se envía un correo cuando alguien pide una contraseña nueva para su cuenta.',

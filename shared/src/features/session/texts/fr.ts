@@ -130,9 +130,18 @@ export const session = {
     workTitle: 'Votre travail',
     workText:
       'Le journal des commandes garde qui a changé quoi et quand, avec les données envoyées, pour que le cheptel reste traçable. Les mots de passe et les jetons de session n’y figurent jamais. Le serveur garde aussi le début et la fin de vos sessions, et un journal technique des appels, avec l’adresse réseau d’où ils viennent, pour trouver les pannes et les attaques.',
-    browserTitle: 'Ce navigateur',
+    browserTitle: 'Cookies de ce site',
     browserText:
-      'Un cookie, «\u00a0user\u00a0», contient votre nom d’utilisateur et le jeton de votre session. Il disparaît à la déconnexion, à la fermeture du navigateur, ou après 12 heures au plus. Le stockage local contient la langue, la disposition et le thème. Un second cookie retient, pendant la création d’un compte, le rôle qu’il aura. Il n’y a pas d’autre cookie.',
+      '«\u00a0warren\u00a0», en https «\u00a0__Host-warren\u00a0», contient le jeton de votre session, qu’aucun script ne lit. «\u00a0user\u00a0» contient votre nom d’utilisateur, votre rôle et votre élevage pour l’écran, et aucun jeton. Les deux disparaissent à la déconnexion, après 12 heures au plus et, si vous n’avez pas choisi de rester connecté, à la fermeture du navigateur. «\u00a0device\u00a0» montre que vous vous êtes déjà connecté dans ce navigateur, pour que de faux mots de passe saisis ailleurs ne vous bloquent pas\u202f; il reste 365 jours après la dernière connexion, même si vous vous déconnectez. «\u00a0user-create-role\u00a0» contient le rôle d’un compte pendant que vous le créez. Il n’y a pas d’autre cookie.',
+    storageTitle: 'Stockage local de ce navigateur',
+    storageText:
+      'Il reste jusqu’à ce que vous supprimiez les données du site dans le navigateur, sauf indication contraire. Réglages\u00a0: «\u00a0user-language\u00a0», «\u00a0layout-settings\u00a0», «\u00a0mantine-color-scheme-value\u00a0», «\u00a0warren.barn\u00a0», «\u00a0warren.barn.*\u00a0», «\u00a0warren.cageCards\u00a0», «\u00a0warren.reader\u00a0». Vos derniers choix et confirmations\u00a0: «\u00a0warren.ia-group.*\u00a0», «\u00a0warren.diary-order.*\u00a0», «\u00a0warren.paste-order\u00a0», «\u00a0warren.first-steps.*\u00a0», «\u00a0warren.accepted-doubts\u00a0», «\u00a0warren.place.*\u00a0». Les boucles posées et pas encore envoyées\u00a0: «\u00a0warren.ear-tagging.*\u00a0». Qui travaille sur ce téléphone, pour que le bâtiment s’ouvre sans réseau\u00a0: «\u00a0warren.phone-user\u00a0» jusqu’à ce que vous quittiez le téléphone, «\u00a0warren.barn-use\u00a0», «\u00a0warren.lane-session\u00a0». Votre déconnexion\u00a0: «\u00a0warren.signed-out\u00a0», et «\u00a0warren.sign-out-due\u00a0» jusqu’à ce que le serveur l’apprenne.',
+    tabTitle: 'Stockage de cet onglet',
+    tabText:
+      '«\u00a0warren.draft.*\u00a0» garde les formulaires commencés, jusqu’à l’enregistrement ou la déconnexion. «\u00a0warren.list-place\u00a0» et «\u00a0warren.stock-list\u00a0» gardent l’endroit où vous étiez dans une liste. Tout disparaît à la fermeture de l’onglet.',
+    phoneTitle: 'Travail sans réseau',
+    phoneText:
+      'La base «\u00a0warren\u00a0» (IndexedDB) garde ce que vous avez saisi jusqu’à ce que le serveur l’ait reçu. Sur un téléphone utilisé au bâtiment, elle garde aussi les animaux et les tâches de votre travail, une clé qui n’ouvre que le travail au bâtiment, et vos saisies, 40 jours après leur arrivée, ou 7 jours si le téléphone est plein. Quitter le téléphone efface les animaux, les tâches et la clé. Le cache «\u00a0warren-*\u00a0» garde le programme, et rien sur vous, jusqu’à la version suivante.',
     othersTitle: 'Les autres',
     othersText:
       'Pas de publicité, pas de mesure d’audience, rien qui vienne d’autres sociétés. Un message n’est envoyé que si quelqu’un demande un nouveau mot de passe pour votre compte.',

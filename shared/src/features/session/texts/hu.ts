@@ -128,9 +128,18 @@ export const session = {
     workTitle: 'Az Ön munkája',
     workText:
       'A műveletnapló őrzi, ki mit és mikor módosított, a küldött adatokkal együtt, hogy az állomány követhető legyen. Jelszó és munkamenet-azonosító soha nincs benne. A szerver azt is őrzi, mikor kezdődtek és meddig tartanak a munkamenetei, és műszaki naplót vezet a hívásokról a hívó hálózati címével, hogy a hibák és támadások kideríthetők legyenek.',
-    browserTitle: 'Ez a böngésző',
+    browserTitle: 'Sütik',
     browserText:
-      'Egy süti, a „user”, őrzi a felhasználónevét és a munkamenete azonosítóját. Kijelentkezéskor, a böngésző bezárásakor, de legkésőbb 12 óra múlva törlődik. A helyi tárban a nyelv, az elrendezés és a megjelenés beállítása van. Egy másik süti, amíg Ön új fiókot hoz létre, megjegyzi, milyen szerepkörű lesz. Más süti nincs.',
+      'A „warren”, https-en „__Host-warren”, a munkamenete azonosítóját őrzi, ezt program a böngészőben nem olvashatja. A „user” a felhasználónevét, szerepkörét és telepét őrzi a képernyő számára, azonosítót nem. Mindkettő kijelentkezéskor, legkésőbb 12 óra múlva, illetve ha nem kérte, hogy bejelentkezve maradjon, a böngésző bezárásakor törlődik. A „device” jelzi, hogy ebben a böngészőben már bejelentkezett, így a máshol beírt hibás jelszavak nem zárják ki; az utolsó bejelentkezés után 365 napig megmarad, kijelentkezéskor is. A „user-create-role” egy fiók szerepkörét őrzi, amíg Ön létrehozza. Más süti nincs.',
+    storageTitle: 'A böngésző helyi tára',
+    storageText:
+      'Ha itt más nem szerepel, addig marad meg, amíg Ön a böngészőben törli a webhely adatait. Beállítások: „user-language”, „layout-settings”, „mantine-color-scheme-value”, „warren.barn”, „warren.barn.*”, „warren.cageCards”, „warren.reader”. Amit utoljára választott vagy megerősített: „warren.ia-group.*”, „warren.diary-order.*”, „warren.paste-order”, „warren.first-steps.*”, „warren.accepted-doubts”, „warren.place.*”. Felhelyezett, de még el nem küldött fülszámok: „warren.ear-tagging.*”. Ki dolgozik ezen a telefonon, hogy az istállóban hálózat nélkül is megnyíljon: „warren.phone-user”, amíg kilép a telefonról, „warren.barn-use”, „warren.lane-session”. Hogy kijelentkezett: „warren.signed-out”, és amíg a szerver nem tud róla, „warren.sign-out-due”.',
+    tabTitle: 'A böngészőlap tára',
+    tabText:
+      'A „warren.draft.*” a megkezdett űrlapokat őrzi, amíg menti őket vagy kijelentkezik. A „warren.list-place” és a „warren.stock-list” azt, hol tartott egy listában. A lap bezárásakor mind törlődik.',
+    phoneTitle: 'Munka hálózat nélkül',
+    phoneText:
+      'A „warren” adatbázis (IndexedDB) azt őrzi, amit beírt, amíg a szerverre nem ér. Istállóban használt telefonon a munkájához tartozó állatokat és feladatokat is, egy kulcsot, amely csak az istállói munkát nyitja, és a bejegyzéseit megérkezésük után 40 napig, ha a telefon megtelt, 7 napig. A telefonról kilépve az állatok, a feladatok és a kulcs törlődnek. A „warren-*” gyorsítótár a programot őrzi a következő változatig, Önről semmit.',
     othersTitle: 'Mások',
     othersText:
       'Nincs hirdetés, nincs látogatásmérés, semmi nem töltődik be más cégektől. Levelet csak akkor küldünk, ha valaki új jelszót kér a fiókjához.',

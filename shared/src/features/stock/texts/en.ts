@@ -100,6 +100,7 @@ export const stock = {
     row: 'Row',
     col: 'Cage number',
     notInGroup: 'Not in group',
+    twins: 'Same tattoo as another',
     palpation: 'Palpation',
     months: 'months',
   },

@@ -102,6 +102,7 @@ export const stock: TextsOf<typeof master> = {
     row: 'Fila',
     col: 'Número de jaula',
     notInGroup: 'Fuera de grupo',
+    twins: 'Mismo tatuaje que otro',
     palpation: 'Palpación',
     months: 'meses',
   },

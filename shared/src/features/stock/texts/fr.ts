@@ -102,6 +102,7 @@ export const stock: TextsOf<typeof master> = {
     row: 'Rangée',
     col: 'Numéro de cage',
     notInGroup: 'Hors groupe',
+    twins: 'Même tatouage qu’un autre',
     palpation: 'Palpation',
     months: 'mois',
   },

@@ -102,6 +102,7 @@ export const stock: TextsOf<typeof master> = {
     row: 'Sor',
     col: 'Ketrecszám',
     notInGroup: 'Nincs csoportban',
+    twins: 'Másikkal azonos tetoválás',
     palpation: 'Tapintás',
     months: 'hónap',
   },

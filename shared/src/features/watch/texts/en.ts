@@ -24,6 +24,12 @@ export const watch = {
     save: 'Mark as seen',
     saved: 'Alarm of {name} marked as seen',
   },
+  alarms: {
+    none: 'No alarm',
+    failed: 'The alarms could not be loaded.',
+    show: 'Details ({count})',
+    hide: 'Hide',
+  },
   home: {
     title: 'Groups to look at',
     toExplain: 'Closed with {count} animals to explain',

@@ -26,6 +26,12 @@ export const watch: TextsOf<typeof master> = {
     save: 'Marcar como vista',
     saved: 'Alerta de {name} marcada como vista',
   },
+  alarms: {
+    none: 'Sin alarmas',
+    failed: 'No se han podido cargar las alarmas.',
+    show: 'Detalles ({count})',
+    hide: 'Ocultar',
+  },
   home: {
     title: 'Grupos por revisar',
     toExplain: 'Cerrado con {count} animales por aclarar',

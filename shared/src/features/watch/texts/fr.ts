@@ -26,6 +26,12 @@ export const watch: TextsOf<typeof master> = {
     save: 'Marquer comme vue',
     saved: 'Alerte de {name} marquée comme vue',
   },
+  alarms: {
+    none: 'Aucune alarme',
+    failed: 'Les alarmes n’ont pas pu être chargées.',
+    show: 'Détails ({count})',
+    hide: 'Masquer',
+  },
   home: {
     title: 'Groupes à regarder',
     toExplain: 'Clôturé, {count} animaux à expliquer',

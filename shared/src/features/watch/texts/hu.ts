@@ -26,6 +26,12 @@ export const watch: TextsOf<typeof master> = {
     save: 'Megnéztem',
     saved: '{name} riasztása megnézve',
   },
+  alarms: {
+    none: 'Nincs riasztás',
+    failed: 'A riasztások nem tölthetők be.',
+    show: 'Részletek ({count})',
+    hide: 'Elrejtés',
+  },
   home: {
     title: 'Figyelmet kérő csoportok',
     toExplain: 'Lezárva, {count} állat tisztázandó',

@@ -1,5 +1,5 @@
 import { IconHome } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../../platform/link.tsx'
 import { textsOf } from '../../../platform/texts.ts'
 import { type NavigationPage, useNavigation } from '../../../platform/use-navigation.ts'
 import { currentPage } from '../current-page.ts'

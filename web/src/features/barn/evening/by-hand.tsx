@@ -7,7 +7,7 @@ import { KitPad } from '../kit/kit-pad.tsx'
 import { useScan } from '../use-scan.ts'
 import { cageWords } from '../walk.rules.ts'
 import walk from '../walk.module.css'
-import type { NestNow } from './nests.rules.ts'
+import { mayGet, type NestNow } from './nests.rules.ts'
 import type { Evening } from './use-evening.ts'
 
 /** A nest, by a scan or by its cage. */
@@ -23,16 +23,11 @@ function NestChoice({
   onChoose: (nest: NestNow) => void
 }) {
   const t = textsOf('barnEvening')
-  const missed = useScan(nests, onChoose)
+  useScan(nests, onChoose)
   return (
     <section className={walk['more']} aria-label={question}>
       <p>{question}</p>
       <span>{t('scanHelp')}</span>
-      {missed !== undefined && (
-        <p className={walk['remark']} role="alert">
-          {t('noNest', { text: missed })}
-        </p>
-      )}
       <GoToCage does={nests} from={from} onGo={onChoose} />
     </section>
   )
@@ -69,7 +64,7 @@ export function ByHand({ evening, onDone }: { evening: Evening; onDone: () => vo
     <>
       <p className={walk['answer']}>{`${cage} · ${t('kits', { count: kits })} →`}</p>
       <NestChoice
-        nests={evening.nests.filter(({ coverId }) => coverId !== giver.coverId)}
+        nests={evening.nests.filter((nest) => nest.coverId !== giver.coverId && mayGet(nest))}
         from={giver}
         question={t('receiverAsk')}
         onChoose={(to) => {

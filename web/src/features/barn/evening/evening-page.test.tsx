@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { MemoryDisk } from '../../../platform/outbox/memory-entries.ts'
+import type { MemoryDisk } from '../../../platform/outbox/testing/memory-entries.ts'
 import { barnAt } from '../testing/barn-at.tsx'
 import { sampleBundle } from '../testing/sample-bundle.ts'
 import { sampleNest, sampleRound } from '../testing/sample-round.ts'
@@ -10,7 +10,6 @@ afterEach(() => void vi.useRealTimers())
 
 const payloads = (disk: MemoryDisk) =>
   disk.rows.map(({ wire }) => (JSON.parse(wire) as { payload: Record<string, unknown> }).payload)
-const gate = () => new Promise((resolve) => setTimeout(resolve, 120))
 const open = () =>
   barnAt(
     '/barn/even',
@@ -32,7 +31,6 @@ it('[FLD-13] [FLD-14] one press books the kits as they were seen; Undo carries t
       ],
     },
   ])
-  await gate()
   await user.click(screen.getByRole('button', { name: 'Undo 3 kits, 3D-1 → 3D-2' }))
   expect(await screen.findByRole('region', { name: '3 kits, 3D-1 → 3D-2' })).toBeVisible()
   expect(payloads(disk)[1]).toEqual({
@@ -54,7 +52,6 @@ it('[FLD-13] another number, a way that could not be gone, and by hand', async (
   await user.click(within(pad).getByRole('button', { name: '2' }))
   // One is still too many: it is proposed anew.
   expect(await screen.findByRole('region', { name: '1 kit, 3D-1 → 3D-2' })).toBeVisible()
-  await gate()
   await user.click(screen.getByRole('button', { name: 'Could not' }))
   expect(await screen.findByRole('region', { name: '1 kit, 3D-1 → 3D-4' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'By hand' }))

@@ -1,14 +1,16 @@
 import { IconArrowNarrowRight } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { KitMove } from '@warren/shared/features/equalization/fewest-trips.rules.ts'
 import { useState } from 'react'
+import { Link } from '../../../platform/link.tsx'
 import { textsOf } from '../../../platform/texts.ts'
 import { inBarn } from '../barn-root.tsx'
 import { BarnFrame } from '../kit/barn-frame.tsx'
 import kit from '../kit/barn.module.css'
 import { AnswerKeys, WideKey } from '../kit/keys.tsx'
 import { KitPad } from '../kit/kit-pad.tsx'
+import { HEADING } from '../kit/leave-key.ts'
 import { NotSavedBar } from '../kit/not-saved.tsx'
+import { useKeysMean } from '../kit/touch-gate.ts'
 import { useWakeLock } from '../kit/use-wake-lock.ts'
 import { UndoRow } from '../nest-parts.tsx'
 import { useWorkDay } from '../use-today.ts'
@@ -44,7 +46,9 @@ function Way({ evening, move }: { evening: Evening; move: KitMove }) {
   const label = t('said', { kits: t('kits', { count: move.kits }), from: cageOf(from), to: cageOf(to) })
   return (
     <section className={walk['doe']} aria-label={label}>
-      <h2 className={classes['kits']}>{t('kits', { count: move.kits })}</h2>
+      <h2 className={classes['kits']} {...HEADING}>
+        {t('kits', { count: move.kits })}
+      </h2>
       <div className={classes['way']}>
         <NestEnd nest={from} after={from.kits - move.kits} side="gives" />
         <IconArrowNarrowRight size={36} aria-hidden />
@@ -110,6 +114,7 @@ function Keys({ evening, move, panel, onPanel }: KeysProps) {
   const t = textsOf('barnEvening')
   const { entering, carry, bar } = evening
   const isOff = entering.failed !== undefined
+  useKeysMean(`${move?.from} ${move?.to} ${panel}`)
   return (
     <>
       <NotSavedBar {...entering} />

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { EntryRow } from '../../../platform/outbox/entry.ts'
 import { sampleBundle, sampleRow } from '../testing/sample-bundle.ts'
 import { sampleNest, sampleRound } from '../testing/sample-round.ts'
-import { lastCarried, nestsNow, proposed } from './nests.rules.ts'
+import { lastCarried, mayGet, nestsNow, proposed } from './nests.rules.ts'
 
 const round = sampleRound([sampleNest(1, 12), sampleNest(2, 6), sampleNest(3, null), sampleNest(4, 8)])
 const list = { bundle: sampleBundle([], { rounds: [round] }), askedAt: 1000, contactAt: 1000 }
@@ -58,4 +58,33 @@ it('[FLD-14] takes back the newest that still stands', () => {
   const back = carried(3, [104, 101, 1], { undoes: 'entry-2' })
   expect(lastCarried([...rows, back], 5)).toMatchObject({ clientId: 'entry-1' })
   expect(lastCarried(rows, 6)).toBeUndefined()
+})
+
+it('[FLD-13, D-204] the nest of a doe who died on this phone gives kits and gets none, until that is undone', () => {
+  const died = (motherId: number) =>
+    sampleRow(1, 'RABBIT_STATUS_SET', { rabbitId: motherId, status: 'DEAD', was: { status: 'IN_PROD' } })
+  // The doe of the second nest would get three kits.
+  expect(ways([])).toEqual([{ from: 101, to: 102, kits: 3 }])
+  const dead = [died(202)]
+  expect(ways(dead).filter(({ to }) => to === 102)).toEqual([])
+  expect(ways(dead).filter(({ from }) => from === 102)).not.toEqual([])
+  expect(
+    now(dead)
+      .filter((nest) => !mayGet(nest))
+      .map(({ coverId }) => coverId),
+  ).toEqual([102])
+  const undone = sampleRow(2, 'RABBIT_STATUS_SET', {
+    rabbitId: 202,
+    status: 'IN_PROD',
+    was: { status: 'DEAD' },
+    undoes: 'entry-1',
+  })
+  expect(ways([...dead, undone])).toEqual(ways([]))
+  // A later list knows it by itself.
+  expect(ways([{ ...died(202), state: 'settled', sentAt: 500 }])).toEqual(ways([]))
+  // A nurse who died takes no kits.
+  const nurse = sampleRound([sampleNest(1, 12), sampleNest(2, null, { isNurse: true })])
+  const coversNow = (rows: readonly EntryRow[]) => nestsNow(list, nurse, rows).map(({ coverId }) => coverId)
+  expect(coversNow([])).toEqual([101, 102])
+  expect(coversNow(dead)).toEqual([101])
 })

@@ -7,7 +7,7 @@ import {
 } from '@warren/shared/features/equalization/equalizer.rules.ts'
 import type { KitMove } from '@warren/shared/features/equalization/fewest-trips.rules.ts'
 import type { EntryRow } from '../../../platform/outbox/entry.ts'
-import { counts, type Payload, payloadOf } from '../fold.rules.ts'
+import { counts, type DoeState, hasLeft, type Payload, payloadOf, statesIn } from '../fold.rules.ts'
 import type { Bundle, WorkList } from '../work-list.ts'
 
 export type Round = Bundle['rounds'][number]
@@ -51,6 +51,13 @@ function changesOf(row: EntryRow): readonly (readonly [number, Change])[] {
   ])
 }
 
+/** A doe who died since nurses no kits; undone, she lives again. */
+const withMother = (nest: Nest, state: DoeState | undefined): Nest =>
+  state?.status === undefined ? nest : { ...nest, isOrphan: hasLeft(state) }
+
+/** A nest without its doe gives its kits and gets none. */
+export const mayGet = ({ isOrphan }: Nest): boolean => !isOrphan
+
 /** Nests with kits and nurses, with what was entered here since the list [8.5]. */
 export function nestsNow(
   { bundle, askedAt }: WorkList,
@@ -65,13 +72,15 @@ export function nestsNow(
       if (nest) nests.set(coverId, change(nest))
     }
   }
+  const states = statesIn(rows, askedAt)
   return [...nests.values()]
+    .map((nest) => withMother(nest, states.get(nest.motherId)))
     .map((nest) => ({
       ...nest,
       kits: kitsNow(nest),
       target: targetOf({ ...nest, isGone: nest.isOrphan }, bundle.settings),
     }))
-    .filter(({ kits, isNurse }) => kits > 0 || isNurse)
+    .filter((nest) => nest.kits > 0 || (nest.isNurse && mayGet(nest)))
 }
 
 const litterOf = (nest: NestNow, today: string): Litter => ({

@@ -9,7 +9,15 @@ import { type Entering, useEntry } from '../kit/use-entry.ts'
 import { useBarn, useBarnPhone } from '../use-barn.ts'
 import { cageWords } from '../walk.rules.ts'
 import type { WorkList } from '../work-list.ts'
-import { lastCarried, movePayload, type NestNow, nestsNow, proposed, type Round } from './nests.rules.ts'
+import {
+  lastCarried,
+  mayGet,
+  movePayload,
+  type NestNow,
+  nestsNow,
+  proposed,
+  type Round,
+} from './nests.rules.ts'
 
 export interface EveningWork {
   readonly list: WorkList
@@ -97,9 +105,12 @@ export function useEvening(work: EveningWork): Evening {
   }
   const replan = () => again(nestsNow(list, round, phone.state.rows))
   const last = lastCarried(rows, round.iaGroupId)
-  // A list that came meanwhile may know of fewer kits than a way was made for.
-  const isGoing = ({ from, to, kits }: KitMove) =>
-    (nestOf(from)?.kits ?? 0) >= kits && nestOf(to) !== undefined
+  const mayGetAt = (coverId: number): boolean => {
+    const nest = nestOf(coverId)
+    return nest !== undefined && mayGet(nest)
+  }
+  // A list that came meanwhile may know of fewer kits than a way was made for, or of a doe that died.
+  const isGoing = ({ from, to, kits }: KitMove) => (nestOf(from)?.kits ?? 0) >= kits && mayGetAt(to)
   return {
     entering,
     nests,

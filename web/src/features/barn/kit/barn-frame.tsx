@@ -1,13 +1,15 @@
 import { IconArrowLeft, IconChecklist, IconCloudUp, IconScan } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Link } from '../../../platform/link.tsx'
 import { textsOf } from '../../../platform/texts.ts'
 import { useBarnPrefs } from '../barn-prefs.ts'
 import { MissedScan, ScanCorner } from '../scan/scan-parts.tsx'
 import { useQueueState } from '../use-barn.ts'
 import { useAnnounced } from './announce.ts'
 import classes from './barn.module.css'
+import { HEADING } from './leave-key.ts'
 import { Strip } from './strip.tsx'
+import { FREE } from './touch-gate.ts'
 
 export type BarnFrameProps = {
   title: string
@@ -31,7 +33,7 @@ function Back({ back }: Pick<BarnFrameProps, 'back'>) {
       <IconArrowLeft size={28} aria-hidden />
     </Link>
   ) : (
-    <button type="button" className={classes['corner']} aria-label={t('back')} onClick={back}>
+    <button type="button" className={classes['corner']} aria-label={t('back')} onClick={back} {...FREE}>
       <IconArrowLeft size={28} aria-hidden />
     </button>
   )
@@ -75,7 +77,7 @@ export function BarnFrame({ title, sub, back, corner, keys, at, children }: Barn
       <header className={classes['head']}>
         <Back back={back} />
         <div className={classes['words']}>
-          <h1>{title}</h1>
+          <h1 {...HEADING}>{title}</h1>
           {sub !== undefined && <p>{sub}</p>}
         </div>
         {corner ?? <ScanCorner />}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './barn.module.css'
+import { type FREE, type FREE_UNDO, useKeysMean } from './touch-gate.ts'
 
 export type AnswerKey = {
   readonly name: string
@@ -20,6 +21,7 @@ export function AnswerKeys({
   label: string
   isOff?: boolean
 }) {
+  useKeysMean([label, ...keys.map(({ name }) => name)].join(' '))
   return (
     <fieldset className={classes['answers']} aria-label={label}>
       {keys.map(({ name, sign, look, onPress, isChosen }) => (
@@ -47,14 +49,24 @@ export function WideKey({
   onPress,
   look = 'plain',
   isOff,
+  free,
 }: {
   children: ReactNode
   onPress: () => void
   look?: 'main' | 'plain' | 'minus'
   isOff?: boolean
+  /** The gate of touches is not shut to it. */
+  free?: typeof FREE | typeof FREE_UNDO
 }) {
   return (
-    <button type="button" className={classes['wide']} data-look={look} disabled={isOff} onClick={onPress}>
+    <button
+      type="button"
+      className={classes['wide']}
+      data-look={look}
+      disabled={isOff}
+      onClick={onPress}
+      {...free}
+    >
       {children}
     </button>
   )

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { textsOf } from '../../../platform/texts.ts'
 import classes from './kit-pad.module.css'
+import { useKeysMean } from './touch-gate.ts'
 
 const FEW = Array.from({ length: 16 }, (_, kits) => kits)
 const MANY = Array.from({ length: 10 }, (_, at) => at + 16)
@@ -30,6 +31,7 @@ export function KitPad({
 }) {
   const t = textsOf('barnWork')
   const [isMany, setMany] = useState(false)
+  useKeysMean(`${label} ${isMany}`)
   const shown = shownKits(isMany, hasLargeZero ? 1 : from)
   const key = (kits: number) => (
     <button

@@ -2,6 +2,7 @@ import { IconBackspace } from '@tabler/icons-react'
 import { textsOf } from '../../../platform/texts.ts'
 import { useBarnPrefs } from '../barn-prefs.ts'
 import classes from './barn.module.css'
+import { useKeysMean } from './touch-gate.ts'
 
 const DIGITS = ['7', '8', '9', '4', '5', '6', '1', '2', '3'] as const
 
@@ -20,6 +21,7 @@ export type NumberPadProps = {
 export function NumberPad({ typed, most = 5, onType, onSave, saveName, isOff = false }: NumberPadProps) {
   const t = textsOf('barn')
   const { leftHand } = useBarnPrefs()
+  useKeysMean(saveName)
   const digit = (key: string) => (
     <button
       key={key}

@@ -4,7 +4,8 @@ import { NotSaved, type NotSavedReason } from '../../../platform/outbox/entry-sa
 import { useBarnPhone } from '../use-barn.ts'
 import { announce } from './announce.ts'
 import { giveFeedback, type Tone } from './feedback.ts'
-import { PressGate } from './press-gate.ts'
+import { leaveKey } from './leave-key.ts'
+import { TOUCH_GATE } from './touch-gate.ts'
 
 /** What one press does. */
 export interface Entry {
@@ -29,8 +30,7 @@ export interface Entering {
 /** Saves entries: tone, vibration and next doe come after a strict transaction, and only then [5.2]. */
 export function useEntry(): Entering {
   const phone = useBarnPhone()
-  const gate = useRef<PressGate>(undefined)
-  gate.current ??= new PressGate()
+  const isBusy = useRef(false)
   const [failure, setFailure] = useState<{ entry: Entry; reason: NotSavedReason }>()
   const run = async (entry: Entry): Promise<void> => {
     let isSaved = false
@@ -51,13 +51,24 @@ export function useEntry(): Entering {
     giveFeedback(typeof entry.tone === 'string' ? entry.tone : entry.tone())
     announce(entry.said)
   }
+  const once = async (entry: () => Entry): Promise<void> => {
+    if (isBusy.current) return
+    isBusy.current = true
+    try {
+      await run(entry())
+    } finally {
+      isBusy.current = false
+      TOUCH_GATE.changed()
+      leaveKey()
+    }
+  }
   return {
     save: (make) => {
-      if (!failure) void gate.current?.press(() => run(make()))
+      if (!failure) void once(make)
     },
     failed: failure?.reason,
     tryAgain: () => {
-      if (failure) void gate.current?.press(() => run(failure.entry))
+      if (failure) void once(() => failure.entry)
     },
   }
 }

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { endLane } from '@warren/shared/features/field/field.contract.ts'
 import { logout } from '@warren/shared/features/session/session.contract.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { MemoryDisk } from '../../../platform/outbox/memory-entries.ts'
+import { MemoryDisk } from '../../../platform/outbox/testing/memory-entries.ts'
 import { mock } from '../../../test/mock-server.ts'
 import { signInAs } from '../../../test/sign-in.ts'
 import { barnAt } from '../testing/barn-at.tsx'
@@ -127,7 +127,7 @@ it('[FLD-09] a cold start later asks; one soon after does not', async () => {
     window.dispatchEvent(new Event('pagehide'))
     cleanup()
     vi.setSystemTime(Date.now() + ms)
-    await barnAt('/', bundle(), 'en', disk)
+    await barnAt('/', bundle(), 'en', { disk })
   }
   await again(60_000)
   await work()
@@ -140,7 +140,7 @@ it('[FLD-09] a cold start later asks; one soon after does not', async () => {
 
 it('[FLD-09] in Hungarian, and another one from the page of the phone', async () => {
   const disk = new MemoryDisk()
-  const barn = await barnAt('/barn/phone', bundle(6), 'hu', disk)
+  const barn = await barnAt('/barn/phone', bundle(6), 'hu', { disk })
   await barn.user.click(await screen.findByRole('button', { name: 'PIN-kód választása' }))
   expect(screen.getByText('Válasszon 6 számjegyű PIN-kódot.')).toBeVisible()
   await barn.user.click(screen.getByRole('button', { name: 'Vissza' }))

@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { useNavigate } from '../../../platform/link.tsx'
 import { endSession } from '../../../platform/sign-out.ts'
 import { textsOf } from '../../../platform/texts.ts'
 import { useBarnPrefs } from '../barn-prefs.ts'

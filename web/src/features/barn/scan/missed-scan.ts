@@ -1,18 +1,34 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { readScanned } from '@warren/shared/features/cage-cards/scanned-code.rules.ts'
+import { useSyncExternalStore } from 'react'
+import type { Scan } from '../../../platform/scan/scans.ts'
+import { textsOf } from '../../../platform/texts.ts'
+import { announce } from '../kit/announce.ts'
+import { giveFeedback } from '../kit/feedback.ts'
 
-/** What was scanned and names nothing on the list: shown for a while, on the screen that heard it. */
+/** What was scanned and leads nowhere, in words: shown for a while, on the screen that heard it. */
 const SHOWN_MS = 10_000
 
 let missed: string | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
-export function showMissed(text: string | undefined): void {
+function showMissed(words: string | undefined): void {
   clearTimeout(timer)
-  if (text !== undefined) timer = setTimeout(() => showMissed(undefined), SHOWN_MS)
-  if (missed === text) return
-  missed = text
+  if (words !== undefined) timer = setTimeout(clearMissed, SHOWN_MS)
+  if (missed === words) return
+  missed = words
   for (const listener of listeners) listener()
+}
+
+export const clearMissed = (): void => showMissed(undefined)
+
+/** A code that names none of the list, or a text that is no code: by tone, voice and eye. */
+export function sayMissed({ text, source }: Scan): void {
+  const isRead = source === 'typed' || readScanned(text) !== undefined
+  const words = textsOf('barnWork')(isRead ? 'noSuchDoe' : 'notRead', { text })
+  showMissed(words)
+  giveFeedback('error')
+  announce(words)
 }
 
 const subscribe = (listener: () => void) => {
@@ -21,6 +37,3 @@ const subscribe = (listener: () => void) => {
 }
 
 export const useMissed = (): string | undefined => useSyncExternalStore(subscribe, () => missed)
-
-/** What was missed on one screen is nothing to another. */
-export const useOwnMissed = (): void => useEffect(() => () => showMissed(undefined), [])

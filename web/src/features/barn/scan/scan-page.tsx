@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '../../../platform/link.tsx'
 import { inBarn } from '../barn-root.tsx'
 import { doesNow } from '../own-entries.rules.ts'
 import { useBarn } from '../use-barn.ts'
@@ -10,7 +10,7 @@ function Scan() {
   const { list, rows } = useBarn()
   const navigate = useNavigate()
   useScan(list ? doesNow(list, rows) : [], ({ id }) => {
-    void navigate({ to: '/barn/doe', search: { doe: id } as never, replace: true })
+    void navigate({ to: '/barn/doe', search: { doe: id }, replace: true })
   })
   return <Aiming at="scan" onFound={() => undefined} />
 }

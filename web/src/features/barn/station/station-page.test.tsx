@@ -2,7 +2,7 @@ import { getStation } from '@warren/shared/features/field/station.contract.ts'
 import type { AnswerOf } from '@warren/shared/kernel/endpoint.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { MemoryDisk } from '../../../platform/outbox/memory-entries.ts'
+import { MemoryDisk } from '../../../platform/outbox/testing/memory-entries.ts'
 import { mock } from '../../../test/mock-server.ts'
 import { barnAt, hashed } from '../testing/barn-at.tsx'
 import { sampleBundle } from '../testing/sample-bundle.ts'
@@ -27,7 +27,7 @@ const station: AnswerOf<typeof getStation> = {
 
 async function open(disk = new MemoryDisk()) {
   mock(getStation, await hashed(station))
-  return barnAt('/barn/station', sampleBundle([]), 'en', disk)
+  return barnAt('/barn/station', sampleBundle([]), 'en', { disk })
 }
 
 /** As a reader does: all keys within a moment. */
@@ -105,8 +105,8 @@ it('[FLD-06] a refused list comes back open, and its correction answers it', asy
   await waitFor(() => expect(disk.rows).toHaveLength(1))
   await disk.run('strict', async (tables) => {
     const [row] = disk.rows
-    const messages = [{ code: 'EAR_TAG_ALREADY_IN_USE' as const, params: { pair: 1 } }]
-    if (row) await tables.putRow({ ...row, state: 'attention', outcome: 'ERROR', messages })
+    const problems = [{ code: 'EAR_TAG_ALREADY_IN_USE' as const, params: { pair: 1 } }]
+    if (row) await tables.putRow({ ...row, state: 'attention', outcome: 'ERROR', problems })
   })
   const again = await open(disk)
   await again.user.click(await screen.findByRole('button', { name: 'Correct the list' }))

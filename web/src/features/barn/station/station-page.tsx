@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconUserCircle } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { problemsIn } from '@warren/shared/features/ear-tagging/ear-tagging.rules.ts'
+import { Link } from '../../../platform/link.tsx'
 import type { EntryRow } from '../../../platform/outbox/entry.ts'
 import { textsOf } from '../../../platform/texts.ts'
 import { inBarn } from '../barn-root.tsx'
@@ -22,7 +22,7 @@ function CameBack({ row, desk, state }: { row: EntryRow; desk: TaggingDesk; stat
   const t = textsOf('barnStation')
   const { lane } = useBarn()
   const { listName, items } = payloadOf(row) as { listName: string; items: readonly unknown[] }
-  const problemsOf = problemsIn(row.messages ?? [])
+  const problemsOf = problemsIn(row.problems ?? [])
   const wrong = items.filter((_, place) => problemsOf(place).length > 0).length
   const farmName = lane?.farmName ?? state.kept?.station.farm.name ?? ''
   return (

@@ -94,6 +94,20 @@ it('[FLD-06] keeps the doubt with a pair that was taken all the same, and forget
   expect(take(doubted, 'A-00001', 'HY00001').pairs).toMatchObject([{ problems: [] }])
 })
 
+it('[D-241] finds a rabbit in any letters, without a network too; of a pair the one that is spelled so', () => {
+  const [first] = kept.station.rabbits
+  const rabbits = [
+    first,
+    { id: 4, tattoo: 'hy 00004' },
+    { id: 5, tattoo: 'HY00005' },
+    { id: 6, tattoo: 'hy00005' },
+  ]
+  const station = { ...kept.station, rabbits: rabbits.map((one) => ({ cage: null, tag: null, ...one })) }
+  const { rabbitOf } = knownFarm({ ...kept, station } as KeptStation, [])
+  const idOf = (text: string) => rabbitOf({ kind: 'tattoo', text })?.id
+  expect(['hy00001', 'HY 00004', 'HY00005', 'hy00005'].map(idOf)).toEqual([1, 4, 5, 6])
+})
+
 it('[FLD-05] takes no tag and no rabbit twice, also by another name', () => {
   const list = take(EMPTY, 'HY00001', 'A-00001')
   expect(hear(list, 'Y1/1/D1')).toMatchObject({ is: 'repeated' })
@@ -135,12 +149,12 @@ it('[FLD-06] opens a refused list again, with what is wrong at its pair', () => 
     { tag: 'A-00001', tattoo: 'HY00001', at: AT },
     { eid: '348098100000002', cage: 'Y1/1/D3', at: AT },
   ]
-  const messages = [{ code: 'EAR_TAG_ALREADY_IN_USE', params: { pair: 2 } }] as never
+  const problems = [{ code: 'EAR_TAG_ALREADY_IN_USE', params: { pair: 2 } }] as never
   const row = sampleRow(
     4,
     'EAR_TAGGING_LIST_SAVE',
     { farmId: 7, listName: 'a', endAt: AT, items },
-    { messages },
+    { problems },
   )
   expect(reopened(row, 'Homokhát')).toMatchObject({
     listName: 'a',

@@ -6,7 +6,6 @@ import {
   type Pair,
   type RabbitName,
   type Scan,
-  spellingsOf,
   type TagName,
   takeScan,
 } from '@warren/shared/features/ear-tagging/ear-tagging.rules.ts'
@@ -14,6 +13,7 @@ import {
   PAIR_PROBLEMS,
   type PairProblem,
 } from '@warren/shared/features/ear-tagging/ear-tagging.vocabulary.ts'
+import { findByTattoo } from '@warren/shared/kernel/reading/names.rules.ts'
 import { z } from 'zod'
 import type { EntryRow } from '../../../platform/outbox/entry.ts'
 import type { Station } from '../field-client.ts'
@@ -70,14 +70,9 @@ type Item = Readonly<Record<string, string>>
 
 /** Rabbits of a download by the names they are scanned by. */
 function rabbitsOf({ rabbits }: Station): KnownFarm['rabbitOf'] {
-  const byTattoo = new Map(rabbits.flatMap((one) => (one.tattoo === null ? [] : [[one.tattoo, one]])))
+  const ofTattoo = findByTattoo(rabbits)
   const byCage = new Map(rabbits.flatMap((one) => (one.cage === null ? [] : [[cageKey(one.cage), one]])))
-  return ({ kind, text }) =>
-    kind === 'cage'
-      ? byCage.get(cageKey(text))
-      : spellingsOf(text)
-          .map((spelling) => byTattoo.get(spelling))
-          .find((one) => one !== undefined)
+  return ({ kind, text }) => (kind === 'cage' ? byCage.get(cageKey(text)) : ofTattoo(text))
 }
 
 /** The pair of an item as it was sent. */
@@ -196,7 +191,7 @@ export const lastOf = ({ half, pairs }: OpenList): string | undefined => {
 /** A list that the server did not take, open again with what is wrong [FLD-06, GD-26]. */
 export function reopened(row: EntryRow, farmName: string): OpenList {
   const { farmId, listName } = payloadOf(row) as { farmId: number; listName: string }
-  const problemsOf = problemsIn(row.messages ?? [])
+  const problemsOf = problemsIn(row.problems ?? [])
   return {
     farm: { id: farmId, name: farmName },
     listName,

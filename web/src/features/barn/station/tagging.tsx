@@ -1,7 +1,7 @@
 import { IconArrowBackUp, IconCircleDashed, IconPaw, IconTag } from '@tabler/icons-react'
 import { isTag } from '@warren/shared/features/ear-tagging/ear-tagging.rules.ts'
 import { PART_PAIRS } from '@warren/shared/features/ear-tagging/ear-tagging.vocabulary.ts'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useScans } from '../../../platform/scan/use-scans.ts'
 import { textsOf } from '../../../platform/texts.ts'
 import { BarnFrame } from '../kit/barn-frame.tsx'
@@ -79,12 +79,15 @@ function ScanField({ onText }: { onText: (text: string) => void }) {
     take(text)
     return true
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    take(field.current?.value ?? '')
-  }
+  const takeTyped = () => take(field.current?.value ?? '')
   return (
-    <form className={classes['scan']} onSubmit={submit}>
+    <form
+      className={classes['scan']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        takeTyped()
+      }}
+    >
       <label className={classes['field']}>
         <span>{t('scan')}</span>
         <input
@@ -94,6 +97,10 @@ function ScanField({ onText }: { onText: (text: string) => void }) {
           autoCapitalize="characters"
           spellCheck={false}
           enterKeyHint="next"
+          // Some readers end with Tab.
+          onKeyDown={({ key, shiftKey }) => {
+            if (key === 'Tab' && !shiftKey) takeTyped()
+          }}
         />
       </label>
       <button type="submit">{textsOf('barnStation')('yes')}</button>

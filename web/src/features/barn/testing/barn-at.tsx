@@ -2,11 +2,11 @@ import { openLane, sayHello } from '@warren/shared/features/field/field.contract
 import { getBundle } from '@warren/shared/features/field/bundle.contract.ts'
 import { sendCommands } from '@warren/shared/features/commands/commands.contract.ts'
 import type { Language } from '@warren/shared/kernel/languages.ts'
-import { MemoryDisk } from '../../../platform/outbox/memory-entries.ts'
+import { MemoryDisk } from '../../../platform/outbox/testing/memory-entries.ts'
 import type { ListStore } from '../../../platform/outbox/kept-lists.ts'
 import { mock, unreachable } from '../../../test/mock-server.ts'
 import { renderApp } from '../../../test/render-as.tsx'
-import { setBarnParts } from '../open-barn.ts'
+import { barnParts } from '../open-barn.ts'
 import type { Bundle } from '../work-list.ts'
 
 function memoryLists(): ListStore {
@@ -30,9 +30,20 @@ export const hashed = async <T extends { etag: string; madeAt: string }>(bundle:
   return { ...content, etag, madeAt } as T
 }
 
+interface Phone {
+  readonly disk?: MemoryDisk
+  /** A test presses one key after the other at once; with gloved hands it waits as people do. */
+  readonly hands?: 'sure' | 'gloved'
+}
+
 /** Opens a screen of the barn on a phone in memory, with a list from the server and no way to deliver. */
-export async function barnAt(at: string, bundle: Bundle, language: Language = 'en', disk = new MemoryDisk()) {
-  setBarnParts({ store: disk, lists: memoryLists() })
+export async function barnAt(
+  at: string,
+  bundle: Bundle,
+  language: Language = 'en',
+  { disk = new MemoryDisk(), hands = 'sure' }: Phone = {},
+) {
+  barnParts.current = { store: disk, lists: memoryLists(), hasTouchGate: hands === 'gloved' }
   mock(openLane, {
     token: 'lane_token',
     deliverUntil: '2027-01-01T00:00:00.000Z',

@@ -9,6 +9,7 @@ export const sampleNest = (
   more: Partial<Round['nests'][number]> = {},
 ): Round['nests'][number] => ({
   coverId: 100 + place,
+  motherId: 200 + place,
   cage: `M2/3/D${place}`,
   tattoo: `HY5${1000 + place}`,
   earTag: `A-0${4000 + place}`,

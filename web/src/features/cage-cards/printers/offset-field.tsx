@@ -5,8 +5,8 @@ import { NumberField } from '../../../ui/form/number-field.tsx'
 export type OffsetFieldProps = {
   label: string
   help: string
-  value: number | string
-  onChange: (next: number | string) => void
+  value: number | null
+  onChange: (next: number | null) => void
   error: ReactNode
   onBlur?: () => void
   'data-path'?: string
@@ -14,7 +14,7 @@ export type OffsetFieldProps = {
   isFirst?: boolean
 }
 
-/** Millimetres with one decimal; the arrows move by a tenth. */
+/** Millimetres with one decimal; the arrow keys move by a tenth. */
 export function OffsetField({ isFirst = false, ...props }: OffsetFieldProps) {
   return (
     <NumberField
@@ -22,10 +22,7 @@ export function OffsetField({ isFirst = false, ...props }: OffsetFieldProps) {
       data-autofocus={isFirst || undefined}
       required
       step={0.1}
-      decimalScale={1}
-      min={-MAX_OFFSET / 10}
-      max={MAX_OFFSET / 10}
-      hideControls={false}
+      limits={{ min: -MAX_OFFSET / 10, max: MAX_OFFSET / 10, decimals: 1 }}
     />
   )
 }

@@ -6,11 +6,10 @@ import { textsOf } from '../../../platform/texts.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { useReloadPrinters, useSavePrinter } from '../cage-cards.api.ts'
 
-/** As typed: a field that is empty or half written holds text. */
 interface Draft {
   readonly name: string
-  readonly x: number | string
-  readonly y: number | string
+  readonly x: number | null
+  readonly y: number | null
 }
 
 const draftOf = (printer: Printer | undefined): Draft => ({

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
-import { Link, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import type { CommandRow } from '@warren/shared/features/commands/commands.contract.ts'
+import { linkTo } from '../../../platform/link.tsx'
 import { isAllowed } from '../../../platform/screen.ts'
 import { useSession } from '../../../platform/use-session.ts'
 import { linkOf, wordRecord } from '../command-row.ts'
@@ -19,7 +20,7 @@ export function RecordLink({ record, payload }: RecordLinkProps) {
   const access = link && router.routesByPath[link.to]?.options.staticData?.screen?.access
   if (!link || access === undefined || !isAllowed(access, role)) return <>{words}</>
   return (
-    <Anchor fz={13} fw={550} renderRoot={(anchor) => <Link {...anchor} {...link} />}>
+    <Anchor fz={13} fw={550} renderRoot={linkTo(link)}>
       {words}
     </Anchor>
   )

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { search } from '@warren/shared/features/search/search.contract.ts'
-import { updateCover } from '@warren/shared/features/covers/covers.contract.ts'
+import { type Cover, updateCover } from '@warren/shared/features/covers/covers.contract.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { httpRefusal, messagesAnswer, mock } from '../../../test/mock-server.ts'
 import { cleanToasts, doe, mockSheet, openSheet, weaned } from '../../../test/sample-rabbit.ts'
@@ -14,8 +14,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-const open = async (group = 'BAND03 2025-10-14') => {
-  const sheets = mockSheet()
+const open = async (group = 'BAND03 2025-10-14', changed: Partial<Cover> = {}) => {
+  const sheets = mockSheet({ ...doe, covers: doe.covers.map((one) => ({ ...one, ...changed })) })
   const calls = mock(updateCover, { messages: [] })
   const app = await openSheet()
   await app.user.click(await screen.findByRole('button', { name: `Edit the insemination ${group}` }))
@@ -106,6 +106,17 @@ describe('the form of an insemination', () => {
     expect(calls[0]?.body).toMatchObject({ viable: 0, unviable: 0, adjusted: null })
   })
 
+  it('asks for the day of kits [D-243]', async () => {
+    const { calls, save, box, dialog } = await open(undefined, { farrowingDate: null })
+    await save()
+    expect(dialog.getAllByText(/^The day of kindling is missing/).length).toBeGreaterThan(0)
+    expect(calls).toEqual([])
+    for (const name of [/^Viable/, /^Unviable/]) fireEvent.change(box(name), { target: { value: '' } })
+    await save()
+    await closed()
+    expect(calls[0]?.body).toMatchObject({ farrowingDate: null, viable: null, unviable: null })
+  })
+
   it('takes kits up to 25 and weights up to 15000 [RAB-12, RAB-15, RAB-16]', async () => {
     const { calls, save, box, dialog } = await open()
     const kits = ['Viable', 'Unviable', 'Added', 'Taken', 'Equalized', 'Kits at 21 days', 'Kits at 28 days']
@@ -128,10 +139,13 @@ describe('the form of an insemination', () => {
     expect(sent.filter((value) => value === 15_000)).toHaveLength(weights.length)
   })
 
-  it('rounds numbers and takes no negative ones [RAB-19]', async () => {
+  it('rounds numbers and refuses negative ones [RAB-19, D-232]', async () => {
     const { calls, save, write } = await open()
     await write(/^Viable/, '-8.4')
     await write(/^Litter at 21 days/, '2790.5')
+    await save()
+    expect(calls).toEqual([])
+    await write(/^Viable/, '8.4')
     await save()
     await closed()
     expect(calls[0]?.body).toMatchObject({ viable: 8, weight3Week: 2791 })

@@ -2,9 +2,10 @@ import type { Cover } from '@warren/shared/features/covers/covers.contract.ts'
 import { COVER, type CoverDraft } from '@warren/shared/features/covers/covers.record.ts'
 import { checkCover, showsAdjusted } from '@warren/shared/features/covers/covers.rules.ts'
 import type { Day } from '@warren/shared/kernel/calendar.ts'
-import type { Problem } from '@warren/shared/kernel/problem.ts'
 import { pickFields, plainKeys } from '@warren/shared/kernel/record.ts'
+import type { Finding } from '../../../platform/form/form-options.ts'
 import type { CoverSave } from '../covers.api.ts'
+import { wordRule } from '../round/round-words.ts'
 
 /** The cover as its form begins. */
 export const coverDraftOf = (cover: Cover): CoverDraft => ({
@@ -28,6 +29,12 @@ export function coverSaveOf(draft: CoverDraft, cover: Cover): CoverSave {
   }
 }
 
-/** The server's own rules [RAB-15…17]. */
-export const coverProblemsOf = (draft: CoverDraft, cover: Cover, today: Day): Problem[] =>
-  checkCover(cleaned(draft), { startDate: cover.group.startDate, motherStatus: cover.status }, today)
+/** The server's own rules [RAB-15…18]; a rule over several fields has words of its own. */
+export const coverProblemsOf = (draft: CoverDraft, cover: Cover, today: Day): Finding[] =>
+  checkCover(cleaned(draft), { startDate: cover.group.startDate, motherStatus: cover.status }, today).map(
+    (problem) => {
+      const { code, field = '', limit } = problem
+      const text = limit === undefined ? wordRule(code, field) : undefined
+      return text === undefined ? problem : { field, text, ofEmpty: true }
+    },
+  )

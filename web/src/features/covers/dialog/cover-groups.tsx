@@ -7,13 +7,13 @@ import {
   LITTER_WEIGHT_FIELDS,
   MAX_KITS,
 } from '@warren/shared/features/covers/covers.vocabulary.ts'
-import { PEDIGREES } from '@warren/shared/features/animals/animals.vocabulary.ts'
+import { MAX_WEIGHT, PEDIGREES } from '@warren/shared/features/animals/animals.vocabulary.ts'
 import { textsOf } from '../../../platform/texts.ts'
 import { DateField } from '../../../ui/form/date/date-field.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { RecordField } from '../../search/index.ts'
 import { healthChoices, StatusField, statusChoices } from '../../animals/index.ts'
-import { CountField } from '../../../ui/form/count-field.tsx'
+import { NumberField } from '../../../ui/form/number-field.tsx'
 import classes from '../../../ui/form/field-group.module.css'
 import { FieldGroup } from '../../../ui/form/field-group.tsx'
 import type { RecordForm } from '../../../platform/form/use-record-form.ts'
@@ -86,24 +86,33 @@ export function InseminationGroup({
 type CountName = (typeof KIT_FIELDS)[number] | (typeof LITTER_WEIGHT_FIELDS)[number]
 const isKits = (name: CountName): boolean => (KIT_FIELDS as readonly string[]).includes(name)
 
+const KITS = { min: 0, max: MAX_KITS, unit: 'head', rounds: true } as const
+const GRAMS = { min: 0, max: MAX_WEIGHT, unit: 'g', rounds: true } as const
+
 function Counts({ form: { draft, set, field }, names }: CoverForm & { names: readonly CountName[] }) {
   const t = textsOf('rabbit')
   return names.map((name) => (
-    <CountField
+    <NumberField
       key={name}
       {...field(name)}
       label={t(`cover/${name}`)}
       {...(isKits(name) && { help: `0–${MAX_KITS}` })}
+      limits={isKits(name) ? KITS : GRAMS}
       value={draft[name]}
       onChange={(count) => set({ [name]: count } as Partial<CoverDraft>)}
     />
   ))
 }
 
+/** The counts of a birth. */
+const BORN_OF = ['viable', 'unviable'] as const
+
 /** Kits of the birth and of the equalization; how many were born follows from both kinds [RAB-15, RAB-18]. */
 export function LitterGroup({ form }: CoverForm) {
   const t = textsOf('rabbit')
   const born = bornOf(form.draft)
+  // While a count is not read it is open whether kits were born: the field that depends on it stays.
+  const isUnread = BORN_OF.some((name) => form.unread.texts[name] !== undefined)
   return (
     <FieldGroup
       title={t('groups/litter')}
@@ -111,7 +120,7 @@ export function LitterGroup({ form }: CoverForm) {
       end={<output className={classes['sum']}>{t('bornSum', { count: born ?? '–' })}</output>}
     >
       <Counts form={form} names={['viable', 'unviable', 'added', 'taken']} />
-      {showsAdjusted(form.draft) && <Counts form={form} names={['adjusted']} />}
+      {(showsAdjusted(form.draft) || isUnread) && <Counts form={form} names={['adjusted']} />}
     </FieldGroup>
   )
 }

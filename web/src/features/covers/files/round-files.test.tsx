@@ -15,7 +15,7 @@ import {
 import { printRound } from '@warren/shared/features/ia-groups/pairing-files.contract.ts'
 import type { Language } from '@warren/shared/kernel/languages.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Screen } from '../../../platform/screen.ts'
+import type { AnyScreen } from '../../../platform/screen.ts'
 import { fileOf, mock, refuse } from '../../../test/mock-server.ts'
 import { asWideAs } from '../../../test/narrow.ts'
 import { renderApp } from '../../../test/render-as.tsx'
@@ -32,7 +32,7 @@ const props: RoundFilesProps = {
 }
 
 const open = (given: Partial<RoundFilesProps> = {}, language: Language = 'en') => {
-  const page: Screen = {
+  const page: AnyScreen = {
     path: '/adjustment/{-$iaGroupId}',
     access: ['ADMIN'],
     title: () => 'Results',

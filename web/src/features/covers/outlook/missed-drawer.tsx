@@ -1,10 +1,10 @@
 import { Button, CloseButton, Drawer, Menu } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
 import { MISSED_REASONS, type MissedReason } from '@warren/shared/features/covers/missed.vocabulary.ts'
 import { MAX_ASKED_DOES } from '@warren/shared/features/ia-groups/ia-groups.vocabulary.ts'
 import { useState } from 'react'
 import { formatNumber } from '../../../platform/format.ts'
+import { linkTo, useNavigate } from '../../../platform/link.tsx'
 import { textsOf } from '../../../platform/texts.ts'
 import { useDrafts, useMissedCounts } from './outlook.api.ts'
 import classes from './outlook.module.css'
@@ -36,9 +36,7 @@ function AddTo({ chosen }: { chosen: ReadonlySet<number> }) {
         ))}
         {drafts.data?.length === 0 && <Menu.Label>{t('noDrafts')}</Menu.Label>}
         {drafts.data?.length === 0 && (
-          <Menu.Item renderRoot={(item) => <Link {...item} to="/ia-group/create" />}>
-            {t('newGroup')}
-          </Menu.Item>
+          <Menu.Item renderRoot={linkTo({ to: '/ia-group/create' })}>{t('newGroup')}</Menu.Item>
         )}
       </Menu.Dropdown>
     </Menu>

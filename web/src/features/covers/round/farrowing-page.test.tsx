@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mock } from '../../../test/mock-server.ts'
 import { renderApp } from '../../../test/render-as.tsx'
 import { fresh } from '../../../test/sample-rabbit.ts'
-import { doeAt, mockRound, sampleRows } from './sample-round.ts'
+import { doeAt, mockRound, sampleRows } from './testing/sample-round.ts'
 import { cell, chip, fact, grid, head, tattoos, totals, type } from './testing.ts'
 
 const open = async (query = '', language: 'en' | 'hu' = 'en') => {
@@ -188,6 +188,24 @@ describe('S-14: the kindling result', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Waste' }))
     await waitFor(() => expect(head('Status of the doe')).toBeVisible())
     expect(search().get('columns')).toBe('waste')
+  })
+
+  it('ticks the columns of 35 days while they are shown, and takes them away when unticked', async () => {
+    vi.setSystemTime(new Date('2026-07-20T10:00:00Z'))
+    mockRound()
+    const { user, search } = await open()
+    await grid()
+    const lightest = () => screen.queryByRole('columnheader', { name: /Lightest/ })
+    expect(lightest()).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Columns' }))
+    const tick = await screen.findByRole('checkbox', { name: '35 days' })
+    expect(tick).toBeChecked()
+    await user.click(tick)
+    await waitFor(() => expect(lightest()).toBeNull())
+    await user.click(screen.getByRole('button', { name: 'Columns' }))
+    await user.click(await screen.findByRole('checkbox', { name: '35 days' }))
+    await waitFor(() => expect(lightest()).toBeVisible())
+    expect(search().has('columns')).toBe(false)
   })
 
   it('speaks Hungarian', async () => {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../../test/render-as.tsx'
-import { doeAt, mockRound } from './sample-round.ts'
+import { doeAt, mockRound } from './testing/sample-round.ts'
 import { cell, chip, grid, head, totals, type } from './testing.ts'
 
 const open = (language: 'en' | 'hu' = 'en') =>

@@ -7,7 +7,7 @@ import { FilterChoices } from '../../../ui/filter-bar/filter-choices.tsx'
 import { DateField } from '../../../ui/form/date/date-field.tsx'
 import { localToday } from '../../../ui/form/date/date-rules.ts'
 import { type MoreColumns, type RoundFilter, type RoundSearch, roundSearch } from './round-filters.ts'
-import type { RoundFigures, RoundKind, SheetProps } from './round-kind.ts'
+import { type RoundFigures, type RoundKind, type SheetProps, usualColumns } from './round-kind.ts'
 import type { RoundGrid } from './round.api.ts'
 import classes from './round.module.css'
 import type { RoundFilterState } from './use-round-filter.ts'
@@ -148,7 +148,10 @@ export function RoundBar({ kind, grid, day, onDay, more, counts, filter, isCards
           <MoreColumnsMenu
             kind={kind}
             more={more}
-            onChange={(next) => change({ columns: next.length > 0 ? next.join('.') : undefined })}
+            onChange={(next) => {
+              const chosen = next.join('.')
+              change({ columns: chosen === usualColumns({ kind, grid }) ? undefined : chosen || 'none' })
+            }}
           />
         )}
       </div>

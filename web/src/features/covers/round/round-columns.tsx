@@ -12,7 +12,7 @@ import type { Day } from '@warren/shared/kernel/calendar.ts'
 import { formatNumber } from '../../../platform/format.ts'
 import { activeLanguage, textsOf } from '../../../platform/texts.ts'
 import type { CellKind, GridColumn } from '../../../ui/edit-grid/grid-types.ts'
-import { choiceKind, countKind, dayKind, gramsKind, textKind } from '../../../ui/edit-grid/kinds.tsx'
+import { choiceKind, countKind, dayKind, numberKind, textKind } from '../../../ui/edit-grid/kinds.tsx'
 import { LongName } from '../../../ui/long-name/long-name.tsx'
 import { HealthCondition, RabbitStatus } from '../../animals/index.ts'
 import { coverCells } from './round-cells.ts'
@@ -27,13 +27,14 @@ const named = { kind: textKind, pinned: true, names: true, card: 'title' } as co
 const cageKind: CellKind = { ...textKind, show: (value) => <LongName name={textKind.write(value)} /> }
 
 export const kitsKind = (): CellKind => {
-  const limits = { min: 0, max: MAX_KITS }
-  return countKind(limits, textsOf('covers')('rules/kits', limits), activeLanguage())
+  const limits = { min: 0, max: MAX_KITS, unit: 'head', rounds: true } as const
+  const rule = textsOf('covers')('rules/kits', { min: limits.min, max: limits.max })
+  return countKind(limits, rule, activeLanguage())
 }
 
 export const weightKind = (): CellKind => {
   const rule = textsOf('covers')('rules/grams', { min: 0, max: formatNumber(MAX_WEIGHT) })
-  return gramsKind({ min: 0, max: MAX_WEIGHT }, rule, activeLanguage())
+  return numberKind({ min: 0, max: MAX_WEIGHT, unit: 'g', rounds: true }, rule, activeLanguage())
 }
 
 export const dayCell = (today: Day): CellKind => dayKind(today, activeLanguage())

@@ -10,7 +10,7 @@ import { localToday } from '../../../ui/form/date/date-rules.ts'
 import { PageBody } from '../../../ui/layout/page-body.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { MORE_COLUMNS, type MoreColumns, roundSearch } from './round-filters.ts'
-import type { SheetProps } from './round-kind.ts'
+import { type SheetProps, usualColumns } from './round-kind.ts'
 import { RoundSheet } from './round-sheet.tsx'
 import { cellSender } from './send-cells.ts'
 import { useRememberRound } from './use-chosen-round.ts'
@@ -27,8 +27,8 @@ function retryWithDay(outbox: CellOutbox): void {
   if (waiting.length > 0) outbox.type(waiting)
 }
 
-const moreOf = (columns: string | undefined): ReadonlySet<MoreColumns> => {
-  const asked = (columns ?? '').split('.')
+const moreOf = (columns: string): ReadonlySet<MoreColumns> => {
+  const asked = columns.split('.')
   return new Set(MORE_COLUMNS.filter((one) => asked.includes(one)))
 }
 
@@ -62,7 +62,8 @@ export function RoundDesk(props: RoundDeskProps) {
   const { search } = usePageSearch(roundSearch)
   const { outbox, day, setDay } = useSending(props)
   useRememberRound(props.grid.group.id)
-  const more = useMemo(() => moreOf(search.columns), [search.columns])
+  const columns = search.columns ?? usualColumns(props)
+  const more = useMemo(() => moreOf(columns), [columns])
   if (outbox === undefined)
     return (
       <>

@@ -5,6 +5,7 @@ import type { Cells } from '@warren/shared/kernel/cells.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { CellOutbox } from '../../../platform/outbox/cell-outbox.ts'
 import type { KeyHint } from '../../../ui/edit-grid/grid-foot.tsx'
+import { localToday } from '../../../ui/form/date/date-rules.ts'
 import type { GridControl } from '../../../ui/edit-grid/grid-control.ts'
 import type { GridColumn, GridTotal } from '../../../ui/edit-grid/grid-types.ts'
 import type { RoundFilesProps } from '../files/round-files.tsx'
@@ -39,6 +40,8 @@ export interface RoundKind {
   readonly filters: readonly RoundFilter[]
   /** Columns one may ask for. */
   readonly more: readonly MoreColumns[]
+  /** Those of them that are shown unless they were chosen otherwise. */
+  readonly usualMore?: (round: RoundOf) => readonly MoreColumns[]
   /** The day of the head, for what is typed without one, and where it begins. */
   readonly day: 'touching' | 'farrowing'
   readonly dayLabel: () => string
@@ -72,3 +75,7 @@ export type ChosenRound = {
 }
 
 export type Rounds = readonly IaGroupRow[]
+
+/** The further columns of a round until others are chosen, as its address writes them. */
+export const usualColumns = ({ kind, grid }: Pick<SheetProps, 'kind' | 'grid'>): string =>
+  (kind.usualMore?.({ start: grid.group.startDate, today: localToday() }) ?? []).join('.')

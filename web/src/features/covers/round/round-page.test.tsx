@@ -1,11 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { getCoverGrid, getCoverSummary } from '@warren/shared/features/covers/grid.contract.ts'
 import { summaryOf } from '@warren/shared/features/covers/summary.rules.ts'
 import { pageIaGroups } from '@warren/shared/features/ia-groups/ia-groups.contract.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mock, refuse } from '../../../test/mock-server.ts'
 import { renderApp } from '../../../test/render-as.tsx'
-import { mockRound } from './sample-round.ts'
+import { mockRound } from './testing/sample-round.ts'
 import { fact, grid } from './testing.ts'
 
 const open = () => renderApp({ as: 'ADMIN', at: '/adjustment/7' })
@@ -21,7 +21,7 @@ describe('a page of a round without its rows', () => {
     await first.user.click(screen.getByRole('button', { name: 'IA group: Choose' }))
     await first.user.click(screen.getByText('BAND03-260331'))
     await grid()
-    await first.router.navigate({ to: '/adjustment' })
+    act(() => first.router.history.push('/adjustment'))
     await waitFor(() => expect(first.path()).toBe('/adjustment/7'))
   })
 
@@ -56,13 +56,13 @@ describe('a page of a round without its rows', () => {
     await waitFor(() => expect(fact('Kindled')).toBe('1,50050.0\u202f%'))
   })
 
-  it('says why the does could not be loaded, and tries again', async () => {
+  it('says why the does could not be loaded, and tries again; the menu leads to no round [D-280]', async () => {
     mockRound()
     refuse(getCoverGrid, { status: 503, code: 'NOT_READY' })
-    const { router, path } = await open()
+    const { user, path } = await open()
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
     // A round that cannot be opened is not the one to come back to.
-    await router.navigate({ to: '/adjustment' })
+    await user.click(screen.getByRole('link', { name: 'Kindling result' }))
     expect(await screen.findByText('Choose an IA group')).toBeVisible()
     expect(path()).toBe('/adjustment')
   })

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconBuildingWarehouse, IconVaccine } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { linkTo } from '../../../platform/link.tsx'
 import { LoadFailure } from '../../../platform/load-failure.tsx'
 import { ScreenHead } from '../../../platform/screen-head.tsx'
 import { textsOf } from '../../../platform/texts.ts'
@@ -43,7 +43,7 @@ function NoRound({ hasRounds }: { hasRounds: boolean }) {
     <EmptyState
       icon={IconVaccine}
       title={t('noGroupsTitle')}
-      actions={<Button renderRoot={(button) => <Link {...button} to="/ia-groups" />}>{t('toGroups')}</Button>}
+      actions={<Button renderRoot={linkTo({ to: '/ia-groups' })}>{t('toGroups')}</Button>}
     >
       {t('noGroupsText')}
     </EmptyState>
@@ -57,9 +57,7 @@ function NoDoes({ id }: { id: number }) {
       icon={IconVaccine}
       title={t('noDoesTitle')}
       actions={
-        <Button
-          renderRoot={(button) => <Link {...button} to="/ia-group/$id/edit" params={{ id: String(id) }} />}
-        >
+        <Button renderRoot={linkTo({ to: '/ia-group/$id/edit', params: { id: String(id) } })}>
           {t('toGroup')}
         </Button>
       }

@@ -81,13 +81,19 @@ const OWN_WORDS: Readonly<Record<string, 'noDay' | 'noLitter' | 'takenMany' | 'n
   touchingDate: 'noTouchingDay',
 }
 
+/** What a rule over several fields is about, in words of its own. */
+export function wordRule(code: string, field: string): string | undefined {
+  const own = OWN_WORDS[field]
+  return code === 'INVALID_DATA' && own !== undefined ? textsOf('covers')(`refusals/${own}`) : undefined
+}
+
 /** Why the server did not take a cell: its limits where it names them, else what the rule of the grid is about. */
 export function wordRefusal({ code, field = '', params = {} }: CellRefusal): string {
   const t = textsOf('covers')
   const { min, max } = params
   if (min !== undefined && max !== undefined) return t('refusals/between', { min, max })
-  const own = OWN_WORDS[field]
-  if (code === 'INVALID_DATA' && own !== undefined) return t(`refusals/${own}`)
+  const own = wordRule(code, field)
+  if (own !== undefined) return own
   if (code === 'INVALID_IA_COVER' && field === '') return t('refusals/notHere')
   return isErrorCode(code) ? textOfCode(code, params) : code
 }

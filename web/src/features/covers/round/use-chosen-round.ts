@@ -1,11 +1,12 @@
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useNavigate } from '../../../platform/link.tsx'
 import { usePageSearch } from '../../../platform/use-page-search.ts'
 import { useSession } from '../../../platform/use-session.ts'
 import { roundSearch } from './round-filters.ts'
 import type { ChosenRound } from './round-kind.ts'
 
-const keyOf = (userId: string): string => `warren.round.${userId}`
+const keyOf = (userId: string): string => `warren.ia-group.${userId}`
 
 /** Remembers the round a user works with on this computer, on whichever page. */
 export function useRememberRound(id: number): void {
@@ -36,7 +37,7 @@ export function useRoundInSearch(): ChosenRound {
 
 /** The round of `/adjustment/{iaGroupId?}` [FAR-01]. */
 export function useRoundInPath(): ChosenRound {
-  const { iaGroupId } = useParams({ strict: false }) as { iaGroupId?: string }
+  const { iaGroupId } = useParams({ strict: false })
   const { search } = usePageSearch(roundSearch)
   const navigate = useNavigate()
   const id = /^[1-9]\d*$/.test(iaGroupId ?? '') ? Number(iaGroupId) : undefined

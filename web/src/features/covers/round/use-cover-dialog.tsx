@@ -1,7 +1,7 @@
-import { useNavigate } from '@tanstack/react-router'
 import type { Cover } from '@warren/shared/features/covers/covers.contract.ts'
 import type { ReactNode } from 'react'
 import { wordFailure } from '../../../platform/failures.ts'
+import { useNavigate } from '../../../platform/link.tsx'
 import { textsOf } from '../../../platform/texts.ts'
 import { useDialog } from '../../../ui/dialog/use-dialog.ts'
 import type { GridControl } from '../../../ui/edit-grid/grid-control.ts'

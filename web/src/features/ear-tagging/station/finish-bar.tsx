@@ -12,6 +12,7 @@ function Outcome({ station, list }: { station: StationState; list: OpenList }) {
   const t = textsOf('taggingStation')
   const wrong = list.pairs.filter(({ problems }) => problems.length > 0).length
   const whole = station.refusal
+  const codes = whole.map(({ code }) => code)
   return (
     <output className={classes['stack']}>
       {list.sending && !station.isFinishing && (
@@ -22,7 +23,7 @@ function Outcome({ station, list }: { station: StationState; list: OpenList }) {
       {wrong > 0 && <Notice tone="danger">{t('refused', { count: wrong })}</Notice>}
       {!list.sending && whole.length > 0 && (
         <Notice tone="danger">
-          {wordFailure(new MessagesFailure(whole, undefined)).sentences.join(' ')}
+          {wordFailure(new MessagesFailure(codes, undefined, whole)).sentences.join(' ')}
         </Notice>
       )}
     </output>

@@ -158,7 +158,8 @@ describe('the station of a technician', () => {
       clientId: 'x',
       id: 2,
       status: 'ERROR' as const,
-      messages: [
+      messages: ['EAR_TAG_ALREADY_IN_USE' as const, 'CAGE_NOT_FOUND' as const],
+      problems: [
         { code: 'EAR_TAG_ALREADY_IN_USE' as const, params: { pair: 2 } },
         { code: 'CAGE_NOT_FOUND' as const, params: { pair: 2 } },
       ],

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconCircleCheck } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { MAX_PAIRS } from '@warren/shared/features/ear-tagging/ear-tagging.vocabulary.ts'
+import { linkTo } from '../../../platform/link.tsx'
 import { textsOf } from '../../../platform/texts.ts'
 import { BeginList } from './begin-list.tsx'
 import { FinishBar } from './finish-bar.tsx'
@@ -72,7 +72,7 @@ export function Station({ farm }: StationProps) {
             variant="subtle"
             size="lg"
             leftSection={<IconArrowLeft size={20} />}
-            renderRoot={(button) => <Link {...button} to="/" />}
+            renderRoot={linkTo({ to: '/' })}
           >
             {t('close')}
           </Button>

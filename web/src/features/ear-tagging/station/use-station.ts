@@ -6,7 +6,7 @@ import {
   readScan,
   type Scan,
 } from '@warren/shared/features/ear-tagging/ear-tagging.rules.ts'
-import type { Message } from '@warren/shared/kernel/endpoint.ts'
+import type { Problem } from '@warren/shared/kernel/problem.ts'
 import { useState, useSyncExternalStore } from 'react'
 import { useSession } from '../../../platform/use-session.ts'
 import { lookUp, sendList } from '../ear-tagging.api.ts'
@@ -14,8 +14,8 @@ import { beep } from './beep.ts'
 import { KeptList, type KeptPair } from './kept-list.ts'
 
 /** What is wrong with the list as a whole: no pair can be blamed for it. */
-const ofWhole = (messages: readonly Message[]): readonly Message[] =>
-  messages.filter((message) => typeof message === 'string' || message.params['pair'] === undefined)
+const ofWhole = (problems: readonly Problem[]): readonly Problem[] =>
+  problems.filter(({ params }) => params?.['pair'] === undefined)
 
 /** The station: the kept list, what was scanned last, and the way to the server. */
 export function useStation() {
@@ -24,14 +24,14 @@ export function useStation() {
   const kept = useSyncExternalStore(store.subscribe, store.state)
   const [unread, setUnread] = useState<Scan>()
   const finishing = useMutation({
-    mutationFn: async (): Promise<readonly Message[]> => {
+    mutationFn: async (): Promise<readonly Problem[]> => {
       const list = store.send(new Date())
       if (!list) return []
-      const messages = await sendList(list)
-      if (messages.length === 0) store.finish()
-      else store.refuse(problemsIn(messages))
-      beep(messages.length === 0)
-      return ofWhole(messages)
+      const problems = await sendList(list)
+      if (problems.length === 0) store.finish()
+      else store.refuse(problemsIn(problems))
+      beep(problems.length === 0)
+      return ofWhole(problems)
     },
   })
   /** Workers look nothing up; without a line, Finish will tell. */

@@ -26,7 +26,8 @@ export function useMove({ kind, filter, from = NO_FARM }: Moving, farms: Farms, 
     fields: ['target'],
     labelOf: () => t('targetFarm'),
     check: ({ target }) => {
-      if (target === undefined) return [{ field: 'target', text: textsOf('common')('chooseFarm') }]
+      if (target === undefined)
+        return [{ field: 'target', text: textsOf('common')('chooseFarm'), ofEmpty: true }]
       return target === from ? [{ field: 'target', text: t('sameFarm') }] : []
     },
     save: ({ target = NO_FARM }) => save.mutateAsync({ farmId: target, filter }),

@@ -52,23 +52,22 @@ function useEnds(groupId: number) {
 function useInterval(groupId: number) {
   const ends = useEnds(groupId)
   const { from, to, stableId } = ends
-  const [size, setSize] = useState<number | string>(LITTER_SIZE.usual)
+  const [size, setSize] = useState<number | null>(LITTER_SIZE.usual)
   const grid = useStableGrid(groupId, stableId)
-  const adjusted = size === '' ? null : Number(size)
   const litters = grid.data && from && to ? littersBetween(grid.data, from.label, to.label) : undefined
   const found: readonly (readonly [Wrong, boolean])[] = [
     ['no-cage-from', from === undefined],
     ['no-cage-to', to === undefined],
-    ['invalid-adjusted', !isLitterSize(adjusted)],
+    ['invalid-adjusted', !isLitterSize(size)],
   ]
   return {
     ...ends,
     size,
     setSize,
-    adjusted,
+    adjusted: size,
     grid: grid.data,
     wrong: found.flatMap(([code, isWrong]) => (isWrong ? [code] : [])),
-    preview: litters && isLitterSize(adjusted) ? previewOf(litters, adjusted) : undefined,
+    preview: litters && isLitterSize(size) ? previewOf(litters, size) : undefined,
   }
 }
 type Interval = ReturnType<typeof useInterval>
@@ -126,9 +125,8 @@ function Fields({
         label={t('interval/size')}
         help={t('interval/sizeHelp')}
         required
-        min={LITTER_SIZE.min}
-        max={LITTER_SIZE.max}
-        allowDecimal={false}
+        limits={{ min: LITTER_SIZE.min, max: LITTER_SIZE.max, unit: 'head' }}
+        step={1}
         value={interval.size}
         onChange={interval.setSize}
         error={errorOf('invalid-adjusted')}

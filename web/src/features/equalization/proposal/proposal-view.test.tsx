@@ -4,7 +4,7 @@ import { printRound } from '@warren/shared/features/ia-groups/pairing-files.cont
 import { undoRoundChange } from '@warren/shared/features/ia-groups/pairing.contract.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { fileOf, mock, refuse } from '../../../test/mock-server.ts'
-import { mockRound, openPage, proposal } from '../testing/sample-round.ts'
+import { mockRound, openPage, proposal, twoRows } from '../testing/sample-round.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -39,15 +39,15 @@ describe('S-15: even out', () => {
     await waitFor(() => expect(proposals.at(-1)?.body).toMatchObject({ targetOther: 7, reach: 'STABLE' }))
   })
 
-  it('books what is not struck out, with how each litter was seen, and takes it back', async () => {
+  it('[EQU-01] books what is ticked and nothing else, with how each litter was seen, and undoes it', async () => {
     mockRound()
     const sent = mock(bookMoves, { messages: [], changeId: 73, equalizationId: 9 })
     const undone = mock(undoRoundChange, { messages: [], changed: 2 })
     const { user } = await open()
     const moves = await list()
+    for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked()
+    expect(screen.getByRole('button', { name: 'Tick what was carried' })).toBeDisabled()
     await user.click(moves.getByRole('checkbox', { name: 'Carried: M1/1/D1 to M1/1/D2' }))
-    expect(moves.getByRole('checkbox', { name: 'Carried: M1/1/D1 to M1/1/D2' })).toBeChecked()
-    await user.click(moves.getByRole('button', { name: 'Strike out M1/1/D4 to M1/1/D3' }))
     await user.click(screen.getByRole('button', { name: 'Book 1 move' }))
     await waitFor(() =>
       expect(sent[0]?.body).toEqual({
@@ -60,24 +60,93 @@ describe('S-15: even out', () => {
       }),
     )
     const news = await screen.findByText('1 move booked')
+    expect(moves.getByRole('checkbox', { name: 'Carried: M1/1/D1 to M1/1/D2' })).not.toBeChecked()
     const toast = within(news.closest('[role="status"]') ?? document.body)
     await user.click(toast.getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(undone).toMatchObject([{ params: { id: '73' } }]))
   })
 
-  it('puts a struck out move back, and says where surplus goes', async () => {
+  it('what was booked goes from the list, and the rest is counted again', async () => {
+    const { proposals } = mockRound()
+    mock(bookMoves, () => {
+      mock(proposeMoves, { ...proposal, moves: proposal.moves.slice(1), kits: 9 })
+      return { messages: [], changeId: 73, equalizationId: 9 }
+    })
+    const { user } = await open()
+    const moves = await list()
+    await user.click(moves.getByRole('checkbox', { name: 'Carried: M1/1/D1 to M1/1/D2' }))
+    await user.click(screen.getByRole('button', { name: 'Book 1 move' }))
+    await waitFor(() => expect(moves.getAllByRole('listitem')).toHaveLength(1))
+    expect(screen.getByText('trips: 1')).toBeVisible()
+    expect(proposals).toHaveLength(1)
+    expect(screen.getByRole('button', { name: 'Tick what was carried' })).toBeDisabled()
+  })
+
+  it('the box on top ticks all of the row shown; ticks of another row wait there', async () => {
+    mockRound({ proposal: twoRows })
+    const sent = mock(bookMoves, { messages: [], changeId: 73, equalizationId: 9 })
+    const { user } = await open()
+    const moves = await list()
+    expect(moves.getAllByRole('listitem')).toHaveLength(2)
+    expect(screen.getByText('0 of 2')).toBeVisible()
+    await user.click(screen.getByRole('checkbox', { name: 'All of M1, row 1' }))
+    expect(screen.getByText('2 of 2')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Book 2 moves' })).toBeEnabled()
+    await user.click(screen.getByRole('button', { name: 'M1, row 2' }))
+    expect(screen.getByRole('button', { name: 'Tick what was carried' })).toBeDisabled()
+    await user.click(screen.getByRole('checkbox', { name: 'Carried: M1/2/D1 to M1/2/U1' }))
+    expect(screen.getByRole('checkbox', { name: 'All of M1, row 2' })).toBePartiallyChecked()
+    await user.click(screen.getByRole('button', { name: 'Book 1 move' }))
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ moves: [{ from: 10, to: 30, kits: 2 }] }))
+    await user.click(screen.getByRole('button', { name: 'M1, row 1' }))
+    expect(screen.getByText('2 of 2')).toBeVisible()
+  })
+
+  it('asks before it books more than ten moves', async () => {
+    mockRound({ proposal: twoRows })
+    const sent = mock(bookMoves, { messages: [], changeId: 73, equalizationId: 9 })
+    const { user } = await open()
+    await list()
+    await user.click(screen.getByRole('button', { name: 'M1, row 2' }))
+    await user.click(screen.getByRole('checkbox', { name: 'All of M1, row 2' }))
+    await user.click(screen.getByRole('button', { name: 'Book 11 moves' }))
+    const question = await screen.findByRole('dialog', { name: 'Book 11 moves?' })
+    expect(within(question).getByText('22 kits are written in 22 litters.')).toBeVisible()
+    expect(sent).toEqual([])
+    await user.click(within(question).getByRole('button', { name: 'Book 11 moves' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+  })
+
+  it('keys: Space ticks, arrows go on, Delete strikes out, Ctrl and Enter book', async () => {
     mockRound()
     const sent = mock(bookMoves, { messages: [], changeId: 73, equalizationId: 9 })
     const { user } = await open()
     const moves = await list()
-    await user.click(moves.getByRole('button', { name: 'Strike out M1/1/D4 to M1/1/D3' }))
-    await user.click(moves.getByRole('button', { name: 'Put back M1/1/D4 to M1/1/D3' }))
+    moves.getByRole('checkbox', { name: 'Carried: M1/1/D1 to M1/1/D2' }).focus()
+    await user.keyboard(' {ArrowDown}')
+    expect(moves.getByRole('checkbox', { name: 'Carried: M1/1/D4 to M1/1/D3' })).toHaveFocus()
+    await user.keyboard('{Delete}')
+    expect(moves.getByRole('button', { name: 'Put back M1/1/D4 to M1/1/D3' })).toHaveFocus()
+    await user.keyboard('{ArrowUp}{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ moves: [{ from: 1, to: 2, kits: 3 }] }))
+  })
+
+  it('what is struck out is not ticked, and surplus that was given a reason is booked as well', async () => {
+    mockRound()
+    const sent = mock(bookMoves, { messages: [], changeId: 73, equalizationId: 9 })
+    const { user } = await open()
+    const moves = await list()
+    await user.click(screen.getByRole('checkbox', { name: 'All of M1, row 1' }))
+    await user.click(moves.getByRole('button', { name: 'Strike out M1/1/D1 to M1/1/D2' }))
+    expect(screen.getByRole('button', { name: 'Book 1 move' })).toBeEnabled()
+    await user.click(moves.getByRole('button', { name: 'Put back M1/1/D1 to M1/1/D2' }))
+    expect(moves.getByRole('checkbox', { name: 'Carried: M1/1/D1 to M1/1/D2' })).not.toBeChecked()
     await user.click(screen.getByRole('combobox', { name: 'M1/1/D4, 4 left over' }))
     await user.click(await screen.findByRole('option', { name: 'culled' }))
-    await user.click(screen.getByRole('button', { name: 'Book 3 moves' }))
+    await user.click(screen.getByRole('button', { name: 'Book 2 moves' }))
     await waitFor(() =>
       expect(sent[0]?.body).toMatchObject({
-        moves: [...proposal.moves, { from: 4, reason: 'EXTERM', kits: 4 }],
+        moves: [proposal.moves[1], { from: 4, reason: 'EXTERM', kits: 4 }],
       }),
     )
   })
@@ -97,6 +166,7 @@ describe('S-15: even out', () => {
     refuse(bookMoves, { status: 405, code: 'SAVING_ERROR' })
     const { user } = await open()
     await list()
+    await user.click(screen.getByRole('checkbox', { name: 'All of M1, row 1' }))
     await user.click(screen.getByRole('button', { name: 'Book 2 moves' }))
     expect(await screen.findByText('The moves could not be booked')).toBeVisible()
   })

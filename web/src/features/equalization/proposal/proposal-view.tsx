@@ -1,21 +1,19 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconScale } from '@tabler/icons-react'
 import { useState } from 'react'
-import { newClientId } from '../../../platform/client-id.ts'
-import { wordFailure } from '../../../platform/failures.ts'
 import { formatNumber } from '../../../platform/format.ts'
 import { LoadFailure } from '../../../platform/load-failure.tsx'
 import { textsOf } from '../../../platform/texts.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { PanelSkeleton } from '../../../ui/feedback/skeleton/panel-skeleton.tsx'
-import { toast } from '../../../ui/feedback/toast.tsx'
 import { type Fact, FactStrip } from '../../../ui/layout/fact-strip.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { type Asked, type Proposal, useBook, useProposal } from '../equalization.api.ts'
+import { type Asked, type Proposal, useProposal } from '../equalization.api.ts'
+import { useAskMany } from '../ask-many.tsx'
 import classes from '../equalization.module.css'
-import { useTakeBack } from '../use-take-back.ts'
+import { useBooking } from '../use-booking.ts'
 import { Leftovers } from './leftovers.tsx'
-import { RowMapPanel } from './row-map-panel.tsx'
+import { nameOfRow, RowMapPanel } from './row-map-panel.tsx'
 import { rowsOf } from './row-map.ts'
 import { RowsTable } from './rows-table.tsx'
 import { type Moves, type Struck, useMoves } from './use-moves.ts'
@@ -48,55 +46,81 @@ function factsOf(proposal: Proposal): readonly Fact[] {
   ]
 }
 
-function useBooking(groupId: number, moves: Moves) {
+/** Rows of cages; one of them is shown: the one that was chosen, else the first with something to carry. */
+function useRows(proposal: Proposal | undefined, open: Moves['open']) {
+  const [chosen, choose] = useState<string>()
+  const rows = proposal ? rowsOf(proposal, open) : []
+  const shown = rows.find(({ key }) => key === chosen) ?? rows.find(({ carried }) => carried > 0) ?? rows[0]
+  const nests = new Set(shown?.litters.map(({ id }) => id))
+  return { rows, shown, choose, list: proposal?.moves.filter(({ from }) => nests.has(from)) ?? [] }
+}
+type Rows = ReturnType<typeof useRows>
+
+/** Books what is ticked in the row shown; many moves only after a question. */
+function useCarrying(groupId: number, moves: Moves, { list }: Rows) {
   const t = textsOf('equalization')
-  const book = useBook(groupId)
-  const { takeBack } = useTakeBack()
-  const count = moves.moves.length
+  const { book, busy } = useBooking(groupId)
+  const { ask, dialog } = useAskMany()
+  const carried = moves.carriedOf(list)
+  const count = carried.moves.length
   return {
     count,
-    busy: book.isPending,
-    run: () =>
-      book.mutate(
-        { clientId: newClientId(), moves: [...moves.moves], litters: moves.seen },
-        {
-          onSuccess: ({ changeId }) => {
-            moves.forget()
-            toast.success({
-              title: t('booked', { count }),
-              ...(changeId !== undefined && { onUndo: () => takeBack(changeId) }),
-            })
-          },
-          onError: (failure) =>
-            toast.error({ title: t('bookFailed'), detail: wordFailure(failure).sentences.join(' ') }),
-        },
-      ),
+    busy,
+    dialog,
+    run: () => {
+      if (count === 0 || busy) return
+      const kits = carried.moves.reduce((sum, move) => sum + move.kits, 0)
+      ask(count, {
+        title: t('bookAsk', { count }),
+        text: t('bookAskText', { kits: formatNumber(kits), litters: formatNumber(carried.litters.length) }),
+        action: t('book', { count }),
+        run: () => book(carried, () => moves.forget(list)),
+      })
+    },
   }
 }
 
-/** The list, or why there is none. */
-function Moving({ proposal, moves }: { proposal: Proposal; moves: Moves }) {
+type MovingProps = { proposal: Proposal; moves: Moves; rows: Rows; onBook: () => void }
+
+/** The list of the row shown, or why there is none. */
+function Moving({ proposal, moves, rows: { shown, list }, onBook }: MovingProps) {
   const t = textsOf('equalization')
-  if (proposal.moves.length > 0) return <WalkingList proposal={proposal} moves={moves} />
+  if (shown && list.length > 0)
+    return <WalkingList name={nameOfRow(shown)} list={list} moves={moves} onBook={onBook} />
   const isTooLarge = proposal.litters.length === 0 && proposal.stables.length > 0
+  const left = shown && proposal.moves.length > 0 && t('walking/rowDone', { row: nameOfRow(shown) })
   return (
     <EmptyState icon={IconScale} title={t(isTooLarge ? 'walking/choose' : 'walking/none')}>
-      {t(isTooLarge ? 'walking/chooseText' : 'walking/noneText')}
+      {left || t(isTooLarge ? 'walking/chooseText' : 'walking/noneText')}
     </EmptyState>
   )
 }
 
-/** Rows of cages; one of them is drawn: the one that was chosen, else the first with something to carry. */
-function Rows({ proposal, moves }: { proposal: Proposal; moves: Moves }) {
-  const [chosen, choose] = useState<string>()
-  const rows = rowsOf(proposal, moves.open)
-  const shown = rows.find(({ key }) => key === chosen) ?? rows.find(({ carried }) => carried > 0) ?? rows[0]
-  if (!shown) return null
+type CarryPanelProps = { groupId: number; proposal: Proposal | undefined; moves: Moves; rows: Rows }
+
+/** The list of one row, and what books its ticks. */
+function CarryPanel({ groupId, proposal, moves, rows }: CarryPanelProps) {
+  const t = textsOf('equalization')
+  const { count, busy, dialog, run } = useCarrying(groupId, moves, rows)
   return (
-    <>
-      <RowMapPanel row={shown} moves={moves.open} />
-      <RowsTable rows={rows} chosen={shown.key} onChoose={choose} />
-    </>
+    <Panel
+      title={t('walking/title')}
+      padded={false}
+      aside={
+        (rows.list.length > 0 || count > 0) && (
+          <Button leftSection={<IconCheck size={16} />} loading={busy} disabled={count === 0} onClick={run}>
+            {count === 0 ? t('bookNone') : t('book', { count })}
+          </Button>
+        )
+      }
+    >
+      {proposal ? (
+        <Moving proposal={proposal} moves={moves} rows={rows} onBook={run} />
+      ) : (
+        <PanelSkeleton lines={8} />
+      )}
+      {dialog}
+    </Panel>
   )
 }
 
@@ -111,10 +135,9 @@ export type ProposalViewProps = {
 
 /** Which kits to carry, until they are carried and booked. */
 export function ProposalView({ groupId, asked, struck, leftAsked, onChange }: ProposalViewProps) {
-  const t = textsOf('equalization')
   const { data, error, refetch } = useProposal(groupId, asked)
   const moves = useMoves(data, struck)
-  const booking = useBooking(groupId, moves)
+  const rows = useRows(data, moves.open)
   if (error && !data) return <LoadFailure failure={error} onRetry={() => void refetch()} />
   const { stableId, ...wishes } = asked
   return (
@@ -123,22 +146,11 @@ export function ProposalView({ groupId, asked, struck, leftAsked, onChange }: Pr
       <WishesPanel wishes={wishes} stableId={stableId} stables={data?.stables ?? []} onChange={onChange} />
       <div className={classes['proposal']}>
         <div className={classes['page']}>
-          {data && <Rows proposal={data} moves={moves} />}
+          {rows.shown && <RowMapPanel row={rows.shown} moves={moves.open} />}
+          {rows.shown && <RowsTable rows={rows.rows} chosen={rows.shown.key} onChoose={rows.choose} />}
           {data && <Leftovers proposal={data} moves={moves} asked={leftAsked} />}
         </div>
-        <Panel
-          title={t('walking/title')}
-          padded={false}
-          aside={
-            booking.count > 0 && (
-              <Button leftSection={<IconCheck size={16} />} loading={booking.busy} onClick={booking.run}>
-                {t('book', { count: booking.count })}
-              </Button>
-            )
-          }
-        >
-          {data ? <Moving proposal={data} moves={moves} /> : <PanelSkeleton lines={8} />}
-        </Panel>
+        <CarryPanel groupId={groupId} proposal={data} moves={moves} rows={rows} />
       </div>
     </>
   )

@@ -1,8 +1,10 @@
 import { ActionIcon, Checkbox } from '@mantine/core'
 import { IconArrowBackUp, IconArrowRight, IconX } from '@tabler/icons-react'
 import type { ShownLitter } from '@warren/shared/features/equalization/equalization.contract.ts'
+import type { KeyboardEvent } from 'react'
 import { formatNumber } from '../../../platform/format.ts'
 import { textsOf } from '../../../platform/texts.ts'
+import { stepOf } from '../../../ui/keys/steps.ts'
 import type { Proposal } from '../equalization.api.ts'
 import classes from '../equalization.module.css'
 import { changesOf } from './row-map.ts'
@@ -30,15 +32,41 @@ function Nest({ litter, change }: { litter: ShownLitter | undefined; change: num
   )
 }
 
-function MoveLine({
-  move,
-  moves,
-  changes,
-}: {
-  move: Move
-  moves: Moves
-  changes: ReadonlyMap<number, number>
-}) {
+const toolsOf = (line: Element) => ({
+  box: line.querySelector<HTMLElement>('input:not([disabled])'),
+  strike: line.querySelector('button'),
+})
+
+/** Strikes a move out by key: its box takes no focus then. */
+function strikeOut(line: Element) {
+  const { strike } = toolsOf(line)
+  strike?.focus()
+  strike?.click()
+}
+
+/** The line of a move that an arrow leads to. */
+function lineAt(line: Element, key: string): Element | null {
+  const step = stepOf({ key })
+  if (step === 'down') return line.nextElementSibling
+  return step === 'up' ? line.previousElementSibling : null
+}
+
+/** In the line of a move arrows go from box to box, Delete strikes it out, Ctrl and Enter book. */
+function onMoveKey(event: KeyboardEvent<HTMLElement>, onBook: () => void) {
+  const { key, ctrlKey, metaKey, currentTarget } = event
+  const line = currentTarget.closest('li')
+  if (!line) return
+  const next = lineAt(line, key)
+  if (key === 'Enter' && (ctrlKey || metaKey)) onBook()
+  else if (key === 'Delete') strikeOut(line)
+  else if (next) (toolsOf(next).box ?? toolsOf(next).strike)?.focus()
+  else return
+  event.preventDefault()
+}
+
+type LineProps = { move: Move; moves: Moves; changes: ReadonlyMap<number, number>; onBook: () => void }
+
+function MoveLine({ move, moves, changes, onBook }: LineProps) {
   const t = textsOf('equalization')
   const [from, to] = [moves.litters.get(move.from), moves.litters.get(move.to)]
   const words = { from: nameOf(from), to: nameOf(to) }
@@ -48,9 +76,10 @@ function MoveLine({
     <li className={classes['move']} data-struck={isStruck || undefined}>
       <Checkbox
         aria-label={t('walking/done', words)}
-        checked={moves.isCarried(move)}
+        checked={moves.isTicked(move)}
         disabled={isStruck}
-        onChange={() => moves.carry(move)}
+        onChange={(event) => moves.tick([move], event.currentTarget.checked)}
+        onKeyDown={(event) => onMoveKey(event, onBook)}
       />
       <Nest litter={from} change={changeOf(move.from)} />
       <span className={classes['kits']}>
@@ -64,6 +93,7 @@ function MoveLine({
         size={28}
         aria-label={t(isStruck ? 'walking/restore' : 'walking/strike', words)}
         onClick={() => moves.strike(move)}
+        onKeyDown={(event) => onMoveKey(event, onBook)}
       >
         {isStruck ? <IconArrowBackUp size={15} /> : <IconX size={15} />}
       </ActionIcon>
@@ -71,18 +101,52 @@ function MoveLine({
   )
 }
 
-/** Kits that come to and go from each nest by all that is booked, what leaves the litters as well. */
-const movedBy = (moves: Moves['moves']) =>
-  changesOf(moves.map((move) => ('to' in move ? move : { ...move, to: AWAY })))
+/** Kits that come to and go from each nest by all that is to carry, what leaves the litters as well. */
+const movedBy = ({ open, away }: Moves) =>
+  changesOf([...open, ...away.map((move) => ({ ...move, to: AWAY }))])
 
-/** The moves in the order in which one walks; each is ticked off or struck out. */
-export function WalkingList({ proposal, moves }: { proposal: Proposal; moves: Moves }) {
-  const changes = movedBy(moves.moves)
+/** The box on top: all moves of the row, but for those struck out. */
+function TickAll({ name, list, moves }: { name: string; list: readonly Move[]; moves: Moves }) {
+  const t = textsOf('equalization')
+  const open = list.filter((move) => !moves.isStruck(move))
+  const ticked = open.filter(moves.isTicked).length
+  const isAll = open.length > 0 && ticked === open.length
   return (
-    <ul className={classes['moves']} aria-label={textsOf('equalization')('walking/title')}>
-      {proposal.moves.map((move) => (
-        <MoveLine key={keyOf(move)} move={move} moves={moves} changes={changes} />
-      ))}
-    </ul>
+    <div className={classes['tickAll']}>
+      <Checkbox
+        label={t('walking/all', { row: name })}
+        checked={isAll}
+        indeterminate={ticked > 0 && !isAll}
+        disabled={open.length === 0}
+        onChange={() => moves.tick(open, !isAll)}
+      />
+      <span className={classes['soft']}>
+        {t('walking/count', { ticked: formatNumber(ticked), count: formatNumber(open.length) })}
+      </span>
+    </div>
+  )
+}
+
+type WalkingListProps = {
+  /** The row of cages. */
+  name: string
+  list: readonly Move[]
+  moves: Moves
+  /** Ctrl and Enter. */
+  onBook: () => void
+}
+
+/** The moves of a row in the order in which one walks; each is ticked when it was carried, or struck out. */
+export function WalkingList({ name, list, moves, onBook }: WalkingListProps) {
+  const changes = movedBy(moves)
+  return (
+    <>
+      <TickAll name={name} list={list} moves={moves} />
+      <ul className={classes['moves']} aria-label={textsOf('equalization')('walking/title')}>
+        {list.map((move) => (
+          <MoveLine key={keyOf(move)} move={move} moves={moves} changes={changes} onBook={onBook} />
+        ))}
+      </ul>
+    </>
   )
 }

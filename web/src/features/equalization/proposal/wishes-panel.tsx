@@ -36,13 +36,11 @@ export function WishesPanel({ wishes, stableId, stables, onChange }: WishesPanel
           <NumberField
             key={key}
             label={label}
-            min={min}
-            max={max}
-            allowDecimal={false}
+            limits={{ min, max }}
+            step={1}
             value={wishes[key]}
             onChange={(value) => {
-              const typed = value === '' ? Number.NaN : Number(value)
-              if (Number.isInteger(typed) && typed >= min && typed <= max) onChange({ [key]: typed })
+              if (value !== null) onChange({ [key]: value })
             }}
           />
         ))}

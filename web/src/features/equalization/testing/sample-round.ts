@@ -96,6 +96,23 @@ export const proposal: Proposal = {
   stables: [{ id: 11, name: 'M1', litters: 4 }],
 }
 
+/** Two rows: two moves in the first, eleven in the second. */
+export const twoRows: Proposal = {
+  ...proposal,
+  litters: [
+    ...proposal.litters,
+    ...Array.from({ length: 11 }, (_, at) => [
+      litter(10 + at, `M1/2/D${at + 1}`, 11, { row: 2 }),
+      litter(30 + at, `M1/2/U${at + 1}`, 7, { row: 2 }),
+    ]).flat(),
+  ],
+  moves: [
+    ...proposal.moves,
+    ...Array.from({ length: 11 }, (_, at) => ({ from: 10 + at, to: 30 + at, kits: 2 })),
+  ],
+  kits: 34,
+}
+
 export const history: HistoryRow[] = [
   {
     id: 8,
@@ -109,8 +126,10 @@ export const history: HistoryRow[] = [
     added: 3,
     taken: 3,
     reason: null,
+    from: { coverId: 1, before: 12, after: 9, now: 9 },
+    to: { coverId: 2, before: 6, after: 9, now: 10 },
     by: 'kovács.éva',
-    undone: false,
+    undoneAt: null,
     changeId: 71,
   },
   {
@@ -125,11 +144,39 @@ export const history: HistoryRow[] = [
     added: 1,
     taken: 4,
     reason: null,
+    from: null,
+    to: null,
     by: null,
-    undone: true,
+    undoneAt: '2026-05-02T07:21:00.000Z',
     changeId: 70,
   },
 ]
+
+/** Eleven moves and one of surplus, booked at once along two rows. */
+export const wholeWalk: HistoryRow[] = Array.from({ length: 12 }, (_, at) => {
+  const [cageFrom, cageTo] = [
+    `M1/${1 + (at % 2)}/D${at + 1}`,
+    at === 11 ? null : `M1/${1 + (at % 2)}/U${at + 1}`,
+  ]
+  return {
+    id: 9,
+    kind: 'MOVES' as const,
+    cageFrom,
+    cageTo,
+    adjusted: at === 11 ? null : 8,
+    createdDate: '2026-05-02T08:34:00.000Z',
+    kits: 2,
+    litters: 23,
+    added: 22,
+    taken: 24,
+    reason: at === 11 ? ('DEAD' as const) : null,
+    from: { coverId: 100 + at, before: 10 + (at % 3), after: 8 + (at % 3), now: 8 },
+    to: at === 11 ? null : { coverId: 200 + at, before: 6, after: 8, now: 8 },
+    by: 'kovács.éva',
+    undoneAt: null,
+    changeId: 75,
+  }
+})
 
 const gridRow = (cage: string, cells: Readonly<Record<string, string | number | null>>) =>
   GRID_COLUMNS.map((name) => {
@@ -166,7 +213,7 @@ const mockCages = () =>
 
 /** Everything the page asks for. */
 export function mockRound(
-  more: { summary?: Partial<Summary>; rounds?: Round[]; history?: HistoryRow[] } = {},
+  more: { summary?: Partial<Summary>; rounds?: Round[]; history?: HistoryRow[]; proposal?: Proposal } = {},
 ) {
   mock(pageIaGroups, { content: more.rounds ?? [newer, round], totalElements: 2, number: 0 })
   mock(getCoverSummary, { ...summary, ...more.summary })
@@ -186,7 +233,7 @@ export function mockRound(
   return {
     cages: mockCages(),
     histories: mock(listEqualizations, more.history ?? history),
-    proposals: mock(proposeMoves, proposal),
+    proposals: mock(proposeMoves, more.proposal ?? proposal),
   }
 }
 

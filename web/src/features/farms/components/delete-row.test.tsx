@@ -3,7 +3,7 @@ import { deleteRow, listRows } from '@warren/shared/features/farms/farms.contrac
 import { expect, it } from 'vitest'
 import { mock, refuse } from '../../../test/mock-server.ts'
 import { renderApp } from '../../../test/render-as.tsx'
-import { HOMOKHAT, mockFarms, ROWS } from '../farms-world.ts'
+import { HOMOKHAT, mockFarms, ROWS } from '../testing/farms-world.ts'
 
 const openAndConfirm = async () => {
   mockFarms([HOMOKHAT])

@@ -3,7 +3,7 @@ import { createFarm, listFarms, updateFarm } from '@warren/shared/features/farms
 import { describe, expect, it } from 'vitest'
 import { messagesAnswer, mock } from '../../../test/mock-server.ts'
 import { renderApp } from '../../../test/render-as.tsx'
-import { HOMOKHAT, mockFarms, TISZAKERT } from '../farms-world.ts'
+import { HOMOKHAT, mockFarms, TISZAKERT } from '../testing/farms-world.ts'
 
 const openNew = async () => {
   mockFarms()

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
+import { MAX_CAGE_NUMBER } from '@warren/shared/features/farms/farms.vocabulary.ts'
 import { CAGE_POSITIONS } from '@warren/shared/kernel/places.ts'
 import { textsOf } from '../../../platform/texts.ts'
 import { NumberField } from '../../../ui/form/number-field.tsx'
@@ -21,7 +22,7 @@ export type RangeFieldsProps = {
   describedBy: string | undefined
 }
 
-const numberOf = (value: number | string): number | '' => (typeof value === 'number' ? value : '')
+const CAGE_NUMBERS = { min: 0, max: MAX_CAGE_NUMBER } as const
 
 /** Position, type, from and to of a range; numbers begin at 0 in the field and at 1 in the rules [FRM-29, D-040]. */
 export function RangeFields(props: RangeFieldsProps) {
@@ -30,7 +31,7 @@ export function RangeFields(props: RangeFieldsProps) {
   const { data: types = [] } = useCageTypes()
   const parts = { required: true, 'aria-describedby': describedBy }
   const badNumbers = fault === 'order' || fault === 'overlap'
-  const numbers = { ...parts, min: 0, allowDecimal: false, allowNegative: false, error: badNumbers }
+  const numbers = { ...parts, limits: CAGE_NUMBERS, step: 1, error: badNumbers }
   return (
     <>
       <SelectField
@@ -56,14 +57,16 @@ export function RangeFields(props: RangeFieldsProps) {
       <NumberField
         {...numbers}
         label={t('fields/from')}
-        value={draft.from}
-        onChange={(value) => onChange({ ...draft, from: numberOf(value) })}
+        data-path={`drafts.${draft.key}.from`}
+        value={draft.from === '' ? null : draft.from}
+        onChange={(from) => onChange({ ...draft, from: from ?? '' })}
       />
       <NumberField
         {...numbers}
         label={t('fields/to')}
-        value={draft.to}
-        onChange={(value) => onChange({ ...draft, to: numberOf(value) })}
+        data-path={`drafts.${draft.key}.to`}
+        value={draft.to === '' ? null : draft.to}
+        onChange={(to) => onChange({ ...draft, to: to ?? '' })}
       />
       <ActionIcon
         className={classes['remove']}

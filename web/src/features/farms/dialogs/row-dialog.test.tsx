@@ -3,7 +3,7 @@ import { listRows, saveRow } from '@warren/shared/features/farms/farms.contract.
 import { describe, expect, it } from 'vitest'
 import { httpRefusal, messagesAnswer, mock, refuse } from '../../../test/mock-server.ts'
 import { renderApp } from '../../../test/render-as.tsx'
-import { HOMOKHAT, mockFarms, ROWS } from '../farms-world.ts'
+import { HOMOKHAT, mockFarms, ROWS } from '../testing/farms-world.ts'
 
 const open = async (button: string, rows = ROWS) => {
   mockFarms([HOMOKHAT], rows)
@@ -48,6 +48,19 @@ describe('a new row', () => {
       { position: 'DOWN', cageType: 1, from: 1, to: 20 },
       { position: 'UP', cageType: 1, from: 1, to: 15 },
     ])
+  })
+
+  it('keeps a cage number it cannot read and creates nothing [D-232, D-233, D-040]', async () => {
+    const { user } = await open('Add row', [])
+    const calls = mock(saveRow, { messages: [] })
+    await user.clear(number(1, 'From'))
+    await user.type(number(1, 'From'), '-5')
+    expect(number(1, 'From')).toHaveValue('-5')
+    await user.type(number(1, 'To'), '20')
+    await user.click(screen.getByRole('button', { name: 'Create row' }))
+    expect(number(1, 'From')).toHaveAttribute('aria-invalid', 'true')
+    expect(line(1).getByText('Not below 0.')).toBeVisible()
+    expect(calls).toEqual([])
   })
 
   it('begins with the next number and the ranges of the last row', async () => {

@@ -1,8 +1,11 @@
+import { MAX_ROW_NUMBER } from '@warren/shared/features/farms/farms.vocabulary.ts'
 import { textsOf } from '../../../platform/texts.ts'
 import { NumberField } from '../../../ui/form/number-field.tsx'
 import classes from './dialogs.module.css'
 import { RangeLines } from './range-lines.tsx'
 import type { RowForm } from './use-row-form.ts'
+
+const ROW_NUMBERS = { min: 0, max: MAX_ROW_NUMBER } as const
 
 export type RowFieldsProps = { form: RowForm; isNew: boolean }
 
@@ -14,11 +17,10 @@ export function RowFields({ form, isNew }: RowFieldsProps) {
       <NumberField
         className={classes['rowNumber']}
         label={t('fields/row')}
-        value={form.row}
-        onChange={(value) => form.setRow(typeof value === 'number' ? value : '')}
-        min={0}
-        allowDecimal={false}
-        allowNegative={false}
+        limits={ROW_NUMBERS}
+        step={1}
+        value={form.row === '' ? null : form.row}
+        onChange={(row) => form.setRow(row ?? '')}
         required={isNew}
         locked={!isNew}
         error={form.rowError}
@@ -31,11 +33,10 @@ export function RowFields({ form, isNew }: RowFieldsProps) {
         <NumberField
           className={classes['rowNumber']}
           label={t('fields/lastRow')}
-          value={form.last}
-          onChange={(value) => form.setLast(typeof value === 'number' ? value : '')}
-          min={0}
-          allowDecimal={false}
-          allowNegative={false}
+          limits={ROW_NUMBERS}
+          step={1}
+          value={form.last === '' ? null : form.last}
+          onChange={(last) => form.setLast(last ?? '')}
           error={form.lastError}
           data-path="last"
           help={t('lastRowHelp')}

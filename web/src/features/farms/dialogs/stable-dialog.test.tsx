@@ -3,7 +3,7 @@ import { createStable, updateStable } from '@warren/shared/features/farms/farms.
 import { expect, it } from 'vitest'
 import { messagesAnswer, mock } from '../../../test/mock-server.ts'
 import { renderApp } from '../../../test/render-as.tsx'
-import { HOMOKHAT, mockFarms } from '../farms-world.ts'
+import { HOMOKHAT, mockFarms } from '../testing/farms-world.ts'
 
 const open = async (button: string) => {
   mockFarms([HOMOKHAT])
@@ -66,7 +66,7 @@ it('says what an area may be, and sends none that is not [GEN-21]', async () => 
   const calls = mock(createStable, { id: 72, messages: [] })
   await user.type(field, 'S2')
   await user.type(area(), '20001{Enter}')
-  expect(await screen.findByText(/A number from 1 to 20,000 with at most one decimal/)).toBeVisible()
+  expect(await screen.findByText('20,001 is above 20,000.')).toBeVisible()
   expect(area()).toHaveFocus()
   expect(calls).toEqual([])
   await user.clear(area())

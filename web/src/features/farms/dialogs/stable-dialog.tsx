@@ -72,10 +72,9 @@ export function StableDialog({ opened, onClose, farm, stable, onSaved }: StableD
         {...form.field('area')}
         label={t('fields/area')}
         help={t('areaHelp')}
-        hideControls
-        decimalScale={1}
-        value={form.draft.area ?? ''}
-        onChange={(area) => form.set({ area: typeof area === 'number' ? area : null })}
+        limits={{ min: STABLE_AREA.min, max: STABLE_AREA.max, decimals: 1 }}
+        value={form.draft.area}
+        onChange={(area) => form.set({ area })}
       />
     </RecordDialog>
   )

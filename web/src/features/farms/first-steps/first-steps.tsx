@@ -1,11 +1,11 @@
 import { Anchor, Button, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { IconCircleCheck, IconCircleDashed, IconListCheck } from '@tabler/icons-react'
 import { getFirstSteps } from '@warren/shared/features/farms/first-steps.contract.ts'
 import { FIRST_STEPS, type FirstStep } from '@warren/shared/features/farms/first-steps.vocabulary.ts'
 import { stepsDone, wayOf } from '@warren/shared/features/farms/first-steps.rules.ts'
 import { callApi } from '../../../platform/api-client.ts'
+import { linkTo } from '../../../platform/link.tsx'
 import { textsOf } from '../../../platform/texts.ts'
 import { useSession } from '../../../platform/use-session.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
@@ -26,7 +26,7 @@ function Step({ step, done }: { step: FirstStep; done: boolean }) {
         {way === undefined || done ? (
           <b className={classes['name']}>{t(`steps/${step}`)}</b>
         ) : (
-          <Anchor component={Link} to={way} className={classes['name']}>
+          <Anchor renderRoot={linkTo({ to: way })} className={classes['name']}>
             {t(`steps/${step}`)}
           </Anchor>
         )}

@@ -1,6 +1,6 @@
 import { LIVING_STATUSES } from '@warren/shared/features/animals/animals.vocabulary.ts'
 import { Anchor } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { linkTo } from '../../../platform/link.tsx'
 import { textsOf } from '../../../platform/texts.ts'
 import { useSession } from '../../../platform/use-session.ts'
 import classes from './cage-card.module.css'
@@ -31,8 +31,7 @@ export function CageRabbit({ cage: { id, rabbit }, label, onPlaced }: CageRabbit
     <p className={classes['line']}>
       {mayOpen ? (
         <Anchor
-          component={Link}
-          to={`/rabbits/${rabbit.id}`}
+          renderRoot={linkTo({ to: '/rabbits/$id', params: { id: String(rabbit.id) } })}
           aria-label={t('map/openRabbit', { tattoo: rabbit.tattoo })}
           className={classes['tattoo']}
           data-autofocus

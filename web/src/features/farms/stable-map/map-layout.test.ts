@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mapOf } from '../farms-world.ts'
+import { mapOf } from '../testing/farms-world.ts'
 import { columnOf, gapBefore, layOut, findOnMap } from './map-layout.ts'
 import { moveBy } from './map-moves.ts'
 

@@ -5,7 +5,7 @@ import { undoRabbits } from '@warren/shared/features/stock/stock.contract.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { mock } from '../../../test/mock-server.ts'
 import { renderApp } from '../../../test/render-as.tsx'
-import { mockFarms } from '../farms-world.ts'
+import { mockFarms } from '../testing/farms-world.ts'
 
 beforeEach(() => {
   notifications.clean()

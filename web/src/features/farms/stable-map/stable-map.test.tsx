@@ -3,7 +3,7 @@ import { getStableMap } from '@warren/shared/features/farms/farms.contract.ts'
 import { describe, expect, it } from 'vitest'
 import { refuse } from '../../../test/mock-server.ts'
 import { renderApp } from '../../../test/render-as.tsx'
-import { HOMOKHAT, mockFarms } from '../farms-world.ts'
+import { HOMOKHAT, mockFarms } from '../testing/farms-world.ts'
 
 const open = async ({ at = '/farms?stable=71&tab=map', as = 'ADMIN' as 'ADMIN' | 'OWNER' } = {}) => {
   mockFarms([HOMOKHAT])

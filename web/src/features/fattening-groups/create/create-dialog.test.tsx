@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mock, refuse } from '../../../test/mock-server.ts'
 import { renderApp } from '../../../test/render-as.tsx'
 import { mockStables } from '../../../test/sample-groups.ts'
-import { mockGroups } from '../sample-groups.ts'
+import { mockGroups } from '../testing/sample-groups.ts'
 
 beforeEach(() => {
   mockStables()
@@ -78,8 +78,8 @@ describe('M-21: a new fattening group', () => {
     await user.clear(delivery)
     await user.type(delivery, '98')
     await press(user, dialog, 'Check')
-    expect(await dialog.findByText('A whole number from 28 to 90')).toBeVisible()
-    expect(dialog.getByText('A whole number from 28 to 97')).toBeVisible()
+    expect(await dialog.findByText('27 is below 28.')).toBeVisible()
+    expect(dialog.getByText('98 is above 97.')).toBeVisible()
     expect(dialog.getByText('Choose at least one stable.')).toBeVisible()
   })
 

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { mock, refuse } from '../../../test/mock-server.ts'
 import { renderApp } from '../../../test/render-as.tsx'
 import { mockStables } from '../../../test/sample-groups.ts'
-import { mockGroups } from '../sample-groups.ts'
+import { mockGroups } from '../testing/sample-groups.ts'
 import { cardColumns } from './group-columns.tsx'
 
 const open = (query = '', language: 'en' | 'hu' = 'en') =>
@@ -103,13 +103,28 @@ describe('S-27: the list of fattening groups', () => {
 
   it('[MOT-05] says why a group could not be deleted', async () => {
     mockGroups()
-    refuse(deleteFatteningGroup, { status: 405, code: 'SAVING_ERROR' })
+    refuse(deleteFatteningGroup, {
+      status: 405,
+      code: 'SAVING_ERROR',
+      problems: [
+        {
+          code: 'SAVING_ERROR',
+          reason: 'movedAway',
+          params: { group: 'FAT-260220', count: 100, other: 'FAT-260305', day: '2026-05-01' },
+        },
+      ],
+    })
     const { user } = await open()
     await user.click(within(await rowOf('FAT-260220')).getByTitle('Delete'))
     const dialog = await screen.findByRole('dialog')
     await user.click(within(dialog).getByRole('checkbox', { name: 'I understand' }))
     await user.click(within(dialog).getByRole('button', { name: 'Delete group' }))
     expect(await screen.findByText('FAT-260220: the group could not be deleted')).toBeVisible()
+    expect(
+      screen.getByText(
+        'FAT-260220 cannot be deleted: 100 animals moved to FAT-260305 on 2026-05-01. Delete the move first.',
+      ),
+    ).toBeVisible()
   })
 
   it('puts back from the bin what was deleted, of its own kind alone', async () => {
@@ -123,6 +138,10 @@ describe('S-27: the list of fattening groups', () => {
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Bin' }))
     const dialog = await screen.findByRole('dialog', { name: 'Bin' })
+    // Its rows need 515 pixels: in a narrower one the button is out of sight.
+    expect(
+      dialog.closest<HTMLElement>('[style*="--modal-size"]')?.style.getPropertyValue('--modal-size'),
+    ).toBe('calc(40rem * var(--mantine-scale))')
     await user.click(await within(dialog).findByRole('button', { name: 'Put back: FAT-260101' }))
     await waitFor(() => expect(back[0]?.params).toMatchObject({ type: 'group', id: '5' }))
     expect(within(dialog).queryByText('BAND01-260101')).toBeNull()

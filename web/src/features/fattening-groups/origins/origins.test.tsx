@@ -4,11 +4,9 @@ import type { UserEvent } from '@testing-library/user-event'
 import {
   createFatteningOrigin,
   deleteFatteningOrigin,
-  updateFatteningGroup,
   updateFatteningOrigin,
 } from '@warren/shared/features/fattening-groups/fattening-groups.contract.ts'
 import {
-  countStock,
   mergeGroup,
   restoreFromBin,
   unmergeGroup,
@@ -98,6 +96,18 @@ describe('origins of a fattening group', () => {
     expect(screen.queryByRole('button', { name: /Delete the origin/ })).toBeNull()
   })
 
+  it('[D-232, D-233] keeps a count it cannot read and sends nothing', async () => {
+    mockGroup({ names: NAMES })
+    const saved = mock(createFatteningOrigin, { messages: [], id: 40 })
+    const { user, dialog } = await openDialog()
+    await fill(user, dialog, 'Count', '10.5')
+    expect(dialog.getByRole('textbox', { name: /^Count/ })).toHaveValue('10.5')
+    await fill(user, dialog, 'Weight', '114')
+    await press(user, dialog, 'Save arrival')
+    expect(dialog.getByText('“10.5”: whole animals only, 10 or 11.')).toBeVisible()
+    expect(saved).toEqual([])
+  })
+
   it('[ORI-01, ORI-14, FAT-18] saves an arrival from an own mother group, with grams an animal said', async () => {
     mockGroup({ names: NAMES })
     const saved = mock(createFatteningOrigin, { messages: [], id: 40, warnings: ['age-differs'] })
@@ -138,7 +148,7 @@ describe('origins of a fattening group', () => {
     await fill(user, dialog, 'Date', '2026-04-30')
     await press(user, dialog, 'Save arrival')
     expect(await dialog.findByText('A whole number from 28 to 98')).toBeVisible()
-    expect(dialog.getByText('A whole number from 1 to 40,000')).toBeVisible()
+    expect(dialog.getByText('40,001 is above 40,000.')).toBeVisible()
     expect(dialog.getByText('A weight above 0 up to 90,000 kg')).toBeVisible()
     expect(dialog.getByText('The day must lie in the diary: 2026-05-01 to 2026-05-12')).toBeVisible()
   })
@@ -164,7 +174,7 @@ describe('origins of a fattening group', () => {
     expect(dialog.getByText('at most 994')).toBeVisible()
     await fill(user, dialog, 'Count', '995')
     await press(user, dialog, /^Move 995/)
-    expect(await dialog.findByText('Choose the group the animals go to')).toBeVisible()
+    expect(await dialog.findByText('Mandatory field')).toBeVisible()
     expect(dialog.getByText('A whole number from 1 to 994')).toBeVisible()
     await user.click(dialog.getByRole('combobox', { name: /Target group/ }))
     expect(screen.queryByRole('option', { name: 'FAT-260101' })).toBeNull()
@@ -221,6 +231,21 @@ describe('origins of a fattening group', () => {
     expect(await screen.findByText('FAT-260327 is open again with its animals')).toBeVisible()
   })
 
+  it('[ORI-01, ORI-13] keeps a weight of its own for each kind of origin; one that was not typed follows', async () => {
+    mockGroup({ names: NAMES })
+    const { user, dialog } = await openDialog('Merge')
+    const choose = (name: string) => user.click(dialog.getByRole('radio', { name }))
+    const weight = () => dialog.getByRole('textbox', { name: /^Weight/ })
+    await choose('Move out')
+    await fill(user, dialog, 'Count', '100')
+    expect(weight()).toHaveValue('119.2')
+    await fill(user, dialog, 'Weight', '120.5')
+    await choose('Merge')
+    expect(weight()).toHaveValue('1184.8')
+    await choose('Move out')
+    expect(weight()).toHaveValue('120.5')
+  })
+
   it('[ORI-05, ORI-16, GEN-12] deletes an origin after a question, and puts it back', async () => {
     mockGroup()
     const gone = mock(deleteFatteningOrigin, { messages: [], binId: 31 })
@@ -240,7 +265,17 @@ describe('origins of a fattening group', () => {
 
   it('[ORI-16] says that an origin could not be deleted', async () => {
     mockGroup()
-    refuse(deleteFatteningOrigin, { status: 405, code: 'SAVING_ERROR' })
+    refuse(deleteFatteningOrigin, {
+      status: 405,
+      code: 'SAVING_ERROR',
+      problems: [
+        {
+          code: 'SAVING_ERROR',
+          reason: 'animalsMissing',
+          params: { count: 12, day: '2026-05-03', stock: 'FAT' },
+        },
+      ],
+    })
     const { user } = await openGroup()
     await diaryGrid()
     await user.click(screen.getByRole('button', { name: 'Delete the origin of 2026-05-01' }))
@@ -248,45 +283,8 @@ describe('origins of a fattening group', () => {
     await user.click(dialog.getByRole('checkbox', { name: 'I understand' }))
     await press(user, dialog, 'Delete origin')
     expect(await screen.findByText('The origin could not be deleted')).toBeVisible()
-  })
-})
-
-describe('count and stables', () => {
-  it('saves a count with its reason, and says what it corrects', async () => {
-    mockGroup()
-    const saved = mock(countStock, { messages: [], corrected: -6 })
-    const { user } = await openGroup()
-    await diaryGrid()
-    await user.click(screen.getByRole('button', { name: 'Count' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Count of FAT-260327' }))
-    expect(dialog.getByText('994 on the books')).toBeVisible()
-    await fill(user, dialog, 'Animals counted', '988')
-    expect(dialog.getByText('Correction: −6')).toBeVisible()
-    await press(user, dialog, 'Save count')
-    expect(await dialog.findByText('3 to 255 characters')).toBeVisible()
-    expect(saved).toHaveLength(0)
-    await fill(user, dialog, 'Why it differs', 'found none')
-    await press(user, dialog, 'Save count')
-    await waitFor(() =>
-      expect(saved[0]?.body).toEqual({ day: '2026-05-12', stock: 'FAT', counted: 988, reason: 'found none' }),
-    )
-  })
-
-  it('[FAT-05, FAT-06, FAT-14] changes stables and delivery age of a group', async () => {
-    mockGroup()
-    const saved = mock(updateFatteningGroup, { messages: [] })
-    const { user } = await openGroup()
-    await diaryGrid()
-    await user.click(screen.getByRole('button', { name: 'Edit stables' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Stables of FAT-260327' }))
-    await press(user, dialog, 'Remove F1')
-    await press(user, dialog, 'Save stables')
-    expect(await dialog.findByText('Choose at least one stable.')).toBeVisible()
-    await user.click(dialog.getByRole('combobox', { name: /Stables/ }))
-    await user.click(await screen.findByRole('option', { name: 'F3' }))
-    await fill(user, dialog, 'Planned delivery age', '84')
-    await press(user, dialog, 'Save stables')
-    await waitFor(() => expect(saved[0]?.body).toEqual([{ id: 23, name: 'F3' }]))
-    expect(Object.fromEntries(saved[0]?.query ?? [])).toEqual({ deliveryAge: '84', version: '5' })
+    expect(
+      screen.getByText(/^12 of these animals have died or left: on 2026-05-03 they would be missing\./),
+    ).toBeVisible()
   })
 })

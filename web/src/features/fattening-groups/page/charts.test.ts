@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysOf } from '../../group-pages/index.ts'
+import { daysOf } from '../../group-pages/testing/days-of.ts'
 import { allowancePoints, mortalityPoints, percentTicks } from './charts.tsx'
 import { sampleSheet, TODAY } from '../../../test/sample-groups.ts'
 

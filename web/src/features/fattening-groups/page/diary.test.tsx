@@ -56,6 +56,28 @@ describe('typing into the diary', () => {
     expect(await screen.findAllByText(/Animals would be missing on 2026-05-12: 6 too few/)).not.toHaveLength(
       0,
     )
+    // The cell keeps what was typed; heads, sums and the head of the page keep what is stored.
+    expect(cellOf('2026-05-12', 'Dead')).toHaveTextContent(/^1000/)
+    expect(cellOf('2026-05-12', 'Heads at the end of the day')).toHaveTextContent('994')
+    expect(screen.getByText('Live now').parentElement).toHaveTextContent('994')
+  })
+
+  it('asks which day the first row of a pasted column is, where the newest day is on top [DIA-10]', async () => {
+    const { saves } = mockGroup()
+    const { user } = await openGroup()
+    await type(user, '{Shift}')
+    await user.paste('1\r\n2\r\n3')
+    expect(await screen.findByText('The top row of my sheet is')).toBeVisible()
+    expect(saves).toHaveLength(0)
+    expect(screen.getByRole('button', { name: 'the newest, 2026-05-12' })).toBeVisible()
+    const oldest = screen.getByRole('button', { name: 'the oldest, 2026-05-10' })
+    expect(oldest).toHaveFocus()
+    await user.click(oldest)
+    expect(cellOf('2026-05-10', 'Dead')).toHaveTextContent(/^1/)
+    expect(cellOf('2026-05-12', 'Dead')).toHaveTextContent(/^3/)
+    expect(document.activeElement).toHaveAttribute('role', 'grid')
+    // The answer is offered the next time.
+    expect(localStorage.getItem('warren.paste-order')).toBe('oldest')
   })
 
   it('marks what can hardly be right with its reason, and sends it all the same', async () => {
@@ -112,14 +134,16 @@ const menu = async (user: Awaited<ReturnType<typeof openGroup>>['user'], item: s
 }
 
 describe('M-17: all of a day', () => {
-  it('[NRG-01, NRG-02] works out the feed from weight and energy, and takes it over', async () => {
+  it('[NRG-01, NRG-02, D-233] works out the feed from weight and energy, and takes it over', async () => {
     const { saves } = mockGroup()
     const { user } = await openGroup()
     await menu(user, 'Details')
     const dialog = within(await screen.findByRole('dialog', { name: 'Diary of 2026-05-12' }))
     const energy = dialog.getByRole('textbox', { name: /Energy of the feed/ })
     await user.type(energy, '10x')
-    expect(dialog.getByText('Type a number above 0, such as 10.2')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Save day' }))
+    expect(dialog.getByText('“10x” is not a number.')).toBeVisible()
+    expect(saves).toEqual([])
     await user.clear(energy)
     await user.type(energy, '10,2')
     // 0.69 × (1192³ ÷ 1000³)^¼ ÷ 10.2 × 1000

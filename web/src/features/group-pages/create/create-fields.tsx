@@ -11,8 +11,6 @@ import classes from '../group-pages.module.css'
 type Given = { error?: ReactNode; onBlur?: () => void; 'data-path'?: string }
 type FieldProps<T> = { field: Given; value: T; onChange: (value: T) => void }
 
-export const numberIn = (typed: number | string): number | null => (typeof typed === 'number' ? typed : null)
-
 /** A field over the whole width of the dialog. */
 export const Wide = ({ children }: { children: ReactNode }) => (
   <div className={classes['wide']}>{children}</div>
@@ -46,11 +44,9 @@ export function AgeField({ field, label, limits, required = true, value, onChang
       label={label ?? t('form/age')}
       help={t('form/range', { min, max })}
       required={required}
-      allowDecimal={false}
-      min={min}
-      max={max}
-      value={value ?? ''}
-      onChange={(age) => onChange(numberIn(age))}
+      limits={{ min, max, unit: 'day' }}
+      value={value}
+      onChange={onChange}
     />
   )
 }

@@ -76,6 +76,7 @@ export function BinButton({ kind }: BinButtonProps) {
         onClose={dialog.close}
         title={t('bin/title')}
         sub={t('bin/text', { days: BIN_DAYS })}
+        size="md"
       >
         {bin.isLoading && <PanelSkeleton lines={4} />}
         {bin.error && <LoadFailure failure={bin.error} onRetry={() => void bin.refetch()} />}

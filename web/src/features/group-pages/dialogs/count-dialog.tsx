@@ -10,8 +10,8 @@ import { formatNumber } from '../../../platform/format.ts'
 import { textsOf } from '../../../platform/texts.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
-import { CountField } from '../../../ui/form/count-field.tsx'
 import { DateField } from '../../../ui/form/date/date-field.tsx'
+import { NumberField } from '../../../ui/form/number-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import classes from './dialogs.module.css'
 
@@ -129,10 +129,11 @@ export function CountDialog({ of, opened, onClose, onSaved }: CountDialogProps) 
         value={draft.day}
         onChange={(day) => set({ day })}
       />
-      <CountField
+      <NumberField
         {...field('counted')}
         label={t('count/counted')}
         help={booked === undefined ? undefined : t('count/booked', { count: formatNumber(booked) })}
+        limits={{ min: 0, max: MAX_HEADS, unit: 'head' }}
         value={draft.counted}
         onChange={(counted) => set({ counted })}
       />

@@ -11,7 +11,7 @@ import type { Day } from '@warren/shared/kernel/calendar.ts'
 import { useSyncExternalStore } from 'react'
 import { textsOf } from '../../../platform/texts.ts'
 import type { GridControl } from '../../../ui/edit-grid/grid-control.ts'
-import { OWN_STOCKS, weightsPath } from '../kind/group-kind.ts'
+import { OWN_STOCKS, weightsHref } from '../kind/group-kind.ts'
 import type { GroupSheet } from './sheet.api.ts'
 
 /** A day of the diary, as its dialogs take it. */
@@ -53,7 +53,7 @@ function WeightItems({ group, day: { id, day } }: { group: GroupSheet['group']; 
     <Menu.Item
       key={stock}
       component="a"
-      href={weightsPath(group.kind, group.id, id, stock)}
+      href={weightsHref(group.kind, group.id, id, stock)}
       target="_blank"
       rel="noopener"
       leftSection={<IconExternalLink size={15} />}

@@ -4,7 +4,7 @@ import {
   type DiaryFieldName,
   fieldsOfKind,
 } from '@warren/shared/features/group-pages/diary.vocabulary.ts'
-import { feedForWeight, readEnergy } from '@warren/shared/features/group-pages/energy.rules.ts'
+import { ENERGY_LIMITS, feedForWeight } from '@warren/shared/features/group-pages/energy.rules.ts'
 import { FEED_TYPES } from '@warren/shared/features/group-pages/groups.vocabulary.ts'
 import type { CellValue } from '@warren/shared/kernel/cells.ts'
 import { type ReactNode, useState } from 'react'
@@ -17,9 +17,17 @@ import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import classes from './diary.module.css'
 import { nameOfField } from './field-names.ts'
+import { numberLimits } from './number-limits.ts'
 import { type DetailsForm, type DetailsOf, useDetailsForm } from './use-details-form.ts'
 
 type FieldProps = { form: DetailsForm; name: DiaryFieldName; locked: boolean }
+
+/** The mean weight that is typed for the day, if one is [D-157]. */
+const typedWeight = (draft: DetailsForm['draft'], fields: readonly DiaryFieldName[]): number | null =>
+  fields
+    .filter((name) => name.startsWith('weights.'))
+    .map((name) => draft[name])
+    .find((grams) => typeof grams === 'number') ?? null
 
 /** A text in the form, or nothing. */
 const textIn = (value: CellValue | undefined): string => (typeof value === 'string' ? value : '')
@@ -59,10 +67,9 @@ function TypedField({ form, name, locked }: FieldProps) {
       {...field(name)}
       label={label}
       locked={locked}
-      hideControls
-      allowDecimal={type === 'decimal' || type === 'kg'}
-      value={typeof value === 'number' ? value : ''}
-      onChange={(next) => change(typeof next === 'number' ? next : null)}
+      limits={numberLimits(name)}
+      value={typeof value === 'number' ? value : null}
+      onChange={change}
     />
   )
 }
@@ -83,20 +90,16 @@ type EnergyProps = { weight: number | null; onTake: (grams: number) => void }
 /** What an animal of this weight eats of a feed: worked out, taken over on a click, never kept [NRG-01, NRG-02]. */
 function Energy({ weight, onTake }: EnergyProps) {
   const t = textsOf('groupPages')
-  const [text, setText] = useState('')
-  const energy = readEnergy(text)
-  const isWrong = text.trim() !== '' && energy === undefined
-  const grams = energy === undefined || weight === null ? undefined : feedForWeight(weight, energy)
+  const [energy, setEnergy] = useState<number | null>(null)
+  const grams = energy === null || weight === null ? undefined : feedForWeight(weight, energy)
   return (
     <div className={classes['energy']}>
-      <TextField
+      <NumberField
         label={t('details/energy')}
         help={weight === null ? t('details/noWeight') : t('details/energyHelp')}
-        error={isWrong ? t('details/energyWrong') : undefined}
-        inputMode="decimal"
-        autoComplete="off"
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        limits={ENERGY_LIMITS}
+        value={energy}
+        onChange={setEnergy}
       />
       {grams !== undefined && (
         <Button variant="default" onClick={() => onTake(grams)}>
@@ -145,7 +148,12 @@ export function DetailsDialog({ of, opened, onClose, children }: DetailsDialogPr
             <TypedField form={form} name={one} locked={locked} />
           </div>
         ))}
-        {!locked && <Energy weight={weight} onTake={(grams) => form.set({ dailyFeedAmount: grams })} />}
+        {!locked && (
+          <Energy
+            weight={typedWeight(form.draft, fields) ?? weight}
+            onTake={(grams) => form.set({ dailyFeedAmount: grams })}
+          />
+        )}
         <div className={classes['flags']}>
           {fields.filter(isFlag).map((one) => (
             <FlagField key={one} form={form} name={one} locked={locked} />

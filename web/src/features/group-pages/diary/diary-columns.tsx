@@ -6,17 +6,10 @@ import type { CellValue } from '@warren/shared/kernel/cells.ts'
 import { formatNumber } from '../../../platform/format.ts'
 import { activeLanguage, textsOf } from '../../../platform/texts.ts'
 import type { CellKind, GridColumn } from '../../../ui/edit-grid/grid-types.ts'
-import {
-  choiceKind,
-  countKind,
-  decimalKind,
-  flagKind,
-  gramsKind,
-  limitedText,
-  textKind,
-} from '../../../ui/edit-grid/kinds.tsx'
-import { weightsPath } from '../kind/group-kind.ts'
+import { choiceKind, flagKind, numberKind, limitedText, textKind } from '../../../ui/edit-grid/kinds.tsx'
+import { weightsHref } from '../kind/group-kind.ts'
 import classes from './diary.module.css'
+import { numberLimits } from './number-limits.ts'
 import type { GroupSheet } from './sheet.api.ts'
 
 export type ColumnId = keyof typeof groupPages.columns
@@ -45,21 +38,16 @@ const feedKind = (): CellKind => {
 function kindOf(field: DiaryFieldName): CellKind {
   const t = textsOf('groupPages')
   const { type, min = 0, max } = diaryField(field)
-  const limits = { min, max }
+  const limits = numberLimits(field)
   const said = { min: formatNumber(min), max: formatNumber(max) }
   if (type === 'flag') return flagKind()
   if (type === 'choice') return feedKind()
   if (type === 'text') return limitedText(max, t('rules/text', { max }))
-  if (type === 'decimal' || type === 'kg')
-    return decimalKind(
-      { ...limits, digits: type === 'kg' ? 3 : 1 },
-      t('rules/decimal', said),
-      activeLanguage(),
-    )
-  if (field.startsWith('weights.')) return gramsKind(limits, t('rules/whole', said), activeLanguage())
-  const kind = countKind(limits, t('rules/whole', said), activeLanguage())
+  const hasDecimals = type === 'decimal' || type === 'kg'
+  const rule = t(hasDecimals ? 'rules/decimal' : 'rules/whole', said)
+  const kind = numberKind(limits, rule, activeLanguage())
   // Heads have steppers on a phone, measured figures do not.
-  return { ...kind, steps: type === 'count' ? { ...limits, empty: 0 } : undefined }
+  return type === 'count' ? { ...kind, steps: { ...limits, empty: 0 } } : kind
 }
 
 /** A column one types into. */
@@ -82,12 +70,12 @@ export const weightColumn = (
   ...typedColumn(`weights.${stock}` as DiaryFieldName, id, more),
   link: (cells) =>
     typeof cells[`weighed.${stock}`] === 'number'
-      ? weightsPath(group.kind, group.id, Number(cells['id']), stock)
+      ? weightsHref(group.kind, group.id, Number(cells['id']), stock)
       : undefined,
   linkTab: true,
 })
 
-const numberKind = (digits = 0): CellKind => ({
+const figureKind = (digits = 0): CellKind => ({
   align: 'end',
   numeric: true,
   read: () => ({ value: null }),
@@ -99,7 +87,7 @@ const numberKind = (digits = 0): CellKind => ({
 export const figureColumn = (id: ColumnId, digits = 0, { of, ...more }: More = {}): GridColumn => ({
   key: id,
   ...labels(id, of),
-  kind: numberKind(digits),
+  kind: figureKind(digits),
   width: 62,
   elsewhere: true,
   card: 'hidden',

@@ -7,6 +7,7 @@ import type { CellRefusal, Cells, RowId } from '@warren/shared/kernel/cells.ts'
 import { isErrorCode } from '@warren/shared/kernel/errors.ts'
 import type { GroupKind } from '@warren/shared/features/group-pages/groups.vocabulary.ts'
 import { formatPercent } from '../../../platform/format.ts'
+import { sayWrong } from '../../../platform/refusals.ts'
 import { textOfCode, textsOf } from '../../../platform/texts.ts'
 import type { CellTone, GridRules } from '../../../ui/edit-grid/grid-types.ts'
 import type { DayHints } from './diary-hints.ts'
@@ -18,15 +19,13 @@ import { weekId } from './diary-rows.ts'
 const wordDoubt = ({ code, value, min, max }: DiaryDoubt): string =>
   textsOf('groupPages')(`doubts/${code}`, { value, min, max })
 
-/** Why the server did not take a day: what would be missing, who closed it, or the limits. */
-export function wordRefusal({ code, field, params = {} }: CellRefusal): string {
+/** Why the server did not take a day: its reason, what would be missing, or the limits. */
+export function wordRefusal({ code, field, reason, params = {} }: CellRefusal): string {
   const t = textsOf('groupPages')
-  const { min, max, day, short, name, closedOn } = params
+  const { min, max, day, short } = params
+  const wrong = sayWrong({ params, ...(reason !== undefined && { reason }) })
+  if (wrong !== undefined) return wrong
   if (day !== undefined && short !== undefined) return t('refusals/short', { day, short })
-  if (closedOn !== undefined)
-    return name === undefined
-      ? t('refusals/closedOn', { day: closedOn })
-      : t('refusals/closedBy', { day: closedOn, name })
   if (min !== undefined && max !== undefined) return t('refusals/between', { min, max })
   if (field === 'soldWeight') return t('refusals/soldWithout')
   return isErrorCode(code) ? textOfCode(code, params) : code

@@ -9,6 +9,7 @@ export const diarySearch = z.object({
   /** The day one comes for: a line of the books leads to the row it was typed in. */
   day: z.string().max(10).optional().catch(undefined),
 })
+export type DiarySearch = z.output<typeof diarySearch>
 
 /** The columns that were asked for. */
 export const columnsIn = (said: string | undefined): ReadonlySet<HiddenColumn> => {

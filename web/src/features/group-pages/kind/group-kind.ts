@@ -1,5 +1,7 @@
 import type { GroupKind, Stock } from '@warren/shared/features/group-pages/groups.vocabulary.ts'
 import type { Day } from '@warren/shared/kernel/calendar.ts'
+import type { PlainPath } from '../../../platform/addresses.ts'
+import { hrefOf } from '../../../platform/link.tsx'
 
 /** An arrival or a move as it is sent; heads and kilograms by the fields of its kind [ORI-01, ORI-02]. */
 export interface OriginBody {
@@ -50,7 +52,7 @@ export const LIST_PATHS = {
   MOTHER: '/grouppage-mother',
   YOUNG: '/grouppage-young',
   FATTENING: '/grouppage-fattening',
-} as const satisfies Record<GroupKind, string>
+} as const satisfies Record<GroupKind, PlainPath>
 
 /** The page of a group, as links and the router take it. */
 export const pageOf = (kind: GroupKind, id: number) => ({
@@ -58,9 +60,12 @@ export const pageOf = (kind: GroupKind, id: number) => ({
   params: { id: String(id) },
 })
 
-/** The weights of a day [DIA-20]. */
-export const weightsPath = (kind: GroupKind, id: number, diaryId: number, stock: Stock): string =>
-  `${LIST_PATHS[kind]}/${id}/diary/${diaryId}/weight/${stock}`
+/** The weights of a day, in a tab of their own [DIA-20]. */
+export const weightsHref = (kind: GroupKind, id: number, diaryId: number, stock: Stock): string =>
+  hrefOf({
+    to: `${LIST_PATHS[kind]}/$id/diary/$diaryId/weight/$weightType`,
+    params: { id: String(id), diaryId: String(diaryId), weightType: stock },
+  })
 
 /** The stocks of a kind that are counted and weighed; weaned kits that no group has taken are not. */
 export const OWN_STOCKS: Readonly<Record<GroupKind, readonly [Stock, ...Stock[]]>> = {

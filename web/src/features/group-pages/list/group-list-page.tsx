@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { type Icon, IconPencil, IconPlus, IconReportAnalytics, IconTrash } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
 import { GROUP_KINDS, type GroupKind } from '@warren/shared/features/group-pages/groups.vocabulary.ts'
 import { Fragment, type ReactNode, useMemo } from 'react'
+import type { PlainPath } from '../../../platform/addresses.ts'
+import { linkTo, useNavigate } from '../../../platform/link.tsx'
 import { ListTable } from '../../../platform/list/list-table.tsx'
 import type { ShownList } from '../../../platform/list/use-list.ts'
 import { ScreenHead } from '../../../platform/screen-head.tsx'
@@ -58,7 +59,7 @@ export type GroupListProps<Row extends ListedGroup> = {
   /** The dialog of a new group. */
   create: (frame: DialogFrame) => ReactNode
   /** Where the summary of the kind is. */
-  summary?: string
+  summary?: PlainPath
 }
 
 const CreateButton = ({ onCreate }: { onCreate: Act }) => (
@@ -77,11 +78,7 @@ function Empty({ kind, empty, onCreate }: { kind: GroupKind; empty: NoGroups; on
         <>
           <CreateButton onCreate={onCreate} />
           {GROUP_KINDS.filter((other) => other !== kind).map((other) => (
-            <Button
-              key={other}
-              variant="default"
-              renderRoot={(button) => <Link {...button} to={LIST_PATHS[other]} />}
-            >
+            <Button key={other} variant="default" renderRoot={linkTo({ to: LIST_PATHS[other] })}>
               {titleOf(other)}
             </Button>
           ))}
@@ -144,12 +141,8 @@ function GroupTable<Row extends ListedGroup>(props: TableProps<Row>) {
   )
 }
 
-const SummaryLink = ({ to }: { to: string }) => (
-  <Button
-    variant="default"
-    leftSection={<IconReportAnalytics size={16} />}
-    renderRoot={(button) => <Link {...button} to={to} />}
-  >
+const SummaryLink = ({ to }: { to: PlainPath }) => (
+  <Button variant="default" leftSection={<IconReportAnalytics size={16} />} renderRoot={linkTo({ to })}>
     {textsOf('groupScreens')('summary')}
   </Button>
 )

@@ -1,16 +1,19 @@
 import { SegmentedControl } from '@mantine/core'
+import { ORIGIN_LIMITS } from '@warren/shared/features/group-pages/groups.vocabulary.ts'
 import { Fragment } from 'react'
 import { formatNumber } from '../../../platform/format.ts'
 import { RecordDialog } from '../../../platform/form/record-dialog.tsx'
 import { textsOf } from '../../../platform/texts.ts'
 import { DateField } from '../../../ui/form/date/date-field.tsx'
 import { NumberField } from '../../../ui/form/number-field.tsx'
-import { numberIn } from '../create/create-fields.tsx'
 import classes from '../group-pages.module.css'
 import { Afterwards } from './afterwards.tsx'
-import { headsFrom, headsOf, mostHeads, type OriginKind, type Pair } from './origin-rules.ts'
+import { headsOf, MAX_KG, mostHeads, type OriginKind, type Pair } from './origin-rules.ts'
 import { ArrivalFields, TargetField } from './origin-sides.tsx'
 import { labelOfAmount, type OriginForm, type OriginOf, useOriginForm } from './use-origin-form.ts'
+
+/** More days than any animal is old. */
+const MAX_DAYS_OLD = 999
 
 type PartProps = { origin: OriginForm }
 type PairProps = PartProps & { pair: Pair }
@@ -26,8 +29,8 @@ function meanWords({ form: { draft }, frame }: OriginForm, pair: Pair): string |
 
 function Heads({ origin, pair }: PairProps) {
   const t = textsOf('groupScreens')
-  const { form, kind, frame, pairs, usualKg } = origin
-  const { draft, field, set } = form
+  const { form, kind, frame, pairs, change } = origin
+  const { draft, field } = form
   const isMove = kind === 'move'
   const most = mostHeads(draft, frame, pair.stock)
   return (
@@ -36,16 +39,9 @@ function Heads({ origin, pair }: PairProps) {
       label={labelOfAmount(pairs, pair.num)}
       help={isMove ? t('origin/atMost', { count: formatNumber(most) }) : undefined}
       required={pairs.length === 1}
-      hideControls
-      allowDecimal={false}
-      value={draft[pair.num] ?? ''}
-      onChange={(typed) => {
-        const num = numberIn(typed)
-        const weight = draft[pair.weight]
-        // Of a move the kilograms follow from the mean weight, until one types them.
-        const isPreset = weight === null || weight === usualKg(pair, draft[pair.num])
-        set({ [pair.num]: num, ...(isMove && isPreset && { [pair.weight]: usualKg(pair, num) }) })
-      }}
+      limits={{ min: 0, max: ORIGIN_LIMITS.num, unit: 'head' }}
+      value={draft[pair.num]}
+      onChange={(num) => change({ [pair.num]: num })}
     />
   )
 }
@@ -61,10 +57,9 @@ function Quantities({ origin }: PartProps) {
         label={labelOfAmount(pairs, pair.weight)}
         help={meanWords(origin, pair)}
         required={pairs.length === 1}
-        hideControls
-        decimalScale={3}
-        value={draft[pair.weight] ?? ''}
-        onChange={(weight) => set({ [pair.weight]: numberIn(weight) })}
+        limits={{ min: 0, max: MAX_KG, decimals: 3, unit: 'kg' }}
+        value={draft[pair.weight]}
+        onChange={(weight) => set({ [pair.weight]: weight })}
       />
     </Fragment>
   ))
@@ -72,7 +67,7 @@ function Quantities({ origin }: PartProps) {
 
 function DayAndAge({ origin }: PartProps) {
   const t = textsOf('groupScreens')
-  const { form, kind, frame } = origin
+  const { form, kind, frame, change } = origin
   const { draft, field, set } = form
   return (
     <>
@@ -83,7 +78,7 @@ function DayAndAge({ origin }: PartProps) {
         value={draft.arrivedDate}
         onChange={(arrivedDate) => {
           const age = frame.days.find(({ day }) => day === arrivedDate)?.dayOfAge
-          set({ arrivedDate, ...(age !== undefined && { age }) })
+          change({ arrivedDate, ...(age !== undefined && { age }) })
         }}
       />
       {kind !== 'merge' && (
@@ -91,10 +86,9 @@ function DayAndAge({ origin }: PartProps) {
           {...field('age')}
           label={t('origin/age')}
           required
-          hideControls
-          allowDecimal={false}
-          value={draft.age ?? ''}
-          onChange={(age) => set({ age: numberIn(age) })}
+          limits={{ min: 0, max: MAX_DAYS_OLD, unit: 'day' }}
+          value={draft.age}
+          onChange={(age) => set({ age })}
         />
       )}
     </>
@@ -136,16 +130,9 @@ export type OriginDialogProps = { of: OriginOf; opened: boolean; onClose: () => 
 export function OriginDialog({ of, opened, onClose }: OriginDialogProps) {
   const t = textsOf('groupScreens')
   const origin = useOriginForm(of, onClose)
-  const { form, kind, setKind, pairs, usualKg } = origin
+  const { form, kind, pairs } = origin
   const { title, submit, note } = wordsOf(origin, of)
-  const choose = (value: string) => {
-    const next = KINDS.find((one) => one === value) ?? 'arrival'
-    form.reset()
-    setKind(next)
-    if (next !== 'merge') return
-    const leftOf = ({ stock }: Pair) => headsFrom(of.days, form.draft.arrivedDate, stock)
-    form.set(Object.fromEntries(pairs.map((pair) => [pair.weight, usualKg(pair, leftOf(pair))])))
-  }
+  const choose = (value: string) => origin.choose(KINDS.find((one) => one === value) ?? 'arrival')
   return (
     <RecordDialog
       form={form}

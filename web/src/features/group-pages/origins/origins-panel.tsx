@@ -1,9 +1,9 @@
 import { ActionIcon, Button, VisuallyHidden } from '@mantine/core'
 import { IconArrowUpRight, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { Origin } from '@warren/shared/features/group-pages/group-pages.contract.ts'
 import type { GroupKind } from '@warren/shared/features/group-pages/groups.vocabulary.ts'
 import { formatNumber } from '../../../platform/format.ts'
+import { Link } from '../../../platform/link.tsx'
 import { textsOf } from '../../../platform/texts.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import table from '../../../ui/table/record-table.module.css'
@@ -41,7 +41,7 @@ function OtherSide({ origin, kind }: { origin: Origin; kind: GroupKind }) {
           {words}
         </span>
       ) : (
-        <Link className={`${classes['link']} ${classes['other']}`} title={words} {...pageOf(kind, groupId)}>
+        <Link className={`${classes['link']} ${classes['other']}`} title={words} at={pageOf(kind, groupId)}>
           {words}
         </Link>
       )}

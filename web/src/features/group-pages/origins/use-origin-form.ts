@@ -184,6 +184,47 @@ const targetsIn = (names: readonly GroupName[], { id, kind }: GroupSheet['group'
       moveTargets(kind).includes(groupMarker) && groupId !== id && !closed,
   )
 
+type Weights = Partial<Record<Pair['weight'], number | null>>
+
+/** Kilograms as the form proposes them: of animals that go what so many weigh on the day, of an arrival none. */
+const proposedKg = (draft: OriginDraft, { kind, days }: Pick<OriginFrame, 'kind' | 'days'>, pair: Pair) =>
+  kind === 'arrival'
+    ? null
+    : kilogramsOf(days, draft.arrivedDate, pair.stock, headsOf(draft, { kind, days }, pair))
+
+interface Weighed {
+  readonly form: { readonly draft: OriginDraft; reset(): void; set(values: Partial<OriginDraft>): void }
+  readonly kind: OriginKind
+  readonly setKind: (kind: OriginKind) => void
+  readonly days: readonly FoldedDay[]
+}
+
+/** Weights follow what they are proposed from until they are typed; each kind of origin keeps its own typed ones. */
+function useWeights({ form, kind, setKind, days }: Weighed, pairs: readonly Pair[]) {
+  const [typed, setTyped] = useState<Partial<Record<OriginKind, Weights>>>({})
+  const { draft } = form
+  const proposedIn = (values: OriginDraft, of: OriginKind): Weights =>
+    Object.fromEntries(pairs.map((pair) => [pair.weight, proposedKg(values, { days, kind: of }, pair)]))
+  const proposed = proposedIn(draft, kind)
+  const own: Weights = Object.fromEntries(
+    pairs
+      .filter(({ weight }) => draft[weight] !== null && draft[weight] !== proposed[weight])
+      .map(({ weight }) => [weight, draft[weight]]),
+  )
+  return {
+    /** Another kind of origin, with weights of its own. */
+    choose: (next: OriginKind) => {
+      form.reset()
+      setTyped({ ...typed, [kind]: own })
+      form.set({ ...proposedIn(draft, next), ...typed[next] })
+      setKind(next)
+    },
+    /** Sets the day or the heads; weights that were not typed follow. */
+    change: (next: Partial<OriginDraft>) =>
+      form.set({ ...next, ...proposedIn({ ...draft, ...next }, kind), ...own }),
+  }
+}
+
 /** The form of M-20 and M-23: an arrival, a move out, or all that is left to another group. */
 export function useOriginForm(of: OriginOf, onClose: () => void) {
   const { sheet, days } = of
@@ -230,10 +271,11 @@ export function useOriginForm(of: OriginOf, onClose: () => void) {
     },
   })
   const { draft } = form
+  const weights = useWeights({ form, kind, setKind, days }, pairs)
   return {
     form,
     kind,
-    setKind,
+    ...weights,
     pairs,
     names,
     targets,
@@ -243,8 +285,6 @@ export function useOriginForm(of: OriginOf, onClose: () => void) {
     farm,
     /** Animals of all stocks. */
     total: totalOf(draft),
-    /** Kilograms at the mean weight of the day. */
-    usualKg: ({ stock }: Pair, num: number | null) => kilogramsOf(days, draft.arrivedDate, stock, num),
   }
 }
 

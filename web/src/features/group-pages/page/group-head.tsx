@@ -6,7 +6,7 @@ import {
   IconLock,
   IconLockOpen,
 } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '../../../platform/link.tsx'
 import { ScreenHead } from '../../../platform/screen-head.tsx'
 import { textsOf } from '../../../platform/texts.ts'
 import { usePageKeys } from '../../../platform/use-page-keys.ts'
@@ -46,13 +46,13 @@ function Siblings({ group, members }: Sheet) {
   if (group.isParent || parent === undefined) return null
   return (
     <span className={classes['members']}>
-      <Link className={classes['link']} {...pageOf(group.kind, parent.groupId)}>
+      <Link className={classes['link']} at={pageOf(group.kind, parent.groupId)}>
         {t('memberOf', { name: parent.generatedName })}
       </Link>
       {members
         .filter(({ groupId }) => groupId !== parent.groupId && groupId !== group.id)
         .map(({ groupId, generatedName }) => (
-          <Link key={groupId} className={classes['link']} {...pageOf(group.kind, groupId)}>
+          <Link key={groupId} className={classes['link']} at={pageOf(group.kind, groupId)}>
             {generatedName}
           </Link>
         ))}

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../../platform/format.ts'
+import { Link } from '../../../platform/link.tsx'
 import { textsOf } from '../../../platform/texts.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import table from '../../../ui/table/record-table.module.css'
@@ -61,7 +61,7 @@ export function MembersPanel({ group, members }: Pick<GroupSheet, 'group' | 'mem
           {members.map(({ groupId, generatedName, stables, endDate }) => (
             <tr key={groupId}>
               <th scope="row">
-                <Link className={classes['link']} {...pageOf(group.kind, groupId)}>
+                <Link className={classes['link']} at={pageOf(group.kind, groupId)}>
                   {generatedName}
                 </Link>
               </th>

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import type { GroupKind } from '@warren/shared/features/group-pages/groups.vocabulary.ts'
 import type { SummaryColumn } from '@warren/shared/features/group-pages/summary.sheet.ts'
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../../platform/format.ts'
+import { Link } from '../../../platform/link.tsx'
 import { textsOf } from '../../../platform/texts.ts'
 import type { DataColumn, TotalRow } from '../../../ui/table/table-types.ts'
 import { pageOf } from '../kind/group-kind.ts'
@@ -51,8 +51,7 @@ function Figure<Row extends SummaryRow>({ kind, column, row }: FigureProps<Row>)
   return (
     <Link
       className={classes[isName ? 'name' : 'figure']}
-      {...pageOf(kind, row.groupId)}
-      {...(at !== undefined && { search: { at } })}
+      at={{ ...pageOf(kind, row.groupId), search: { at } }}
       tabIndex={-1}
       data-row-action={isName ? undefined : true}
     >

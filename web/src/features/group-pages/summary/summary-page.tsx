@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconReportAnalytics } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
 import { exportSummary } from '@warren/shared/features/group-pages/summary.contract.ts'
 import type { GroupKind } from '@warren/shared/features/group-pages/groups.vocabulary.ts'
 import { useMemo } from 'react'
 import { downloadFile } from '../../../platform/download-file.ts'
+import { linkTo, useNavigate } from '../../../platform/link.tsx'
 import { ExportButton } from '../../../platform/list/list-files.tsx'
 import { LoadFailure } from '../../../platform/load-failure.tsx'
 import { ScreenHead } from '../../../platform/screen-head.tsx'
@@ -36,7 +36,7 @@ function Actions({ kind, range }: { kind: GroupKind; range: SummaryRange }) {
       <Button
         variant="default"
         leftSection={<IconArrowLeft size={16} />}
-        renderRoot={(button) => <Link {...button} to={LIST_PATHS[kind]} />}
+        renderRoot={linkTo({ to: LIST_PATHS[kind] })}
       >
         {t('back')}
       </Button>

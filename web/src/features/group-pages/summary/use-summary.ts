@@ -12,6 +12,7 @@ const day = z
   .optional()
   .catch(undefined)
 const shape = z.object({ from: day, to: day, cols: z.string().optional().catch(undefined) })
+export type SummarySearch = z.output<typeof shape>
 
 /** Days and columns as the address has them; without days the last two years [SUM-03]. */
 export function useSummarySearch() {

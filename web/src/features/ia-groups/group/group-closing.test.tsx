@@ -10,7 +10,7 @@ import {
 } from '@warren/shared/features/ia-groups/pairing.contract.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { messagesAnswer, mock, refuse } from '../../../test/mock-server.ts'
-import { closed, draft, mockGroup, openGroup } from './sample-group.ts'
+import { closed, draft, mockGroup, openGroup } from './testing/sample-group.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 beforeEach(() => {

@@ -16,7 +16,7 @@ import { listGroupNames } from '@warren/shared/features/production-group-names/p
 import { describe, expect, it, vi } from 'vitest'
 import { fileOf, mock, refuse } from '../../../test/mock-server.ts'
 import { renderApp } from '../../../test/render-as.tsx'
-import { closed, draft, mockGroup, openGroup } from './sample-group.ts'
+import { closed, draft, mockGroup, openGroup } from './testing/sample-group.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

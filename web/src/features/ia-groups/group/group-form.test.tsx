@@ -11,7 +11,7 @@ import { listGroupNames } from '@warren/shared/features/production-group-names/p
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fileOf, messagesAnswer, mock, refuse } from '../../../test/mock-server.ts'
 import { renderApp } from '../../../test/render-as.tsx'
-import { closed, draft, mockGroup, openGroup } from './sample-group.ts'
+import { closed, draft, mockGroup, openGroup } from './testing/sample-group.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 beforeEach(() => {

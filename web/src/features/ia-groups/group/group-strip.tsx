@@ -1,8 +1,8 @@
 import { Anchor, Progress } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { FormNotices } from '../../../platform/form/form-notices.tsx'
 import { RecordPageForm } from '../../../platform/form/record-page-form.tsx'
 import { formatNumber } from '../../../platform/format.ts'
+import { linkTo } from '../../../platform/link.tsx'
 import { textsOf } from '../../../platform/texts.ts'
 import { DateField } from '../../../ui/form/date/date-field.tsx'
 import { MessagesList } from '../../../ui/form/messages-list.tsx'
@@ -38,7 +38,7 @@ function NameField({ form, isNew }: { form: GroupForm; isNew: boolean }) {
         names.data?.length === 0 ? (
           <>
             {t('noNames')}{' '}
-            <Anchor size="xs" renderRoot={(anchor) => <Link {...anchor} to="/production-group-management" />}>
+            <Anchor size="xs" renderRoot={linkTo({ to: '/production-group-management' })}>
               {t('toNames')}
             </Anchor>
           </>

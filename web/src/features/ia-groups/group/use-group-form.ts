@@ -1,7 +1,7 @@
 import { type Day, readDay } from '@warren/shared/kernel/calendar.ts'
 import type { Finding } from '../../../platform/form/form-options.ts'
 import { useRecordForm } from '../../../platform/form/use-record-form.ts'
-import { codeOf, HttpFailure, MessagesFailure } from '../../../platform/failures.ts'
+import { HttpFailure, MessagesFailure } from '../../../platform/failures.ts'
 import { textOfCode, textsOf } from '../../../platform/texts.ts'
 import type { GroupBody, IaGroup } from '../ia-groups.api.ts'
 
@@ -58,9 +58,7 @@ const OTHER_CONFLICTS = ['SAVING_ERROR', 'group-has-results']
 export function nameRefusal(failure: Error | null, isNew: boolean): string | undefined {
   const t = textsOf('iaGroups')
   if (failure instanceof MessagesFailure)
-    return failure.messages.some((one) => codeOf(one) === 'INVALID_GROUP_NAME')
-      ? t('notPermitted')
-      : undefined
+    return failure.messages.includes('INVALID_GROUP_NAME') ? t('notPermitted') : undefined
   if (!(failure instanceof HttpFailure) || failure.facts.status !== 405) return undefined
   if (OTHER_CONFLICTS.includes(failure.facts.code ?? '')) return undefined
   return t(isNew ? 'sameName' : 'sameNameEdit')

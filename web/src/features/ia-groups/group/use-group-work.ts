@@ -1,6 +1,6 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { wordFailure } from '../../../platform/failures.ts'
+import { useNavigate } from '../../../platform/link.tsx'
 import { textsOf } from '../../../platform/texts.ts'
 import { useQueryValue } from '../../../platform/use-query-value.ts'
 import { useDialog } from '../../../ui/dialog/use-dialog.ts'

@@ -51,6 +51,7 @@ function dayColumns(): readonly DataColumn<IaGroupRow>[] {
       id: 'farrowingDate',
       header: t('columns/farrowing'),
       width: 104,
+      sortable: true,
       card: 'labelled',
       cell: (row) => {
         const day = preparation(row)?.farrowingPreparation
@@ -61,6 +62,7 @@ function dayColumns(): readonly DataColumn<IaGroupRow>[] {
       id: 'separationDate',
       header: t('columns/separation'),
       width: 104,
+      sortable: true,
       card: 'labelled',
       cell: (row) => {
         const day = preparation(row)?.separationPreparation

@@ -8,9 +8,9 @@ import {
   IconUserPlus,
   IconVaccine,
 } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
 import type { IaGroupRow } from '@warren/shared/features/ia-groups/ia-groups.contract.ts'
 import { type ComponentType, lazy, useMemo } from 'react'
+import { linkTo, useNavigate } from '../../../platform/link.tsx'
 import { ListTable } from '../../../platform/list/list-table.tsx'
 import { type Shown, useList } from '../../../platform/list/use-list.ts'
 import { ScreenHead } from '../../../platform/screen-head.tsx'
@@ -39,10 +39,7 @@ const WHOLE_PAGE = 3000
 const WIDE = '(min-width: 1280px)'
 
 const CreateButton = () => (
-  <Button
-    leftSection={<IconPlus size={16} />}
-    renderRoot={(button) => <Link {...button} to="/ia-group/create" />}
-  >
+  <Button leftSection={<IconPlus size={16} />} renderRoot={linkTo({ to: '/ia-group/create' })}>
     {textsOf('iaGroups')('create')}
   </Button>
 )
@@ -58,9 +55,7 @@ function NoGroups() {
       title={t('emptyTitle')}
       actions={
         isNameless ? (
-          <Button renderRoot={(button) => <Link {...button} to="/production-group-management" />}>
-            {t('toNames')}
-          </Button>
+          <Button renderRoot={linkTo({ to: '/production-group-management' })}>{t('toNames')}</Button>
         ) : (
           <CreateButton />
         )

@@ -21,7 +21,7 @@ interface Places {
   readonly rows: readonly Choice[]
 }
 
-const candidates = defineList({
+export const candidates = defineList({
   page: pageCandidates,
   key: ['ia-groups', 'candidates'],
   fields: {

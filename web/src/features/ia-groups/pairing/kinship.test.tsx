@@ -6,7 +6,7 @@ import { MAX_NAMED_PAIRS } from '@warren/shared/features/ia-groups/ia-groups.voc
 import type { AnswerOf } from '@warren/shared/kernel/endpoint.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { messagesAnswer, mock, refuse } from '../../../test/mock-server.ts'
-import { closed, draft, kinTable, mockGroup, openGroup } from '../group/sample-group.ts'
+import { closed, draft, kinTable, mockGroup, openGroup } from '../group/testing/sample-group.ts'
 import { bookPairs } from './pair-calls.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -80,7 +80,9 @@ describe('S-10: pairing close kin', () => {
   it('[IAG-31] asks first, with names and coefficients; left alone nothing changes, meant it is paired', async () => {
     mockGroup()
     const calls = mock(pairMothers, ({ body }) =>
-      body.acceptKinship ? { messages: [], changeId: 91 } : messagesAnswer([TOO_CLOSE]),
+      body.acceptKinship
+        ? { messages: [], changeId: 91 }
+        : messagesAnswer(['kinship-too-close'], undefined, [TOO_CLOSE]),
     )
     const { user, table } = await open()
     table.focus()
@@ -108,7 +110,9 @@ describe('S-10: pairing close kin', () => {
     const calls = mock(pairMany, ({ body }) =>
       body.acceptKinship
         ? { messages: [], added: 3, changeId: 92 }
-        : messagesAnswer([{ ...TOO_CLOSE, params: { ...TOO_CLOSE.params, count: 3 } }]),
+        : messagesAnswer(['kinship-too-close'], undefined, [
+            { ...TOO_CLOSE, params: { ...TOO_CLOSE.params, count: 3 } },
+          ]),
     )
     const { user, table } = await open()
     table.focus()
@@ -166,7 +170,11 @@ describe('S-10: a proposal', () => {
   it('is for all that the list finds when none is chosen; what was taken meanwhile is said, and asked anew', async () => {
     mockGroup()
     const asked = mock(proposePairs, proposal)
-    mock(pairMany, () => messagesAnswer([{ code: 'MISSING_MOTHER', params: { tattoos: 'HY50102' } }]))
+    mock(pairMany, () =>
+      messagesAnswer(['MISSING_MOTHER'], undefined, [
+        { code: 'MISSING_MOTHER', params: { tattoos: 'HY50102' } },
+      ]),
+    )
     const { user } = await open('?lines=C,D')
     await user.click(await button('Propose'))
     await waitFor(() => expect(asked[0]?.body).toEqual({ matching: { lines: 'D,C', except: [] } }))
@@ -200,7 +208,7 @@ it('pairs in several calls are booked all or none', async () => {
   mock(pairMany, () =>
     ++sent === 1
       ? { messages: [], added: MAX_NAMED_PAIRS, changeId: 95 }
-      : messagesAnswer([{ code: 'MISSING_MOTHER', params: {} }]),
+      : messagesAnswer(['MISSING_MOTHER']),
   )
   const undone = mock(undoRoundChange, { messages: [], changed: MAX_NAMED_PAIRS })
   const pairs = Array.from({ length: MAX_NAMED_PAIRS + 1 }, (_, at) => ({

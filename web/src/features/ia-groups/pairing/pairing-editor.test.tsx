@@ -11,7 +11,14 @@ import { search as searchRecords } from '@warren/shared/features/search/search.c
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { messagesAnswer, mock } from '../../../test/mock-server.ts'
 import { asWideAs } from '../../../test/narrow.ts'
-import { closed, draft, mockGroup, mockPairings, openGroup, pairedRow } from '../group/sample-group.ts'
+import {
+  closed,
+  draft,
+  mockGroup,
+  mockPairings,
+  openGroup,
+  pairedRow,
+} from '../group/testing/sample-group.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 beforeEach(() => {
@@ -121,7 +128,11 @@ describe('S-10: pairing', () => {
 
   it('[IAG-31] names the does another administrator took: they leave the choice, the rest stays chosen', async () => {
     mockGroup()
-    mock(pairMothers, () => messagesAnswer([{ code: 'MISSING_MOTHER', params: { tattoos: 'HY50103' } }]))
+    mock(pairMothers, () =>
+      messagesAnswer(['MISSING_MOTHER'], undefined, [
+        { code: 'MISSING_MOTHER', params: { tattoos: 'HY50103' } },
+      ]),
+    )
     const { user } = await open()
     await user.click(await tick('HY50101'))
     await user.click(await tick('HY50103'))

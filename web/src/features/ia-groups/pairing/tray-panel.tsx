@@ -68,7 +68,7 @@ const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 }
 function TrayRow({ tray, place, chosen, onChoose }: TrayRowProps) {
   const t = textsOf('iaGroups')
   const semen = tray.semen[place]
-  const [typed, setTyped] = useState<number | string>(semen?.doses ?? '')
+  const [typed, setTyped] = useState<number | null>(semen?.doses ?? null)
   if (semen === undefined) return null
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.altKey ? STEPS[event.key] : undefined
@@ -77,8 +77,7 @@ function TrayRow({ tray, place, chosen, onChoose }: TrayRowProps) {
     tray.move(place, step)
   }
   const saveDoses = () => {
-    const doses = typeof typed === 'number' ? Math.min(MAX_DOSES, Math.max(0, Math.round(typed))) : null
-    if (doses !== semen.doses) tray.setDoses(place, doses)
+    if (typed !== semen.doses) tray.setDoses(place, typed)
   }
   return (
     <div className={classes['trayRow']} data-chosen={chosen || undefined}>
@@ -104,10 +103,7 @@ function TrayRow({ tray, place, chosen, onChoose }: TrayRowProps) {
         className={classes['doses']}
         aria-label={t('doses', { label: semen.label })}
         placeholder="–"
-        hideControls
-        min={0}
-        max={MAX_DOSES}
-        allowDecimal={false}
+        limits={{ min: 0, max: MAX_DOSES }}
         value={typed}
         onChange={setTyped}
         onBlur={saveDoses}

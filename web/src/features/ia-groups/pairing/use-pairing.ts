@@ -3,7 +3,7 @@ import { usualPedigree } from '@warren/shared/features/ia-groups/candidates.rule
 import type { Pedigree } from '@warren/shared/features/animals/animals.vocabulary.ts'
 import type { TraySemen } from '@warren/shared/features/ia-groups/ia-groups.contract.ts'
 import { useEffect, useRef, useState } from 'react'
-import { codeOf, MessagesFailure, wordFailure } from '../../../platform/failures.ts'
+import { MessagesFailure, wordFailure } from '../../../platform/failures.ts'
 import { inQuery } from '../../../platform/list/define-list.ts'
 import { textsOf } from '../../../platform/texts.ts'
 import { isSelected, NO_SELECTION, type Selection, withRows } from '../../../ui/table/selection.ts'
@@ -15,10 +15,9 @@ import type { UndoStack } from './use-undo.ts'
 
 /** What a refusal with this code says, each list of it by its parts. */
 function paramsOf(failure: Error, code: 'MISSING_MOTHER' | 'kinship-too-close') {
-  const messages = failure instanceof MessagesFailure ? failure.messages : []
-  const said = messages.find((one) => codeOf(one) === code)
-  if (said === undefined) return undefined
-  const { params = {} } = typeof said === 'string' ? {} : said
+  const problems = failure instanceof MessagesFailure ? failure.problems : []
+  const params = problems.find((one) => one.code === code)?.params
+  if (params === undefined) return undefined
   const listOf = (name: string): readonly string[] =>
     params[name] === undefined ? [] : String(params[name]).split(/,\s*/)
   return { count: Number(params['count'] ?? 0), tattoos: listOf('tattoos'), f: listOf('f') }

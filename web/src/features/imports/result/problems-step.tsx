@@ -20,8 +20,8 @@ import { ResultActions } from './result-actions.tsx'
 import { ResultStrip } from './result-strip.tsx'
 import { TakeAlong } from './take-along.tsx'
 import { useLinesView } from './use-lines-view.ts'
-import { useRepairs } from './use-repairs.ts'
-import { Anchor } from '@mantine/core'
+import { type RepairsState, useRepairs } from './use-repairs.ts'
+import { Anchor, Checkbox } from '@mantine/core'
 import classes from '../imports.module.css'
 
 export type ChangesBarProps = { count: number; onUndo: () => void }
@@ -75,6 +75,18 @@ function adviceOf({ canApply, warnings }: ImportState): 'errorsBlock' | 'warning
 const worded = (...failures: readonly (Error | null)[]): readonly string[] =>
   failures.flatMap((failure) => (failure ? wordFailure(failure).sentences : []))
 
+/** Lets the pairs of close kin that the file holds through, as the pairing does when it is meant [IAG-31, D-271]. */
+function KinTick({ state: { groups }, repairs }: { state: ImportState; repairs: RepairsState }) {
+  if (!groups.some(({ code }) => code === 'kinship-too-close')) return null
+  return (
+    <Checkbox
+      label={textsOf('imports')('acceptKinship')}
+      checked={repairs.isKinAccepted}
+      onChange={({ currentTarget }) => repairs.acceptKin(currentTarget.checked)}
+    />
+  )
+}
+
 /** What was found in the file, with the means to put it right without a second upload [IMP-01…04]. */
 export function ProblemsStep({ wizard, state }: ProblemsStepProps) {
   const t = textsOf('imports')
@@ -97,6 +109,7 @@ export function ProblemsStep({ wizard, state }: ProblemsStepProps) {
       {repairs.tooMany && (
         <Notice tone="warn">{t('tooManyChanges', { max: formatNumber(MAX_REPAIRS) })}</Notice>
       )}
+      <KinTick state={state} repairs={repairs} />
       <LineFilter
         state={state}
         view={view}

@@ -3,6 +3,7 @@ import { MAX_REPAIRS } from '@warren/shared/features/imports/imports.vocabulary.
 import type { Sheet } from '@warren/shared/kernel/sheet.ts'
 import { useMemo, useState } from 'react'
 import {
+  acceptKin,
   addedRepairs,
   correctCell,
   countChanges,
@@ -25,6 +26,7 @@ export function useRepairs(state: ImportState, sheet: Sheet | undefined) {
   const send = useRepairImport(state.id)
   const count = countChanges(changes)
   const added = useMemo(() => addedRepairs(sent, changes), [sent, changes])
+  const isStored = state.acceptKinship ?? false
   const stopEditing = () => setEditing(undefined)
   return {
     sheet,
@@ -48,6 +50,8 @@ export function useRepairs(state: ImportState, sheet: Sheet | undefined) {
     },
     toggleSkip: (line: ListedLine) => set(toggleSkip(changes, line)),
     undo: (line: ListedLine) => set(undoPlace(changes, line)),
+    isKinAccepted: changes.acceptKinship ?? isStored,
+    acceptKin: (isMeant: boolean) => set(acceptKin(changes, isMeant, isStored)),
     undoAll: () => set(NO_CHANGES),
     checkAgain: () => send.mutate(repairOf(changes), { onSuccess: markSent }),
   }

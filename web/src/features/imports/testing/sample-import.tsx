@@ -4,7 +4,7 @@ import { getImport, pageImportLines } from '@warren/shared/features/imports/impo
 import type { ImportKind } from '@warren/shared/features/imports/imports.vocabulary.ts'
 import type { Language } from '@warren/shared/kernel/languages.ts'
 import { sheet } from '@warren/shared/kernel/sheet.ts'
-import type { Screen } from '../../../platform/screen.ts'
+import type { AnyScreen } from '../../../platform/screen.ts'
 import { mock } from '../../../test/mock-server.ts'
 import { renderApp } from '../../../test/render-as.tsx'
 import { ImportDialog, type ImportHelp, useImportDialog } from '../index.ts'
@@ -113,7 +113,12 @@ const SHEET = sheet({
 })
 
 /** Where one lands when the session has ended. */
-const LOGIN: Screen = { path: '/login', access: 'public', title: () => 'Login', load: async () => () => null }
+const LOGIN: AnyScreen = {
+  path: '/login',
+  access: 'public',
+  title: () => 'Login',
+  load: async () => () => null,
+}
 
 interface Options {
   readonly kind?: ImportKind
@@ -149,7 +154,7 @@ export function openImport({
       </>
     )
   }
-  const page: Screen = { path: '/rabbits', access: ['ADMIN'], title: () => 'List', load: async () => Page }
+  const page: AnyScreen = { path: '/rabbits', access: ['ADMIN'], title: () => 'List', load: async () => Page }
   return renderApp({
     as: 'ADMIN',
     at: `/rabbits${at}`,

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mock, refuse } from '../../../test/mock-server.ts'
 import { renderApp } from '../../../test/render-as.tsx'
 import { mockStables } from '../../../test/sample-groups.ts'
-import { mockGroups } from '../sample-groups.ts'
+import { mockGroups } from '../testing/sample-groups.ts'
 
 beforeEach(() => {
   mockStables()
@@ -56,8 +56,8 @@ describe('M-13: a new mother group', () => {
     await user.clear(dialog.getByRole('textbox', { name: /Start date/ }))
     await user.type(name, '  ')
     await press(user, dialog, 'Check')
-    expect(await dialog.findByText('Type a name')).toBeVisible()
-    expect(dialog.getByText('Type a day')).toBeVisible()
+    // The day and the name.
+    expect(await dialog.findAllByText('Mandatory field')).toHaveLength(2)
     expect(dialog.getByText('Choose at least one stable.')).toBeVisible()
   })
 

@@ -5,11 +5,12 @@ import { restoreFromBin } from '@warren/shared/features/group-pages/group-life.c
 import { deleteMotherGroup } from '@warren/shared/features/mother-groups/mother-groups.contract.ts'
 import { LANGUAGES } from '@warren/shared/kernel/languages.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { startTexts, textsOf } from '../../../platform/texts.ts'
+import { textsOf } from '../../../platform/texts.ts'
+import { startTexts } from '../../../test/start-texts.ts'
 import { mock, refuse } from '../../../test/mock-server.ts'
 import { renderApp } from '../../../test/render-as.tsx'
 import { mockStables } from '../../../test/sample-groups.ts'
-import { mockGroups } from '../sample-groups.ts'
+import { mockGroups } from '../testing/sample-groups.ts'
 import { cardColumns, groupColumns } from './group-columns.tsx'
 
 const open = (query = '', language: 'en' | 'hu' = 'en') =>

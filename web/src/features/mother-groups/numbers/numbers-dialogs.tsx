@@ -1,3 +1,4 @@
+import { MAX_HEADS } from '@warren/shared/features/group-pages/groups.vocabulary.ts'
 import { type MotherCount, SUCKLING_COUNTS } from '@warren/shared/features/group-pages/numbers.vocabulary.ts'
 import type { RoundNumbers } from '@warren/shared/features/mother-groups/round.vocabulary.ts'
 import { populatingDays, weaningDays } from '@warren/shared/features/mother-groups/numbers.rules.ts'
@@ -5,8 +6,8 @@ import { takenOver } from '@warren/shared/features/mother-groups/round.rules.ts'
 import { useEffect, useState } from 'react'
 import { RecordDialog } from '../../../platform/form/record-dialog.tsx'
 import { textsOf } from '../../../platform/texts.ts'
-import { CountField } from '../../../ui/form/count-field.tsx'
 import { DateField } from '../../../ui/form/date/date-field.tsx'
+import { NumberField } from '../../../ui/form/number-field.tsx'
 import { BookedLines } from './booked-heads.tsx'
 import { labelOfNumber, NURSING_FIELDS, STAGE_FIELDS } from './number-labels.ts'
 import classes from './numbers.module.css'
@@ -44,6 +45,8 @@ function useTakenOver({ draft, set }: Form, round: RoundNumbers | null, takesOve
   return Object.keys(taken).length
 }
 
+const HEADS = { min: 0, max: MAX_HEADS, unit: 'head' } as const
+
 /** Three in a row: what is told of virgins and others stands side by side. */
 const DOE_FIELDS = [
   ...STAGE_FIELDS.ia,
@@ -76,10 +79,11 @@ export function MothersDialog({ of, round, takesOver, opened, onClose }: Numbers
       <RoundOffer draft={draft} round={round} filled={filled} onTake={set} />
       <div className={classes['fields']}>
         {DOE_FIELDS.map((name) => (
-          <CountField
+          <NumberField
             key={`${name} ${form.round}`}
             {...field(name)}
             label={labelOfNumber(name)}
+            limits={HEADS}
             value={draft[name]}
             onChange={(heads) => set({ [name]: heads })}
           />
@@ -121,10 +125,11 @@ export function SucklingsDialog({ of, round, takesOver, opened, onClose }: Numbe
       <RoundOffer draft={draft} round={round} filled={filled} onTake={set} />
       <div className={`${classes['fields']} ${classes['pair']}`}>
         {SUCKLING_COUNTS.map((name) => (
-          <CountField
+          <NumberField
             key={`${name} ${form.round}`}
             {...field(name)}
             label={labelOfNumber(name)}
+            limits={HEADS}
             value={draft[name]}
             onChange={(heads) => set({ [name]: heads })}
           />

@@ -19,7 +19,7 @@ import {
   numbersOf,
   stockOf,
   SUCKLINGS,
-} from '../sample-groups.ts'
+} from '../testing/sample-groups.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-05-12T10:00:00Z'), toFake: ['Date'] }))
 afterEach(() => {
@@ -154,6 +154,42 @@ describe('the diary of a mother group', () => {
     ])
       expect(dialog.getByRole('textbox', { name })).toBeVisible()
     expect(dialog.getByRole('checkbox', { name: 'Vaccination' })).toBeVisible()
+  })
+
+  it('[D-232, D-233] keeps a number it cannot read, says why, and saves nothing', async () => {
+    const { saves } = mockMother()
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Actions of 2026-05-12' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Details' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Diary of 2026-05-12' }))
+    const dead = dialog.getByRole('textbox', { name: 'Dead mothers' })
+    for (const [text, sentence] of [
+      ['1.5', '“1.5”: whole animals only, 1 or 2.'],
+      ['-5', 'Not below 0.'],
+      ['20001', '20,001 is above 20,000.'],
+    ] as const) {
+      await user.clear(dead)
+      await user.type(dead, text)
+      await user.click(dialog.getByRole('button', { name: 'Save day' }))
+      expect(dead).toHaveValue(text)
+      expect(dead).toHaveAttribute('aria-invalid', 'true')
+      expect(dialog.getByText(sentence)).toBeVisible()
+    }
+    expect(saves).toEqual([])
+  })
+
+  it('[D-231] takes 4,2 in a weight for kilograms and says so', async () => {
+    mockMother()
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Actions of 2026-05-12' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Details' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Diary of 2026-05-12' }))
+    const mean = dialog.getByRole('textbox', { name: 'Mean weight of mothers, g' })
+    await user.clear(mean)
+    await user.type(mean, '4,2')
+    await user.tab()
+    expect(mean).toHaveValue('4200')
+    expect(dialog.getByText('Read as 4,200 g')).toBeVisible()
   })
 
   it('[DIA-02] cannot be typed into on days to come', async () => {

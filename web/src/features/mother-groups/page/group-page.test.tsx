@@ -19,7 +19,7 @@ import {
   numbersOf,
   stockOf,
   SUCKLINGS,
-} from '../sample-groups.ts'
+} from '../testing/sample-groups.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-05-12T10:00:00Z'), toFake: ['Date'] })

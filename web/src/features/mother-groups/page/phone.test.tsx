@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openGroup } from '../../../test/diary-grid.ts'
 import { asWideAs } from '../../../test/narrow.ts'
-import { mockMother, mockSuggestions, motherSheet } from '../sample-groups.ts'
+import { mockMother, mockSuggestions, motherSheet } from '../testing/sample-groups.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-05-12T10:00:00Z'), toFake: ['Date'] })

@@ -1,8 +1,8 @@
 import { daysBetween } from '@warren/shared/kernel/calendar.ts'
 import { Anchor, Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { Rabbit } from '@warren/shared/features/rabbits/rabbits.contract.ts'
 import { useState } from 'react'
+import { linkTo } from '../../../platform/link.tsx'
 import { textsOf } from '../../../platform/texts.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { localToday } from '../../../ui/form/date/date-rules.ts'
@@ -30,7 +30,7 @@ function Cage({ rabbit: { cage, lastCage } }: RabbitProps) {
     <Definition label={t('fields/cageId')}>
       <Anchor
         className={classes['code']}
-        renderRoot={(anchor) => <Link {...anchor} to="/farms" search={{ tab: 'map', cage: cage.id }} />}
+        renderRoot={linkTo({ to: '/farms', search: { tab: 'map', cage: cage.id } })}
       >
         <LongName name={cage.label} />
       </Anchor>

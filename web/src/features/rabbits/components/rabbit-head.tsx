@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconPencil, IconPrinter, IconShare2 } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { Rabbit } from '@warren/shared/features/rabbits/rabbits.contract.ts'
 import type { ReactNode } from 'react'
+import { linkTo } from '../../../platform/link.tsx'
+import { renderCrumb } from '../../../platform/screen-head.tsx'
 import { textsOf } from '../../../platform/texts.ts'
 import { useScreen } from '../../../platform/use-screen.ts'
 import { localToday } from '../../../ui/form/date/date-rules.ts'
@@ -29,9 +30,7 @@ export const BackToList = () => (
     variant="subtle"
     color="gray"
     leftSection={<IconArrowLeft size={16} />}
-    renderRoot={(button) => (
-      <Link {...button} to="/rabbits" search={rememberedList()} state={{ backToList: true }} />
-    )}
+    renderRoot={linkTo({ to: '/rabbits', search: rememberedList(), state: { backToList: true } })}
   >
     {textsOf('rabbit')('backToList')}
   </Button>
@@ -78,7 +77,7 @@ export function RabbitHead({ rabbit, walker, onRelease, onCard, onEdit }: Rabbit
     <PageTitle
       title={nameOf(rabbit)}
       crumbs={[...crumbs.slice(0, -1), { label: crumbOf(rabbit) }]}
-      renderLink={({ href, ...link }) => <Link to={href} activeOptions={{ exact: true }} {...link} />}
+      renderLink={renderCrumb}
       badges={
         <>
           <span className={classes['badges']}>

@@ -1,13 +1,13 @@
 import { ActionIcon, Loader } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import type { WeightField } from '@warren/shared/features/animals/animals.vocabulary.ts'
+import { MAX_WEIGHT, type WeightField } from '@warren/shared/features/animals/animals.vocabulary.ts'
 import type { Rabbit } from '@warren/shared/features/rabbits/rabbits.contract.ts'
 import type { RabbitDraft } from '@warren/shared/features/rabbits/rabbits.record.ts'
 import { FormNotices } from '../../../platform/form/form-notices.tsx'
 import { RecordPageForm } from '../../../platform/form/record-page-form.tsx'
 import { textsOf } from '../../../platform/texts.ts'
-import { CountField } from '../../../ui/form/count-field.tsx'
 import { MessagesList } from '../../../ui/form/messages-list.tsx'
+import { NumberField } from '../../../ui/form/number-field.tsx'
 import { useRabbitForm } from '../dialogs/use-rabbit-form.ts'
 import classes from './rabbit.module.css'
 
@@ -29,11 +29,12 @@ export function WeightForm({ rabbit, name, onClose }: WeightFormProps) {
               if (event.key === 'Escape') onClose()
             }}
           >
-            <CountField
+            <NumberField
               {...form.field(name)}
               label={`${t(`fields/${name}`)}, g`}
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field was asked for by a click on its value
               autoFocus
+              limits={{ min: 0, max: MAX_WEIGHT, unit: 'g', rounds: true }}
               value={form.draft[name]}
               onChange={(grams) => form.set({ [name]: grams } as Partial<RabbitDraft>)}
             />

@@ -6,7 +6,7 @@ import { textsOf } from '../../../platform/texts.ts'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { RecordField } from '../../search/index.ts'
-import { CountField } from '../../../ui/form/count-field.tsx'
+import { NumberField } from '../../../ui/form/number-field.tsx'
 import classes from '../../../ui/form/field-group.module.css'
 import { hasField } from '../fields-of-sex.ts'
 import { FieldGroup } from '../../../ui/form/field-group.tsx'
@@ -73,10 +73,11 @@ export function IdentityGroup({ form, rabbit }: RabbitFieldsProps) {
         onChange={(event) => set({ familyGenetics: event.currentTarget.value })}
       />
       {hasField(rabbit, 'breastNumber') && (
-        <CountField
+        <NumberField
           {...field('breastNumber')}
           label={t('fields/breastNumber')}
           help={`0–${MAX_BREAST_NUMBER}`}
+          limits={{ min: 0, max: MAX_BREAST_NUMBER, rounds: true }}
           value={draft.breastNumber}
           onChange={(breastNumber) => set({ breastNumber })}
         />

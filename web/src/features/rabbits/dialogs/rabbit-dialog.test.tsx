@@ -14,6 +14,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
+const closed = () => waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull())
+
 const open = async (rabbit = doe) => {
   const sheets = mockSheet(rabbit)
   const calls = mock(updateRabbit, { messages: [] })
@@ -22,6 +24,7 @@ const open = async (rabbit = doe) => {
   const dialog = within(await screen.findByRole('dialog'))
   // By label: names of roles take a second each in a form of this size.
   const box = (name: string | RegExp) => dialog.getByLabelText(name, { selector: 'input' })
+  const save = () => app.user.click(dialog.getByText('Save').closest('button') ?? document.body)
   return {
     ...app,
     sheets,
@@ -36,10 +39,10 @@ const open = async (rabbit = doe) => {
       await app.user.clear(box(name))
       await app.user.paste(text)
     },
-    save: () => app.user.click(dialog.getByText('Save').closest('button') ?? document.body),
+    save,
+    saved: () => save().then(closed),
   }
 }
-const closed = () => waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull())
 
 describe('the form of a rabbit', () => {
   it('sends every field with the version that was seen, tells it and loads the sheet again [RAB-24, D-010]', async () => {
@@ -84,10 +87,10 @@ describe('the form of a rabbit', () => {
     const { calls, save, write, dialog } = await open({ ...doe, bredFromDate: null })
     const wrong = [
       ['Tattoo', 'HY511', 'The tattoo must have 6 to 255 characters'],
-      ['Teats', '21', 'A whole number from 0 to 20'],
+      ['Teats', '21', '21 is above 20.'],
       ['Birth date', '2026-05-21', 'Not after 2026-05-20'],
-      ['32 days', '15001', 'A whole number from 0 to 15,000'],
-      ['Latest', '15001', 'A whole number from 0 to 15,000'],
+      ['32 days', '15001', '15,001 g is above 15,000 g.'],
+      ['Latest', '15001', '15,001 g is above 15,000 g.'],
     ] as const
     for (const [label, value] of wrong) await write(new RegExp(`^${label}`), value)
     await save()
@@ -99,23 +102,24 @@ describe('the form of a rabbit', () => {
   })
 
   it('takes teats and weights at their limits [RAB-07, RAB-11]', async () => {
-    const { calls, save, write } = await open()
+    const { calls, saved, write } = await open()
     await write(/^Teats/, '20')
     await write(/^32 days/, '15000')
     await write(/^66 days/, '0')
-    await save()
-    await closed()
+    await saved()
     expect(calls[0]?.body).toMatchObject({ breastNumber: 20, weight32d: 15_000, weight66d: 0 })
   })
 
-  it('rounds numbers and takes no negative ones [RAB-19]', async () => {
-    const { calls, save, write, box } = await open()
+  it('rounds numbers and refuses negative ones [RAB-19, D-232]', async () => {
+    const { calls, save, saved, write, box } = await open()
     await write(/^66 days/, '2310.6')
     await write(/^18 weeks/, '-36')
     expect(box(/^66 days/)).toHaveValue('2311')
     await save()
-    await closed()
-    expect(calls[0]?.body).toMatchObject({ weight66d: 2311, weight18w: 36 })
+    expect(calls).toEqual([])
+    await write(/^18 weeks/, '3600')
+    await saved()
+    expect(calls[0]?.body).toMatchObject({ weight66d: 2311, weight18w: 3600 })
   })
 
   it('wants an ear tag: empty is none, and what is typed but not chosen is none either [RAB-08, RAB-09, D-071]', async () => {
@@ -123,7 +127,7 @@ describe('the form of a rabbit', () => {
     const { calls, save, write, dialog } = await open()
     await write(/^Ear tag/, '')
     await save()
-    expect(await dialog.findByText('Unknown ear tag, or not placed on this farm')).toBeVisible()
+    expect(await dialog.findByText('Mandatory field')).toBeVisible()
     await write(/^Ear tag/, 'Z-99')
     await save()
     expect(await dialog.findByText('Unknown ear tag, or not placed on this farm')).toBeVisible()
@@ -132,21 +136,20 @@ describe('the form of a rabbit', () => {
 
   it('finds another tag, and keeps the present one to choose [RAB-08]', async () => {
     const asked = mock(search, [{ id: 5000, label: 'A-05000', info: '900' }])
-    const { calls, save, write, user, box } = await open()
+    const { calls, saved, write, user, box } = await open()
     await write(/^Ear tag/, 'A-05')
     await user.click(await screen.findByRole('option', { name: /A-05000/ }))
     expect(box(/^Ear tag/)).toHaveValue('A-05000')
     expect(asked.at(-1)?.params['searchType']).toBe('ear-tag')
     await write(/^Ear tag/, 'A-044')
     await user.click(await screen.findByRole('option', { name: 'A-04478' }))
-    await save()
-    await closed()
+    await saved()
     expect(calls[0]?.body).toMatchObject({ earTagId: 4478 })
   })
 
   it('refuses a mother and a sperm that were typed but not chosen, and takes none [RAB-09, D-071]', async () => {
     mock(search, [])
-    const { calls, save, write, dialog } = await open()
+    const { calls, save, saved, write, dialog } = await open()
     await write(/^Mother/, 'HY9')
     await write(/^Semen/, 'C-9')
     await save()
@@ -155,8 +158,7 @@ describe('the form of a rabbit', () => {
     expect(dialog.getByText('Unknown semen')).toBeVisible()
     await write(/^Mother/, '')
     await write(/^Semen/, '')
-    await save()
-    await closed()
+    await saved()
     expect(calls[0]?.body).toMatchObject({ motherId: null, spermId: null })
   })
 
@@ -172,7 +174,7 @@ describe('the form of a rabbit', () => {
 
   it('looks for a mother of another farm on that farm, never on the own one by mistake [D-072]', async () => {
     const asked = mock(search, [{ id: 900, label: 'TK0001', info: '' }])
-    const { calls, save, write, user, choose, box } = await open()
+    const { calls, saved, write, user, choose, box } = await open()
     await user.click(box(/^Farm of the mother/))
     expect(screen.queryByRole('option', { name: 'Homokhát (HO)' })).toBeNull()
     await user.keyboard('{Escape}')
@@ -181,8 +183,7 @@ describe('the form of a rabbit', () => {
     await write(/^Mother/, 'TK00')
     await user.click(await screen.findByRole('option', { name: 'TK0001' }))
     expect(asked.at(-1)?.query.get('farmId')).toBe('8')
-    await save()
-    await closed()
+    await saved()
     expect(calls[0]?.body).toMatchObject({ motherFarmId: 8, motherId: 900, motherTattoo: 'TK0001' })
   })
 })
@@ -197,14 +198,13 @@ const mockCages = () =>
 
 describe('status and cage', () => {
   it('asks for the day of leaving, and frees the cage [D-062]', async () => {
-    const { calls, save, choose, box, dialog } = await open()
+    const { calls, saved, choose, box, dialog } = await open()
     expect(dialog.queryByLabelText(/^Left on/, { selector: 'input' })).toBeNull()
     await choose(/^Status/, 'Sold')
     expect(box(/^Left on/)).toHaveValue('2026-05-20')
     expect(box(/^Cage/)).toHaveAttribute('readonly')
     expect(dialog.getByText('The cage becomes free when the rabbit leaves')).toBeVisible()
-    await save()
-    await closed()
+    await saved()
     expect(calls[0]?.body).toMatchObject({ status: 'SOLD', exitDate: '2026-05-20' })
   })
 
@@ -221,14 +221,13 @@ describe('status and cage', () => {
   })
 
   it('moves it to a cage that is typed, faster than the search answers [RAB-27]', async () => {
-    const { calls, save, write, user, dialog, box } = await open()
+    const { calls, saved, write, user, dialog, box } = await open()
     mockCages()
     await write(/^Cage/, 'm1/2/u8')
     await user.tab()
     await waitFor(() => expect(box(/^Cage/)).toHaveValue('M1/2/U8'))
     expect(dialog.queryByText('It will be without a cage')).toBeNull()
-    await save()
-    await closed()
+    await saved()
     expect(calls[0]?.body).toMatchObject({ cageId: 208 })
   })
 
@@ -247,23 +246,21 @@ describe('status and cage', () => {
   })
 
   it('moves it step by step to another cage [RAB-27]', async () => {
-    const { calls, save, choose, user, dialog } = await open()
+    const { calls, saved, choose, user, dialog } = await open()
     await user.click(dialog.getByText('Choose step by step'))
     await choose(/^Cage/, 'M1/2/U8')
-    await save()
-    await closed()
+    await saved()
     expect(calls[0]?.body).toMatchObject({ cageId: 208 })
   })
 
   it('takes it out of its cage, or leaves it where it is [RAB-27]', async () => {
-    const { calls, save, user, dialog } = await open()
+    const { calls, saved, user, dialog } = await open()
     await user.click(dialog.getByText('Take out of the cage'))
     expect(dialog.getByText('It will be without a cage')).toBeVisible()
     await user.click(dialog.getByText('Leave it where it is'))
     expect(dialog.queryByText('It will be without a cage')).toBeNull()
     await user.click(dialog.getByText('Take out of the cage'))
-    await save()
-    await closed()
+    await saved()
     expect(calls[0]?.body).toMatchObject({ cageId: null })
   })
 
@@ -298,7 +295,7 @@ describe('a refused save', () => {
   })
 
   it('shows both sides when another user was faster, and saves what is chosen with the new version [D-010]', async () => {
-    const { save, dialog, user, box, write } = await open()
+    const { save, saved, dialog, user, box, write } = await open()
     mock(updateRabbit, () =>
       httpRefusal({
         status: 405,
@@ -319,8 +316,7 @@ describe('a refused save', () => {
     expect(box(/^Family/)).toHaveValue('F-16')
     await user.click(dialog.getByLabelText(/^Yours: 9/))
     expect(box(/^Teats/)).toHaveValue('9')
-    await save()
-    await closed()
+    await saved()
     expect(again[0]?.body).toMatchObject({ familyGenetics: 'F-16', breastNumber: 9, version: 4 })
   })
 })

@@ -1,5 +1,6 @@
+import { MAX_WEIGHT } from '@warren/shared/features/animals/animals.vocabulary.ts'
 import { textsOf } from '../../../platform/texts.ts'
-import { CountField } from '../../../ui/form/count-field.tsx'
+import { NumberField } from '../../../ui/form/number-field.tsx'
 import { FieldGroup } from '../../../ui/form/field-group.tsx'
 import type { RabbitDraft } from '@warren/shared/features/rabbits/rabbits.record.ts'
 import { weightsOf } from '../fields-of-sex.ts'
@@ -11,10 +12,11 @@ export function WeightsGroup({ form: { draft, set, field }, rabbit }: RabbitFiel
   return (
     <FieldGroup title={t('groups/weights')} narrow>
       {weightsOf(rabbit).map((name) => (
-        <CountField
+        <NumberField
           key={name}
           {...field(name)}
           label={t(`fields/${name}`)}
+          limits={{ min: 0, max: MAX_WEIGHT, unit: 'g', rounds: true }}
           value={draft[name]}
           onChange={(grams) => set({ [name]: grams } as Partial<RabbitDraft>)}
         />

@@ -59,11 +59,23 @@ describe('the life line', () => {
     const young = { ...weaned, nestCount: null }
     expect(lifeLineOf([young], '2025-12-19')?.sucklings[0]).toMatchObject({ weaned: null, present: 8 })
     expect(lifeLineOf([young], '2025-12-20')?.sucklings[0]).toMatchObject({ weaned: null, present: null })
-    expect(lifeLineOf([{ ...young, adjusted: null }], '2025-12-01')?.sucklings[0]?.present).toBe(9)
+    const uncounted = { ...young, nestCount3Week: null, adjusted: null }
+    expect(lifeLineOf([{ ...uncounted, taken: null }], '2025-12-01')?.sucklings[0]?.present).toBe(9)
+  })
+
+  it('has under the doe what the last count found; before one, those alive with the added and without the taken', () => {
+    const young = { ...weaned, nestCount: null, nestCount3Week: null, adjusted: null, viable: 13 }
+    const presentOf = (changed: Partial<typeof weaned>) =>
+      lifeLineOf([{ ...young, ...changed }], '2025-12-01')?.sucklings[0]?.present
+    expect(presentOf({ taken: 3 })).toBe(10)
+    expect(presentOf({ taken: 3, added: 1 })).toBe(11)
+    expect(presentOf({ taken: 3, adjusted: 9 })).toBe(9)
+    expect(presentOf({ taken: 3, adjusted: 9, nestCount3Week: 8 })).toBe(8)
   })
 
   it('has no suckling where no kit lived', () => {
-    const dead = { ...weaned, viable: 0, unviable: 4, adjusted: null, nestCount: null }
+    const none = { nestCount3Week: null, nestCount: null, adjusted: null, taken: null }
+    const dead = { ...weaned, viable: 0, unviable: 4, ...none }
     expect(lifeLineOf([dead], TODAY)?.sucklings).toEqual([])
   })
 

@@ -1,3 +1,4 @@
+import { litterNow } from '@warren/shared/features/covers/cells.rules.ts'
 import { dueOf } from '@warren/shared/features/covers/covers.rules.ts'
 import type { Cover } from '@warren/shared/features/covers/covers.contract.ts'
 import { GESTATION_DAYS, WEANING_DAYS } from '@warren/shared/features/covers/covers.vocabulary.ts'
@@ -83,11 +84,15 @@ function gestationOf(cover: StartedCover, time: Time): Gestation {
   return due === null ? until(addDays(from, GESTATION_DAYS), 'lost') : until(due, 'waiting')
 }
 
+/** Kits of the last count before weaning; before one, those alive with the added and without the taken. */
+const kitsWithDoe = (cover: Cover): number | null =>
+  cover.nestCount3Week ?? cover.adjusted ?? litterNow(cover)
+
 function sucklingOf(cover: Cover, time: Time): Suckling[] {
-  const { id: coverId, farrowingDate, viable, adjusted, nestCount } = cover
+  const { id: coverId, farrowingDate, nestCount } = cover
   if (farrowingDate === null) return []
   const to = untilExit(addDays(farrowingDate, SUCKLING_DAYS), time)
-  const kits = adjusted ?? viable ?? 0
+  const kits = kitsWithDoe(cover) ?? 0
   const over = nestCount !== null || time.exitDate !== null || to < time.today
   // A litter of which no kit lived leaves nothing to suckle.
   if (kits === 0 && (nestCount ?? 0) === 0) return []

@@ -27,6 +27,7 @@ const tabSearch = z.object({
     .optional()
     .catch(undefined),
 })
+export type TabSearch = z.output<typeof tabSearch>
 
 export type RabbitTabsProps = {
   rabbit: Rabbit

@@ -19,7 +19,7 @@ export function LanguageList({ short }: LanguageListProps) {
       <Menu.Dropdown>
         <Menu.RadioGroup value={activeLanguage()} onChange={choose}>
           {LANGUAGES.map((choice) => (
-            <Menu.RadioItem key={choice} value={choice} lang={choice}>
+            <Menu.RadioItem key={choice} value={choice} lang={choice} closeMenuOnClick>
               {LANGUAGE_NAMES[choice]}
             </Menu.RadioItem>
           ))}

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../../platform/link.tsx'
 import { readSession } from '../../../platform/session.ts'
 import { textsOf } from '../../../platform/texts.ts'
 import { Mark } from '../../../ui/brand/mark.tsx'

@@ -54,7 +54,7 @@ describe('on the page of the own account', () => {
     // The square comes after its dialog: the keys must not stay on a button.
     expect(within(dialog).getByLabelText(/^Code/)).toHaveFocus()
     await user.click(within(dialog).getByRole('button', { name: 'Turn on' }))
-    expect(within(dialog).getByText('Please enter the code')).toBeVisible()
+    expect(within(dialog).getAllByText('Mandatory field')[0]).toBeVisible()
     await user.type(within(dialog).getByLabelText(/^Code/), '123456')
     await user.type(within(dialog).getByLabelText(/^Password/), 'titok')
     mock(getSecondFactor, ON)

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconPlus } from '@tabler/icons-react'
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatNumber } from '../../../platform/format.ts'
+import { linkTo } from '../../../platform/link.tsx'
 import { LoadFailure } from '../../../platform/load-failure.tsx'
 import type { CellOutbox } from '../../../platform/outbox/cell-outbox.ts'
 import { lineStateOf, saveStateOf, useOutbox, useOutboxState } from '../../../platform/outbox/use-outbox.ts'
@@ -43,7 +44,7 @@ function Head({ of, cutting, onAdd }: { of: CuttingOf; cutting: Cutting; onAdd: 
           <Button
             variant="default"
             leftSection={<IconArrowBackUp size={16} aria-hidden />}
-            renderRoot={(props) => <Link {...pageOf('FATTENING', Number(of.groupId))} {...props} />}
+            renderRoot={linkTo(pageOf('FATTENING', Number(of.groupId)))}
           >
             {t('cutting/toGroup')}
           </Button>

@@ -14,7 +14,7 @@ import type { CellRefusal, Cells, RowId } from '@warren/shared/kernel/cells.ts'
 import { formatNumber } from '../../../platform/format.ts'
 import { activeLanguage, textsOf } from '../../../platform/texts.ts'
 import type { GridColumn, GridRow, GridRules, GridTotal } from '../../../ui/edit-grid/grid-types.ts'
-import { gramsKind } from '../../../ui/edit-grid/kinds.tsx'
+import { numberKind } from '../../../ui/edit-grid/kinds.tsx'
 import type { Cutting } from './cutting.api.ts'
 
 type CuttingRow = Cutting['cuttingData'][number]
@@ -49,8 +49,8 @@ const isCarcass = (part: CuttingPart): part is CarcassPart => part !== 'liveWeig
 /** Ten weights in grams, each part with its percentage of the live weight [CUT-02, CUT-04, D-170]. */
 export const cuttingColumns = (): GridColumn[] => {
   const t = textsOf('slaughtering')
-  const kind = gramsKind(
-    { min: 0, max: MAX_PART_GRAMS },
+  const kind = numberKind(
+    { min: 0, max: MAX_PART_GRAMS, unit: 'g' },
     t('cutting/rule', { max: formatNumber(MAX_PART_GRAMS) }),
     activeLanguage(),
   )

@@ -1,8 +1,7 @@
 import { type CommandOutcome, sendCommands } from '@warren/shared/features/commands/commands.contract.ts'
 import type { Cells, RowChange, RowOutcome } from '@warren/shared/kernel/cells.ts'
-import type { Message } from '@warren/shared/kernel/endpoint.ts'
 import { callApi } from '../../../platform/api-client.ts'
-import { codeOf, HttpFailure } from '../../../platform/failures.ts'
+import { HttpFailure } from '../../../platform/failures.ts'
 import type { CallAnswer, SendRows } from '../../../platform/outbox/cell-outbox.ts'
 import { cuttingCommand } from './cutting.api.ts'
 
@@ -16,16 +15,12 @@ function payloadOf(slaughteringId: number, { id, set }: RowChange): Record<strin
   return { slaughteringId, ...row, ...(Object.fromEntries(weights) as Cells) }
 }
 
-const refusalOf = (messages: readonly Message[]) => ({
-  code: messages[0] === undefined ? 'INVALID_DATA' : codeOf(messages[0]),
-})
-
 function outcomeOf({ id }: RowChange, outcome: CommandOutcome | undefined): RowOutcome | undefined {
   // Waits on the device until tomorrow: no answer yet.
   if (outcome === undefined || outcome.status === 'PENDING') return undefined
   return outcome.status === 'DONE'
     ? { id, outcome: 'saved' }
-    : { id, outcome: 'refused', problems: [refusalOf(outcome.messages)] }
+    : { id, outcome: 'refused', problems: [{ code: outcome.messages[0] ?? 'INVALID_DATA' }] }
 }
 
 /** A refusal of the whole call; anything else leaves it in doubt, and it is sent again: each row has its key. */

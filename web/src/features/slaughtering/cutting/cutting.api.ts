@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { sendCommands } from '@warren/shared/features/commands/commands.contract.ts'
 import { getCutting } from '@warren/shared/features/slaughtering/slaughtering.contract.ts'
 import type { AnswerOf } from '@warren/shared/kernel/endpoint.ts'
+import type { Problem } from '@warren/shared/kernel/problem.ts'
 import { callApi } from '../../../platform/api-client.ts'
 import { MessagesFailure } from '../../../platform/failures.ts'
 import { KEY } from '../../group-pages/index.ts'
@@ -46,7 +47,8 @@ export function useDeleteRow(of: CuttingOf) {
       const commands = [cuttingCommand('CUTTING_DELETE', { cuttingRowId })]
       const [outcome] = await callApi(sendCommands, { body: { commands } })
       // What became of a command is told in an answer that is a good one.
-      if (outcome?.status !== 'DONE') throw new MessagesFailure(outcome?.messages ?? [], undefined)
+      if (outcome?.status !== 'DONE')
+        throw new MessagesFailure(outcome?.messages ?? [], undefined, outcome?.problems as readonly Problem[])
     },
     onSettled: reload,
   })

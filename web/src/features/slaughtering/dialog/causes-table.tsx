@@ -7,36 +7,52 @@ import {
   type CauseField,
   type Condemnation,
   CONDEMNATIONS,
+  SLAUGHTER_LIMITS,
 } from '@warren/shared/features/group-pages/slaughter.vocabulary.ts'
-import { readNumber } from '@warren/shared/kernel/typed-cells.rules.ts'
+import { type NumberLimits, readNumber } from '@warren/shared/kernel/reading/numbers.rules.ts'
 import type { ClipboardEvent } from 'react'
 import { formatNumber, formatPercent } from '../../../platform/format.ts'
 import { activeLanguage, textsOf } from '../../../platform/texts.ts'
 import { readClipboard } from '../../../ui/edit-grid/clipboard.ts'
 import { FieldError } from '../../../ui/form/field-error.tsx'
 import { NumberField } from '../../../ui/form/number-field.tsx'
+import type { UnreadText } from '../../../ui/form/unread-texts.ts'
+import { wordUnread } from '../../../ui/form/word-number.ts'
 import table from '../../../ui/table/record-table.module.css'
-import { numberIn } from '../../group-pages/index.ts'
 import { sentDraft, type SlaughterDraft } from './slaughter-draft.ts'
 import classes from './slaughter-dialog.module.css'
 import { labelOf, type SlaughterForm } from './use-slaughter-form.ts'
 
 const FIELDS = CONDEMNATIONS.map((cause) => [`${cause}Num`, `${cause}Weight`] as const)
 
+/** Heads and kilograms of a cause. */
+const LIMITS: readonly [NumberLimits, NumberLimits] = [
+  { min: 0, max: SLAUGHTER_LIMITS.num, unit: 'head' },
+  { min: 0, max: SLAUGHTER_LIMITS.grams / 1000, decimals: 3, unit: 'kg' },
+]
+
+interface PastedCause {
+  readonly field: CauseField
+  readonly value: number | null
+  /** A text that is not read. */
+  readonly unread: UnreadText | undefined
+}
+
 /** A block of a spreadsheet as the fields from one on: counts and weights of this cause and those below it. */
-export function pastedCauses(
-  block: readonly (readonly string[])[],
-  row: number,
-  col: number,
-): Partial<Record<CauseField, number | null>> {
-  const read = (text: string): number | null => readNumber(text, activeLanguage()) ?? null
-  const cells = block.flatMap((line, down) =>
-    line.flatMap((text, beside): [CauseField, number | null][] => {
+function pastedCauses(block: readonly (readonly string[])[], row: number, col: number): PastedCause[] {
+  const language = activeLanguage()
+  return block.flatMap((line, down) =>
+    line.flatMap((text, beside): PastedCause[] => {
       const field = FIELDS[row + down]?.[col + beside]
-      return field === undefined ? [] : [[field, read(text)]]
+      const limits = LIMITS[col + beside]
+      if (field === undefined || limits === undefined) return []
+      const column = block.map((one) => one[beside] ?? '')
+      const reading = readNumber(text, limits, { language, column })
+      const why = wordUnread(text, reading, limits, language)
+      const value = reading.is === 'read' ? reading.value : null
+      return [{ field, value, unread: why === undefined ? undefined : { text, why } }]
     }),
   )
-  return Object.fromEntries(cells)
 }
 
 type CellProps = { form: SlaughterForm; field: CauseField; row: number; col: 0 | 1 }
@@ -49,7 +65,9 @@ function CauseCell({ form, field, row, col }: CellProps) {
     // One cell is typed as it is; a block fills the fields below and beside.
     if (block.length <= 1 && (block[0]?.length ?? 0) <= 1) return
     event.preventDefault()
-    set(pastedCauses(block, row, col))
+    const pasted = pastedCauses(block, row, col)
+    set(Object.fromEntries(pasted.map((cause) => [cause.field, cause.value])))
+    for (const cause of pasted) form.unread.keep(cause.field, cause.unread)
   }
   return (
     <NumberField
@@ -57,13 +75,12 @@ function CauseCell({ form, field, row, col }: CellProps) {
       error={error !== undefined && error !== null}
       aria-label={labelOf(field)}
       size="xs"
-      hideControls
-      allowNegative={false}
-      decimalScale={col === 0 ? 0 : 3}
+      limits={LIMITS[col]}
+      terse
       classNames={{ input: classes['causeInput'] ?? '' }}
-      value={draft[field] ?? ''}
+      value={draft[field]}
       onPaste={paste}
-      onChange={(typed) => set({ [field]: numberIn(typed) })}
+      onChange={(value) => set({ [field]: value })}
     />
   )
 }

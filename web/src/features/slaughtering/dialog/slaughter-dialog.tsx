@@ -1,5 +1,5 @@
 import { slaughterFigures } from '@warren/shared/features/group-pages/slaughter.rules.ts'
-import { MAX_LOT } from '@warren/shared/features/group-pages/slaughter.vocabulary.ts'
+import { MAX_LOT, SLAUGHTER_LIMITS } from '@warren/shared/features/group-pages/slaughter.vocabulary.ts'
 import { RecordDialog } from '../../../platform/form/record-dialog.tsx'
 import { formatNumber } from '../../../platform/format.ts'
 import { textsOf } from '../../../platform/texts.ts'
@@ -7,7 +7,6 @@ import { Definition, DefinitionList } from '../../../ui/definition-list/definiti
 import { DateField } from '../../../ui/form/date/date-field.tsx'
 import { NumberField } from '../../../ui/form/number-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { numberIn } from '../../group-pages/index.ts'
 import { CausesTable } from './causes-table.tsx'
 import { liveOn, sentDraft, type SlaughterOf } from './slaughter-draft.ts'
 import classes from './slaughter-dialog.module.css'
@@ -56,19 +55,17 @@ function Heads({ form, of }: PartProps) {
         label={t('form/num')}
         help={t('form/live', { count: formatNumber(liveOn(of, draft.createDate)) })}
         required
-        hideControls
-        allowDecimal={false}
-        value={draft.num ?? ''}
-        onChange={(num) => set({ num: numberIn(num) })}
+        limits={{ min: 0, max: SLAUGHTER_LIMITS.num, unit: 'head' }}
+        value={draft.num}
+        onChange={(num) => set({ num })}
       />
       <NumberField
         {...field('weight')}
         label={t('form/weight')}
         required
-        hideControls
-        decimalScale={3}
-        value={draft.weight ?? ''}
-        onChange={(weight) => set({ weight: numberIn(weight) })}
+        limits={{ min: 0, max: SLAUGHTER_LIMITS.grams / 1000, decimals: 3, unit: 'kg' }}
+        value={draft.weight}
+        onChange={(weight) => set({ weight })}
       />
     </>
   )

@@ -99,6 +99,8 @@ export function checkDraft(draft: SlaughterDraft, of: SlaughterOf): Finding[] {
   const found = checkSlaughtering(group, sentDraft(draft), today).map((problem) => ({
     field: problem.field ?? '',
     text: wordOf(problem),
+    // One half of a pair is only asked for because of the other.
+    ...(problem.limit === undefined && { ofEmpty: true as const }),
   }))
   const live = liveOn(of, draft.createDate)
   const hasDay = !found.some(({ field }) => field === 'createDate' || field === 'num')

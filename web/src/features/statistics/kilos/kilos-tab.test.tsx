@@ -5,7 +5,7 @@ import { showKilos } from '@warren/shared/features/statistics/figures.contract.t
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mock, refuse } from '../../../test/mock-server.ts'
 import { renderApp } from '../../../test/render-as.tsx'
-import { KILOS, LINE } from '../sample-figures.ts'
+import { KILOS, LINE } from '../testing/sample-figures.ts'
 import { barsOf, ticksOf } from './waterfall-scale.ts'
 
 const open = (query: string, language: 'en' | 'hu' = 'en') =>

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconExternalLink } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { AnswerOf } from '@warren/shared/kernel/endpoint.ts'
 import type { pagePostings } from '@warren/shared/features/group-pages/group-pages.contract.ts'
 import type { KiloStepName } from '@warren/shared/features/statistics/kilos.rules.ts'
 import { formatMoment, formatNumber } from '../../../platform/format.ts'
+import { Link, linkTo } from '../../../platform/link.tsx'
 import { LoadFailure } from '../../../platform/load-failure.tsx'
 import { textsOf } from '../../../platform/texts.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -50,8 +50,7 @@ function Line({ source, line }: { source: KiloSource; line: Lines['content'][num
       <th scope="row">
         <Link
           className={classes['link']}
-          {...pageOf(source.kind, source.groupId)}
-          search={{ day }}
+          at={{ ...pageOf(source.kind, source.groupId), search: { day } }}
           aria-label={t('openDay', { day })}
         >
           {day}
@@ -125,7 +124,7 @@ function OneGroup({ source, onBack }: { source: KiloSource; onBack: (() => void)
           size="xs"
           variant="default"
           leftSection={<IconExternalLink size={15} />}
-          renderRoot={(button) => <Link {...button} {...pageOf(source.kind, source.groupId)} />}
+          renderRoot={linkTo(pageOf(source.kind, source.groupId))}
         >
           {t('openPage', { group: source.name })}
         </Button>

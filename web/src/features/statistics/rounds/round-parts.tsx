@@ -1,5 +1,4 @@
 import { IconCircleCheck, IconHourglass, IconTarget } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { listRounds } from '@warren/shared/features/statistics/figures.contract.ts'
 import {
   FIGURE_SHAPES,
@@ -8,6 +7,7 @@ import {
 } from '@warren/shared/features/statistics/figures.vocabulary.ts'
 import type { RoundFacts } from '@warren/shared/features/statistics/rounds.rules.ts'
 import type { AnswerOf } from '@warren/shared/kernel/endpoint.ts'
+import { Link } from '../../../platform/link.tsx'
 import { textsOf } from '../../../platform/texts.ts'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import table from '../../../ui/table/record-table.module.css'
@@ -59,7 +59,7 @@ export function RoundName({ round: { groupId, generatedName, isProvisional } }: 
   const t = textsOf('figures')
   return (
     <span className={classes['round']}>
-      <Link className={classes['link']} {...pageOf('MOTHER', groupId)}>
+      <Link className={classes['link']} at={pageOf('MOTHER', groupId)}>
         {generatedName}
       </Link>
       {isProvisional && (

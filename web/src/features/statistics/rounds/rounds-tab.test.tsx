@@ -9,7 +9,7 @@ import { targetsOf } from '@warren/shared/features/statistics/targets.rules.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fileOf, mock, refuse } from '../../../test/mock-server.ts'
 import { renderApp } from '../../../test/render-as.tsx'
-import { ROUNDS } from '../sample-figures.ts'
+import { ROUNDS } from '../testing/sample-figures.ts'
 
 const open = (query: string) => renderApp({ as: 'ADMIN', at: `/statistic?${query}` })
 

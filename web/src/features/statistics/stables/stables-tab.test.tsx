@@ -4,7 +4,7 @@ import { compareOwnStables } from '@warren/shared/features/statistics/figures.co
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mock, refuse } from '../../../test/mock-server.ts'
 import { renderApp } from '../../../test/render-as.tsx'
-import { STABLES } from '../sample-figures.ts'
+import { STABLES } from '../testing/sample-figures.ts'
 
 const open = (query: string) => renderApp({ as: 'ADMIN', at: `/statistic?${query}` })
 

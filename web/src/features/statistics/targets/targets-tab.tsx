@@ -16,9 +16,12 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import { type Target, useTargets } from '../figures.api.ts'
 import classes from '../figures.module.css'
 import { formulaOf, fullName, unitOf } from '../rounds/figure-text.ts'
-import { labelOf, useTargetForm, wordSources } from './use-target-form.ts'
+import { labelOf, numberIn, useTargetForm, wordSources } from './use-target-form.ts'
 
 type TargetForm = ReturnType<typeof useTargetForm>
+
+/** Anything that looks like a year; which years there are, the form says. */
+const FOUR_DIGITS = { min: 0, max: 9999 } as const
 
 /** Value, source and year of one figure. */
 function TargetRow({ form, target: { figure, isReference } }: { form: TargetForm; target: Target }) {
@@ -35,11 +38,10 @@ function TargetRow({ form, target: { figure, isReference } }: { form: TargetForm
         {...form.field(`${figure}.value`)}
         aria-label={labelOf(`${figure}.value`)}
         placeholder={t('value')}
-        value={form.draft[`${figure}.value`] ?? ''}
-        onChange={(value) => form.set({ [`${figure}.value`]: value === '' ? null : value })}
-        decimalScale={digits === 0 ? 0 : 3}
-        hideControls
-        {...(said !== '' && { suffix: `\u202f${said}` })}
+        limits={{ min: TARGET_LIMITS.min, max: TARGET_LIMITS.max, decimals: digits === 0 ? 0 : 3 }}
+        value={numberIn(form.draft[`${figure}.value`])}
+        onChange={(value) => form.set({ [`${figure}.value`]: value })}
+        suffix={said === '' ? undefined : said}
       />
       <TextField
         {...form.field(`${figure}.source`)}
@@ -53,11 +55,9 @@ function TargetRow({ form, target: { figure, isReference } }: { form: TargetForm
         {...form.field(`${figure}.year`)}
         aria-label={labelOf(`${figure}.year`)}
         placeholder={t('year')}
-        value={form.draft[`${figure}.year`] ?? ''}
-        onChange={(value) => form.set({ [`${figure}.year`]: value === '' ? null : value })}
-        allowDecimal={false}
-        thousandSeparator=""
-        hideControls
+        limits={FOUR_DIGITS}
+        value={numberIn(form.draft[`${figure}.year`])}
+        onChange={(value) => form.set({ [`${figure}.year`]: value })}
       />
       <span>
         {isReference && (

@@ -35,8 +35,9 @@ const valuesOf = (targets: readonly Target[]): Draft =>
     targets.flatMap((target) => PARTS.map((part) => [`${target.figure}.${part}`, target[part]])),
   ) as Draft
 
-const numberIn = (value: string | number | null): number | null =>
-  value === null || value === '' ? null : Number(value)
+/** The number in a field of the draft; source fields hold texts. */
+export const numberIn = (value: string | number | null): number | null =>
+  typeof value === 'number' ? value : null
 
 /** Targets that say something else than before; an emptied one goes back to the reference. */
 function changedTargets(draft: Draft, before: readonly Target[]) {

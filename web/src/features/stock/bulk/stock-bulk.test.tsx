@@ -225,7 +225,7 @@ describe('after a change', () => {
 describe('who has left the list meanwhile', () => {
   const leave = async ({ router }: Awaited<ReturnType<typeof open>>) => {
     mockSheet()
-    await router.navigate({ to: '/rabbits/1' })
+    await router.navigate({ to: '/rabbits/$id', params: { id: '1' } })
     await screen.findByRole('heading', { level: 1, name: /HY51187/ })
   }
 

@@ -1,10 +1,10 @@
 import { daysBetween } from '@warren/shared/kernel/calendar.ts'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { useRouter } from '@tanstack/react-router'
 import type { RabbitRow } from '@warren/shared/features/stock/stock.contract.ts'
 import { isLiving } from '@warren/shared/features/animals/animals.rules.ts'
 import type { CSSProperties, MouseEvent } from 'react'
 import { formatNumber } from '../../../platform/format.ts'
+import { hrefOf, useNavigate } from '../../../platform/link.tsx'
 import { textsOf } from '../../../platform/texts.ts'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { localToday } from '../../../ui/form/date/date-rules.ts'
@@ -28,20 +28,20 @@ function cageTitle({ cage, cageId }: RabbitRow): string {
 
 /** The place, as the way to the data sheet; of one that left, where it was last [D-064]. */
 export function CageCell({ row }: RowProps) {
-  const router = useRouter()
+  const navigate = useNavigate()
   const { id, cage, cageId } = row
   const name = cage ?? textsOf('stock')('noCage')
   if (id === null) return <LongName name={name} />
-  const address = `/rabbits/${id}`
+  const address = { to: '/rabbits/$id', params: { id: String(id) } } as const
   const open = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
-    void router.navigate({ to: address })
+    void navigate(address)
   }
   // The router's own link works out its address on every change of the page's, in each of a hundred rows.
   return (
     <a
-      href={address}
+      href={hrefOf(address)}
       onClick={open}
       tabIndex={-1}
       className={classes['key']}

@@ -1,6 +1,6 @@
 import { DEFAULT_LIST_KIND } from '@warren/shared/features/stock/stock.vocabulary.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { useNavigate } from '../../../platform/link.tsx'
 import { useDialog } from '../../../ui/dialog/use-dialog.ts'
 import { PageBody } from '../../../ui/layout/page-body.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
@@ -72,7 +72,7 @@ export function StockWork({ list, onImport }: StockWorkProps) {
                   {...taking}
                 />
               }
-              onOpenSheet={(id) => void navigate({ to: `/rabbits/${id}` })}
+              onOpenSheet={(id) => void navigate({ to: '/rabbits/$id', params: { id: String(id) } })}
               onImport={onImport}
             />
           </div>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPencil, IconPrinter } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { Rabbit } from '@warren/shared/features/rabbits/rabbits.contract.ts'
+import { linkTo } from '../../../platform/link.tsx'
 import { LoadFailure } from '../../../platform/load-failure.tsx'
 import { useInterrupted } from '../../../platform/form/use-interrupted.ts'
 import { textsOf } from '../../../platform/texts.ts'
@@ -57,7 +57,7 @@ function Shown({ rabbit, onCard }: { rabbit: Rabbit; onCard: (id: number) => voi
         </Button>
         <Button
           className={classes['whole']}
-          renderRoot={(button) => <Link {...button} to={`/rabbits/${rabbit.id}`} />}
+          renderRoot={linkTo({ to: '/rabbits/$id', params: { id: String(rabbit.id) } })}
         >
           {textsOf('stock')('panel/open')}
         </Button>

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from '../../../platform/link.tsx'
 import type { Address } from '../../../platform/list/define-list.ts'
 import { formatNumber } from '../../../platform/format.ts'
 import { textsOf } from '../../../platform/texts.ts'
@@ -31,7 +31,7 @@ function StepButton({ step, to }: { step: Step; to: Neighbour | undefined }) {
     if (!to) return
     rememberPage(to.page)
     walked = step
-    void navigate({ to: `/rabbits/${to.id}`, search: true, replace: true })
+    void navigate({ to: '/rabbits/$id', params: { id: String(to.id) }, search: true, replace: true })
   }
   return (
     <ActionIcon

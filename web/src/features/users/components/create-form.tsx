@@ -1,6 +1,6 @@
-import { useNavigate } from '@tanstack/react-router'
 import type { UserField } from '@warren/shared/features/users/users.rules.ts'
 import { isFarmRole } from '@warren/shared/kernel/roles.ts'
+import { useNavigate } from '../../../platform/link.tsx'
 import { textsOf } from '../../../platform/texts.ts'
 import { useSession } from '../../../platform/use-session.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { linkTo } from '../../../platform/link.tsx'
 import { textsOf } from '../../../platform/texts.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
@@ -51,7 +51,7 @@ export function FarmField(field: FarmFieldProps) {
           <Notice
             tone="warn"
             action={
-              <Anchor component={Link} to="/farms" fz={13} fw={620}>
+              <Anchor renderRoot={linkTo({ to: '/farms' })} fz={13} fw={620}>
                 {t('toFarms')}
               </Anchor>
             }

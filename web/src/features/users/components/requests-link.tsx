@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { Role } from '@warren/shared/kernel/roles.ts'
+import { linkTo } from '../../../platform/link.tsx'
 import { textsOf } from '../../../platform/texts.ts'
 import { useInstallation } from '../../session/index.ts'
 
@@ -11,7 +11,7 @@ export function RequestsLink({ role }: RequestsLinkProps) {
   const isOpen = useInstallation().data?.registrationOpen === true
   if (role !== 'SUPERADMIN' || !isOpen) return null
   return (
-    <Button variant="default" renderRoot={(button) => <Link {...button} to="/registrations" />}>
+    <Button variant="default" renderRoot={linkTo({ to: '/registrations' })}>
       {textsOf('registrations')('title')}
     </Button>
   )

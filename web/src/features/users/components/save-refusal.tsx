@@ -20,7 +20,7 @@ export function SaveRefusal({ failure, messages }: SaveRefusalProps) {
   const { requestId } = wordFailure(failure)
   return (
     <div ref={box} tabIndex={-1} className={classes['refusal']}>
-      <MessagesList messages={messages} />
+      <MessagesList heading={textsOf('common')('saveFailed')} messages={messages} />
       {requestId !== undefined && (
         <p className={classes['trace']}>{textsOf('common')('requestId', { id: requestId })}</p>
       )}

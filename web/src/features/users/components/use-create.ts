@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '../../../platform/link.tsx'
 import { type CreatedRole, rememberRole } from '../create-role.ts'
 
 /** Opens the form for a role: the cookie carries the choice [USR-09]. */

@@ -1,9 +1,10 @@
 import type { WeightRecord } from '@warren/shared/features/weights/weights.contract.ts'
 import { checkWeight } from '@warren/shared/features/weights/weights.rules.ts'
+import { WEIGHT_LIMITS } from '@warren/shared/features/weights/weights.vocabulary.ts'
 import { RecordDialog } from '../../../platform/form/record-dialog.tsx'
 import { useRecordForm } from '../../../platform/form/use-record-form.ts'
 import { textsOf } from '../../../platform/texts.ts'
-import { CountField } from '../../../ui/form/count-field.tsx'
+import { NumberField } from '../../../ui/form/number-field.tsx'
 import { useChangeWeight, type WeighingDay } from '../weights.api.ts'
 import { limitsText } from '../weigh-line.tsx'
 
@@ -39,11 +40,13 @@ export function EditWeight({ day, record, opened, onClose }: EditWeightProps) {
       onClose={onClose}
       title={t('edit/title')}
       submitLabel={t('save')}
+      disabled={draft.weight === null}
     >
-      <CountField
+      <NumberField
         {...field('weight')}
         label={t('edit/field')}
         help={limitsText()}
+        limits={{ ...WEIGHT_LIMITS, unit: 'g' }}
         value={draft.weight}
         onChange={(weight) => set({ weight })}
       />

@@ -24,6 +24,7 @@ export const weightsOf = (weights: readonly WeightRecord[], more: Partial<Weight
   weekOfAge: 9,
   dayOfAge: 57,
   weights: [...weights],
+  expected: null,
   infos: [],
   group: { kind: 'FATTENING', formattedName: 'FAT-260316', stables: ['F1'], endDate: null, isParent: false },
   editable: true,

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mock, refuse } from '../../../test/mock-server.ts'
 import { renderApp } from '../../../test/render-as.tsx'
 import { mockStables } from '../../../test/sample-groups.ts'
-import { mockYoung } from '../sample-young.ts'
+import { mockYoung } from '../testing/sample-young.ts'
 
 beforeEach(() => {
   mockStables()
@@ -49,7 +49,7 @@ describe('M-18: a new young group', () => {
     const { user, dialog } = await openDialog()
     await setAge(user, dialog, '147')
     await press(user, dialog, 'Check')
-    expect(await dialog.findByText('A whole number from 28 to 146')).toBeVisible()
+    expect(await dialog.findByText('147 is above 146.')).toBeVisible()
     expect(dialog.queryByText('Choose at least one stable.')).toBeNull()
     expect(checks).toHaveLength(0)
     await setAge(user, dialog, '146')

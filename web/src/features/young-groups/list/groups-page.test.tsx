@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { mock, refuse } from '../../../test/mock-server.ts'
 import { renderApp } from '../../../test/render-as.tsx'
 import { mockStables } from '../../../test/sample-groups.ts'
-import { mockYoung } from '../sample-young.ts'
+import { mockYoung } from '../testing/sample-young.ts'
 import { cardColumns } from './group-columns.tsx'
 
 const open = (query = '', language: 'en' | 'hu' = 'en') =>

@@ -9,7 +9,7 @@ import { cellOf, diaryGrid, fact, openGroup, type } from '../../../test/diary-gr
 import { mock } from '../../../test/mock-server.ts'
 import { asWideAs } from '../../../test/narrow.ts'
 import { mockGroup } from '../../../test/sample-groups.ts'
-import { youngSheet } from '../sample-young.ts'
+import { youngSheet } from '../testing/sample-young.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-05-12T10:00:00Z'), toFake: ['Date'] }))
 afterEach(() => {
@@ -102,7 +102,7 @@ describe('the diary of a young group on a phone', () => {
     const { saves } = mockGroup({ sheet: youngSheet() })
     const { user } = await openGroup('/grouppage-young/9/edit')
     const card = within(await screen.findByRole('region', { name: 'Daily diary' }))
-    await user.click(card.getByRole('button', { name: 'One more: Dead, GP' }))
+    await user.click(await card.findByRole('button', { name: 'One more: Dead, GP' }))
     await waitFor(() => expect(saves[0]?.body.rows[0]).toMatchObject({ set: { deadGP: 1 } }))
   })
 })

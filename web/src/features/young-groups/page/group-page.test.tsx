@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cellOf, diaryGrid, fact, openGroup, weekCell } from '../../../test/diary-grid.ts'
 import { mock } from '../../../test/mock-server.ts'
 import { mockGroup } from '../../../test/sample-groups.ts'
-import { youngSheet } from '../sample-young.ts'
+import { youngSheet } from '../testing/sample-young.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-05-12T10:00:00Z'), toFake: ['Date'] }))
 afterEach(() => {

@@ -5,10 +5,10 @@ import { expect, vi } from 'vitest'
 import { mock } from '../../../test/mock-server.ts'
 import { renderApp, sessionOf } from '../../../test/render-as.tsx'
 import { useDialog } from '../../../ui/dialog/use-dialog.ts'
-import { CountField } from '../../../ui/form/count-field.tsx'
+import { NumberField } from '../../../ui/form/number-field.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import type { Screen } from '../../screen.ts'
+import type { AnyScreen } from '../../screen.ts'
 import { RecordDialog } from '../record-dialog.tsx'
 import { useInterrupted } from '../use-interrupted.ts'
 import { useRecordForm } from '../use-record-form.ts'
@@ -63,9 +63,10 @@ function HutchDialog({ opened, onClose }: { opened: boolean; onClose: () => void
   return (
     <RecordDialog form={form} opened={opened} onClose={onClose} title="Edit the hutch" submitLabel="Save">
       <TextField {...text('label')} />
-      <CountField
+      <NumberField
         {...field('places')}
         label={LABELS.places}
+        limits={{ min: 0, max: 1000 }}
         value={draft.places}
         onChange={(places) => set({ places })}
       />
@@ -88,8 +89,8 @@ function Page() {
     </>
   )
 }
-const hutch: Screen = { path: '/hutch', access: ['ADMIN'], title: () => 'Hutch', load: async () => Page }
-const elsewhere: Screen = {
+const hutch: AnyScreen = { path: '/hutch', access: ['ADMIN'], title: () => 'Hutch', load: async () => Page }
+const elsewhere: AnyScreen = {
   path: '/elsewhere',
   access: ['ADMIN'],
   title: () => 'Elsewhere',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysAfter, isDay, parseDay } from './parse-day.ts'
+import { daysAfter, isDay, parseDay, slashedDays } from './parse-day.ts'
 
 const TODAY = '2026-05-12'
 
@@ -48,6 +48,25 @@ describe('parseDay', () => {
     'toString',
   ])('refuses %j', (typed) => {
     expect(parseDay(typed, TODAY)).toBeUndefined()
+  })
+})
+
+describe('days with slashes', () => {
+  it.each([
+    ['05/12', ['2026-12-05', '2026-05-12']],
+    ['5/12/2026', ['2026-12-05', '2026-05-12']],
+  ])('%s can be two days: it is none, and both are known [D-235]', (typed, days) => {
+    expect(parseDay(typed, TODAY)).toBeUndefined()
+    expect(slashedDays(typed, TODAY)).toEqual(days)
+  })
+
+  it.each([
+    ['13/12', '2026-12-13'],
+    ['12/13', '2026-12-13'],
+    ['05/05', '2026-05-05'],
+    ['14/12/2026', '2026-12-14'],
+  ])('%s can only be %s [D-235]', (typed, day) => {
+    expect(parseDay(typed, TODAY)).toBe(day)
   })
 })
 

@@ -34,6 +34,17 @@ export function isDay(text: string): boolean {
 export const daysAfter = (day: string, days: number): string =>
   iso(Date.parse(`${day}T00:00:00Z`) + days * DAY)
 
+const SLASHED = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{4}))?\.?$/
+
+/** The days that a text with slashes can be: month first, day first, or both; of one day there is one [D-235]. */
+export function slashedDays(text: string, today: string): string[] {
+  const [, first = '', second = '', year = today.slice(0, 4)] = SLASHED.exec(text.trim()) ?? []
+  if (first === '') return []
+  const [one, other] = [Number(first), Number(second)]
+  const days = [dayOf(Number(year), other, one), dayOf(Number(year), one, other)]
+  return [...new Set(days.filter((day) => day !== undefined))]
+}
+
 function written(text: string, today: string): string | undefined {
   const full =
     /^(\d{4})[-./ ]+(\d{1,2})[-./ ]+(\d{1,2})\.?$/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text)
@@ -44,12 +55,14 @@ function written(text: string, today: string): string | undefined {
 
 /**
  * Reads what a person types for a day: `2026-05-12`, `20260512`, `2026.05.12.`, `05-12`, `+7`, `today`.
- * Nothing comes back when it is none.
+ * Nothing comes back when it is none, or when it can be two.
  */
 export function parseDay(text: string, today: string): string | undefined {
   const typed = text.trim().toLowerCase().replaceAll('’', "'")
   const word = Object.hasOwn(WORDS, typed) ? WORDS[typed] : undefined
   if (word !== undefined) return daysAfter(today, word)
   if (/^[+-]\d{1,4}$/.test(typed)) return daysAfter(today, Number(typed))
+  const [slashed, ...others] = slashedDays(typed, today)
+  if (slashed !== undefined) return others.length > 0 ? undefined : slashed
   return written(typed, today)
 }

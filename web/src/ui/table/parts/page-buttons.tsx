@@ -1,8 +1,9 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { pageWindow } from '@warren/shared/kernel/paging.ts'
+import { PAGE_WINDOW, pageWindow } from '@warren/shared/kernel/paging.ts'
 import { textsOf } from '../../../platform/texts.ts'
 import { useNumbers } from '../../format/numbers.ts'
+import { useNarrow } from '../../layout/use-narrow.ts'
 import classes from './table.module.css'
 
 export type PageButtonsProps = {
@@ -14,10 +15,11 @@ export type PageButtonsProps = {
   window?: number
 }
 
-/** A window of page buttons around the current page, five unless said otherwise [GEN-18]. */
+/** Buttons of the pages around the current one, five unless said otherwise [GEN-18]; more than five do not fit a phone. */
 export function PageButtons({ page, pages, onPage, window }: PageButtonsProps) {
   const t = textsOf('ui')
   const n = useNumbers()
+  const isShort = useNarrow() && (window ?? 0) > PAGE_WINDOW
   if (pages <= 1) return null
   return (
     <nav aria-label={t('pages')} className={classes['pages']} data-pages>
@@ -29,18 +31,22 @@ export function PageButtons({ page, pages, onPage, window }: PageButtonsProps) {
       >
         <IconChevronLeft size={15} />
       </ActionIcon>
-      {pageWindow(page + 1, pages, window).map((number) => (
-        <button
-          key={number}
-          type="button"
-          className={classes['page']}
-          aria-label={t('page', { page: n(number) })}
-          aria-current={number === page + 1 ? 'page' : undefined}
-          onClick={() => onPage(number - 1)}
-        >
-          {n(number)}
-        </button>
-      ))}
+      {isShort ? (
+        <span className={classes['place']}>{t('pageOf', { page: n(page + 1), pages: n(pages) })}</span>
+      ) : (
+        pageWindow(page + 1, pages, window).map((number) => (
+          <button
+            key={number}
+            type="button"
+            className={classes['page']}
+            aria-label={t('page', { page: n(number) })}
+            aria-current={number === page + 1 ? 'page' : undefined}
+            onClick={() => onPage(number - 1)}
+          >
+            {n(number)}
+          </button>
+        ))
+      )}
       <ActionIcon
         size={26}
         aria-label={t('nextPage')}

@@ -28,7 +28,6 @@ export const barnEvening = {
   over_many: '{count} kits are too many and find no nest nearby.',
   over_other: '{count} kits are too many and find no nest nearby.',
   said: '{kits}, {from} → {to}',
-  noNest: 'No nest of this IA group: {text}',
   sameNest: 'The same nest cannot get them',
   next: 'Then',
 } as const

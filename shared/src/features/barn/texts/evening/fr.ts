@@ -30,7 +30,6 @@ export const barnEvening = {
   over_many: '{count} lapereaux sont de trop et ne trouvent pas de nid proche.',
   over_other: '{count} lapereaux sont de trop et ne trouvent pas de nid proche.',
   said: '{kits}, {from} → {to}',
-  noNest: 'Aucun nid de ce groupe IA\u00a0: {text}',
   sameNest: 'Le même nid ne peut pas les recevoir',
   next: 'Ensuite',
 } as const satisfies TextsOf<typeof en>

@@ -25,6 +25,8 @@ export const barnWork = {
     NEST_GREW: 'Más gazapos de los que tenía.',
     KIT_LIGHT: 'Muy ligeros para su edad.',
     KIT_HEAVY: 'Muy pesados para su edad.',
+    DOE_LIGHT: 'Muy ligera para una coneja.',
+    DOE_HEAVY: 'Muy pesada para una coneja.',
   },
   kits: 'Gazapos',
   litterWeight: 'Peso de la camada, g',
@@ -77,6 +79,7 @@ export const barnWork = {
   findDoe: '¿Qué coneja?',
   findHelp: 'Escanee la ficha o el crotal de la coneja, o teclee su jaula.',
   noSuchDoe: 'Ninguna coneja de la lista: {text}',
+  notRead: 'No se lee: {text}',
   status: 'Estado',
   health: 'Salud',
   statusKeys: {
@@ -86,7 +89,11 @@ export const barnWork = {
   },
   cause: '¿De qué murió?',
   deadNow: 'Muerta',
-  noMotherGroup: 'Ningún grupo de madres abierto de su nave en la lista: el diario se lleva en la oficina.',
-  alsoDiary: 'Contada también en el diario de {group}',
+  diary: {
+    NURSES: 'Se cuenta en {page}, su camada',
+    ROUND: 'Se cuenta en {page}',
+    none: 'En ningún grupo de IA: no se cuenta en ningún diario',
+    unclear: 'La oficina elige el diario',
+  },
   another: 'Otra coneja',
 } as const satisfies TextsOf<typeof en>

@@ -25,6 +25,8 @@ export const barnWork = {
     NEST_GREW: 'Plus de lapereaux qu’elle n’en avait.',
     KIT_LIGHT: 'Très légers pour leur âge.',
     KIT_HEAVY: 'Très lourds pour leur âge.',
+    DOE_LIGHT: 'Très légère pour une lapine.',
+    DOE_HEAVY: 'Très lourde pour une lapine.',
   },
   kits: 'Lapereaux',
   litterWeight: 'Poids de la portée, g',
@@ -77,6 +79,7 @@ export const barnWork = {
   findDoe: 'Quelle lapine\u202f?',
   findHelp: 'Scannez la fiche ou la boucle de la lapine, ou tapez sa cage.',
   noSuchDoe: 'Aucune lapine de la liste\u00a0: {text}',
+  notRead: 'Illisible\u00a0: {text}',
   status: 'État',
   health: 'Santé',
   statusKeys: {
@@ -86,8 +89,11 @@ export const barnWork = {
   },
   cause: 'De quoi est-elle morte\u202f?',
   deadNow: 'Morte',
-  noMotherGroup:
-    'Aucun groupe de mères ouvert de son bâtiment sur la liste\u00a0: le carnet se tient au bureau.',
-  alsoDiary: 'Comptée aussi dans le carnet de {group}',
+  diary: {
+    NURSES: 'Comptée dans {page}, sa portée',
+    ROUND: 'Comptée dans {page}',
+    none: 'Dans aucun groupe IA\u00a0: inscrite dans aucun carnet',
+    unclear: 'Le bureau choisit le carnet',
+  },
   another: 'Une autre lapine',
 } as const satisfies TextsOf<typeof en>

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../../../platform/link.tsx'
 import { textsOf } from '../../../../platform/texts.ts'
 import classes from './door-form.module.css'
 

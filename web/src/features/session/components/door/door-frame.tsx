@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { askForHelp } from '../../../../platform/help.ts'
+import { Link } from '../../../../platform/link.tsx'
 import { textsOf } from '../../../../platform/texts.ts'
 import { CagePattern } from '../../../../ui/brand/cage-pattern.tsx'
 import { Mark } from '../../../../ui/brand/mark.tsx'

@@ -1,9 +1,9 @@
 import { Button, Checkbox } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { type ChangeEvent, useEffect, useRef } from 'react'
 import { RecordPageForm } from '../../../../platform/form/record-page-form.tsx'
 import { useRecordForm } from '../../../../platform/form/use-record-form.ts'
+import { Link } from '../../../../platform/link.tsx'
 import { completeTexts, textsOf } from '../../../../platform/texts.ts'
 import { PasswordField } from '../../../../ui/form/password-field.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
@@ -31,8 +31,10 @@ function useLoginForm(onSubmit: LoginFormProps['onSubmit']) {
     fields: ['username', 'password', 'keep'],
     labelOf: (field) => t(field === 'keep' ? 'keepSignedIn' : field),
     check: ({ username, password }) => [
-      ...(username.trim() === '' ? [{ field: 'username', text: t('usernameMissing') }] : []),
-      ...(password === '' ? [{ field: 'password', text: t('passwordMissing') }] : []),
+      ...(username.trim() === ''
+        ? [{ field: 'username', text: t('usernameMissing'), ofEmpty: true as const }]
+        : []),
+      ...(password === '' ? [{ field: 'password', text: t('passwordMissing'), ofEmpty: true as const }] : []),
     ],
     save: async (values) => onSubmit({ ...values, username: values.username.trim() }),
   })

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { RecordPageForm } from '../../../../platform/form/record-page-form.tsx'
 import { useRecordForm } from '../../../../platform/form/use-record-form.ts'
-import { Link } from '@tanstack/react-router'
 import { checkPassword } from '@warren/shared/kernel/credentials.rules.ts'
-import { codeOf, MessagesFailure } from '../../../../platform/failures.ts'
+import { MessagesFailure } from '../../../../platform/failures.ts'
+import { linkTo } from '../../../../platform/link.tsx'
 import { textsOf } from '../../../../platform/texts.ts'
 import { useConfirmPasswordReset, usePasswordPolicy } from '../../session.api.ts'
 import classes from './door-form.module.css'
@@ -14,8 +14,7 @@ import { Refusal } from './refusal.tsx'
 export type ResetConfirmProps = { token: string }
 
 const isSpent = (failure: Error | null): boolean =>
-  failure instanceof MessagesFailure &&
-  failure.messages.some((message) => codeOf(message) === 'reset-token-invalid')
+  failure instanceof MessagesFailure && failure.messages.includes('reset-token-invalid')
 
 /** Sets the new password with the mailed token; a spent token leads to a new one [D-017]. */
 export function ResetConfirm({ token }: ResetConfirmProps) {
@@ -48,7 +47,7 @@ export function ResetConfirm({ token }: ResetConfirmProps) {
             {t('reset/submit')}
           </Button>
           {isSpent(confirm.error) && (
-            <Button component={Link} to="/forget-password" size="md" fullWidth variant="default">
+            <Button renderRoot={linkTo({ to: '/forget-password' })} size="md" fullWidth variant="default">
               {t('reset/again')}
             </Button>
           )}

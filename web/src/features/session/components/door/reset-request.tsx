@@ -18,7 +18,9 @@ export function ResetRequest() {
     fields: ['username'],
     labelOf: () => t('username'),
     check: ({ username }) =>
-      username.trim() === '' ? [{ field: 'username', text: t('usernameMissing') }] : [],
+      username.trim() === ''
+        ? [{ field: 'username', text: t('usernameMissing'), ofEmpty: true as const }]
+        : [],
     save: ({ username }) => request.mutateAsync({ username: username.trim() }),
   })
   if (request.isSuccess)

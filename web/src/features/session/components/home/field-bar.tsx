@@ -6,8 +6,8 @@ import {
   VisuallyHidden,
 } from '@mantine/core'
 import { IconLogout, IconMoon, IconSun, IconWorld } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '@warren/shared/kernel/languages.ts'
+import { Link } from '../../../../platform/link.tsx'
 import { activeLanguage, textsOf } from '../../../../platform/texts.ts'
 import { chooseLanguage } from '../../change-language.ts'
 import classes from './field-home.module.css'

@@ -1,6 +1,6 @@
 import { IconChevronRight, IconCloudOff } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { Link } from '../../../../platform/link.tsx'
 import { textsOf } from '../../../../platform/texts.ts'
 import { useSession } from '../../../../platform/use-session.ts'
 import { Mark } from '../../../../ui/brand/mark.tsx'

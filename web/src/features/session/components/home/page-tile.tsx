@@ -1,5 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../../../platform/link.tsx'
 import type { NavigationPage } from '../../../../platform/use-navigation.ts'
 import classes from './desk-home.module.css'
 
