@@ -1,8 +1,7 @@
-import { type Day, todayIn } from '@warren/shared/kernel/calendar.ts'
+import { addDays, type Day, todayIn } from '@warren/shared/kernel/calendar.ts'
 
 /** Where the farms of the journeys are: around midnight their day is another one than that of the machine. */
 export const FARM_ZONE = 'Europe/Budapest'
-const DAY_MS = 86_400_000
 
 /** The day it is on the farms, or was so many days ago. */
-export const farmDay = (daysAgo = 0): Day => todayIn(FARM_ZONE, new Date(Date.now() - daysAgo * DAY_MS))
+export const farmDay = (daysAgo = 0): Day => addDays(todayIn(FARM_ZONE, new Date()), -daysAgo)

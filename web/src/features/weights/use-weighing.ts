@@ -76,20 +76,39 @@ function questionOf(
 
 type SetState = (next: WeighingState | ((now: WeighingState) => WeighingState)) => void
 
-/** The weights of this visit, and the way to take back the last of them; older ones are deleted in the list. */
+/** A weight of this visit, from the press on: undo also means the one that is still on its way. */
+interface Sent {
+  readonly weight: number
+  readonly saving: Promise<WeightRecord | undefined>
+}
+
+/** The weights of this visit, and the way to undo the last of them; older ones are deleted in the list. */
 function useVisit(day: WeighingDay, setState: SetState) {
-  const [visit, setVisit] = useState<readonly WeightRecord[]>([])
+  const [visit, setVisit] = useState<readonly Sent[]>([])
   const removing = useRemoveWeights(day)
   const last = visit.at(-1)
+  const remove = async ({ weight, saving }: Sent): Promise<void> => {
+    const record = await saving
+    if (!record) return
+    try {
+      await removing.mutateAsync({ weightId: record.id })
+      setState({ is: 'undone', weight })
+    } catch (failure) {
+      setState({ is: 'failed', sentences: wordFailure(failure).sentences })
+    }
+  }
+  const forget = (sent: Sent) => setVisit((before) => before.filter((one) => one !== sent))
   const undo = () => {
     if (!last) return
-    setVisit((before) => before.filter(({ id }) => id !== last.id))
-    removing.mutateAsync({ weightId: last.id }).then(
-      () => setState({ is: 'undone', weight: last.weight }),
-      (failure: unknown) => setState({ is: 'failed', sentences: wordFailure(failure).sentences }),
-    )
+    forget(last)
+    void remove(last)
   }
-  const add = (record: WeightRecord) => setVisit((before) => [...before, record])
+  const add = (sent: Sent) => {
+    setVisit((before) => [...before, sent])
+    void sent.saving.then((record) => {
+      if (!record) forget(sent)
+    })
+  }
   return { undo, add, canUndo: last !== undefined }
 }
 
@@ -110,19 +129,22 @@ export function useWeighing(
   const send = (weight: number) => {
     setTyped('')
     setState(READY)
-    // Each weight hears of its own end, also when the next one is on its way already.
-    adding.mutateAsync(weight).then(
+    // Each weight has its own end, also when the next one is on its way already.
+    const saving = adding.mutateAsync(weight).then(
       ({ record }) => {
-        if (!record) return
-        add(record)
-        setState((now) => (now.is === 'asking' || now.is === 'invalid' ? now : { is: 'saved', record }))
+        if (record)
+          setState((now) => (now.is === 'asking' || now.is === 'invalid' ? now : { is: 'saved', record }))
+        return record ?? undefined
       },
-      (failure: unknown) =>
+      (failure: unknown) => {
         setUnsaved(({ weights: before }) => ({
           weights: [...before, weight],
           sentences: wordFailure(failure).sentences,
-        })),
+        }))
+        return undefined
+      },
     )
+    add({ weight, saving })
   }
   const judge = (weight: number) => {
     const question = questionOf(state, weights, weight, expected)

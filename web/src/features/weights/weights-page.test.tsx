@@ -150,6 +150,27 @@ describe('S-30: weights of a day', () => {
     expect(screen.getByRole('button', { name: 'Undo last' })).toBeDisabled()
   })
 
+  it('[WGT-20] undo means the weight that was sent last, also while it is on its way', async () => {
+    const { removed } = serving([])
+    const { user } = await open()
+    await field()
+    await user.keyboard('2600{Enter}')
+    await screen.findByText(/^Saved 2,600 g/)
+    const answer = Promise.withResolvers<void>()
+    mock(addWeight, async ({ body }) => {
+      await answer.promise
+      return { messages: [], id: 2, record: recordOf(Number(body.weight), 1) }
+    })
+    await user.keyboard('3300{Enter}{Control>}z{/Control}')
+    expect(removed).toEqual([])
+    answer.resolve()
+    expect(await screen.findByText('3,300 g removed')).toBeVisible()
+    expect(removed.map(({ query }) => query.get('weightId'))).toEqual(['2'])
+    await user.keyboard('{Control>}z{/Control}')
+    expect(await screen.findByText('2,600 g removed')).toBeVisible()
+    expect(removed.map(({ query }) => query.get('weightId'))).toEqual(['2', '1'])
+  })
+
   it('[GEN-23] keeps weights that could not be saved, with the reason, and sends them again', async () => {
     serving([])
     let isClosed = true
