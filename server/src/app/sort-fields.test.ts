@@ -1,39 +1,17 @@
 import { API } from '@warren/shared/api.ts'
-import { expectedStatus } from '@warren/shared/kernel/access.ts'
 import type { Endpoint } from '@warren/shared/kernel/endpoint.ts'
-import { ROLES, type Role } from '@warren/shared/kernel/roles.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { bearer, buildFarm, buildUser, signInAs } from '../../test/builders.ts'
-import type { Sample } from '../../test/sample.ts'
-import { SAMPLES } from '../../test/samples.ts'
-import { send } from '../../test/send-sample.ts'
+import { describe, expect, it } from 'vitest'
+import { testCalls } from '../../test/test-calls.ts'
 import { testWorld } from '../../test/world.ts'
 
 // Files are read by the worker.
 const world = testWorld({ worker: true })
-const tokens = new Map<Role, string>()
-let place = { farmId: 0, userId: 0 }
-
-beforeAll(async () => {
-  const owner = await buildUser(world(), { role: 'OWNER' })
-  const farmId = (await buildFarm(world(), owner.id)).id
-  for (const role of ROLES) {
-    const isOfFarm = role === 'ADMIN' || role === 'USER'
-    const user = role === 'OWNER' ? owner : await buildUser(world(), { role, ...(isOfFarm && { farmId }) })
-    tokens.set(role, await signInAs(world(), user))
-    if (role === 'USER') place = { farmId, userId: user.id }
-  }
-})
-
-const roleOf = (target: Endpoint): Role =>
-  ROLES.find((role) => expectedStatus(target, role, 'own farm') === 200) ?? 'ADMIN'
-const ask = async (target: Endpoint, more: string) => {
-  const role = roleOf(target)
-  const sample: Sample = { world: world(), role, ...place }
-  const request = (await SAMPLES[target.id]?.(sample)) ?? {}
-  const query = [request.query ?? '', more].filter((part) => part !== '').join('&')
-  return send(world(), target, { ...request, query }, bearer(tokens.get(role) ?? ''))
-}
+const call = testCalls(world)
+const ask = (target: Endpoint, more: string) =>
+  call(target, (request) => ({
+    ...request,
+    query: [request.query ?? '', more].filter((part) => part !== '').join('&'),
+  }))
 
 const lists = API.filter(({ query }) => query !== undefined && 'sortFields' in query.shape)
 const knownOf = (answer: { json: () => unknown }): string[] => {
@@ -73,8 +51,12 @@ describe.each(lists.map((target) => [`${target.method} ${target.path}`, target] 
 )
 
 it.each([
-  ['/api/v1/group/mother', ['generatedName', 'stableName', 'startDate', 'name', 'stable']],
-  ['/api/v1/ia-groups', ['name', 'motherGroup', 'startDate', 'farrowingDate', 'separationDate']],
+  ['/api/v1/group/mother', ['generatedName', 'stableName', 'startDate', 'name', 'stable', 'farrowingDate']],
+  ['/api/v1/group/young', ['generatedName', 'stableName', 'startDate', 'endDate', 'actualAge']],
+  [
+    '/api/v1/ia-groups',
+    ['formattedName', 'motherGroup', 'startDate', 'farrowingDate', 'separationDate', 'phase'],
+  ],
 ])('%s knows the stated names %s [D-261]', async (path, names) => {
   const target = lists.find((one) => one.path === path)
   if (!target) throw new Error(path)

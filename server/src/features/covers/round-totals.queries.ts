@@ -58,18 +58,22 @@ export async function roundTotals(
   return found
 }
 
+interface DoeExit {
+  readonly motherId: number
+  readonly day: Day
+  readonly isDead: boolean
+}
+
 /** Does of a round that left the farm from a day to another: dead, or for other reasons. */
 export const exitsOf = (
   db: Db,
   farmId: number,
   { iaGroupId, from, to }: { readonly iaGroupId: number; readonly from: Day; readonly to: Day },
-): Promise<{ day: Day; dead: number; waste: number }[]> =>
+): Promise<DoeExit[]> =>
   rowsOf(
     db,
-    sql`select r.exit_date as day, count(*) filter (where r.status like 'DEAD%')::int as dead,
-      count(*) filter (where r.status not like 'DEAD%')::int as waste
-      from app.covers c
+    sql`select c.mother_id as "motherId", r.exit_date as day, r.status like 'DEAD%' as "isDead" from app.covers c
       cross join lateral (select x.exit_date, x.status from app.rabbits x where x.farm_id = c.farm_id and x.id = c.mother_id offset 0) r
       where c.farm_id = ${farmId} and c.ia_group_id = ${iaGroupId} and r.exit_date between ${from}::date and ${to}::date
-      group by 1 order by 1`,
+      order by r.exit_date`,
   )

@@ -16,7 +16,7 @@ export async function withDiaries<D extends Doe>(
   does: readonly D[],
 ): Promise<(D & { diary: DoeDiary })[]> {
   const ids = does.map(({ id }) => id)
-  const rounds = await runningRoundsOf(db, farmId, ids, day)
+  const rounds = await runningRoundsOf(db, farmId, ids, { from: day, to: day })
   const pages = await motherPagesOf(db, farmId, [...new Set(rounds.map(({ iaGroupId }) => iaGroupId))])
   const byDoe = Map.groupBy(rounds, ({ motherId }) => motherId)
   return does.map((doe) => ({

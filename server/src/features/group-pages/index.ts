@@ -19,6 +19,7 @@ export {
   raiseVersions,
   stablesOf,
 } from './groups.queries.ts'
+export { WEANED_ON } from './list.queries.ts'
 export { motherPagesOf } from './mother-pages.queries.ts'
 export { numbersOf } from './numbers.queries.ts'
 export { cannotBe, openBooks, post, shortIn } from './post.ts'

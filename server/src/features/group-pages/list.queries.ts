@@ -1,4 +1,9 @@
-import type { AlarmLevel, GroupKind, Stock } from '@warren/shared/features/group-pages/groups.vocabulary.ts'
+import {
+  type AlarmLevel,
+  type GroupKind,
+  MOTHER_DAYS,
+  type Stock,
+} from '@warren/shared/features/group-pages/groups.vocabulary.ts'
 import type { Day } from '@warren/shared/kernel/calendar.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, FarmScope } from '../../platform/db/db.ts'
@@ -13,6 +18,13 @@ export interface GroupsQuery {
   readonly state?: 'open' | 'closed' | undefined
   readonly stableId?: number | undefined
   readonly search?: string | undefined
+}
+
+/** What is asked of which list. */
+interface Asked {
+  readonly kind: GroupKind
+  readonly query: GroupsQuery
+  readonly today: Day
 }
 
 /** A group as its list shows it. */
@@ -64,24 +76,34 @@ const headsSql = (
 const ALARM = sql`(select case when bool_or(a.level = 'ALARM') then 'ALARM' when count(*) > 0 then 'WATCH' end from ${WORKING} m
   cross join lateral (select x.level from app.group_alarms x where x.farm_id = m.farm_id and x.group_id = m.id and x.state = 'OPEN' offset 0) a)`
 
-const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = {
+/** The weaning day that was entered for a mother group; of a merged parent the last one of its members. */
+export const WEANED_ON = sql`(select max(s.weaning_date) from ${WORKING} m
+  cross join lateral (select x.weaning_date from app.suckling_numbers x where x.farm_id = m.farm_id and x.group_id = m.id offset 0) s)`
+
+/** What the list of a kind is sorted by: what stands in the group or follows from it, no figure that is counted [D-261]. */
+const sortsOf = ({ kind, today }: Asked): Readonly<Record<string, RawBuilder<unknown>>> => ({
   startDate: sql`g.start_date`,
   name: sql`g.base_name`,
   generatedName: sql`g.generated_name`,
   stable: STABLES,
   stableName: STABLES,
   endDate: sql`g.end_date`,
-}
+  ...(kind === 'MOTHER'
+    ? {
+        // It follows from the first day.
+        farrowingDate: sql`g.start_date`,
+        separationDate: sql`coalesce(${WEANED_ON}, g.start_date + ${MOTHER_DAYS.weaning}::int)`,
+      }
+    : { actualAge: sql`g.age + (least(g.end_date, ${today}::date) - g.start_date)` }),
+})
 
 /** Members stand under their parent in both directions [GD-22]. */
-function orderOf({
-  sortFields,
-  sortOrder,
-}: Pick<GroupsQuery, 'sortFields' | 'sortOrder'>): RawBuilder<unknown> {
-  const direction = sql.raw(sortOrder)
-  const fields = sortFieldsOf({ sortFields }, Object.keys(SORTS), ['startDate', 'name']).slice(0, 2)
+function orderOf(asked: Asked): RawBuilder<unknown> {
+  const sorts = sortsOf(asked)
+  const direction = sql.raw(asked.query.sortOrder)
+  const fields = sortFieldsOf(asked.query, Object.keys(sorts), ['startDate', 'name']).slice(0, 2)
   const parts = [
-    ...fields.map((field) => SORTS[field] ?? sql`g.start_date`),
+    ...fields.map((field) => sorts[field] ?? sql`g.start_date`),
     sql`g.start_date`,
     sql`g.base_name`,
   ]
@@ -111,8 +133,10 @@ const filterOf = ({ state, stableId, search }: GroupsQuery): RawBuilder<unknown>
 export async function pageGroups(
   scope: FarmScope,
   db: Db,
-  { kind, query, today }: { readonly kind: GroupKind; readonly query: GroupsQuery; readonly today: Day },
+  asked: Asked,
 ): Promise<{ rows: ListedGroup[]; total: number }> {
+  const { kind, query, today } = asked
+  const order = orderOf(asked)
   const where = sql`g.farm_id = ${farmOf(scope)} and g.kind = ${kind} and g.deleted_at is null and ${filterOf(query)}`
   const [counted] = await rowsOf<{ total: number }>(
     db,
@@ -122,8 +146,8 @@ export async function pageGroups(
     db,
     sql`select g.id, g.parent_id as "parentId", g.generated_name as "generatedName", g.start_date as "startDate", g.age, g.end_date as "endDate",
       coalesce(${STABLES}, '') as "stableName", coalesce(${ORIGINS}, '') as origin, ${headsSql(today)} as heads, ${ALARM} as alarm
-      from (select g.* from app.production_groups g where ${where} order by ${orderOf(query)}
-        limit ${query.pageSize} offset ${query.page * query.pageSize}) g order by ${orderOf(query)}`,
+      from (select g.* from app.production_groups g where ${where} order by ${order}
+        limit ${query.pageSize} offset ${query.page * query.pageSize}) g order by ${order}`,
   )
   return { rows, total: counted?.total ?? 0 }
 }

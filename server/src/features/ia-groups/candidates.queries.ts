@@ -167,7 +167,7 @@ interface FreeDoe {
   readonly tattoo: string | null
 }
 
-/** Every doe that may be paired, in the order of the cages [D-084]. */
+/** Every doe that may be paired, in the order of the cages [IAG-30, D-084]. */
 export const listFree = async (db: Db, looking: Looking, ids?: readonly number[]): Promise<FreeDoe[]> => {
   const rows = await rowsOf<FreeDoe>(
     db,

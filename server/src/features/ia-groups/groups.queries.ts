@@ -2,6 +2,7 @@ import type {
   pageIaGroups as pageEndpoint,
   TraySemen,
 } from '@warren/shared/features/ia-groups/ia-groups.contract.ts'
+import { PHASE_DAYS } from '@warren/shared/features/ia-groups/round.rules.ts'
 import type { GroupSort, TaskType } from '@warren/shared/features/ia-groups/ia-groups.vocabulary.ts'
 import type { TaskStatus } from '@warren/shared/features/ia-groups/task-states.rules.ts'
 import type { Day } from '@warren/shared/kernel/calendar.ts'
@@ -24,7 +25,7 @@ const COLUMNS = [
   SKIPS.as('skips'),
 ] as const
 
-const SORTS: Readonly<Record<GroupSort, RawBuilder<unknown>>> = {
+const sortsOf = (today: Day): Readonly<Record<GroupSort, RawBuilder<unknown>>> => ({
   startDate: sql`g.start_date`,
   name: sql`g.name`,
   formattedName: sql`g.name || coalesce(to_char(g.start_date, '-YYMMDD'), '')`,
@@ -36,17 +37,19 @@ const SORTS: Readonly<Record<GroupSort, RawBuilder<unknown>>> = {
   postAdditionCovers: sql`g.post_addition_covers`,
   covers: sql`${COVERS}`,
   skips: sql`${SKIPS}`,
-}
+  // One of the list's phases after the other, drafts before all.
+  phase: sql`case when g.active then width_bucket(${today}::date - g.start_date, ${PHASE_DAYS}::int[]) else -1 end`,
+})
 
 /** One page of the farm's groups; drafts without a day come first [IAG-24]. */
-export async function pageGroups(scope: FarmScope, db: Db, query: QueryOf<typeof pageEndpoint>) {
+export async function pageGroups(scope: FarmScope, db: Db, query: QueryOf<typeof pageEndpoint>, today: Day) {
   const groups = db.selectFrom('ia_groups as g').where('g.farm_id', '=', anyOf(scope))
   const { totalElements } = await groups
     .select(({ fn }) => fn.countAll<number>().as('totalElements'))
     .executeTakeFirstOrThrow()
   const content = await sortedBy(groups.select(COLUMNS), {
     query,
-    sorts: SORTS,
+    sorts: sortsOf(today),
     fallback: 'startDate',
     id: sql`g.id`,
   })
@@ -203,18 +206,21 @@ interface GroupChange {
   readonly closed_at?: Date | null
 }
 
+/** Changes a group; answers the version it has then. */
 export const changeGroup = async (
   tx: Tx,
   { farmId, id }: Pick<LockedGroup, 'farmId' | 'id'>,
   change: GroupChange,
-): Promise<void> => {
-  await tx
-    .updateTable('ia_groups')
-    .set({ ...change, version: sql`version + 1` })
-    .where('farm_id', '=', farmId)
-    .where('id', '=', id)
-    .execute()
-}
+): Promise<number> =>
+  (
+    await tx
+      .updateTable('ia_groups')
+      .set({ ...change, version: sql`version + 1` })
+      .where('farm_id', '=', farmId)
+      .where('id', '=', id)
+      .returning('version')
+      .executeTakeFirstOrThrow()
+  ).version
 
 /** Additions to a closed list; the version stays, since name and day do. */
 export const beginAdditions = async (tx: Tx, { farmId, id }: LockedGroup): Promise<void> => {

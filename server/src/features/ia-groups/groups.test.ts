@@ -1,8 +1,17 @@
 import type { IaGroupRow } from '@warren/shared/features/ia-groups/ia-groups.contract.ts'
+import { PHASES } from '@warren/shared/features/ia-groups/ia-groups.vocabulary.ts'
+import { addDays } from '@warren/shared/kernel/calendar.ts'
 import { describe, expect, it } from 'vitest'
-import { buildCover, buildFarm, buildSperm, buildUser, callerFor } from '../../../test/builders.ts'
+import {
+  buildCover,
+  buildFarm,
+  buildIaGroup,
+  buildSperm,
+  buildUser,
+  callerFor,
+} from '../../../test/builders.ts'
 import { chainProblems } from '../../../test/log.ts'
-import { type Messages, testRound } from '../../../test/test-round.ts'
+import { type Messages, testRound, TODAY } from '../../../test/test-round.ts'
 import { testWorld } from '../../../test/world.ts'
 
 const world = testWorld()
@@ -46,12 +55,13 @@ describe('a group', () => {
   it('is renamed and moved while it is a draft, and not over a newer change [IAG-28]', async () => {
     const id = await draft('2024-10-01')
     const { version } = await group(id)
-    expect(
-      await put(`/api/v1/ia-group/${id}`, { motherGroup: 'BAND03', startDate: '2024-10-08', version }),
-    ).toEqual({
-      status: 200,
-      messages: [],
-    })
+    const change = { motherGroup: 'BAND03', startDate: '2024-10-08', version }
+    const saved = { status: 200, body: { messages: [], version: version + 1 } }
+    expect(await here.call('PUT', `/api/v1/ia-group/${id}`, change)).toEqual(saved)
+    // What changes nothing keeps its version.
+    expect(await here.call('PUT', `/api/v1/ia-group/${id}`, { ...change, version: version + 1 })).toEqual(
+      saved,
+    )
     expect(await group(id)).toMatchObject({ formattedName: 'BAND03-241008', version: version + 1 })
     expect(
       await put(`/api/v1/ia-group/${id}`, { motherGroup: 'BAND03', startDate: '2024-10-09', version }),
@@ -88,6 +98,35 @@ describe('a group', () => {
     const days = list.content.map(({ startDate }) => startDate ?? Infinity)
     expect(days).toEqual(days.toSorted((a, b) => b - a))
     expect(list.totalElements).toBeGreaterThan(3)
+  })
+
+  it('is sorted by its name with the day, by the days that follow, and by its phase [IAG-01, D-261]', async () => {
+    await draft()
+    for (const days of [40, -10, 90, 15, 66, 0, 31])
+      await buildIaGroup(world(), {
+        farmId: here.farmId,
+        name: `SORT${100 - days}`,
+        startDate: addDays(TODAY, -days),
+        active: true,
+      })
+    const sorted = async (field: string) => {
+      const rows = async (order: string) =>
+        (
+          await get<{ content: IaGroupRow[] }>(
+            `/api/v1/ia-groups?pageSize=100&sortFields=${field}&sortOrder=${order}`,
+          )
+        ).content
+      const up = await rows('asc')
+      expect([...(await rows('desc'))].reverse()).toEqual(up)
+      return up
+    }
+    const names = (await sorted('formattedName')).map(({ formattedName }) => formattedName)
+    expect(names).toEqual(names.toSorted())
+    const weaned = (await sorted('separationDate')).map(({ separationDate }) => separationDate ?? '9')
+    expect(weaned).toEqual(weaned.toSorted())
+    const phases = (await sorted('phase')).map(({ phase }) => PHASES.indexOf(phase))
+    expect(phases).toEqual(phases.toSorted((a, b) => a - b))
+    expect(new Set(phases).size).toBe(PHASES.length)
   })
 
   it('has a tray of semen in order, with its doses; only own semen', async () => {

@@ -64,7 +64,7 @@ export async function showGroups(
   query: QueryOf<typeof pageEndpoint>,
   clock: Clock,
 ): Promise<AnswerOf<typeof pageEndpoint>> {
-  const { content, ...page } = await pageGroups(scopeOf(actor), db, query)
+  const { content, ...page } = await pageGroups(scopeOf(actor), db, query, clock.today)
   const ids = content.map(({ id }) => id)
   const work = await workOf(actor, db, ids, clock)
   return { ...page, content: content.map((group) => asRow(group, clock.today, work.get(group.id))) }

@@ -31,7 +31,7 @@ interface Asked {
 export const openRecall = (farmId: number, type: TaskType): RawBuilder<SqlBool> =>
   sql`q.farm_id = ${farmId} and q.type = ${type} and q.client_id is null`
 
-/** Covers to whose living does a worker was sent back; a few, asked once for all covers. */
+/** Covers to whose living does a worker was sent back; a few, read once for all covers. */
 const sentBackTo = (type: TaskType, farmId: number): RawBuilder<SqlBool> =>
   sql`(${LIVING} and c.id in (select q.cover_id from app.doe_recalls q where ${openRecall(farmId, type)}))`
 

@@ -57,6 +57,7 @@ const nameOf = (language: Language, reader: Language): string =>
   new Intl.DisplayNames([reader], { type: 'language' }).of(language) ?? language
 
 /** Why headings are not those of the sheet. */
+/** What is wrong with headings: they are those of another language, or not ours [IMP-08, D-052]. */
 function headingsLine({ sheet, language }: ColumnRequest, headings: readonly RawCell[]): Line {
   const reading = matchHeadings(sheet, sheetWords(language, sheet).texts, headings)
   const { missing, twice } = 'places' in reading ? { missing: [], twice: [] } : reading
@@ -111,7 +112,7 @@ function chooseForSure(request: ColumnRequest, all: readonly HeadedColumn[], hea
 
 const isBlank = (raw: RawCell): boolean => raw === null || (typeof raw === 'string' && trimCell(raw) === '')
 
-/** Decides which columns of a file are read, or that its user is to be asked. */
+/** Decides which columns of a file are read, or that its user must choose. */
 export function chooseColumns(request: ColumnRequest, heads: FileHeads): ColumnChoice {
   const { map, remembered, direct, sheet } = request
   const { headings } = heads

@@ -62,8 +62,16 @@ export const inFileOrder = (lines: readonly Line[]): Line[] =>
 const isReason = (reason: string | null): reason is CellReason | LineReason =>
   reason !== null && ([...CELL_REASONS, ...LINE_REASONS] as readonly string[]).includes(reason)
 
+/** A coefficient of inbreeding with one decimal, as the screens write it; all else as it is. */
+const shownParams = ({ reason, params }: Line, language: Language): ProblemParams =>
+  reason === 'closeKin' && typeof params['f'] === 'number'
+    ? { ...params, f: params['f'].toLocaleString(language, { minimumFractionDigits: 1 }) }
+    : params
+
 /** Sentence of a line for clients without a dictionary: the exact reason, else the text of the code [D-050]. */
-function messageOf({ code, reason, params }: Line, language: Language): string {
+function messageOf(line: Line, language: Language): string {
+  const { code, reason } = line
+  const params = shownParams(line, language)
   const say = textsIn(language, 'imports') as (key: string, params: ProblemParams) => string
   if (isReason(reason)) return say(`reasons/${reason}`, params)
   const sayCode = textsIn(language, 'errors') as (key: string, params: ProblemParams) => string
@@ -83,7 +91,7 @@ export const wizardLineOf = (line: Line, language: Language): WizardLine => ({
   ...importLineOf(line, language),
   column: line.column,
   reason: line.reason,
-  params: { ...line.params },
+  params: { ...shownParams(line, language) },
   skipped: line.skipped,
 })
 

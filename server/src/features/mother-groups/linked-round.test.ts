@@ -15,8 +15,9 @@ describe('a mother page and the insemination group of its name and day', () => {
       startDate: INSEMINATED,
     })
     const group = await startMothers({ name: 'link01', stables: 2 })
-    expect((await page(group)).iaGroupId).toBe(id)
-    for (const { groupId } of (await page(group)).gpMembers) expect(await linkOf({ id: groupId })).toBe(id)
+    const { iaGroupId, gpMembers } = await page(group)
+    expect([iaGroupId, gpMembers.length]).toEqual([id, 2])
+    for (const { groupId } of gpMembers) expect(await linkOf({ id: groupId })).toBe(id)
     expect(await linkOf(await startMothers({ name: 'LINK01', startDate: '2026-03-02' }))).toBeNull()
   })
 
@@ -45,6 +46,7 @@ describe('what the round says', () => {
       farmId: here.farmId,
       name: 'LINK03',
       startDate: INSEMINATED,
+      active: true,
     })
     const before = await buildIaGroup(world(), {
       farmId: here.farmId,
@@ -102,5 +104,42 @@ describe('what the round says', () => {
       exits: [{ day: '2026-03-20', dead: 1, waste: 1 }],
     })
     expect(await suggestions(await startMothers())).toEqual({ iaGroup: null, round: null, exits: [] })
+  })
+
+  it('[FLD-20] lists a doe that left in the round whose diary counts her, and in no other', async () => {
+    const round = async (startDate: string) => {
+      const { id } = await buildIaGroup(world(), {
+        farmId: here.farmId,
+        name: 'LINK04',
+        startDate,
+        active: true,
+      })
+      return { id, page: await startMothers({ name: 'LINK04', startDate }) }
+    }
+    const [older, younger] = [await round(INSEMINATED), await round('2026-04-12')]
+    const left = async (status: string, day: string, farrowingDate: string | null) => {
+      const { id: motherId } = await buildRabbit(world(), { farmId: here.farmId })
+      const of = { farmId: here.farmId, motherId }
+      await buildCover(world(), { ...of, iaGroupId: older.id, farrowingDate })
+      await buildCover(world(), { ...of, iaGroupId: younger.id })
+      await world().admin.query(
+        'update app.rabbits set status = $2, exit_date = $3, cage_id = null where id = $1',
+        [motherId, status, day],
+      )
+    }
+    // With kits of the first round until they are weaned; one that has none is in the next round once it begins.
+    await left('DEAD', '2026-04-20', '2026-04-01')
+    await left('SOLD', '2026-04-20', '2026-04-01')
+    await left('DEAD', '2026-05-06', '2026-04-01')
+    await left('DEAD', '2026-04-11', null)
+    await left('DEAD', '2026-04-13', null)
+    expect((await suggestions(older.page)).exits).toEqual([
+      { day: '2026-04-11', dead: 1, waste: 0 },
+      { day: '2026-04-20', dead: 1, waste: 1 },
+    ])
+    expect((await suggestions(younger.page)).exits).toEqual([
+      { day: '2026-04-13', dead: 1, waste: 0 },
+      { day: '2026-05-06', dead: 1, waste: 0 },
+    ])
   })
 })

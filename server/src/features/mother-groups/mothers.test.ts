@@ -121,6 +121,7 @@ describe('mother groups', () => {
     const parent = await startMothers({ stables: 2 })
     await closeMothers(parent, TODAY)
     const { gpMembers } = await page(parent)
+    expect(gpMembers).toHaveLength(2)
     for (const { groupId } of gpMembers)
       expect((await page({ id: groupId, startDate: INSEMINATED })).endDate).toBe(TODAY)
   })
@@ -205,6 +206,22 @@ describe('mother groups', () => {
       formattedName: 'KILO-260301',
       stablesNames: ['S1', 'S2'],
     })
+  })
+
+  it('[MOT-04] are sorted by kindling and weaning, the day that was entered before the usual one [D-261]', async () => {
+    const late = await startMothers({ name: 'WEAN1', startDate: '2026-03-02' })
+    await startMothers({ name: 'WEAN2', startDate: '2026-03-03' })
+    await sucklings(late, { sucklingNum: 10, weaningDate: '2026-05-11' })
+    const rows = async (field: string, order: string) =>
+      (await list(`&search=wean&sortFields=${field}&sortOrder=${order}`)).content.map(
+        ({ generatedName, farrowingDate, separationDate }) => [generatedName, farrowingDate, separationDate],
+      )
+    const usual = ['WEAN2-260303', '2026-04-03', '2026-05-08']
+    const entered = ['WEAN1-260302', '2026-04-02', '2026-05-11']
+    expect(await rows('farrowingDate', 'asc')).toEqual([entered, usual])
+    expect(await rows('farrowingDate', 'desc')).toEqual([usual, entered])
+    expect(await rows('separationDate', 'asc')).toEqual([usual, entered])
+    expect(await rows('separationDate', 'desc')).toEqual([entered, usual])
   })
 
   it('of another kind are not there', async () => {

@@ -4,6 +4,7 @@ import type { Day } from '@warren/shared/kernel/calendar.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { rowsOf } from '../../platform/db/lists.ts'
+import { WEANED_ON } from '../group-pages/index.ts'
 
 interface OfGroup {
   readonly farmId: number
@@ -82,7 +83,7 @@ export async function weanedOf(
   return found ?? { weaned: 0, placed: 0 }
 }
 
-/** Weaning days that were told for groups of a list; of a merged parent the last one of its members. */
+/** Weaning days that were entered for groups of a list. */
 export async function weaningDaysOf(
   db: Db,
   farmId: number,
@@ -90,10 +91,7 @@ export async function weaningDaysOf(
 ): Promise<ReadonlyMap<number, Day | null>> {
   const rows = await rowsOf<{ id: number; day: Day | null }>(
     db,
-    sql`select g.id, (select max(s.weaning_date) from app.production_groups m
-        cross join lateral (select x.weaning_date from app.suckling_numbers x where x.farm_id = m.farm_id and x.group_id = m.id offset 0) s
-        where m.farm_id = g.farm_id and (m.id = g.id or g.is_parent and m.parent_id = g.id)) as day
-      from app.production_groups g where g.farm_id = ${farmId} and g.id = any (${[...ids]}::bigint[])`,
+    sql`select g.id, ${WEANED_ON} as day from app.production_groups g where g.farm_id = ${farmId} and g.id = any (${[...ids]}::bigint[])`,
   )
   return new Map(rows.map(({ id, day }) => [id, day]))
 }

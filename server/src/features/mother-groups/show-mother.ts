@@ -25,7 +25,7 @@ import type { Day } from '@warren/shared/kernel/calendar.ts'
 import type { AnswerInputOf, AnswerOf, QueryOf } from '@warren/shared/kernel/endpoint.ts'
 import { type Actor, scopeOf } from '../../platform/auth/actor.ts'
 import type { Db } from '../../platform/commands/command.ts'
-import { exitsOf, roundTotals } from '../covers/index.ts'
+import { roundTotals } from '../covers/index.ts'
 import {
   dayDto,
   findGroup,
@@ -38,6 +38,7 @@ import {
   weekDto,
   zonesOf,
 } from '../group-pages/index.ts'
+import { countedExits } from './counted-exits.ts'
 import { findRound, weanedOf, weaningDaysOf } from './numbers.queries.ts'
 
 const kind = 'MOTHER' as const
@@ -171,7 +172,7 @@ export async function showSuggestions(
   const to = last < actualDayOf(group, today) ? last : actualDayOf(group, today)
   const [totals, exits] = await Promise.all([
     roundTotals(db, farmId, round.id),
-    exitsOf(db, farmId, { iaGroupId: round.id, from: startDate, to }),
+    countedExits(db, farmId, { iaGroupId: round.id, from: startDate, to }),
   ])
   return { iaGroup: round, round: totals ?? null, exits }
 }

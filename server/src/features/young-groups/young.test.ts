@@ -121,6 +121,12 @@ describe('the list of young groups', () => {
       (await page(`&sortFields=startDate,name&sortOrder=${order}`)).content.map(({ startDate }) => startDate)
     expect(await starts('asc')).toEqual([...(await starts('asc'))].sort())
     expect(await starts('desc')).toEqual([...(await starts('asc'))].reverse())
+    const ages = async (order: string) =>
+      (await page(`&sortFields=actualAge&sortOrder=${order}`)).content.map(({ actualAge }) => actualAge)
+    // One that is closed stays as old as it was.
+    await closeYoung(await startYoung({ name: 'OLD', startDate: '2026-03-02' }), '2026-03-09')
+    expect(await ages('asc')).toEqual((await ages('desc')).toSorted((a, b) => a - b))
+    expect(await ages('desc')).toEqual([...(await ages('asc'))].reverse())
     const { content, totalElements } = await get<AnswerOf<typeof pageYoungGroups>>(
       '/api/v1/group/young?pageSize=2&page=1',
     )

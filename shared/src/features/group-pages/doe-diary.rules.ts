@@ -61,16 +61,28 @@ function newestRounds({ rounds }: DoeFacts, day: Day): readonly RoundOfDoe[] {
 }
 
 /**
- * The diary that counts a doe who dies on a day. The round she nurses in comes before the one she is inseminated for: from its
- * populating day on a page counts the does that are there, so the younger round corrects itself.
+ * The round that counts a doe who leaves on a day, and whether she nurses in it; several where it is unclear. The round she
+ * nurses in comes before the one she is inseminated for: from its populating day on a page counts the does that are there, so
+ * the younger round corrects itself.
  */
-export function diaryOf(doe: DoeFacts, pages: readonly MotherPage[], day: Day): DoeDiary {
+export function countingRounds(
+  doe: DoeFacts,
+  pages: readonly MotherPage[],
+  day: Day,
+): { readonly rounds: readonly RoundOfDoe[]; readonly how: 'NURSES' | 'ROUND' } {
   const nursed = nursedRounds(doe, pages, day)
-  const rounds = nursed.length > 0 ? nursed : newestRounds(doe, day)
+  return nursed.length > 0
+    ? { rounds: nursed, how: 'NURSES' }
+    : { rounds: newestRounds(doe, day), how: 'ROUND' }
+}
+
+/** The diary that counts a doe who dies on a day. */
+export function diaryOf(doe: DoeFacts, pages: readonly MotherPage[], day: Day): DoeDiary {
+  const { rounds, how } = countingRounds(doe, pages, day)
   const [round] = rounds
   if (!round) return null
   const open = pages.filter(({ iaGroupId, isOpen }) => isOpen && iaGroupId === round.iaGroupId)
   const [page, second] = ownPages(open, doe.stableId)
   if (rounds.length > 1 || !page || second) return 'unclear'
-  return { groupId: page.groupId, how: nursed.length > 0 ? 'NURSES' : 'ROUND' }
+  return { groupId: page.groupId, how }
 }

@@ -138,7 +138,7 @@ export const updateIaGroup = endpoint({
   refusal: 'messages',
   ...oneGroup,
   body: groupForm.extend({ version: whole.optional() }),
-  answer: messages,
+  answer: messages.extend({ version: whole.optional() }),
 })
 
 export const deleteIaGroup = endpoint({

@@ -76,6 +76,7 @@ export const GROUP_SORTS = [
   'postAdditionCovers',
   'covers',
   'skips',
+  'phase',
 ] as const
 export type GroupSort = (typeof GROUP_SORTS)[number]
 

@@ -31,6 +31,8 @@ const PHASE_FROM: readonly (readonly [number, Phase])[] = [
   [ROUND_DAYS.palpationFrom, 'PALPATION'],
   [0, 'INSEMINATED'],
 ]
+/** The days on which a phase follows another, counted from the start of the round. */
+export const PHASE_DAYS: readonly number[] = PHASE_FROM.map(([from]) => from).toReversed()
 
 export function phaseOf({ startDate, active }: RoundState, today: Day): Phase {
   if (!active || startDate === null) return 'DRAFT'

@@ -34,6 +34,16 @@ describe('a doe by her code', () => {
     expect(typedDoe(DOES, '3U-14')).toBe(upper)
   })
 
+  it('[FLD-03] that fingers typed is told apart by letters of every language, however a phone composes them', () => {
+    const named = (tattoo: string) => ({ earTag: null, tattoo, eid: null, cage: null })
+    const does = ['ÁR-12', 'ŐR-12', 'ÇR-12', 'ÑR-12', 'Ű'].map(named)
+    const typed = ['ár12', 'Őr 12', 'çr12', 'ñr-12', 'ű']
+    expect(typed.map((text) => typedDoe(does, text)?.tattoo)).toEqual(does.map(({ tattoo }) => tattoo))
+    const composed = typed.map((text) => typedDoe(does, text.normalize('NFD'))?.tattoo)
+    expect(composed).toEqual(does.map(({ tattoo }) => tattoo))
+    expect(typedDoe(does, 'R12')).toBeUndefined()
+  })
+
   it('[FLD-03] by a cage that two stables have is none, and an empty text names none', () => {
     expect(typedDoe(DOES, '3D-14')).toBeUndefined()
     expect(typedDoe(DOES, ' - ')).toBeUndefined()

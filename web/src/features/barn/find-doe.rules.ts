@@ -28,7 +28,11 @@ export function scannedDoe<D extends Named>(does: readonly D[], text: string): D
 }
 
 /** Fingers leave out dashes and spaces, and write small letters. */
-const bare = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
+const bare = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
 
 /** The doe that a typed text names: a code, her ear tag, her tattoo, or her cage as it is called out, 3D-14. */
 export function typedDoe<D extends Named>(does: readonly D[], text: string): D | undefined {

@@ -11,7 +11,7 @@ const LINE = lineOf({
   info: 'C-2219',
   code: 'kinship-too-close',
   reason: 'closeKin',
-  params: { tattoo: 'HY50101', semen: 'C-2219', f: 25 },
+  params: { tattoo: 'HY50101', semen: 'C-2219', f: '25.0' },
 })
 const WARNING = { ...LINE, logType: 'WARNING' } as const
 const REFUSED = stateOf({
@@ -43,7 +43,7 @@ it('[IAG-31, D-271] close kin in a file wait for a tick, which goes with the oth
   })
   const { user } = await open()
   expect(
-    await screen.findByText(/HY50101 and C-2219 are close kin: F of their kits would be 25 %\./),
+    await screen.findByText(/HY50101 and C-2219 are close kin: F of their kits would be 25.0 %\./),
   ).toBeVisible()
   expect(screen.getByText(/tick that close kin are imported anyway/)).toBeVisible()
   expect(screen.getByRole('button', { name: /^Close kin/ })).toBeVisible()
@@ -64,7 +64,7 @@ it('[IAG-31, D-271] close kin in a file wait for a tick, which goes with the oth
   expect(screen.getByRole('button', { name: /^Import/ })).toBeEnabled()
 })
 
-it('[IAG-31] nothing is asked about kin where a file has none', async () => {
+it('[IAG-31] no question about kin where a file has none', async () => {
   mockResult(stateOf({ errors: 1, canApply: false }), [lineOf()])
   await open()
   await screen.findByText(/Nothing is imported while there are errors/)

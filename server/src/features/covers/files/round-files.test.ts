@@ -131,7 +131,7 @@ describe('the results of a round as a workbook', () => {
     expect(rows[1]).toEqual([...known, 8, 5490, 'yes', 'no', expect.any(String), expect.any(String)])
   })
 
-  it('change nothing when they are read back, saved by LibreOffice and in four languages [GEN-32]', async () => {
+  it('change nothing when they are read back, saved by LibreOffice and in four languages', async () => {
     const versions = async () =>
       (
         await world().admin.query<{ version: number }>(

@@ -68,7 +68,7 @@ const linesOf = async (file: Buffer) =>
     .filter((line) => /^\d+ \S*\//.test(line))
 
 describe('the palpation list on paper', () => {
-  it('has who lives and has not kindled, with her litters and her last round; numbers are those of the grid [INS-03]', async () => {
+  it('has who lives and has not kindled, with her litters and her last round; numbers are those of the grid', async () => {
     const file = await print('palpation')
     expect((await pagesOf(file)).pages).toBe(2)
     expect(await linesOf(file)).toEqual([
@@ -94,7 +94,7 @@ describe('the palpation list on paper', () => {
 })
 
 describe('the kindling list on paper', () => {
-  it('has who may kindle with her usual litter, and who has with what is known [FAR-01]', async () => {
+  it('has who may kindle with her usual litter, and who has with what is known', async () => {
     expect(await linesOf(await print('farrowing'))).toEqual([
       '1 S9/1/D1 FIRST01 8.0',
       '3 S9/1/D3 UNSURE1 –',

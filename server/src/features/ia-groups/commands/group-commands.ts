@@ -81,7 +81,7 @@ export const updateGroup = (
   actor: Actor,
   id: number,
   form: BodyOf<typeof updateEndpoint>,
-): Promise<{ messages: [] }> =>
+): Promise<{ messages: []; version: number }> =>
   command(context, actor, { command: IA_GROUP_UPDATE, payload: { id, ...form } }, async (tx, note) => {
     const group = await held(actor, tx, id)
     if (group.active) throw refuse('SAVING_ERROR')
@@ -91,12 +91,13 @@ export const updateGroup = (
     const { startDate } = form
     if (startDate !== group.startDate && (await hasResults(tx, group)))
       throw refuse('group-has-results', { field: 'startDate' })
+    let { version } = group
     if (name !== group.name || startDate !== group.startDate) {
       await holdMotherLinks(tx, group.farmId)
-      await once(changeGroup(tx, group, { name, start_date: startDate }))
+      version = await once(changeGroup(tx, group, { name, start_date: startDate }))
     }
     note.change(id, { name: group.name, startDate: group.startDate }, { name, startDate })
-    return { messages: [] }
+    return { messages: [], version }
   })
 
 /** Deletes a draft with its pairings [IAG-02, D-086, BD-12]. */

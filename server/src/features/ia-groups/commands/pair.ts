@@ -107,6 +107,7 @@ async function addPairs(
   const before = await countCovers(tx, looking)
   const by = { userId: adding.actor.userId, now: adding.context.now }
   const inserted = await insertCovers(tx, group, known, by)
+  // A group that is closed counts what comes later by itself [IAG-16].
   if (group.active && !group.postAdditionCovers) await beginAdditions(tx, group)
   const changeId = await insertRoundChange(tx, group, { changes: { inserted }, kind: 'PAIRING', ...by })
   note.change(

@@ -44,7 +44,7 @@ describe('pairs of close kin in a file', () => {
     expect((await group(id)).covers).toBe(2)
   })
 
-  it('are those that the farm wants to be asked about at the pairing', async () => {
+  it('are those that need a confirmation at the pairing on this farm', async () => {
     const { file, semen } = await closePairs()
     await setLimit(0.125)
     const line = (row: number) => [row, 'F', 'WARNING', 'kinship-too-close', semen]
@@ -54,6 +54,17 @@ describe('pairs of close kin in a file', () => {
     ])
     const other = await closePairs()
     expect(await sendPlainly(await draft(TODAY), other.file)).toEqual([SAVED])
+  })
+
+  it('say F with one decimal, as the screens do', async () => {
+    const { file, daughter, half, semen } = await closePairs()
+    await setLimit(0.125)
+    const path = `/api/v1/import/ia-groups?iaGroupId=${await draft(TODAY)}`
+    const said = (await herd.upload<ImportLine[]>(path, file)).body.map(({ msg }) => msg)
+    expect(said.slice(0, 2)).toEqual([
+      `${daughter} and ${semen} are close kin: F of their kits would be 25.0 %.`,
+      `${half} and ${semen} are close kin: F of their kits would be 12.5 %.`,
+    ])
   })
 
   it('are errors in the wizard until its user accepts them [IAG-31, IAG-36, D-271]', async () => {
@@ -71,8 +82,8 @@ describe('pairs of close kin in a file', () => {
         column: 'spermLabel',
         info: semen,
         reason: 'closeKin',
-        params: { tattoo: daughter, semen, f: 25 },
-        msg: `${daughter} and ${semen} are close kin: F of their kits would be 25 %.`,
+        params: { tattoo: daughter, semen, f: '25.0' },
+        msg: `${daughter} and ${semen} are close kin: F of their kits would be 25.0 %.`,
       },
     ])
     const apply = () => herd.call('POST', `/api/v1/imports/${of}/apply`)

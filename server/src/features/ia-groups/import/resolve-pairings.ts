@@ -175,7 +175,8 @@ class PairingFile {
     const f = tooClose.get(pairKey(pair))
     if (f === undefined) return
     const { motherTattoo, spermLabel } = row.values
-    const params = { tattoo: motherTattoo ?? '', semen: spermLabel ?? '', f: Math.round(f * 100) }
+    const percent = Math.round(f * 1000) / 10
+    const params = { tattoo: motherTattoo ?? '', semen: spermLabel ?? '', f: percent }
     const problem = at(row, 'spermLabel', 'kinship-too-close', { reason: 'closeKin', params })
     this.problems.push({ ...problem, ...(acceptKinship && { severity: 'warning' }) })
   }

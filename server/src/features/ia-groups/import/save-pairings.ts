@@ -50,6 +50,7 @@ async function savePairs(
   // Their numbers come back in the order of the does.
   const sorted = pairs.toSorted((a, b) => a.motherId - b.motherId)
   const inserted = await insertCovers(tx, group, sorted, by)
+  // A group that is closed counts what comes later by itself [IAG-16].
   if (group.active && !group.postAdditionCovers) await beginAdditions(tx, group)
   const changeId = await insertRoundChange(tx, group, { changes: { inserted }, kind: 'IMPORT', ...by })
   return sorted.map(({ row, ...pair }, at) => ({

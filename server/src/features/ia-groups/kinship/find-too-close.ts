@@ -18,7 +18,7 @@ interface Pair {
 /** Returns the key of a pair among others. */
 export const pairKey = ({ motherId, spermId }: Pair): string => `${motherId} ${spermId}`
 
-/** Coefficients of the pairs that the farm is asked about, by the key of the pair. */
+/** Coefficients of the pairs that need a confirmation, by the key of the pair. */
 export type TooClose = ReadonlyMap<string, number>
 
 /** What is known of the kinship of pairs before they are saved. */
@@ -35,7 +35,7 @@ interface KinFacts {
   readonly ancestry: Awaited<ReturnType<typeof findCoupleAncestry>>
 }
 
-/** Loads the parentage of pairs in a few queries, however many they are; undefined where the farm is not asked. */
+/** Loads the parentage of pairs in a few queries, however many they are; undefined if the farm wants no confirmation. */
 async function loadKin(
   db: Db,
   farmId: number,
@@ -65,15 +65,15 @@ async function computeTooClose({ wanted, limits, semen, ancestry }: KinFacts): P
   )
 }
 
-/** Finds the pairs of a file that the farm is asked about. */
+/** Finds the pairs of a file that need a confirmation. */
 export async function findTooCloseIn(db: Db, farmId: number, pairs: readonly Pair[]): Promise<TooClose> {
   const facts = await loadKin(db, farmId, () => Promise.resolve(pairs))
   return facts ? computeTooClose(facts) : new Map()
 }
 
 /**
- * Finds the pairs that the farm is asked about. Before the transaction of the pairing: no lock is held meanwhile, and who
- * descends from whom does not change between two breaths.
+ * Finds the pairs that need a confirmation. It runs before the transaction of the pairing, so that no lock is held while it
+ * computes; parentage does not change in between.
  */
 export async function findTooClose(
   { context, actor, id, today }: Adding,

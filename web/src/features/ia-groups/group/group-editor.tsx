@@ -1,5 +1,4 @@
 import { readDay } from '@warren/shared/kernel/calendar.ts'
-import { useState } from 'react'
 import { ScreenHead } from '../../../platform/screen-head.tsx'
 import { textsOf } from '../../../platform/texts.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -8,7 +7,7 @@ import { toast } from '../../../ui/feedback/toast.tsx'
 import { localToday } from '../../../ui/form/date/date-rules.ts'
 import { NO_SELECTION } from '../../../ui/table/selection.ts'
 import { DeleteGroup } from '../delete-group.tsx'
-import { type IaGroup, loadGroup, useReloadGroups, useUpdateGroup } from '../ia-groups.api.ts'
+import { type IaGroup, loadGroup, useUpdateGroup } from '../ia-groups.api.ts'
 import { ImportPairings } from '../import-pairings.tsx'
 import { isOverdue } from '../list/group-columns.tsx'
 import { ClosedList } from '../pairing/closed-list.tsx'
@@ -35,16 +34,20 @@ function Badges({ group, work }: GroupProps) {
 }
 
 /** Title, buttons, and the strip with name and day. */
-function GroupHead({ group, work, onSaved }: GroupProps & { onSaved: () => void }) {
+function GroupHead({ group, work }: GroupProps) {
   const t = textsOf('iaGroups')
   const { id, formattedName: name } = group
   const update = useUpdateGroup(String(id))
   const form = useGroupForm({
     group,
-    save: (body, record) => update.mutateAsync({ ...body, version: (record ?? group).version }),
-    onSaved: () => {
+    save: async (body, record = group) => {
+      const { version = record.version } = await update.mutateAsync({ ...body, version: record.version })
+      return { id, name: body.motherGroup ?? '', startDate: readDay(body.startDate) ?? null, version }
+    },
+    // The next save sends the version of this one, whenever the group is read again.
+    onSaved: (saved) => {
       toast.success({ title: t('modified', { name }) })
-      onSaved()
+      form.restart(saved)
     },
     load: () => loadGroup(String(id)),
   })
@@ -104,14 +107,10 @@ export type GroupEditorProps = { group: IaGroup }
 export function GroupEditor({ group }: GroupEditorProps) {
   const t = textsOf('iaGroups')
   const work = useGroupWork(group)
-  const reload = useReloadGroups()
-  // After a save the form begins anew, with the version the server has now.
-  const [round, setRound] = useState(0)
-  const renew = () => void reload().then(() => setRound((before) => before + 1))
   const { adding, editable } = work
   return (
     <>
-      <GroupHead key={`${group.active} ${round}`} group={group} work={work} onSaved={renew} />
+      <GroupHead key={`head ${group.active}`} group={group} work={work} />
       {editable ? (
         <PairingEditor
           key={String(adding)}

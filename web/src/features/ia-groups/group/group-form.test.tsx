@@ -4,12 +4,13 @@ import {
   createIaGroup,
   deleteIaGroup,
   downloadPairingTemplate,
+  getIaGroup,
   pageIaGroups,
   updateIaGroup,
 } from '@warren/shared/features/ia-groups/ia-groups.contract.ts'
 import { listGroupNames } from '@warren/shared/features/production-group-names/production-group-names.contract.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { fileOf, messagesAnswer, mock, refuse } from '../../../test/mock-server.ts'
+import { fileOf, httpRefusal, messagesAnswer, mock, refuse } from '../../../test/mock-server.ts'
 import { renderApp } from '../../../test/render-as.tsx'
 import { closed, draft, mockGroup, openGroup } from './testing/sample-group.ts'
 
@@ -123,6 +124,34 @@ describe('S-10: name and day of a group', () => {
     )
   })
 
+  it.each([
+    ['that is read once more', 2, () => new Promise<never>(() => undefined)],
+    ['that could not be read again', 1, () => httpRefusal({ status: 500 })],
+  ])(
+    '[IAG-28] "Modify" twice of a group %s sends the version after the first',
+    async (_name, reads, then) => {
+      let group = draft
+      mockGroup()
+      let read = 0
+      mock(getIaGroup, () => (++read > reads ? then() : group))
+      names()
+      const saved = mock(updateIaGroup, ({ body: { version } }) => {
+        if (version !== group.version) return httpRefusal({ status: 405, code: 'SAVING_ERROR' })
+        group = { ...group, startDate: Date.UTC(2026, 5, 2), version: group.version + 1 }
+        return { messages: [], version: group.version }
+      })
+      const { user } = await openGroup()
+      const date = await box(/Start date/)
+      await user.clear(date)
+      await user.type(date, '2026-06-02')
+      await user.click(screen.getByRole('button', { name: 'Modify' }))
+      expect(await screen.findByText('BAND03-260526 is changed')).toBeVisible()
+      expect(await box(/Start date/)).toHaveValue('2026-06-02')
+      await user.click(screen.getByRole('button', { name: 'Modify' }))
+      await waitFor(() => expect(saved.map(({ body }) => body.version)).toEqual([3, 4]))
+    },
+  )
+
   it('[IAG-21] another group has the name: said with the words for a change', async () => {
     mockGroup()
     refuse(updateIaGroup, { status: 405, code: 'INVALID_GROUP_NAME' })
@@ -172,7 +201,6 @@ describe('S-10: name and day of a group', () => {
 
   it('says why a group could not be loaded', async () => {
     mockGroup()
-    const { getIaGroup } = await import('@warren/shared/features/ia-groups/ia-groups.contract.ts')
     refuse(getIaGroup, { status: 404, code: 'NOT_FOUND' })
     await openGroup()
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()

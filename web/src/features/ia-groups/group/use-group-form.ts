@@ -10,6 +10,11 @@ export interface GroupValues {
   readonly startDate: Day | null
 }
 
+/** What the form begins with, and begins anew with after it was saved. */
+export type SavedGroup = Pick<IaGroup, 'id' | 'name' | 'version'> & {
+  readonly startDate: number | Day | null
+}
+
 const FIELDS = ['motherGroup', 'startDate'] as const
 
 /** A group has a permitted name; its day may come later [IAG-19, D-087]. */
@@ -24,16 +29,16 @@ function check({ motherGroup, startDate }: GroupValues): Finding[] {
 
 export interface GroupFormOptions<R> {
   /** Absent for a new group. */
-  readonly group?: IaGroup
-  readonly save: (body: GroupBody, group: IaGroup | undefined) => Promise<R>
+  readonly group?: SavedGroup
+  readonly save: (body: GroupBody, group: SavedGroup | undefined) => Promise<R>
   readonly onSaved: (answer: R) => void
-  readonly load?: () => Promise<IaGroup | undefined>
+  readonly load?: () => Promise<SavedGroup | undefined>
 }
 
 /** Name and first day of a group. */
 export function useGroupForm<R>({ group, save, onSaved, load }: GroupFormOptions<R>) {
   const t = textsOf('iaGroups')
-  return useRecordForm<GroupValues, IaGroup | undefined, R>({
+  return useRecordForm<GroupValues, SavedGroup | undefined, R>({
     name: `ia-group/${group?.id ?? 'new'}`,
     record: group,
     valuesOf: (record) => ({

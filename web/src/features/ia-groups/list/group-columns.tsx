@@ -108,6 +108,7 @@ function roundColumns(): readonly DataColumn<IaGroupRow>[] {
       id: 'phase',
       header: t('columns/phase'),
       width: 140,
+      sortable: true,
       cell: (row) => (
         <span className={classes['badges']}>
           <PhaseBadge phase={row.phase} />
@@ -129,6 +130,7 @@ const nameColumn = (): DataColumn<IaGroupRow> => ({
   id: 'formattedName',
   header: textsOf('iaGroups')('columns/name'),
   width: 124,
+  sortable: true,
   cell: ({ formattedName }) => <span className={classes['name']}>{formattedName}</span>,
 })
 
@@ -137,7 +139,7 @@ export function cardColumns(today: Day): readonly DataColumn<IaGroupRow>[] {
   const columns = groupColumns(today)
   const phase = columns.filter(({ id }) => id === 'phase')
   const shown = columns.filter(({ id }) => !['formattedName', 'name', 'phase'].includes(id))
-  return [{ ...nameColumn(), sortable: true, sortBy: { field: 'name' } }, ...phase, ...shown]
+  return [nameColumn(), ...phase, ...shown]
 }
 
 /** The columns of the list [IAG-01]. */

@@ -111,8 +111,16 @@ describe('S-08: the list of IA groups', () => {
       sortFields: 'startDate,name',
       sortOrder: 'desc',
     })
-    await user.click(screen.getByRole('button', { name: /^Does/ }))
-    await waitFor(() => expect(calls.at(-1)?.query.get('sortFields')).toBe('covers'))
+    for (const [head, field] of [
+      [/^Name/, 'formattedName'],
+      [/^Kindling/, 'farrowingDate'],
+      [/^Weaning/, 'separationDate'],
+      [/^Phase/, 'phase'],
+      [/^Does/, 'covers'],
+    ] as const) {
+      await user.click(screen.getByRole('button', { name: head }))
+      await waitFor(() => expect(calls.at(-1)?.query.get('sortFields')).toBe(field))
+    }
     expect(search().get('sort')).toBe('covers')
     expect(screen.getByRole('button', { name: /^3$|page 3/i })).toBeVisible()
   })

@@ -7,7 +7,7 @@ import {
 } from '@warren/shared/features/mother-groups/mother-groups.contract.ts'
 import { listGroupNames } from '@warren/shared/features/production-group-names/production-group-names.contract.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { mock, refuse } from '../../../test/mock-server.ts'
+import { mock, refuse, unreachable } from '../../../test/mock-server.ts'
 import { renderApp } from '../../../test/render-as.tsx'
 import { mockStables } from '../../../test/sample-groups.ts'
 import { mockGroups } from '../testing/sample-groups.ts'
@@ -120,7 +120,13 @@ describe('M-13: a new mother group', () => {
     await addStable(user, dialog, 'F1')
     await press(user, dialog, 'Check')
     await user.click(await dialog.findByRole('button', { name: 'Create group' }))
-    expect(await dialog.findByRole('alert')).toBeVisible()
+    expect(await dialog.findByRole('alert')).toHaveTextContent('A group with this name already exists')
+    expect(name).toHaveValue('BAND03')
+    unreachable(createMotherGroup)
+    await user.click(dialog.getByRole('button', { name: 'Create group' }))
+    await waitFor(() =>
+      expect(dialog.getByRole('alert')).toHaveTextContent('Connection failed, server not available'),
+    )
     expect(name).toHaveValue('BAND03')
   })
 })

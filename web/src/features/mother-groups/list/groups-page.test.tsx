@@ -61,6 +61,22 @@ describe('S-21: the list of mother groups', () => {
     })
   })
 
+  it('[MOT-04] is sorted by kindling, weaning and the day it was closed, and not by what is counted', async () => {
+    const calls = mockGroups()
+    const { user } = await open()
+    await rowOf('BAND03-260331')
+    for (const [head, field] of [
+      ['Kindling', 'farrowingDate'],
+      ['Weaning', 'separationDate'],
+      ['Closed', 'endDate'],
+    ] as const) {
+      await user.click(screen.getByRole('button', { name: head }))
+      await waitFor(() => expect(calls.at(-1)?.query.get('sortFields')).toBe(field))
+    }
+    for (const head of ['Mothers', 'Sucklings', 'State'])
+      expect(within(screen.getByRole('columnheader', { name: head })).queryByRole('button')).toBeNull()
+  })
+
   it('[MOT-04] says what is to explain, and which weaned kits are between groups', async () => {
     mockGroups()
     await open()
