@@ -9,7 +9,7 @@ import { sampleBundle, sampleItem, sampleTask } from './testing/sample-bundle.ts
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 17, 8) }))
 afterEach(() => void vi.useRealTimers())
 
-it('[FLD-04] what lies on the phone leaves it letter by letter as it was stored, by the token of its lane', async () => {
+it('[FLD-04] what the phone stored is sent unchanged, letter by letter, with the token of its lane', async () => {
   const { user, disk, router } = await barnAt('/barn/task/9', sampleBundle([sampleTask([sampleItem(1)])]))
   await user.click(await screen.findByRole('button', { name: 'Pregnant' }))
   await waitFor(() => expect(disk.rows).toHaveLength(2))

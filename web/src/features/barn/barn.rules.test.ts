@@ -2,6 +2,7 @@ import { COVER_TOUCHING } from '@warren/shared/features/ia-tasks/ia-tasks.comman
 import { expect, it } from 'vitest'
 import { fold } from './fold.rules.ts'
 import { ageOf, todayOf } from './list-age.rules.ts'
+import { lastPress } from './own-entries.rules.ts'
 import { sampleBundle, sampleItem, sampleRow, sampleTask } from './testing/sample-bundle.ts'
 import { undoable } from './undo.rules.ts'
 import { afterAnswer, cageWords, isOpen, openBehind } from './walk.rules.ts'
@@ -80,6 +81,24 @@ it('[FLD-14] a refused entry leaves nothing to take back, and no more than twent
   const many = Array.from({ length: 21 }, (_, at) => felt(at + 1, at + 1, true))
   const undone = many.slice(1).map((row, at) => sampleRow(50 + at, row.kind, { undoes: row.clientId }))
   expect(undoable([...many, ...undone], () => true)).toBeUndefined()
+})
+
+it('[FLD-14] an entry that the office has settled leaves nothing to take back', () => {
+  const byOffice = { state: 'settled', outcome: 'RESOLVED' } as const
+  const answer = { ...felt(2, 102, true), ...byOffice }
+  expect(undoable([answer], () => true)).toBeUndefined()
+  // The one before it is the newest that the phone can take back.
+  expect(undoable([felt(1, 101, true), answer], () => true)?.row.clientId).toBe('entry-1')
+
+  const payload = { rabbitId: 202, status: 'DEAD_OTHER', was: { status: 'IN_PROD' } }
+  const dead = sampleRow(3, 'RABBIT_STATUS_SET', payload)
+  const line = sampleRow(4, 'DIARY_ADD', { groupId: 7, day: TODAY, field: 'motherDead', num: 1 })
+  const kindsOf = (...rows: ReturnType<typeof sampleRow>[]) =>
+    lastPress(rows, () => true).map(({ kind }) => kind)
+  expect(kindsOf(dead, line)).toEqual(['RABBIT_STATUS_SET', 'DIARY_ADD'])
+  expect(kindsOf({ ...dead, ...byOffice }, line)).toEqual(['DIARY_ADD'])
+  expect(kindsOf(dead, { ...line, ...byOffice })).toEqual(['RABBIT_STATUS_SET'])
+  expect(kindsOf({ ...dead, ...byOffice }, { ...line, ...byOffice })).toEqual([])
 })
 
 it('[FLD-03] walks to the next doe without an answer, and says where a row ends', () => {

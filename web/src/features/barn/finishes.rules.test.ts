@@ -7,7 +7,7 @@ const FINISHED = Date.parse('2026-11-17T06:00:00.000Z')
 const DONE = [{ iaTaskId: 9, status: 'DONE' as const }]
 const finish = sampleRow(1, 'TASK_FINISH', { iaTaskId: 9, force: true }, { label: { words: 'Palpation' } })
 const undo = sampleRow(2, 'TASK_START', { iaTaskId: 9, undoes: 'entry-1' })
-/** The list was asked for half an hour after the finish. */
+/** The list was requested half an hour after the finish. */
 const at = (hours: number) => ({ now: FINISHED + hours * HOUR, askedAt: FINISHED + HOUR / 2 })
 
 it('[FLD-14, D-211] a finish can be undone for 24 hours, also when the list does not have the task any more', () => {

@@ -14,7 +14,7 @@ export interface Finish {
 
 interface Moment {
   readonly now: number
-  /** When the list was asked for. */
+  /** When the list was requested. */
   readonly askedAt: number
 }
 

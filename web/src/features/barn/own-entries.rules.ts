@@ -1,6 +1,7 @@
 import { isLiving } from '@warren/shared/features/animals/animals.rules.ts'
 import type { EntryRow } from '../../platform/outbox/entry.ts'
 import { type Payload, payloadOf, statesIn } from './fold.rules.ts'
+import { isOfOffice } from './undo.rules.ts'
 import type { Bundle, WorkList } from './work-list.ts'
 
 /** A living doe of the list, with the label of her cage and what this phone said of her since. */
@@ -111,6 +112,9 @@ const isPair = (doe: EntryRow | undefined, line: EntryRow): boolean =>
   !isLiving(String(payloadOf(doe)['status'])) &&
   payloadOf(line)['field'] === 'motherDead'
 
+const pressOf = (before: EntryRow | undefined, row: EntryRow): readonly EntryRow[] =>
+  before && isPair(before, row) ? [before, row] : [row]
+
 /** The newest press that was not taken back, as what takes it back; a doe and her line go together [8.6, 8.11]. */
 export function lastPress(
   rows: readonly EntryRow[],
@@ -124,9 +128,8 @@ export function lastPress(
     if (payloadOf(row)['undoes'] !== undefined) continue
     seen += 1
     if (undone.has(row.clientId)) continue
-    const before = rows[at - 1]
-    const press = before && isPair(before, row) ? [before, row] : [row]
-    return press.flatMap((one) => inverseOf(one) ?? [])
+    const back = pressOf(rows[at - 1], row).flatMap((one) => (isOfOffice(one) ? [] : (inverseOf(one) ?? [])))
+    if (back.length > 0) return back
   }
   return []
 }

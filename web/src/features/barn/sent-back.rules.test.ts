@@ -99,13 +99,13 @@ describe('the walk', () => {
   const task = taskOf(listOf(type, stored), [])
   const waits = (doe: BarnDoe) => isOpen(type, doe, TODAY)
 
-  it('begins at the doe that was sent back, wherever one stood [FLD-15]', () => {
+  it('begins at the doe that was sent back, whatever the last place was [FLD-15]', () => {
     expect(firstOf(task.does, { coverId: 103, isBack: true }, waits)).toEqual({ coverId: 102, isBack: false })
     const none = task.does.map((doe) => ({ ...doe, isSentBack: false }))
     expect(firstOf(none, { coverId: 103, isBack: true }, waits)).toEqual({ coverId: 103, isBack: true })
   })
 
-  it('goes to the next of those, then on from where one stood [FLD-15]', () => {
+  it('goes to the next of those, then on from the last place [FLD-15]', () => {
     const open = task.does.map((doe) => ({ ...doe, cells: {}, isSentBack: false }))
     const two = open.map((doe) => ({ ...doe, isSentBack: doe.coverId === 101 }))
     const kept = { coverId: 103, isBack: false }

@@ -47,7 +47,7 @@ function finishEntry(task: BarnTask, force: boolean): Entry {
 
 type StepProps = { task: BarnTask; missing: number; entering: Entering }
 
-/** Finish; while a doe has no answer it is asked once, in place. */
+/** Finish; while a doe has no answer it needs one confirmation, in place. */
 function Finish({ task, missing, entering }: StepProps) {
   const t = textsOf('barn')
   const [isAsking, setAsking] = useState(false)

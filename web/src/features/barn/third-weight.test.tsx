@@ -34,7 +34,7 @@ it('[FLD-03, D-212] its card leads to the walk, and counts what was weighed', as
   await user.click(within(work).getByRole('button', { name: 'Start' }))
   await waitFor(() => expect(path()).toBe('/barn/task/9'))
   const typed = (await screen.findByText('Weight of the doe, g')).closest('p')
-  // The card of the doe may lie under the keys on a small phone.
+  // The card of the doe may be under the keys on a small phone.
   expect(typed).toHaveTextContent('M2 3D-11')
 })
 

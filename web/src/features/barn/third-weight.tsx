@@ -13,7 +13,7 @@ import { type Nest, useNest } from './use-nest.ts'
 import classes from './walk.module.css'
 import type { BarnDoe, BarnTask } from './work-list.ts'
 
-/** What was typed for the doe one stands before; asked about where she can hardly weigh that much. */
+/** The number typed for the current doe; it must be confirmed where she can hardly weigh that much. */
 interface Typed {
   readonly text: string
   readonly isAsked: boolean

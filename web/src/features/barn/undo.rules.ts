@@ -23,6 +23,12 @@ export const INVERSES: Readonly<Record<string, Inverse>> = {
   RABBIT_WEIGHT_THIRD_YEAN: turned,
 }
 
+/** What became of the entry was decided in the office: its value or another one, and only the office changes that. */
+export const isOfOffice = ({ outcome }: EntryRow): boolean => outcome === 'RESOLVED'
+
+const inverseOf = (row: EntryRow): Payload | undefined =>
+  isOfOffice(row) ? undefined : INVERSES[row.kind]?.(payloadOf(row))
+
 /** The newest entry of some kinds that was not taken back, with what takes it back. */
 export interface Undoable {
   readonly row: EntryRow
@@ -31,7 +37,8 @@ export interface Undoable {
 
 /**
  * Undo takes back the newest entry, then the one before, also sent ones; a row of its own each time, which names the one it
- * takes back. An entry that the server refused changed nothing, and leaves nothing to take back.
+ * takes back. An entry that the server refused changed nothing, and leaves nothing to take back; neither does one that the
+ * office has settled since.
  */
 export function undoable(
   rows: readonly EntryRow[],
@@ -49,7 +56,7 @@ export function undoable(
     }
     seen += 1
     if (undone.has(row.clientId)) continue
-    const back = INVERSES[row.kind]?.(payload)
+    const back = inverseOf(row)
     if (back) return { row, payload: { ...back, undoes: row.clientId } }
   }
   return undefined

@@ -58,7 +58,7 @@ export function useWalk(task: BarnTask, today: string): Walk {
   const [standing, setStanding] = useState<Standing>(() => firstOf(does, keptPlace(), isOpen))
   const stand = (next: Standing) => {
     setStanding(next)
-    // From a doe the office sends back to, one goes on where one stood before.
+    // After a doe the office sends back to, the walk continues at the place before.
     if (does[indexOf(does, next.coverId)]?.isSentBack !== true) keepPlace(user.userId, iaTaskId, next)
   }
   const at = indexOf(does, standing.coverId)

@@ -77,7 +77,7 @@ export function afterAnswer(
   return { coverId: beyond?.coverId, isBack: false, isRowEnd: true }
 }
 
-/** Where one begins: at a doe the office sends back to, else where one stood, else at the first without an answer. */
+/** The first place: a doe the office sends back to, else the last place, else the first doe without an answer. */
 export function firstOf(
   does: readonly BarnDoe[],
   kept: Standing | undefined,
@@ -89,7 +89,7 @@ export function firstOf(
   return { coverId: does.find(isOpenDoe)?.coverId, isBack: false }
 }
 
-/** After the answer at a doe the office sent back to: the next of those, then on with the walk from where one stood. */
+/** After the answer at a doe the office sent back to: the next of those, then the walk continues from the last place. */
 export function afterSentBack(
   does: readonly BarnDoe[],
   here: number,

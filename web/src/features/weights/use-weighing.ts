@@ -62,7 +62,7 @@ export interface Unsaved {
 }
 const NONE: Unsaved = { weights: [], sentences: [] }
 
-/** Whether, and with what, a weight is asked about before it is saved. */
+/** The question about a weight before it is saved, if there is one. */
 function questionOf(
   { is, ...state }: WeighingState & { weight?: number },
   weights: readonly number[],
@@ -112,24 +112,12 @@ function useVisit(day: WeighingDay, setState: SetState) {
   return { undo, add, canUndo: last !== undefined }
 }
 
-/**
- * One field: what is typed is saved by Enter and the field is free at once, so that the next animal does not wait for the
- * line. A weight that can hardly be right is asked about once [8.2 of the group pages].
- */
-export function useWeighing(
-  day: WeighingDay,
-  weights: readonly number[],
-  expected: number | null = null,
-): Weighing {
-  const [typed, setTyped] = useState('')
-  const [state, setState] = useState<WeighingState>(READY)
+/** Sends weights; each has its own end, also when the next one is on its way already. */
+function useSending(day: WeighingDay, setState: SetState) {
   const [unsaved, setUnsaved] = useState(NONE)
   const adding = useAddWeight(day)
   const { undo, add, canUndo } = useVisit(day, setState)
   const send = (weight: number) => {
-    setTyped('')
-    setState(READY)
-    // Each weight has its own end, also when the next one is on its way already.
     const saving = adding.mutateAsync(weight).then(
       ({ record }) => {
         if (record)
@@ -146,10 +134,33 @@ export function useWeighing(
     )
     add({ weight, saving })
   }
+  const again = () => {
+    setUnsaved(NONE)
+    unsaved.weights.forEach(send)
+  }
+  return { send, again, unsaved, undo, canUndo }
+}
+
+/**
+ * One field: what is typed is saved by Enter and the field is free at once, so that the next animal does not wait for the
+ * line. A weight that can hardly be right is asked about once [8.2 of the group pages].
+ */
+export function useWeighing(
+  day: WeighingDay,
+  weights: readonly number[],
+  expected: number | null = null,
+): Weighing {
+  const [typed, setTyped] = useState('')
+  const [state, setState] = useState<WeighingState>(READY)
+  const { send, ...sending } = useSending(day, setState)
   const judge = (weight: number) => {
     const question = questionOf(state, weights, weight, expected)
     if (question) setState(question)
-    else send(weight)
+    else {
+      setTyped('')
+      setState(READY)
+      send(weight)
+    }
   }
   const take = (text: string) => {
     const { grams, why } = readWeight(text)
@@ -161,18 +172,12 @@ export function useWeighing(
     typed,
     ...readWeight(typed),
     state,
-    unsaved,
-    again: () => {
-      setUnsaved(NONE)
-      unsaved.weights.forEach(send)
-    },
-    canUndo,
+    ...sending,
     type: (text) => {
       setTyped(text)
       begin()
     },
     save: () => take(typed),
-    undo,
     take: (weight, mode) => {
       setTyped(String(weight))
       if (mode === 'auto') take(String(weight))

@@ -80,7 +80,7 @@ it('[FLD-13, D-204] the nest of a doe who died on this phone gives kits and gets
     undoes: 'entry-1',
   })
   expect(ways([...dead, undone])).toEqual(ways([]))
-  // A later list knows it by itself.
+  // A later list contains it.
   expect(ways([{ ...died(202), state: 'settled', sentAt: 500 }])).toEqual(ways([]))
   // A nurse who died takes no kits.
   const nurse = sampleRound([sampleNest(1, 12), sampleNest(2, null, { isNurse: true })])

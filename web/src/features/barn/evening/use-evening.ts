@@ -109,7 +109,7 @@ export function useEvening(work: EveningWork): Evening {
     const nest = nestOf(coverId)
     return nest !== undefined && mayGet(nest)
   }
-  // A list that came meanwhile may know of fewer kits than a way was made for, or of a doe that died.
+  // A newer list may have fewer kits than the move was made for, or a doe that died.
   const isGoing = ({ from, to, kits }: KitMove) => (nestOf(from)?.kits ?? 0) >= kits && mayGetAt(to)
   return {
     entering,

@@ -5,7 +5,7 @@ import { textsOf } from '../../../platform/texts.ts'
 import { announce } from '../kit/announce.ts'
 import { giveFeedback } from '../kit/feedback.ts'
 
-/** What was scanned and leads nowhere, in words: shown for a while, on the screen that heard it. */
+/** The sentence about a scan that leads nowhere is shown for this time, on the screen that received the scan. */
 const SHOWN_MS = 10_000
 
 let missed: string | undefined

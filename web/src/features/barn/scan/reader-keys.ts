@@ -11,7 +11,7 @@ function takeKeys(text: string): void {
   if (sayScan(scan) === undefined) sayMissed(scan)
 }
 
-/** Hears readers and scales in keyboard mode on every screen of the barn: nowhere may their keys press one. */
+/** Receives readers and scales in keyboard mode on every screen of the barn: their keys may press no button. */
 export function useReaderKeys(): void {
   useEffect(() => {
     const leave = hearWedge(takeKeys)

@@ -32,7 +32,7 @@ export const hashed = async <T extends { etag: string; madeAt: string }>(bundle:
 
 interface Phone {
   readonly disk?: MemoryDisk
-  /** A test presses one key after the other at once; with gloved hands it waits as people do. */
+  /** A test presses one key right after the other; with gloved hands it waits as people do. */
   readonly hands?: 'sure' | 'gloved'
 }
 

@@ -43,6 +43,14 @@ describe('S-27: the list of fattening groups', () => {
     expect(within(await rowOf('FAT-251201')).getByText('2026-02-20')).toBeVisible()
   })
 
+  it('[FAT-02] is sorted by age', async () => {
+    const calls = mockGroups()
+    const { user } = await open()
+    await rowOf('FAT-260220')
+    await user.click(screen.getByRole('button', { name: 'Age' }))
+    await waitFor(() => expect(calls.at(-1)?.query.get('sortFields')).toBe('actualAge'))
+  })
+
   it('[FAT-02] offers delete for groups that are no member of a merged one', async () => {
     mockGroups()
     await open()

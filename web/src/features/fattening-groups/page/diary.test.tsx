@@ -143,6 +143,8 @@ describe('M-17: all of a day', () => {
     await user.type(energy, '10x')
     await user.click(dialog.getByRole('button', { name: 'Save day' }))
     expect(dialog.getByText('“10x” is not a number.')).toBeVisible()
+    // It is below the edge of the dialog: the focus brings it into view.
+    expect(energy).toHaveFocus()
     expect(saves).toEqual([])
     await user.clear(energy)
     await user.type(energy, '10,2')

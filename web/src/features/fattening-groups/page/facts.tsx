@@ -13,10 +13,13 @@ type FactsProps = {
   growth: GroupWatch['growth'] | undefined
 }
 
-/** When it weighs what is wanted, as far as its weighings tell. */
-function forecastOf(growth: GroupWatch['growth'] | undefined): string | undefined {
+/** An empty line of the height that a word has. */
+const FREE_LINE = '\u00a0'
+
+/** When it weighs what is wanted, as far as its weighings tell; its line is kept free until that is known. */
+function forecastOf(growth: GroupWatch['growth'] | undefined): string {
   const t = textsOf('watch')
-  if (!growth) return undefined
+  if (!growth) return FREE_LINE
   const { forecast, target } = growth
   return forecast?.day
     ? t('forecast/fact', { grams: formatNumber(target), day: forecast.day })

@@ -48,7 +48,7 @@ describe('S-28: the page of a fattening group', () => {
     expect(screen.getByText('Open')).toBeVisible()
     expect(fact('Stable')).toBe('F1')
     expect(fact('Age')).toBe('46 days week 7')
-    expect(fact('Planned delivery')).toBe('2026-06-25 at 90 days, 44 left')
+    expect(fact('Planned delivery')).toBe('2026-06-25 at 90 days, 44 left\u00a0')
     expect(fact('Live now')).toBe('994 of 1,000 placed')
     // 0.002 × 1,000 × 55 = 110 allowed; 6 in 12 days come to 28 [FAT-10].
     expect(fact('Dead')).toBe('60.6\u202f% 82 under allowance')
@@ -236,6 +236,15 @@ describe('S-28: the page of a fattening group', () => {
     expect(fact('Planned delivery')).toBe('2026-05-06 at 40 daysempty since 2026-05-10')
     const note = screen.getByText('empty since 2026-05-10').closest('dd')
     expect(note).not.toHaveAttribute('data-tone')
+  })
+
+  it('keeps the line of the forecast free until that is known: nothing below it moves', async () => {
+    mockGroup()
+    await openGroup()
+    await diaryGrid()
+    const note = screen.getByText('at 90 days, 44 left').closest('dd')
+    expect(note?.childElementCount).toBe(2)
+    expect(note?.lastElementChild?.textContent).toBe('\u00a0')
   })
 
   it('says what waits: animals to explain, a group that is empty, one without animals', async () => {

@@ -95,6 +95,7 @@ function Energy({ weight, onTake }: EnergyProps) {
   return (
     <div className={classes['energy']}>
       <NumberField
+        data-path="energy"
         label={t('details/energy')}
         help={weight === null ? t('details/noWeight') : t('details/energyHelp')}
         limits={ENERGY_LIMITS}

@@ -40,7 +40,13 @@ export const groupListOf = (kind: GroupKind) => ({
   key: [...KEY, 'list', kind],
   fields: FIELDS,
   sort: {
-    fields: ['startDate', 'name', 'stable'],
+    fields: [
+      'startDate',
+      'name',
+      'stable',
+      'endDate',
+      ...(kind === 'MOTHER' ? ['farrowingDate', 'separationDate'] : ['actualAge']),
+    ],
     usual: 'startDate',
     next: 'name',
     order: 'desc' as const,

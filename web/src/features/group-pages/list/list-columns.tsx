@@ -96,12 +96,12 @@ export const headsColumn = <Row,>(
   cell: (row) => formatNumber(headsOf(row)),
 })
 
-/** A column of a day. */
+/** A column of a day; the list is sorted by it. */
 export const dateColumn = <Row,>(
   id: string,
   header: string,
   dayOf: (row: Row) => string | null,
-): DataColumn<Row> => ({ id, header, width: 104, card: 'labelled', cell: dayOf })
+): DataColumn<Row> => ({ id, header, width: 104, sortable: true, card: 'labelled', cell: dayOf })
 
 /** The columns that lists of groups have in common, each by its name; a kind takes those it has, in its order. */
 export function listColumns<Row extends ListedGroup>(stateOf: (row: Row) => ListedState) {
@@ -114,10 +114,7 @@ export function listColumns<Row extends ListedGroup>(stateOf: (row: Row) => List
       sortable: true,
       cell: (row) => <Name row={row} />,
     },
-    startDate: {
-      ...dateColumn('startDate', t('columns/startDate'), ({ startDate }: Row) => startDate),
-      sortable: true,
-    },
+    startDate: dateColumn('startDate', t('columns/startDate'), ({ startDate }: Row) => startDate),
     stable: {
       id: 'stable',
       header: t('columns/stable'),
@@ -156,6 +153,7 @@ export function agedColumns<Row extends AgedGroup>() {
       id: 'actualAge',
       header: t('columns/age'),
       width: 88,
+      sortable: true,
       align: 'end',
       card: 'labelled',
       cell: ({ actualAge }) => t('days', { age: formatNumber(actualAge) }),
