@@ -25,7 +25,7 @@ async function signInAgain(page: Page, login: { username: string; password: stri
   await expect(page).not.toHaveURL(/\/login/)
 }
 
-test('U1: a changed form asks before it closes, Back closes the dialog, and a draft waits for the same user only [GEN-21, RAB-24]', async ({
+test('U1: a changed form asks before it closes, Back closes the dialog, and a draft waits for the same user only [RAB-24]', async ({
   page,
 }, { retry }) => {
   // The browser's own question at a reload is answered with "leave".

@@ -74,7 +74,7 @@ async function expectOwnWork(browser: Browser, username: string): Promise<void> 
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
   await signIn(page, { username, password: loginOf('ADMIN').password })
-  const work = page.getByRole('list', { name: t.mine })
+  const work = page.getByRole('list', { name: hu.barn.tasks })
   await expect(work).toContainText(PALPATION)
   await expect(work).toContainText('6 anyából 0')
   for (const theme of ['light', 'dark'] as const) {

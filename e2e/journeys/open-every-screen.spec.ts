@@ -78,7 +78,7 @@ async function ownId(page: Page): Promise<string> {
 }
 
 for (const role of ROLES) {
-  test(`${role} opens every screen of the role and is sent home from the others [NAV-02…06, NAV-21, NAV-23, T-34]`, async ({
+  test(`${role} opens every screen of the role and is sent home from the others [GEN-01, NAV-02…06, NAV-21, NAV-23, T-34]`, async ({
     page,
   }) => {
     await arriveAs(page, loginOf(role))

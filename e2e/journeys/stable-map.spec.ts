@@ -3,7 +3,7 @@ import { arriveAs, loginOf, test } from '../world/fixtures.ts'
 import { contrastOn } from '../world/looks.ts'
 
 for (const theme of ['light', 'dark'] as const)
-  test(`an occupied cage stands out on the map, and the legend shows it as it is (${theme}) [FRM-40]`, async ({
+  test(`an occupied cage stands out on the map, and the legend shows it as it is (${theme})`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: theme })

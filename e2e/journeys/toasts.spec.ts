@@ -28,7 +28,7 @@ async function copyRows(page: Page): Promise<void> {
 }
 
 for (const width of [1440, 390])
-  test(`a message lies neither on the pages of a list nor on the buttons of a form at ${width} px [GEN-18, GEN-23]`, async ({
+  test(`a message lies neither on the pages of a list nor on the buttons of a form at ${width} px`, async ({
     page,
     context,
   }) => {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { API } from './api.ts'
 import { httpError, messages } from './kernel/endpoint.ts'
 
-/** Every `messages` of a JSON schema, however deep it lies. */
+/** Every `messages` of a JSON schema, at any depth. */
 function messageLists(schema: unknown): unknown[] {
   if (typeof schema !== 'object' || schema === null) return []
   const { properties } = schema as { properties?: { messages?: unknown } }

@@ -16,7 +16,7 @@ beforeAll(async () => {
   runs = new FaultRuns(await buildGround(world(), 0), line)
 })
 
-/** Every night: a form, many records at once, a phone, the door, the operator, cages. All of them with `pnpm prove faults`. */
+/** Every night: a form, many records in one command, a phone, the sign-in, the operator, cages. All of them with `pnpm prove faults`. */
 const SMALL: readonly CommandName[] = [
   'STABLE_CREATE',
   'RABBIT_BULK_ACTION',
@@ -48,7 +48,7 @@ const placesOf = (statements: readonly string[]): number[] =>
     ? statements.map((_, at) => at + 1)
     : [1, Math.ceil(statements.length / 2), statements.lastIndexOf('commit') + 1]
 
-/** Every night half of the faults at each place: those of the line, and those of the engine. */
+/** Every night half of the faults at each place: those of the connection, and those of the database. */
 const halfOf = (at: number): readonly Fault[] => FAULTS.filter((_, kind) => kind % 2 === at % 2)
 
 /** Files have a hundred statements and more, and their job comes back after seconds: each statement meets one of the faults. */

@@ -78,7 +78,7 @@ const DECIDING = /^commit$|held_at = |moved_to = /
 
 /**
  * Each statement meets one of the faults, and each that decides something is done without a word as well, or refused. With
- * the tests only those that decide, and of their refusals the last two: what is done before them is taken back.
+ * the tests only those that decide, and of their refusals the last two: what is done before them is rolled back.
  */
 function* places(statements: readonly string[]): Generator<{ readonly at: number; readonly fault: Fault }> {
   const deciding = statements.flatMap((text, index) => (DECIDING.test(text) ? [index + 1] : []))

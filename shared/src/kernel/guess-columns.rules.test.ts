@@ -107,7 +107,7 @@ describe('bare numbers', () => {
     ])
   })
 
-  it('are not guessed where there is no user to ask [D-240]', () => {
+  it('are not guessed where no user can choose [D-240]', () => {
     expect(sure(['a', 2010], ['b', 2040])).toEqual([])
     expect(sure(['gross', 2010], ['net', 1990])).toEqual([])
     // A name that only has a word in common is for the user to confirm.

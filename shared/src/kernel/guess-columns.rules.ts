@@ -49,7 +49,7 @@ function likeness(heading: string, name: string): number {
   return ours.length >= LONG_ENOUGH && isOneOff(ours, theirs) ? ONE_LETTER_OFF : 0
 }
 
-/** Only what tells a column from others by its looks: a day, a moment, a word of a list, a code of a shape. */
+/** Only what distinguishes a column from others by its looks: a day, a moment, a word of a list, a code of a shape. */
 const isTelling = ({ cell }: Column): boolean =>
   cell.kind === 'day' ||
   cell.kind === 'moment' ||
@@ -201,7 +201,7 @@ export function namesBareColumn(
 }
 
 /**
- * Which columns of a file are read where there is no user to ask: those that have one of their names, each in one place
+ * The columns of a file that are read where no user can choose them: those that have one of their names, each in one place
  * alone, and the column of bare numbers by its cells. A column that may be left out is read where its cells can be.
  */
 export function columnsForSure(

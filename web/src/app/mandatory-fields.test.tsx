@@ -1,9 +1,13 @@
 import { screen } from '@testing-library/react'
-import { listFarmsForUserCreation, pageUsers } from '@warren/shared/features/users/users.contract.ts'
+import {
+  createUser,
+  listFarmsForUserCreation,
+  pageUsers,
+} from '@warren/shared/features/users/users.contract.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { mockFarms } from '../features/farms/testing/farms-world.ts'
 import { mockGroups } from '../features/fattening-groups/testing/sample-groups.ts'
-import { mock } from '../test/mock-server.ts'
+import { messagesAnswer, mock } from '../test/mock-server.ts'
 import { renderApp } from '../test/render-as.tsx'
 import { mockStables } from '../test/sample-groups.ts'
 
@@ -88,4 +92,35 @@ describe('a form that is saved empty says Mandatory field at each required field
     expect(field(/^Username/)).toHaveAccessibleDescription('Please add your username')
     expect(field(/^Password/)).toHaveAccessibleDescription('Please add your password')
   })
+})
+
+describe('a form that is a page, refused by the server', () => {
+  it.each([
+    ['en', 'Save was not successful'],
+    ['hu', 'A mentés nem sikerült'],
+    ['fr', 'L’enregistrement n’a pas abouti'],
+    ['es', 'No se ha podido guardar'],
+  ] as const)(
+    'is headed by what failed in %s, and not before it was sent [GEN-22]',
+    async (language, said) => {
+      mock(createUser, () => messagesAnswer(['failed-to-save']))
+      const { user } = await renderApp({ as: 'ADMIN', at: '/user/create', language })
+      const fill = async (path: string, value: string) => {
+        const input = await vi.waitFor(() => {
+          const found = document.querySelector<HTMLElement>(`[data-path="${path}"]`)
+          if (!found) throw new Error('not yet there')
+          return found
+        })
+        await user.type(input, value)
+      }
+      await fill('username', 'kovacs.anna')
+      await fill('email', 'anna@homokhat.hu')
+      await user.keyboard('{Enter}')
+      // A mandatory field is missing: nothing was sent, so nothing failed on the server.
+      expect(screen.queryByText(said)).toBeNull()
+      await fill('password', 'kertkapu7')
+      await user.keyboard('{Enter}')
+      expect(await screen.findByText(said)).toBeVisible()
+    },
+  )
 })

@@ -18,7 +18,7 @@ async function open(as: Role = 'SUPERADMIN') {
 const TOO_MUCH = { status: 503, code: 'SERVER_BUSY', params: { seconds: 1 } } as const
 const refuseAll = () => refuse(listRegistrations, TOO_MUCH)
 
-it('[GEN-06] a page says that its server is busy while it asks again, and why it gave up', async () => {
+it('a page says that its server is busy while it asks again, and why it gave up', async () => {
   const { router } = await open()
   refuseAll()
   await router.navigate({ to: '/registrations' })
@@ -34,7 +34,7 @@ it('[GEN-06] a page says that its server is busy while it asks again, and why it
   expect(news).toBeInTheDocument()
 })
 
-it('[GEN-06] a page of the barn says it too', async () => {
+it('a page of the barn says it too', async () => {
   mock(searchFarms, [])
   const { user } = await open('EAR_TAG_TECHNICIAN')
   const field = await screen.findByRole('textbox', { name: 'Farm' })

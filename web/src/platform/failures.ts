@@ -81,7 +81,7 @@ function wordMessages(
   return first === undefined ? undefined : [first, ...rest]
 }
 
-/** What the rules found, where one of them gave its reason: the codes beside it say no more. */
+/** What the rules found, where one of them gave its reason: the codes next to it add nothing. */
 function wordReasons(problems: readonly Problem[] = []): [string, ...string[]] | undefined {
   const [first, ...rest] = problems.map(sayRefusal).filter((sentence) => sentence !== undefined)
   return first === undefined ? undefined : [first, ...rest]

@@ -45,7 +45,13 @@ describe('the language of a page', () => {
     ])
   })
   it('has a dictionary for each language', async () => {
-    for (const language of LANGUAGES) expect((await loadDictionary(language)).shell.home).not.toBe('')
+    const homes = LANGUAGES.map(async (language) => [language, (await loadDictionary(language)).shell.home])
+    expect(Object.fromEntries(await Promise.all(homes))).toEqual({
+      en: 'Home',
+      hu: 'Kezdőlap',
+      fr: 'Accueil',
+      es: 'Inicio',
+    })
   })
 })
 

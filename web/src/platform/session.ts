@@ -36,12 +36,10 @@ export function readSession(now: Date = new Date()): Session | undefined {
 const attributes = (): string =>
   `; Path=/; SameSite=Strict${location.protocol === 'https:' ? '; Secure' : ''}`
 
-/**
- * Keeps the user in the cookie [SES-17], for as long as the token beside it is kept: until the browser closes, or with
- * "keep me signed in" as long as a token lasts.
- */
+/** Keeps the user in the cookie [SES-17], for as long as the token next to it is kept. */
 export function storeSession(user: BrowserUser, keep: boolean): void {
   const value = encodeURIComponent(JSON.stringify(user))
+  // Until the browser closes, or with "keep me signed in" as long as a token lasts [SES-24].
   const lifetime = keep ? `; Max-Age=${TOKEN_LIFETIME_SECONDS}` : ''
   // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is missing in Firefox ESR
   document.cookie = `${USER_COOKIE}=${value}${lifetime}${attributes()}`

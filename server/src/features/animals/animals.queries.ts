@@ -16,7 +16,7 @@ export const LIVING = sql<SqlBool>`app.is_living(r.status)`
 export const STABLE = sql`left join app.stables st on st.farm_id = r.farm_id and st.id = r.stable_id`
 /** The cage of rabbit `r`, or the last one of a rabbit that left; needs `STABLE`. */
 export const CAGE = sql<string | null>`coalesce(app.cage_label(st.name, r.cage_key), r.cage_label)`
-/** Whether rabbit `r` is a doe of an insemination group; true of every rabbit where no group is asked for. */
+/** Whether rabbit `r` is a doe of an insemination group; true of every rabbit if the query names no group. */
 export const isOfGroup = (iaGroupId: number | undefined) =>
   iaGroupId === undefined
     ? sql<SqlBool>`true`

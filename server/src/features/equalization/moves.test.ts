@@ -250,7 +250,7 @@ describe('moves are refused', () => {
     ).toEqual([200, ['INVALID_DATA']])
   })
 
-  it('when a doe without a litter that is no nurse would get kits [RAB-18]', async () => {
+  it('when a doe without a litter that is no nurse would get kits', async () => {
     const moves = ([from, , , to]: readonly number[]) => [{ from, to, kits: 1 }]
     expect(await refused(moves)).toEqual([200, ['INVALID_DATA']])
   })

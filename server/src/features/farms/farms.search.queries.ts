@@ -62,7 +62,7 @@ export const searchStables = (scope: FarmScope, db: Db, { term, iaGroupId }: Sea
     .limit(MAX_SEARCH_HITS)
     .execute()
 
-/** Whether a doe of the group lives in stable `s`; true of every stable where no group is asked for. */
+/** Whether a doe of the group lives in stable `s`; true of every stable if the query names no group. */
 const housesGroup = (iaGroupId: number | undefined) =>
   iaGroupId === undefined
     ? sql<SqlBool>`true`

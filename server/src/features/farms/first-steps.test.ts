@@ -15,7 +15,7 @@ const world = testWorld()
 const steps = async (by: Caller) => (await by('GET', '/api/v1/first-steps')).body
 
 describe('the first steps of a farm', () => {
-  it('tick themselves off by what the farm has, and by nothing of another one [NAV-20, GEN-05]', async () => {
+  it('tick themselves off by what the farm has, and by nothing of another one [NAV-20]', async () => {
     const full = await buildFarm(world())
     await buildRabbit(world(), { farmId: full.id })
     const farm = await buildFarm(world())

@@ -52,7 +52,7 @@ async function countsOf(farmId: number): Promise<Record<string, number>> {
 }
 
 describe('sample data', () => {
-  it('goes into an empty farm, marks it, and ticks no first step off [NAV-20, GEN-05]', async () => {
+  it('goes into an empty farm, marks it, and ticks no first step off [NAV-20]', async () => {
     const one = await beginner()
     const others = await countsOf(neighbour)
     expect(await steps(one)).toMatchObject({ sample: 'OFFERED', done: ['FARM', 'ADMIN'] })
@@ -72,7 +72,7 @@ describe('sample data', () => {
     expect(await fill(one)).toMatchObject({ status: 200, body: { messages: ['sample-not-empty'] } })
   })
 
-  it('is taken out whole: table by table the farm is as before, with what was tried out on it [NAV-20, GEN-05]', async () => {
+  it('is taken out whole: table by table the farm is as before, with what was tried out on it [NAV-20]', async () => {
     const one = await beginner()
     const [before, others] = [await countsOf(one.farmId), await countsOf(neighbour)]
     await fill(one)

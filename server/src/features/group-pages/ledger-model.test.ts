@@ -5,7 +5,7 @@ import { LedgerSession } from '../../../test/ledger-session.ts'
 import { figure, size } from '../../../test/prove.ts'
 import { testWorld } from '../../../test/world.ts'
 
-/** What follows from the documents of groups is what is booked, whichever sessions post at once: `pnpm prove ledger`. */
+/** What follows from the documents of groups is what is booked, whichever sessions post at the same time: `pnpm prove ledger`. */
 const world = testWorld({ poolSize: 10 })
 const SESSIONS = 8
 /** Fewer where a machine has less time: `WARREN_POSTINGS=200000 pnpm prove ledger`. */

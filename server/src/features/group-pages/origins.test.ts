@@ -48,23 +48,34 @@ describe('an arrival', () => {
 
   it('keeps its limits [ORI-06, ORI-07, ORI-08, ORI-09, GEN-41, D-159, D-194]', async () => {
     const { id } = await start()
-    const cases: [object, string][] = [
-      [{ num: 0, weight: 1 }, 'num'],
-      [{ num: 40_001, weight: 1 }, 'num'],
-      [{ num: 1.5, weight: 1 }, 'num'],
+    const nums = { min: 1, max: 40_000 }
+    const kilograms = { min: 0, max: 90_000 }
+    const ages = { min: 28, max: 98 }
+    // Day 98 of age is the last row of the diary.
+    const days = { min: START, max: '2026-06-22' }
+    const cases: [object, string, object?][] = [
+      [{ num: 0, weight: 0 }, 'num', nums],
+      [{ num: 0, weight: 1 }, 'num', nums],
+      [{ num: 40_001, weight: 1 }, 'num', nums],
+      [{ num: 1.5, weight: 1 }, 'num', nums],
       [{ num: 100, weight: 0 }, 'weight'],
-      [{ num: 100, weight: 90_000.001 }, 'weight'],
-      [{ num: 100, weight: -1 }, 'weight'],
-      [{ num: 100, weight: 1.2345 }, 'weight'],
-      [{ num: 100, weight: 90, age: 27 }, 'age'],
-      [{ num: 100, weight: 90, age: 99 }, 'age'],
-      [{ num: 100, weight: 90, arrivedDate: '2026-04-19' }, 'arrivedDate'],
-      // Day 98 of age is the last row of the diary.
-      [{ num: 100, weight: 90, arrivedDate: '2026-06-23' }, 'arrivedDate'],
+      [{ num: 100, weight: 90_000.001 }, 'weight', kilograms],
+      [{ num: 100, weight: -1 }, 'weight', kilograms],
+      [{ num: 100, weight: 1.2345 }, 'weight', kilograms],
+      [{ num: 100, weight: 90, age: 27 }, 'age', ages],
+      [{ num: 100, weight: 90, age: 99 }, 'age', ages],
+      [{ num: 100, weight: 90, arrivedDate: '2026-04-19' }, 'arrivedDate', days],
+      [{ num: 100, weight: 90, arrivedDate: '2026-06-23' }, 'arrivedDate', days],
     ]
-    for (const [more, field] of cases) {
+    for (const [more, field, limit] of cases) {
       const said = await send('POST', `${at(id)}/origin`, { arrivedDate: START, age: 35, ...more })
-      expect([more, said.messages, said.problems?.[0]?.field]).toEqual([more, ['INVALID_DATA'], field])
+      const problem = said.problems?.[0]
+      expect([more, said.messages, problem?.field, problem?.limit]).toEqual([
+        more,
+        ['INVALID_DATA'],
+        field,
+        limit,
+      ])
     }
     for (const more of [
       { num: 1, weight: 0.001 },

@@ -191,7 +191,7 @@ export async function showClosing(
   }
 }
 
-/** Names of all groups but merged parents [E-112, D-149]. */
+/** Names of all groups but merged parents [MOT-34, E-112, D-149]. */
 export async function showNames(actor: Actor, db: Db, today: Day) {
   const groups = await groupNames(db, actor.farmIds[0] ?? 0)
   return groups.map((group) => ({
@@ -206,6 +206,7 @@ export async function showNames(actor: Actor, db: Db, today: Day) {
   }))
 }
 
+/** A group by its name, with its stables [MOT-35, E-113]. */
 export async function showInfo(actor: Actor, db: Db, id: number) {
   const group = await findGroup(scopeOf(actor), db, id)
   if (!group) return undefined

@@ -33,7 +33,7 @@ import {
   workersOf,
 } from './tasks.queries.ts'
 
-/** Groups with their progress: open ones first, then the newest [TSK-02, TSK-07, D-102, D-104]. */
+/** Groups with their progress: open ones first, then the newest [TSK-02, TSK-07, TSK-13, D-102, D-104]. */
 export async function showStatuses(actor: Actor, db: Db, clock: Clock): Promise<GroupStatus[]> {
   const tasks = await allTasks(scopeOf(actor), db)
   const counts = await countsOf(db, tasks, clock.today)
@@ -76,7 +76,7 @@ const stablesOf = (rows: readonly RowCounts[]) =>
 
 const plainPart = ({ userId, stableId, row }: TaskPart): TaskPart => ({ userId, stableId, row })
 
-/** The tasks of a group; undefined where the farm has no such group. */
+/** The tasks of a group; undefined where the farm has no such group [TSK-14]. */
 export async function showTasks(
   actor: Actor,
   db: Db,
@@ -129,7 +129,7 @@ export async function showTasks(
   })
 }
 
-/** Workers of the farm beside one task of one group. */
+/** Workers of the farm beside one task of one group [TSK-15]. */
 export async function showWorkers(
   actor: Actor,
   db: Db,

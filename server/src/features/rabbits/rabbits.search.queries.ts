@@ -77,7 +77,7 @@ export const searchMothers = (scope: FarmScope, db: Db, request: SearchRequest) 
     ? releasedElsewhere(scope, db, request, 'FEMALE')
     : hitsOf(db, rabbitsLike(scope, request, { sex: 'FEMALE' }))
 
-/** Whether semen of the group is of buck `r`; true of every buck where no group is asked for. */
+/** Whether semen of the group is of buck `r`; true of every buck if the query names no group. */
 const isBuckOfGroup = (iaGroupId: number | undefined) =>
   iaGroupId === undefined
     ? sql`true`

@@ -80,7 +80,7 @@ describe('a file that spells a tattoo otherwise', () => {
     expect(rows).toEqual([{ buck_id: buck.id }])
   })
 
-  it('keeps two rabbits that left and live apart as before: the birth date tells [D-241]', async () => {
+  it('keeps two rabbits that left and live apart as before: the birth date decides [D-241]', async () => {
     const left = { tattoo: 'sdr001', birthDate: '2023-01-01', status: 'SOLD' }
     await buildRabbit(world(), { farmId: herd.farmId, ...left })
     const rows = [{ tattoo: 'SDR001', birthDate: new Date('2025-10-09T00:00:00Z') }]
@@ -125,7 +125,7 @@ describe('a data sheet', () => {
     expect(await tattoos()).toEqual(['SDR001'])
   })
 
-  it('refuses one that left to come back beside one with its tattoo [D-241]', async () => {
+  it('refuses that one that left comes back next to one with its tattoo [D-241]', async () => {
     const { id } = await tagged('sdr001', { status: 'SOLD' })
     await tagged('SDR001')
     expect(await save(id, { status: 'IN_PROD' })).toEqual(refused('DUPLICATED_TATTOO'))
@@ -150,7 +150,7 @@ describe('a pair that the farm had before', () => {
     )
   })
 
-  it('is told apart by a file that spells both, as its export does [D-241, IMP-13]', async () => {
+  it('is distinguished by a file that spells both, as its export does [D-241, IMP-13]', async () => {
     const { older, younger } = await oldPair()
     const rows = [
       { tattoo: 'sdr001', weight32d: 801 },

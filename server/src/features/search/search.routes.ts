@@ -32,7 +32,7 @@ interface SearchQuery extends Omit<contract.SearchRequest, 'term'> {
   readonly search?: string | undefined
 }
 
-/** What a call asks for; an insemination group has neither farms nor users to narrow [SRC-04]. */
+/** The conditions of a call; an insemination group has neither farms nor users to narrow [SRC-04]. */
 function requestOf(
   type: SearchType,
   { search = '', farmId, iaGroupId }: SearchQuery,

@@ -105,9 +105,11 @@ describe('a farm', () => {
   })
 
   it('shows id, label and info, and nothing else of the farm [SRC-03]', async () => {
-    for (const role of ['SUPERADMIN', 'EAR_TAG_TECHNICIAN', 'OWNER'] as const)
-      for (const hit of (await ask(role, 'farm', 'nyul')).body as object[])
-        expect(Object.keys(hit).sort()).toEqual(['id', 'info', 'label'])
+    for (const role of ['SUPERADMIN', 'EAR_TAG_TECHNICIAN', 'OWNER'] as const) {
+      const hits = (await ask(role, 'farm', 'nyul')).body as object[]
+      expect(hits.length).toBeGreaterThan(0)
+      for (const hit of hits) expect(Object.keys(hit).sort()).toEqual(['id', 'info', 'label'])
+    }
   })
 
   it('is an option before anything is typed: the first twenty by name [SRC-06, D-047]', async () => {

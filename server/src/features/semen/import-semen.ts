@@ -71,6 +71,7 @@ function buckOf(row: SpermRow, facts: SpermFacts, known: StoredSperm | undefined
   return recorded ? { buck: recorded } : foundBuck(row, bucksOf(row, facts), known?.buckId ?? null)
 }
 
+/** The buck of a name, if there is but one [SPB-03, D-076]. */
 function foundBuck(row: SpermRow, bucks: readonly Buck[], known: number | null): Answer {
   const buck = bucks.find(({ id }) => id === known) ?? bucks[0]
   if (!buck) return { problem: at(row, 'buckTattoo', 'UNKNOW_BUCK', { reason: 'buckNotReleased' }) }

@@ -195,7 +195,7 @@ describe('the workbook of the semen', () => {
     await rename('RENAMED2', 'FARBUK')
   })
 
-  it('has a template that is read as an empty file [SPB-02]', async () => {
+  it('has a template that is read as an empty file', async () => {
     const { rawPayload } = await download('/api/v1/template/sperm')
     expect(await herd.sendFile('SPERMS', rawPayload)).toEqual([])
   })

@@ -7,7 +7,7 @@ import { findGroup } from '../group-pages/index.ts'
 import { listCutting } from './cutting.queries.ts'
 import { findSlaughtering } from './slaughtering.queries.ts'
 
-/** The cutting screen of a slaughtering: carcasses, and the sums over them [E-111, CUT-05]. */
+/** The cutting screen of a slaughtering: carcasses, and the sums over them [E-111, CUT-05, CUT-06]. */
 export async function showCutting(
   actor: Actor,
   db: Db,

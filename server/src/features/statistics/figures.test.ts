@@ -74,12 +74,15 @@ describe('W-72: where the kilos went', () => {
       const sumOf = behind.reduce((all, one) => all + one.heads, 0)
       expect({ [step]: Math.round(sumOf) }).toEqual({ [step]: Math.round(heads.get(step) ?? 0) })
     }
-    for (const step of ['deadInNest', 'culledInNest', 'missingAtWeaning'])
-      for (const { groupId, heads: counted, postings } of sources.filter((one) => one.step === step)) {
+    for (const step of ['deadInNest', 'culledInNest', 'missingAtWeaning']) {
+      const behind = sources.filter((source) => source.step === step)
+      expect([step, behind.length]).toEqual([step, 3])
+      for (const { groupId, heads: counted, postings } of behind) {
         const query = `stock=${postings?.stock}&kind=${postings?.kind}`
         const { body } = await call('GET', `/api/v1/group/${groupId}/postings?${query}`)
         expect(Math.abs((body as AnswerOf<typeof pagePostings>).sum)).toBe(Math.abs(counted))
       }
+    }
   })
 
   it('[STA-01] looks at one round as well; one of another farm is not there', async () => {
@@ -100,12 +103,12 @@ describe('W-73: stables', () => {
       "update app.production_groups set end_date = start_date + 55 where farm_id = $1 and kind = 'FATTENING'",
       [farmId],
     )
-    for (const figure of ['loss', 'dailyGain', 'conversion', 'emptyDays']) {
+    // Feed and the next group are known of no group here.
+    const compared = { loss: [['S1', 4]], dailyGain: [['S1', 4]], conversion: [], emptyDays: [] }
+    for (const [figure, expected] of Object.entries(compared)) {
       const { stables } = await ask<AnswerOf<typeof compareOwnStables>>(`stables?figure=${figure}`)
-      for (const stable of stables) expect(stable.groups).toBeGreaterThanOrEqual(3)
+      expect([figure, stables.map(({ name, groups }) => [name, groups])]).toEqual([figure, expected])
     }
-    const { stables } = await ask<AnswerOf<typeof compareOwnStables>>('stables')
-    expect(stables.length).toBeGreaterThan(0)
     await world().admin.query(
       "update app.production_groups set end_date = null where farm_id = $1 and kind = 'FATTENING'",
       [farmId],
@@ -185,18 +188,25 @@ describe('W-77: views as workbooks', () => {
     expect(cells.filter(([, { formula }]) => formula !== undefined)).toEqual([])
   })
 
-  it('[STA-09, GEN-32] speak the language of their reader', async () => {
+  it('speak the language of their reader, each heading once', async () => {
+    const second = {
+      en: ['Insemination', 'Heads', 'Groups'],
+      hu: ['Termékenyítés', 'Állat', 'Csoport'],
+      fr: ['Insémination', 'Têtes', 'Groupes'],
+      es: ['Inseminación', 'Animales', 'Grupos'],
+    }
     for (const language of LANGUAGES) {
       await world().admin.query('update app.users set language_code = $1 where id = $2', [language, userId])
-      for (const view of ['rounds', 'kilos', 'stables']) {
+      for (const [at, view] of ['rounds', 'kilos', 'stables'].entries()) {
         const { headings } = await groupFile((await fileOf(view)).rawPayload)
+        expect(headings[0]?.[1]).toBe(second[language][at])
         for (const heads of headings) expect(new Set(heads).size).toBe(heads.length)
       }
     }
     await world().admin.query("update app.users set language_code = 'en' where id = $1", [userId])
   })
 
-  it('[STA-09] say the same after LibreOffice has saved them', async () => {
+  it('say the same after LibreOffice has saved them', async () => {
     const made = new Map([
       ['rounds', (await fileOf('rounds')).rawPayload],
       ['kilos', (await fileOf('kilos')).rawPayload],

@@ -158,7 +158,9 @@ describe('the index of mothers', () => {
   })
 
   it('[STA-08] says of each what her page says', async () => {
-    for (const { tattoo, ...row } of await rowsOf('index-of-mothers', motherIndexSheet)) {
+    const rows = await rowsOf('index-of-mothers', motherIndexSheet)
+    expect(rows).toHaveLength(3)
+    for (const { tattoo, ...row } of rows) {
       const covers = (typeof tattoo === 'string' ? DOES[tattoo] : undefined) ?? []
       const { judged, pregnant, percentPregnant, births, ...means } = performanceOf(covers)
       expect(row).toMatchObject({

@@ -60,7 +60,7 @@ describe('a long file', () => {
     return rows[0]?.['QUERY PLAN'][0]?.Plan as Plan
   }
 
-  it('is read row by row: nothing is sorted or collected above a join, so the first row does not wait for the last [GEN-32]', async () => {
+  it('is read row by row: nothing is sorted or collected above a join, so the first row does not wait for the last', async () => {
     await world().admin.query(
       `insert into app.rabbits (farm_id, tattoo, sex) select $1, 'LONG' || n, 'FEMALE' from generate_series(10000, 12999) n`,
       [herd.farmId],

@@ -70,7 +70,7 @@ describe('before rabbits are put into cages', () => {
     await world().admin.query('delete from app.stables where id = $1', [other.id])
   })
 
-  it('names who left, and refuses a cage of no or another farm with the same words [D-063, GEN-05]', async () => {
+  it('names who left, and refuses a cage of no or another farm with the same words [D-063]', async () => {
     await buildRabbit(world(), {
       farmId: own.farmId,
       tattoo: 'PWX-AB7',

@@ -88,6 +88,7 @@ export interface Sight {
 const inSight = (sight: Sight): Expression<SqlBool> =>
   sight.onlySelf ? sql<SqlBool>`u.id = ${sight.userId}` : sql<SqlBool>`true`
 
+/** All accounts in sight, by name [USR-28]. */
 export const listUsers = (db: Db, sight: Sight) =>
   accounts(db).where(inSight(sight)).orderBy('u.username').orderBy('u.id').limit(MOST_LISTED).execute()
 
@@ -122,6 +123,7 @@ export const pageUsers = async (db: Db, sight: Sight, query: PageQuery & { searc
   return { content, totalElements: counted.n, number: query.page }
 }
 
+/** One account, if it is in sight [USR-29]. */
 export const findUser = (db: Db, sight: Sight, id: number) =>
   accounts(db).where('u.id', '=', id).where(inSight(sight)).executeTakeFirst()
 

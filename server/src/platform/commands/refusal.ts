@@ -41,7 +41,7 @@ export function refuseIf(problems: readonly Problem[]): void {
 
 const nameOf = ({ code, field = '' }: Problem): string => `${code} ${field}`
 
-/** The same for a form of many fields: each field hears a code once. */
+/** The same for a form of many fields: each field gets a code once. */
 export const refuseFormIf = (problems: readonly Problem[]): void =>
   refuseIf(
     problems.filter((problem, at) => problems.findIndex((first) => nameOf(first) === nameOf(problem)) === at),

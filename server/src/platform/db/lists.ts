@@ -49,7 +49,7 @@ interface Sorting<K extends string> {
 }
 
 /**
- * The fields a list is asked to be sorted by, each once. The fields of the paging helper mean the list's own order; a name the
+ * The fields that a call sorts a list by, each once. The fields of the paging helper mean the list's own order; a name the
  * list does not know is refused with those it knows [D-008, D-261].
  */
 export function sortFieldsOf<K extends string>(

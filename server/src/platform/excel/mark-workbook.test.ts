@@ -29,7 +29,7 @@ const original = async (): Promise<Buffer> =>
 
 const reopened = (file: Uint8Array): Promise<Workbook> => readXlsx(file, { readStyles: true })
 
-test('every bad cell is coloured and says what is wrong; the rest comes back as it was [IMP-06]', async () => {
+test('every bad cell is coloured and says what is wrong; the rest comes back as it was', async () => {
   const marked = await markWorkbook(await original(), [
     { row: 2, col: 0, text: 'Not known.', severity: 'danger' },
     { row: 3, col: 1, text: 'Too heavy.', severity: 'warning' },

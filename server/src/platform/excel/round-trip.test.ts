@@ -78,7 +78,7 @@ async function headingsOf(file: Uint8Array): Promise<RawCell[]> {
 }
 
 describe.each(READ_CASES)('$sheet.id in $language', (one) => {
-  test('what is exported is imported again, row by row [GEN-32, D-054]', async () => {
+  test('what is exported is imported again, row by row [D-054]', async () => {
     expect(await imported(one, await exported(one))).toEqual(wanted(one, madeRows(one.sheet)))
   })
 
@@ -121,7 +121,7 @@ describe('after LibreOffice has saved the file', () => {
     ])
   })
 
-  test.each(SAVED_CASES)('$sheet.id in $language is read as before [GEN-32, D-054]', async (one) => {
+  test.each(SAVED_CASES)('$sheet.id in $language is read as before [D-054]', async (one) => {
     const file = (kind: string) => saved.get(nameOf(one, kind)) ?? new Uint8Array()
     expect(await imported(one, file('export'))).toEqual(wanted(one, madeRows(one.sheet)))
     expect(await imported(one, file('template'))).toEqual([])

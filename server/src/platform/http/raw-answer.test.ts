@@ -28,7 +28,7 @@ const list = declare('raw-list', z.array(farm))
 const surplus = declare('raw-surplus', pageOf(farm))
 const wrong = declare('raw-wrong', pageOf(farm))
 
-/** The rows of a query as JSON text made by the engine, in the order of the query and with its column names. */
+/** The rows of a query as JSON text made by the database, in the order of the query and with its column names. */
 async function jsonRows<TB extends keyof DB, O>(
   db: Db,
   rows: SelectQueryBuilder<DB, TB, O>,

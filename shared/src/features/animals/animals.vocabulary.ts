@@ -64,7 +64,7 @@ export type Sex = (typeof SEXES)[number]
 
 /** Weights of rabbits and litters in grams [RAB-11, RAB-16]. */
 export const MAX_WEIGHT = 15_000
-/** Grams outside which the weight of a grown doe is asked about. */
+/** Grams outside which the weight of a grown doe must be confirmed. */
 export const DOE_WEIGHT_DOUBT = { min: 2500, max: 6500 } as const
 
 /** The rabbit's own weights and the age in days they are taken at; the third birth has no fixed age [RAB-22, D-069]. */

@@ -94,7 +94,7 @@ export const litterNow = (litter: Pick<CoverCells, 'viable' | 'added' | 'taken'>
 const failing = (holds: boolean, field: CellField): Problem[] =>
   holds ? [] : [{ code: 'INVALID_DATA', field }]
 
-/** What a grid asks beyond the dialog. */
+/** Checks of a grid beyond those of the dialog. */
 const checkLitter = (cells: CoverCells): Problem[] => [
   ...failing((litterNow(cells) ?? 0) >= 0, 'taken'),
   ...failing(cells.touching !== 'unsure' || cells.touchingDate !== null, 'touchingDate'),

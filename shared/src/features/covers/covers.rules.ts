@@ -86,7 +86,7 @@ const checkBirth = (draft: CoverDraft, { startDate }: CoverBefore): Problem[] =>
   ]
 }
 
-/** What is wrong with a cover's form as far as the form itself can tell [RAB-15…18]. */
+/** What is wrong with a cover's form as far as the form alone shows it [RAB-15…18]. */
 export const checkCover = (draft: CoverDraft, before: CoverBefore, today: Day): Problem[] => [
   ...checkFields(COVER, draft),
   ...checkWeights(draft),

@@ -96,7 +96,7 @@ export interface BookedStock extends Side {
 }
 
 /**
- * The first day on which lines would leave a stock with less than nothing, as the engine would find it [D-155]. Weaned kits
+ * The first day on which lines would leave a stock with less than nothing, as the engine would find it [DIA-23, D-155]. Weaned kits
  * may be placed before they are counted as weaned [GD-07].
  */
 export function firstShortage(stocks: readonly BookedStock[], lines: readonly Line[]): Shortage | undefined {

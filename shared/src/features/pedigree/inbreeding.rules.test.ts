@@ -115,18 +115,18 @@ describe('known matings', () => {
       0.0625,
       [born(1, 7, 8), born(2, 7, null), born(3, 2, null), born(9, 1, 3)].concat(founder(7)),
     ],
-  ])('of %s give %d [RAB-01]', (_, coefficient, pedigree) => {
+  ])('of %s give %d', (_, coefficient, pedigree) => {
     expect(inbreedingOf(pedigree).get(9)).toBe(coefficient)
   })
 
-  it('of brothers and sisters again and again give the known series [RAB-01]', () => {
+  it('of brothers and sisters again and again give the known series', () => {
     const found = inbreedingOf(fullSibLine(8))
     const series = [0, 0, 0.25, 0.375, 0.5, 0.59375, 0.671875, 0.734375]
     expect(series.map((_, i) => found.get(i * 2 + 1))).toEqual(series)
     expect(series.map((_, i) => found.get(i * 2 + 2))).toEqual(series)
   })
 
-  it('to an inbred common ancestor count (1 + F) of it [RAB-01]', () => {
+  it('to an inbred common ancestor count (1 + F) of it', () => {
     const throughInbred = [
       ...fullSibLine(1),
       born(5, 3, 4),
@@ -138,7 +138,7 @@ describe('known matings', () => {
     expect(inbreedingOf(throughInbred).get(9)).toBe(0.125 * 1.25)
   })
 
-  it('add up common ancestors over all their paths [RAB-01]', () => {
+  it('add up common ancestors over all their paths', () => {
     // Buck 1 is the father of both parents and of both of their mothers: paths of 1 + 1, 1 + 2, 2 + 1 and 2 + 2 steps.
     const pedigree = [
       founder(1),
@@ -205,7 +205,7 @@ describe('200 random pedigrees', () => {
     expect(Math.max(...sizes)).toBeLessThanOrEqual(120)
   })
 
-  it('agree with the tabular method, in any order of the list [RAB-01]', () => {
+  it('agree with the tabular method, in any order of the list', () => {
     let inbred = 0
     for (const [seed, pedigree] of pedigrees.entries()) {
       const expected = byTable(pedigree)
@@ -219,7 +219,7 @@ describe('200 random pedigrees', () => {
     expect(inbred).toBeGreaterThan(5000)
   })
 
-  it('give an animal the very same number from its ancestors alone [RAB-01]', () => {
+  it('give an animal the very same number from its ancestors alone', () => {
     for (const [seed, pedigree] of pedigrees.entries()) {
       const whole = inbreedingOf(shuffled(pedigree, randomFrom(seed)))
       const byId = byIdOf(pedigree)

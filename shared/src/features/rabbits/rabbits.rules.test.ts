@@ -137,7 +137,7 @@ describe('where a rabbit is after a change [D-062]', () => {
   })
 })
 
-describe('a refusal names what the field would take [GEN-21]', () => {
+describe('a refusal names what the field would take', () => {
   const limitsOf = (changed: Partial<RabbitDraft>) =>
     checkRabbit({ ...DRAFT, ...changed }, BEFORE, TODAY).map(({ field, limit }) => [field, limit])
 

@@ -47,7 +47,7 @@ export const checkCurrentPassword = (changed: readonly UserField[], currentPassw
     ? [{ code: 'current-password-error', field: 'currentPassword' }]
     : []
 
-/** The creation chain [USR-15]. */
+/** The creation chain [USR-15, USR-25…27]. */
 export const canCreate = (actor: Role, created: Role): boolean =>
   (CREATES[actor] as readonly Role[]).includes(created)
 

@@ -42,7 +42,7 @@ export const listWeights = endpoint({
     weekOfAge: whole,
     dayOfAge: whole,
     weights: z.array(weightRecord),
-    /** Grams an animal weighs at that age, as closed groups of the farm tell; none while they are too few. */
+    /** Grams an animal weighs at that age, computed from closed groups of the farm; none while they are too few. */
     expected: whole.nullable(),
     infos: z.array(
       z.object({

@@ -211,7 +211,7 @@ function refusalOf(fits: readonly Fit[], language: Language): Reading<number> {
 
 /**
  * Reads a number that a person wrote: all its meanings are formed, and the field keeps those it can hold. One left is
- * read, several are decided by the language or the column or else asked, none is refused. No digit and no sign is dropped.
+ * read, several are decided by the language or the column, or else the user chooses; none is refused. No digit and no sign is dropped.
  */
 export function readNumber(text: string, field: NumberLimits, from: ReadFrom): Reading<number> {
   const typed = cleanText(text)

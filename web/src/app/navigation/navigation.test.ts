@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '@warren/shared/kernel/roles.ts'
+import type { Role } from '@warren/shared/kernel/roles.ts'
 import { expect, it } from 'vitest'
 import { hrefOf } from '../../platform/link.tsx'
 import { isAllowed } from '../../platform/screen.ts'
@@ -68,8 +68,10 @@ it.each(['USER', 'EAR_TAG_TECHNICIAN'] as const)('gives %s no menu at all [NAV-1
   expect(navigationFor(role)).toEqual([])
 })
 
-it.each(ROLES)('offers %s only pages that open for the role [NAV-06]', (role) => {
-  for (const page of navigationFor(role).flatMap((entry) => entry.pages)) {
+it.each(['SUPERADMIN', 'OWNER', 'ADMIN'] as const)('offers %s only pages that open for the role', (role) => {
+  const pages = navigationFor(role).flatMap((entry) => entry.pages)
+  expect(pages.length).toBeGreaterThan(1)
+  for (const page of pages) {
     const screen = SCREENS.find(({ path }) => path === page.to || path.startsWith(`${page.to}/{-$`))
     expect(screen?.path).toContain(page.to)
     expect(screen && isAllowed(screen.access, role)).toBe(true)

@@ -131,7 +131,7 @@ describe('settling a command', () => {
     },
   )
 
-  it('asks before a typed comment is lost [GEN-21]', async () => {
+  it('asks before a typed comment is lost', async () => {
     mockLog()
     const { user } = await openLog('?row=72')
     const dialog = within(await screen.findByRole('dialog', { name: 'Command 72' }))

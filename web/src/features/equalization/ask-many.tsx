@@ -13,7 +13,7 @@ interface Question {
   readonly run: () => void
 }
 
-/** What is written to many litters at once is asked before. */
+/** A write to many litters at the same time needs a confirmation. */
 export function useAskMany() {
   const { subject, opened, round, open, close } = useDialog<Question>()
   const confirm = () => {

@@ -91,7 +91,7 @@ describe('S-15: the page', () => {
     ['hu', 'Ketrecsor beállítása', 'Előzmények'],
     ['fr', 'Régler une rangée', 'Historique'],
     ['es', 'Igualar una fila', 'Historial'],
-  ] as const)('[GEN-05] in %s', async (language, ...names) => {
+  ] as const)('[SES-01] in %s', async (language, ...names) => {
     mockRound()
     await openPage('', language)
     for (const name of names) expect(await screen.findByRole('heading', { name })).toBeVisible()

@@ -4,7 +4,7 @@ import { getRabbit, updateRabbit } from '@warren/shared/features/rabbits/rabbits
 import { pageRabbits } from '@warren/shared/features/stock/stock.contract.ts'
 import { asWideAs } from '../../test/narrow.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { mock, refuse } from '../../test/mock-server.ts'
+import { messagesAnswer, mock, refuse } from '../../test/mock-server.ts'
 import { renderApp } from '../../test/render-as.tsx'
 import {
   buck,
@@ -141,6 +141,18 @@ describe('the data sheet', () => {
     expect(await screen.findByText('HY51187 is saved')).toBeVisible()
     expect(calls[0]?.body).toMatchObject({ weightThirdYean: 4120, tattoo: 'HY51187', version: doe.version })
     await waitFor(() => expect(weights.queryByRole('textbox')).toBeNull())
+  })
+
+  it('heads a refused weight with Save was not successful, and keeps it [GEN-22]', async () => {
+    mockSheet()
+    mock(updateRabbit, () => messagesAnswer(['SAVE_ERROR']))
+    const { user } = await openSheet()
+    await screen.findByRole('region', { name: 'Weights' })
+    const weights = panel('Weights')
+    await user.click(weights.getByRole('button', { name: 'Third kindling: –. Change it' }))
+    await user.keyboard('4120{Enter}')
+    expect(await weights.findByText('Save was not successful')).toBeVisible()
+    expect(weights.getByRole('textbox', { name: 'Third kindling, g' })).toHaveValue('4120')
   })
 
   it('shows of a buck neither teats nor a third kindling, unless they were written down', async () => {

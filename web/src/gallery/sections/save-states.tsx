@@ -6,7 +6,7 @@ import { both } from '../words.ts'
 
 const none = () => undefined
 
-/** Pictures 19, 31: saving at the desk. */
+/** Pictures 19, 31: saving on a computer. */
 export function SaveStates() {
   return (
     <Section title={both('Saving', 'Mentés')}>

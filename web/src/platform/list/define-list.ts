@@ -104,7 +104,7 @@ interface PageQuery {
 }
 /** One object type: of an intersection with an empty one the compiler takes any query. */
 type Joined<T> = { readonly [K in keyof T]: T[K] }
-/** What a link to a list can say: its filters as the address writes them, page, order, columns, and what is beside it. */
+/** What a link to a list can say: its filters as the address writes them, page, order, columns, and what is next to the list. */
 export type QueryOfList<L> =
   L extends List<unknown, infer F, infer _G, infer B, infer _C>
     ? Joined<

@@ -13,7 +13,7 @@ export function fillWeight(text: string): boolean {
 
 /**
  * On a screen with a weight to enter: a scale in keyboard mode fills it, and never saves it. The answer says whether the
- * screen took it: a weight may not be asked for at the moment [D-220].
+ * screen took it: it may expect no weight at the moment [D-220].
  */
 export function useKeyedWeights(onGrams: WeightListener): void {
   const wanted = useRef(onGrams)

@@ -15,10 +15,10 @@ export type ScanListener = (scan: Scan) => boolean
 
 const listeners: ScanListener[] = []
 
-/** The screen that was opened last hears of it; whether it knows the text. Nothing where no screen listens. */
+/** Reports a scan to the screen that was opened last; returns whether it knows the text, undefined where no screen listens. */
 export const sayScan = (scan: Scan): boolean | undefined => listeners.at(-1)?.(scan)
 
-/** Hears every source that is there; the answer stops it. */
+/** Receives the scans of every source; the function it returns stops it. */
 export function hearScans(listener: ScanListener): () => void {
   listeners.push(listener)
   return () => void listeners.splice(listeners.indexOf(listener), 1)

@@ -39,7 +39,7 @@ describe('a reader in keyboard mode', () => {
     },
   )
 
-  it('without an end key is heard after a silence: shortly after a code that can not go on, later otherwise [D-220]', () => {
+  it('without an end key is received after a silence: shortly after a code that cannot continue, later otherwise [D-220]', () => {
     const wedge = new Wedge()
     typed('A-00392'.split(''), 50, { wedge })
     expect(wedge.silence(300 + CLOSED_MS - 1)).toBeUndefined()
@@ -89,7 +89,7 @@ describe('a reader in keyboard mode', () => {
     expect(wedge.silence(99_999)).toBeUndefined()
   })
 
-  it('gives no answer in any stream of keys: whole codes are heard once, the page gets no key of a text [D-220]', () => {
+  it('gives no answer in any stream of keys: whole codes are received once, the page gets no key of a text [D-220]', () => {
     const random = randomFrom(20_261_119)
     const pick = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)] as T
     const [heard, sent, leaked]: [string[], string[], string[]] = [[], [], []]
@@ -172,7 +172,7 @@ describe('keys of the page', () => {
     pad.focus()
   }
 
-  it('of a reader at 50 ms press no key that was touched before; its text is heard once [D-220]', () => {
+  it('of a reader at 50 ms press no key that was touched before; its text is received once [D-220]', () => {
     touch()
     type('A-00392', 50)
     press('Enter')
@@ -185,7 +185,7 @@ describe('keys of the page', () => {
     expect(presses).toBe(0)
   })
 
-  it('that end with no key are heard by their silence, each once [D-220]', () => {
+  it('that end with no key are received after their silence, each once [D-220]', () => {
     type('A-00392', 100)
     vi.advanceTimersByTime(CLOSED_MS + 50)
     expect(texts).toEqual(['A-00392'])

@@ -101,7 +101,7 @@ function isTextField(target: EventTarget | null): boolean {
   return target instanceof HTMLTextAreaElement || (target instanceof HTMLElement && target.isContentEditable)
 }
 
-/** Hears readers on the whole page, whatever has the focus, and keeps their keys from it. */
+/** Receives readers on the whole page, whatever has the focus, and keeps their keys from it. */
 export function hearWedge(onText: (text: string) => void, page: Document = document): () => void {
   const wedge = new Wedge()
   const kept = new Set<string>()

@@ -191,7 +191,7 @@ describe('editable grid', () => {
     expect(await screen.findByLabelText('Find a row')).toBeInTheDocument()
   })
 
-  it('[DIA-16] shows the tone that a rule gives a cell, with sign and word, anew when the cell changes', () => {
+  it('shows the tone that a rule gives a cell, with sign and word, anew when the cell changes', () => {
     const { cell, model } = openGrid({
       tones: ({ viable }): Readonly<Record<string, CellTone>> =>
         Number(viable) > 10 ? { viable: { tone: 'danger', word: 'many', pill: true } } : {},
@@ -203,7 +203,7 @@ describe('editable grid', () => {
     expect(cell(0, 2)?.querySelector('[data-tone]')).toBeNull()
   })
 
-  it('[DIA-19] fills the sums of a section from the fold, written as their column writes them', () => {
+  it('fills the sums of a section from the fold, written as their column writes them', () => {
     const { grid, model } = openGrid({
       fold: (rows) =>
         new Map([

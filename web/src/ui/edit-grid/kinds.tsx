@@ -33,7 +33,7 @@ function numberReading(
   const reading = readNumber(text, limits, { language, ...(column && { column }) })
   if (reading.is === 'blank') return { value: null }
   if (reading.is === 'refused') return { problem: rule }
-  // A cell cannot ask yet: both numbers are named.
+  // A cell offers no choice yet: both numbers are named.
   if (reading.is === 'asked') return { problem: wordUnread(text, reading, limits, language) ?? rule }
   const note = wordSaid(text, reading, limits, language)
   return note === undefined ? { value: reading.value } : { value: reading.value, note }

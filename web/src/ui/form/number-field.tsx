@@ -65,7 +65,7 @@ function stepped(value: number | null, step: number, { min, max, decimals = 0 }:
 
 const WAYS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
 
-/** The step an arrow key asks for, where the field has steps. */
+/** The step of an arrow key, where the field has steps. */
 const stepOf = ({ step, locked }: NumberFieldProps, { key, altKey }: KeyboardEvent): number | undefined => {
   const way = WAYS[key]
   return step === undefined || way === undefined || altKey || locked ? undefined : step * way

@@ -5,7 +5,7 @@ import type { Language } from '@warren/shared/kernel/languages.ts'
 import { textsOf } from '../../platform/texts.ts'
 import { formatNumber } from '../format/numbers.ts'
 
-/** Units that stand behind a number; heads and days are named by their field. */
+/** Units that are written after a number; heads and days are named by their field. */
 const SHOWN: readonly Unit[] = ['g', 'dkg', 'kg', 't', 'ml', 'l', '°C', '%']
 
 /** A number with as many decimals as it has, and its unit. */

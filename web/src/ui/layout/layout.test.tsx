@@ -12,6 +12,11 @@ describe('PageTitle', () => {
     renderUi(<PageTitle title="HO-F-B260220" crumbs={crumbs} />)
     const path = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }))
     expect(path.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/groups'])
+    expect(path.getAllByRole('listitem').map((crumb) => crumb.textContent)).toEqual([
+      'Homokhát',
+      '/Group pages',
+      '/Fattening',
+    ])
     expect(path.getByText('Fattening').closest('[aria-current="page"]')?.textContent).toBe('Fattening')
     expect(screen.getByRole('heading', { level: 1, name: 'HO-F-B260220' })).toBeVisible()
   })

@@ -74,7 +74,7 @@ async function memberRefusal(
   return refuse('SAVING_ERROR', { reason: 'member', params })
 }
 
-/** Puts a group into the bin, a parent with its members [D-150, GD-16]. */
+/** Puts a group into the bin, a parent with its members [MOT-28, D-150, GD-16]. */
 export async function removeGroup(
   tx: Tx,
   booking: Booking,

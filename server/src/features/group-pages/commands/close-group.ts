@@ -82,7 +82,7 @@ export async function closeOn(
   return { messages: [] as [], left }
 }
 
-/** Opens a closed group again: a parent with the members that ended on its last day, so that it undoes what closing it did [DIA-04]. */
+/** Opens a closed group again: a parent with the members that ended on its last day, so that it undoes what closing it did [MOT-29, DIA-04]. */
 export async function reopen(tx: Tx, booking: Booking, asked: Asked) {
   const { group, members } = await holdFamily(booking.actor, tx, asked)
   await refuseStale(tx, group, asked.version)

@@ -127,7 +127,7 @@ function valueIn(body: Readonly<Record<string, unknown>>): {
   return { value, version }
 }
 
-/** Saves a day as the stated calls send it: what is absent stays as it is [E-082, E-092, E-106, GD-11]. */
+/** Saves a day as the stated calls send it: what is absent stays as it is [MOT-31, YNG-13, FAT-15, E-082, E-092, E-106, GD-11]. */
 export const saveDay = (
   context: CommandContext,
   actor: Actor,

@@ -176,7 +176,7 @@ describe('the workbook of a fattening group', () => {
     expect(posted[0]?.['Entered at']).toMatch(/^date 2026-05-12T\d\d:\d\d$/)
   })
 
-  it('[GEN-32] is opened by LibreOffice in four languages, each heading once', async () => {
+  it('is opened by LibreOffice in four languages, each heading once', async () => {
     const files = new Map<string, Uint8Array>()
     for (const language of LANGUAGES) {
       await world().admin.query('update app.users set language_code = $2 where id = $1', [userId, language])

@@ -92,7 +92,7 @@ describe('the summary as a workbook', () => {
     expect(cells.filter(([, { formula }]) => formula !== undefined)).toEqual([])
   })
 
-  it('[SUM-07, GEN-32] speaks the language of its reader, in all three kinds', async () => {
+  it('[SUM-07] speaks the language of its reader, in all three kinds', async () => {
     for (const language of LANGUAGES) {
       await world().admin.query('update app.users set language_code = $1 where id = $2', [language, userId])
       for (const kind of ['mother', 'young', 'fattening']) {

@@ -22,7 +22,7 @@ interface Group {
 
 /**
  * Rabbits with the tattoo of a row. Where several of them live, which the farm had before tattoos were compared in
- * capitals, the exact spelling tells them apart [D-241].
+ * capitals, the exact spelling distinguishes them [D-241].
  */
 function knownBy(tattoo: string, { rabbits }: StockFacts): readonly StoredRabbit[] {
   const known = rabbits.get(tattooKey(tattoo)) ?? []

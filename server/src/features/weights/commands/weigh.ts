@@ -88,7 +88,7 @@ async function add(tx: Tx, { group, of }: Held, { actor, grams, at }: Added): Pr
   }
 }
 
-/** Adds a weight that was measured now [E-118, D-180]. */
+/** Adds a weight that was measured now [WGT-20, E-118, D-180]. */
 export const addWeight = (
   { context, actor, today }: Given,
   asked: AskedDay,
@@ -132,7 +132,7 @@ export const addFromBarn = (
     return { messages: [], id }
   })
 
-/** Changes a weight; when and by whom it was measured stays [E-117, D-180]. */
+/** Changes a weight; when and by whom it was measured stays [WGT-20, E-117, D-180]. */
 export const changeWeight = (
   { context, actor, today }: Given,
   asked: AskedDay,
@@ -176,7 +176,7 @@ async function meant(tx: Tx, of: WeighedDay, { weightId, deleteAll, expected }: 
   return ids
 }
 
-/** Puts one weight or all of a day and type into the bin. */
+/** Puts one weight or all of a day and type into the bin [WGT-20]. */
 export const removeWeights = ({ context, actor, today }: Given, asked: AskedDay, removed: Removed) =>
   command(
     context,

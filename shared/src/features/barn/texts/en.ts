@@ -49,13 +49,11 @@ export const barn = {
   laterTasks: 'Later',
   tiles: 'Other work',
   earTags: 'Ear tags',
-  sinceOf: 'on this phone',
   answers: 'Answer',
   answer: {
     plus: 'Pregnant',
     minus: 'Empty',
     unsure: 'Unsure',
-    none: 'not palpated',
   },
   said: {
     plus: 'pregnant',
@@ -105,7 +103,6 @@ export const barn = {
   ribbon: 'Does in walking order',
   rowEnd: 'Row {row} done: {plus} +, {minus} −',
   rowNext: 'now row {row}',
-  rowWalked: 'Row {row} done',
   theirs: '{name} stored: {value}',
   colleague: 'A colleague',
   theirsOf_one: '{count} doe answered otherwise by a colleague',

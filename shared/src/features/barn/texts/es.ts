@@ -51,13 +51,11 @@ export const barn = {
   laterTasks: 'Más tarde',
   tiles: 'Otros trabajos',
   earTags: 'Crotales',
-  sinceOf: 'en este teléfono',
   answers: 'Respuesta',
   answer: {
     plus: 'Gestante',
     minus: 'Vacía',
     unsure: 'Dudosa',
-    none: 'sin palpar',
   },
   said: {
     plus: 'gestante',
@@ -107,7 +105,6 @@ export const barn = {
   ribbon: 'Conejas en orden de recorrido',
   rowEnd: 'Fila {row} hecha: {plus} +, {minus} −',
   rowNext: 'ahora fila {row}',
-  rowWalked: 'Fila {row} hecha',
   theirs: '{name} guardó: {value}',
   colleague: 'Un compañero',
   theirsOf_one: '{count} coneja con otra respuesta de un compañero',

@@ -52,13 +52,11 @@ export const barn = {
   laterTasks: 'Plus tard',
   tiles: 'Autres travaux',
   earTags: 'Boucles d’oreille',
-  sinceOf: 'sur ce téléphone',
   answers: 'Réponse',
   answer: {
     plus: 'Gestante',
     minus: 'Vide',
     unsure: 'Douteuse',
-    none: 'non palpée',
   },
   said: {
     plus: 'gestante',
@@ -108,7 +106,6 @@ export const barn = {
   ribbon: 'Lapines dans l’ordre de marche',
   rowEnd: 'Rangée {row} terminée\u00a0: {plus} +, {minus} −',
   rowNext: 'maintenant rangée {row}',
-  rowWalked: 'Rangée {row} terminée',
   theirs: '{name} a enregistré\u00a0: {value}',
   colleague: 'Un collègue',
   theirsOf_one: '{count} lapine avec une autre réponse d’un collègue',

@@ -52,13 +52,11 @@ export const barn = {
   laterTasks: 'Később',
   tiles: 'Egyéb munka',
   earTags: 'Füljelzők',
-  sinceOf: 'ezen a telefonon',
   answers: 'Válasz',
   answer: {
     plus: 'Vemhes',
     minus: 'Üres',
     unsure: 'Bizonytalan',
-    none: 'nincs tapintva',
   },
   said: {
     plus: 'vemhes',
@@ -108,7 +106,6 @@ export const barn = {
   ribbon: 'Anyák a bejárás sorrendjében',
   rowEnd: '{row}. sor kész: {plus} +, {minus} −',
   rowNext: 'következik: {row}. sor',
-  rowWalked: '{row}. sor kész',
   theirs: '{name} ezt mentette: {value}',
   colleague: 'Egy kolléga',
   theirsOf_one: '{count} anyánál a kolléga mást mentett',

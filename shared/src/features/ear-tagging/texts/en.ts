@@ -28,8 +28,6 @@ export const earTagging = {
 /** The station where tags and rabbits become pairs. */
 export const taggingStation = {
   title: 'Ear tagging',
-  open: 'Tag rabbits',
-  openText: 'Pair ear tags with rabbits, one after the other',
   close: 'Back to your work',
   farm: 'Farm',
   farmHelp: 'Name or farm id',

@@ -27,8 +27,6 @@ export const earTagging: TextsOf<typeof master> = {
 
 export const taggingStation: TextsOf<typeof stationMaster> = {
   title: 'Crotalado',
-  open: 'Crotalar conejos',
-  openText: 'Emparejar crotales y conejos, uno tras otro',
   close: 'Volver a su trabajo',
   farm: 'Granja',
   farmHelp: 'Nombre o código de granja',

@@ -27,8 +27,6 @@ export const earTagging: TextsOf<typeof master> = {
 
 export const taggingStation: TextsOf<typeof stationMaster> = {
   title: 'Bouclage',
-  open: 'Boucler des lapins',
-  openText: 'Associer boucles et lapins, l’un après l’autre',
   close: 'Retour à votre travail',
   farm: 'Élevage',
   farmHelp: 'Nom ou code de l’élevage',

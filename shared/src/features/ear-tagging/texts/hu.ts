@@ -27,8 +27,6 @@ export const earTagging: TextsOf<typeof master> = {
 
 export const taggingStation: TextsOf<typeof stationMaster> = {
   title: 'Füljelzés',
-  open: 'Nyulak jelölése',
-  openText: 'Füljelzők és nyulak párosítása, egyik a másik után',
   close: 'Vissza a munkákhoz',
   farm: 'Telep',
   farmHelp: 'Név vagy telepazonosító',

@@ -73,7 +73,6 @@ export const equalization = {
     allStables: 'All stables',
   },
   found: {
-    label: 'What the moves do',
     kits: 'Kits to carry',
     trips: 'trips: {count}',
     uneven: 'Off target',
@@ -114,7 +113,6 @@ export const equalization = {
     title: 'Orphan and surplus litters',
     none: 'No kit is left over.',
     kits: '{cage}, {kits} left over',
-    what: 'What becomes of them',
     stay: 'they stay',
   },
   reasons: {

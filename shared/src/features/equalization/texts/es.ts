@@ -75,7 +75,6 @@ export const equalization: TextsOf<typeof master> = {
     allStables: 'Todas las naves',
   },
   found: {
-    label: 'Efecto de los traslados',
     kits: 'Gazapos por llevar',
     trips: 'viajes: {count}',
     uneven: 'Lejos del objetivo',
@@ -116,7 +115,6 @@ export const equalization: TextsOf<typeof master> = {
     title: 'Camadas huérfanas y con excedente',
     none: 'No sobra ningún gazapo.',
     kits: '{cage}, sobran {kits}',
-    what: 'Qué se hace con ellos',
     stay: 'se quedan',
   },
   reasons: {

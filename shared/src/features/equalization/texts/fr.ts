@@ -75,7 +75,6 @@ export const equalization: TextsOf<typeof master> = {
     allStables: 'Tous les bâtiments',
   },
   found: {
-    label: 'Effet des transferts',
     kits: 'Lapereaux à porter',
     trips: 'trajets\u00a0: {count}',
     uneven: 'Écart à l’objectif',
@@ -116,7 +115,6 @@ export const equalization: TextsOf<typeof master> = {
     title: 'Portées orphelines et en surplus',
     none: 'Aucun lapereau en surplus.',
     kits: '{cage}, {kits} en surplus',
-    what: 'Que deviennent-ils',
     stay: 'ils restent',
   },
   reasons: {

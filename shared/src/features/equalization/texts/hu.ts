@@ -75,7 +75,6 @@ export const equalization: TextsOf<typeof master> = {
     allStables: 'Minden istálló',
   },
   found: {
-    label: 'Az áthelyezések hatása',
     kits: 'Átviendő fióka',
     trips: 'utak: {count}',
     uneven: 'Eltérés a céltól',
@@ -116,7 +115,6 @@ export const equalization: TextsOf<typeof master> = {
     title: 'Árva és feleslegesen nagy almok',
     none: 'Nem marad fióka.',
     kits: '{cage}, {kits} felesleg',
-    what: 'Mi lesz velük',
     stay: 'maradnak',
   },
   reasons: {

@@ -16,13 +16,7 @@ export const groupPages = {
   week: 'Week {week}',
   weekOf: 'Week {week} · {days} of 7 days',
   notReported: 'Nothing was written down for this day',
-  nothingToReport: 'Nothing to report',
-  notSaved_one: '{count} day not saved',
-  notSaved_many: '{count} days not saved',
-  notSaved_other: '{count} days not saved',
   anotherPerson: 'Another user',
-  changed: 'The group was changed by another user.',
-  showChanged: 'Show',
   dayActions: 'Actions of {day}',
   columns: {
     day: 'Date',

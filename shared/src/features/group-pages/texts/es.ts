@@ -18,13 +18,7 @@ export const groupPages: TextsOf<typeof master> = {
   week: 'Semana {week}',
   weekOf: 'Semana {week} · {days} de 7 días',
   notReported: 'No se anotó nada en este día',
-  nothingToReport: 'Sin novedad',
-  notSaved_one: '{count} día sin guardar',
-  notSaved_many: '{count} días sin guardar',
-  notSaved_other: '{count} días sin guardar',
   anotherPerson: 'Otro usuario',
-  changed: 'Otro usuario ha cambiado el grupo.',
-  showChanged: 'Mostrar',
   dayActions: 'Acciones de {day}',
   columns: {
     day: 'Fecha',

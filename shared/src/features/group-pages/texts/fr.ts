@@ -18,13 +18,7 @@ export const groupPages: TextsOf<typeof master> = {
   week: 'Semaine {week}',
   weekOf: 'Semaine {week} · {days} jours sur 7',
   notReported: 'Rien n’a été noté ce jour-là',
-  nothingToReport: 'Rien à signaler',
-  notSaved_one: '{count} jour non enregistré',
-  notSaved_many: '{count} jours non enregistrés',
-  notSaved_other: '{count} jours non enregistrés',
   anotherPerson: 'Un autre utilisateur',
-  changed: 'Le groupe a été modifié par un autre utilisateur.',
-  showChanged: 'Afficher',
   dayActions: 'Actions du {day}',
   columns: {
     day: 'Date',

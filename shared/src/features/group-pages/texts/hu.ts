@@ -18,13 +18,7 @@ export const groupPages: TextsOf<typeof master> = {
   week: '{week}. hét',
   weekOf: '{week}. hét · 7-ből {days} nap',
   notReported: 'Erre a napra semmit sem írtak be',
-  nothingToReport: 'Nincs bejegyeznivaló',
-  notSaved_one: '{count} nap nincs mentve',
-  notSaved_many: '{count} nap nincs mentve',
-  notSaved_other: '{count} nap nincs mentve',
   anotherPerson: 'Másik felhasználó',
-  changed: 'A csoportot egy másik felhasználó módosította.',
-  showChanged: 'Mutatás',
   dayActions: 'Műveletek: {day}',
   columns: {
     day: 'Dátum',

@@ -90,18 +90,6 @@ export const iaTasks = {
   conflictsToday_other: '{count} things in the work of today do not fit',
   toTasks: 'To the tasks',
   toGroups: 'To the IA groups',
-  mine: 'Your work',
-  with: 'with {names}',
-  doneOf: '{done} of {total} does',
-  next: 'next {cage}',
-  begin: 'Start',
-  end: 'Finish',
-  finishAsk_one: '{count} doe is missing. Finish all the same?',
-  finishAsk_many: '{count} does are missing. Finish all the same?',
-  finishAsk_other: '{count} does are missing. Finish all the same?',
-  goOn: 'Go on',
-  finishAnyway: 'Finish',
-  stepFailed: 'That was not possible',
   /** As the log names what a command changed. */
   fields: {
     status: 'Status',

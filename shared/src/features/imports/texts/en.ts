@@ -133,7 +133,6 @@ export const imports = {
   goneText:
     'Imports are kept for {days} days, and only for the user who started them. Choose the file again.',
   closeUnimported: 'Close without importing',
-  notApplied: 'The rows could not be imported',
   title: 'Imports',
   recent: 'Recent imports',
   count_one: '{count} import',
@@ -192,7 +191,6 @@ export const imports = {
   show: 'Show',
   refusedLabel: 'Not undone',
   warningsLabel: 'Warnings of this import',
-  filterKind: 'What',
   statuses: {
     CHECKING: 'Being checked',
     CHECKED: 'Not imported',
@@ -216,8 +214,6 @@ export const imports = {
     'Choose for each column of your file what Warren should read it as. Your choice is kept for the next file.',
   columnsTextOnce: 'Choose how Warren reads each column of your file.',
   columnsOrderText: 'The columns are known. Only the order of day, month and year is not clear.',
-  columnsOfFile: 'Column of your file',
-  columnsReadAs: 'Read as',
   columnsReadAsOf: '{letter} “{heading}” is read as',
   columnsNoHeading: 'no heading',
   columnsNoHeadings: 'This file has no column names: its first row is data',

@@ -135,7 +135,6 @@ export const imports: TextsOf<typeof master> = {
   goneText:
     'Las importaciones se guardan {days} días, y solo para el usuario que las empezó. Elija de nuevo el archivo.',
   closeUnimported: 'Cerrar sin importar',
-  notApplied: 'No se han podido importar las filas',
   title: 'Importaciones',
   recent: 'Importaciones recientes',
   count_one: '{count} importación',
@@ -194,7 +193,6 @@ export const imports: TextsOf<typeof master> = {
   show: 'Mostrar',
   refusedLabel: 'No deshecho',
   warningsLabel: 'Avisos de esta importación',
-  filterKind: 'Qué',
   statuses: {
     CHECKING: 'Comprobándose',
     CHECKED: 'Sin importar',
@@ -218,8 +216,6 @@ export const imports: TextsOf<typeof master> = {
     'Elija para cada columna de su archivo cómo debe leerla Warren. Su elección se guarda para el próximo archivo.',
   columnsTextOnce: 'Elija cómo lee Warren cada columna de su archivo.',
   columnsOrderText: 'Las columnas se conocen. Solo el orden de día, mes y año no está claro.',
-  columnsOfFile: 'Columna de su archivo',
-  columnsReadAs: 'Se lee como',
   columnsReadAsOf: '{letter} «{heading}» se lee como',
   columnsNoHeading: 'sin título',
   columnsNoHeadings: 'Este archivo no tiene títulos de columna: su primera fila ya son datos',

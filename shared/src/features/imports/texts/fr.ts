@@ -138,7 +138,6 @@ export const imports: TextsOf<typeof master> = {
   goneText:
     'Les imports sont gardés {days} jours, et seulement pour l’utilisateur qui les a lancés. Choisissez de nouveau le fichier.',
   closeUnimported: 'Fermer sans importer',
-  notApplied: 'Les lignes n’ont pas pu être importées',
   title: 'Imports',
   recent: 'Imports récents',
   count_one: '{count} import',
@@ -197,7 +196,6 @@ export const imports: TextsOf<typeof master> = {
   show: 'Afficher',
   refusedLabel: 'Non annulé',
   warningsLabel: 'Avertissements de cet import',
-  filterKind: 'Quoi',
   statuses: {
     CHECKING: 'En vérification',
     CHECKED: 'Non importé',
@@ -221,8 +219,6 @@ export const imports: TextsOf<typeof master> = {
     'Choisissez pour chaque colonne de votre fichier ce que Warren doit y lire. Votre choix est gardé pour le prochain fichier.',
   columnsTextOnce: 'Choisissez comment Warren lit chaque colonne de votre fichier.',
   columnsOrderText: 'Les colonnes sont connues. Seul l’ordre du jour, du mois et de l’année n’est pas clair.',
-  columnsOfFile: 'Colonne de votre fichier',
-  columnsReadAs: 'Lue comme',
   columnsReadAsOf: '{letter} «\u00a0{heading}\u00a0» est lue comme',
   columnsNoHeading: 'sans titre',
   columnsNoHeadings:

@@ -137,7 +137,6 @@ export const imports: TextsOf<typeof master> = {
   goneText:
     'Az importálásokat {days} napig őrizzük, és csak az látja, aki indította. Válassza ki újra a fájlt.',
   closeUnimported: 'Bezárás importálás nélkül',
-  notApplied: 'A sorokat nem sikerült importálni',
   title: 'Importálások',
   recent: 'Legutóbbi importálások',
   count_one: '{count} importálás',
@@ -196,7 +195,6 @@ export const imports: TextsOf<typeof master> = {
   show: 'Megnézem',
   refusedLabel: 'Nem lett visszavonva',
   warningsLabel: 'Az importálás figyelmeztetései',
-  filterKind: 'Mit',
   statuses: {
     CHECKING: 'Ellenőrzés alatt',
     CHECKED: 'Nincs importálva',
@@ -220,8 +218,6 @@ export const imports: TextsOf<typeof master> = {
     'Válassza ki a fájl minden oszlopához, hogy a Warren miként olvassa. A választását a következő fájlhoz is megjegyezzük.',
   columnsTextOnce: 'Válassza ki a fájl minden oszlopához, hogy a Warren miként olvassa.',
   columnsOrderText: 'Az oszlopok megvannak. Csak a nap, a hónap és az év sorrendje nem egyértelmű.',
-  columnsOfFile: 'A fájl oszlopa',
-  columnsReadAs: 'Így olvassuk',
   columnsReadAsOf: '{letter} „{heading}” jelentése',
   columnsNoHeading: 'nincs neve',
   columnsNoHeadings: 'A fájlban nincsenek oszlopnevek: már az első sor is adat',

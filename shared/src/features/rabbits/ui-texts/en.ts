@@ -1,6 +1,5 @@
 /** Words of the data sheet of one rabbit. */
 export const rabbit = {
-  title: 'Data sheet',
   backToList: 'Back to the list',
   edit: 'Edit',
   cageCard: 'Cage card',

@@ -2,7 +2,6 @@ import type { TextsOf } from '../../../kernel/texts.ts'
 import type { rabbit as rabbitMaster } from './en.ts'
 
 export const rabbit: TextsOf<typeof rabbitMaster> = {
-  title: 'Adatlap',
   backToList: 'Vissza a listához',
   edit: 'Szerkesztés',
   cageCard: 'Ketreckártya',

@@ -20,7 +20,6 @@ export const session = {
     slaughter: 'Slaughter data',
   },
   demoTitle: 'Demo farm: sign in as',
-  demoLogin: 'Sign in as {username}, {role}',
   languageError: 'Error when changing to {language} language',
   logoutScreen: 'Signing out',
   unsentTitle_one: '{count} row is not sent yet',

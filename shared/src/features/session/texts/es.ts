@@ -22,7 +22,6 @@ export const session = {
     slaughter: 'Datos de matadero',
   },
   demoTitle: 'Granja de demostración: entrar como',
-  demoLogin: 'Entrar como {username}, {role}',
   languageError: 'Error al cambiar al idioma {language}',
   logoutScreen: 'Cerrando sesión',
   unsentTitle_one: '{count} fila está sin enviar',

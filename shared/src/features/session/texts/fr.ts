@@ -22,7 +22,6 @@ export const session = {
     slaughter: 'Données d’abattage',
   },
   demoTitle: 'Élevage de démonstration\u00a0: se connecter comme',
-  demoLogin: 'Se connecter comme {username}, {role}',
   languageError: 'Erreur lors du passage à la langue {language}',
   logoutScreen: 'Déconnexion',
   unsentTitle_one: '{count} ligne n’est pas encore envoyée',

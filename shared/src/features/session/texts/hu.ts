@@ -22,7 +22,6 @@ export const session = {
     slaughter: 'Vágási adatok',
   },
   demoTitle: 'Bemutató telep: belépés mint',
-  demoLogin: 'Belépés mint {username}, {role}',
   languageError: 'Hiba a(z) {language} nyelvre váltáskor',
   logoutScreen: 'Kijelentkezés',
   unsentTitle_one: '{count} sor még nincs elküldve',

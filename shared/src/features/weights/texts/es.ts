@@ -68,7 +68,6 @@ export const weights: TextsOf<typeof master> = {
     unit: 'animales por {grams} g, peso en g',
     near: '{percent} % dentro de ±10 % de la media',
     mean: 'media {mean} g',
-    last: 'último',
     bar: 'de {from} a {to} g',
     animals: 'Animales',
     asTable: 'Mostrar como tabla',
@@ -106,7 +105,6 @@ export const weights: TextsOf<typeof master> = {
     animal: 'Animal n.º {number}',
   },
   scale: {
-    title: 'Báscula',
     connect: 'Conectar una báscula',
     disconnect: 'Desconectar',
     on: 'Báscula conectada',

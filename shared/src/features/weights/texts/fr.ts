@@ -68,7 +68,6 @@ export const weights: TextsOf<typeof master> = {
     unit: 'animaux par {grams} g, poids en g',
     near: '{percent}\u00a0% à ±10\u00a0% de la moyenne',
     mean: 'moyenne {mean} g',
-    last: 'dernier',
     bar: 'de {from} à {to} g',
     animals: 'Animaux',
     asTable: 'Afficher en tableau',
@@ -106,7 +105,6 @@ export const weights: TextsOf<typeof master> = {
     animal: 'Animal n° {number}',
   },
   scale: {
-    title: 'Balance',
     connect: 'Connecter une balance',
     disconnect: 'Déconnecter',
     on: 'Balance connectée',

@@ -68,7 +68,6 @@ export const weights: TextsOf<typeof master> = {
     unit: 'állat {grams} grammonként, súly grammban',
     near: '{percent} % az átlag ±10 %-án belül',
     mean: 'átlag {mean} g',
-    last: 'utolsó',
     bar: '{from}–{to} g',
     animals: 'Állat',
     asTable: 'Táblázatként',
@@ -106,7 +105,6 @@ export const weights: TextsOf<typeof master> = {
     animal: '{number}. állat',
   },
   scale: {
-    title: 'Mérleg',
     connect: 'Mérleg csatlakoztatása',
     disconnect: 'Leválasztás',
     on: 'Mérleg csatlakoztatva',

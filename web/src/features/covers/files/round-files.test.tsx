@@ -148,7 +148,7 @@ describe('results of a round as files', () => {
     ['hu', 'Importálás', 'Exportálás', 'Nyomtatás'],
     ['fr', 'Importer', 'Exporter', 'Imprimer'],
     ['es', 'Importar', 'Exportar', 'Imprimir'],
-  ] as const)('[GEN-05] in %s', async (language, ...names) => {
+  ] as const)('[SES-01] in %s', async (language, ...names) => {
     await open({}, language)
     for (const name of names) expect(await screen.findByRole('button', { name })).toBeVisible()
   })

@@ -1,7 +1,7 @@
 import type { HistoryRow } from '@warren/shared/features/equalization/equalization.contract.ts'
 import { placeOfCage } from '@warren/shared/features/equalization/equalization.rules.ts'
 
-/** What was written at once: moves of kits, or a row of cages that was set. */
+/** One write: moves of kits, or a row of cages that was set. */
 export interface Booking
   extends Pick<HistoryRow, 'id' | 'kind' | 'createdDate' | 'undoneAt' | 'changeId' | 'by' | 'litters'> {
   readonly kits: number

@@ -110,7 +110,7 @@ describe('S-15: the history', () => {
     expect(screen.queryByRole('button', { name: /^Carry back/ })).toBeNull()
   })
 
-  it('shows fifty bookings, and more when they are asked for', async () => {
+  it('shows fifty bookings, and more on request', async () => {
     const [move] = history
     if (!move) throw new Error('no move')
     mockRound({ history: Array.from({ length: 60 }, (_, at) => ({ ...move, id: 100 - at })) })
@@ -138,7 +138,7 @@ describe('S-15: the history', () => {
     ['hu', '12 áthelyezés, 24 fióka', /^Visszavonás: /],
     ['fr', '12 transferts, 24 lapereaux', /^Annuler\u00a0: /],
     ['es', '12 traslados, 24 gazapos', /^Deshacer: /],
-  ] as const)('[GEN-05] in %s', async (language, words, undo) => {
+  ] as const)('[SES-01] in %s', async (language, words, undo) => {
     mockRound({ history: wholeWalk })
     await openPage('', language)
     expect(await screen.findByText(words)).toBeVisible()

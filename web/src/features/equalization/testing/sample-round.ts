@@ -152,7 +152,7 @@ export const history: HistoryRow[] = [
   },
 ]
 
-/** Eleven moves and one of surplus, booked at once along two rows. */
+/** Eleven moves and one of surplus, saved together along two rows. */
 export const wholeWalk: HistoryRow[] = Array.from({ length: 12 }, (_, at) => {
   const [cageFrom, cageTo] = [
     `M1/${1 + (at % 2)}/D${at + 1}`,

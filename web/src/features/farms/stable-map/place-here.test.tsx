@@ -33,7 +33,7 @@ async function open(as: 'ADMIN' | 'OWNER' = 'ADMIN') {
 }
 
 describe('putting a rabbit into an empty cage of the map', () => {
-  it('is done by keyboard alone: those without a cage first, then by typing [STK-17, FRM-40]', async () => {
+  it('is done by keyboard alone: those without a cage first, then by typing [STK-17]', async () => {
     const calls = mock(placeRabbits, { messages: [], placed: 1, changeId: 9, refused: [] })
     const undos = mock(undoRabbits, { messages: [], changed: 1 })
     const { user, card, grid, finds } = await open()
@@ -73,7 +73,7 @@ describe('putting a rabbit into an empty cage of the map', () => {
     expect(calls[0]?.body).toEqual({ places: [{ rabbitId: 1, cageId: 103, fromCageId: null }] })
   })
 
-  it('closes by Escape and leads back to the map [FRM-40]', async () => {
+  it('closes by Escape and leads back to the map', async () => {
     const { user, card, grid } = await open()
     await user.click(card.getByRole('button', { name: 'Put a rabbit here' }))
     await user.keyboard('{Escape}')
@@ -81,7 +81,7 @@ describe('putting a rabbit into an empty cage of the map', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('is not offered to an owner [FRM-40]', async () => {
+  it('is not offered to an owner', async () => {
     const { card } = await open('OWNER')
     expect(card.queryByRole('button', { name: 'Put a rabbit here' })).toBeNull()
   })

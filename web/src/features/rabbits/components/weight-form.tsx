@@ -46,7 +46,7 @@ export function WeightForm({ rabbit, name, onClose }: WeightFormProps) {
             </ActionIcon>
           </div>
           {form.kit.conflict && <FormNotices form={form} />}
-          <MessagesList messages={form.messages} />
+          <MessagesList heading={form.failure ? common('saveFailed') : undefined} messages={form.messages} />
         </>
       )}
     </RecordPageForm>

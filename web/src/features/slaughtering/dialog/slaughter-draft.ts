@@ -99,7 +99,7 @@ export function checkDraft(draft: SlaughterDraft, of: SlaughterOf): Finding[] {
   const found = checkSlaughtering(group, sentDraft(draft), today).map((problem) => ({
     field: problem.field ?? '',
     text: wordOf(problem),
-    // One half of a pair is only asked for because of the other.
+    // One half of a pair is required only because of the other.
     ...(problem.limit === undefined && { ofEmpty: true as const }),
   }))
   const live = liveOn(of, draft.createDate)

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { listTargets, saveTargets } from '@warren/shared/features/statistics/figures.contract.ts'
 import { targetsOf } from '@warren/shared/features/statistics/targets.rules.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { mock, refuse } from '../../../test/mock-server.ts'
+import { messagesAnswer, mock, refuse } from '../../../test/mock-server.ts'
 import { renderApp } from '../../../test/render-as.tsx'
 
 const open = (query: string) => renderApp({ as: 'ADMIN', at: `/statistic?${query}` })
@@ -48,6 +48,14 @@ describe('S-18: targets', () => {
     expect(await screen.findByText('A year from 1950 to 2100')).toBeVisible()
     expect(year).toHaveValue('1066')
     expect(calls).toHaveLength(0)
+  })
+
+  it('[GEN-22] heads what the server refuses with Save was not successful', async () => {
+    mock(saveTargets, () => messagesAnswer(['INVALID_DATA']))
+    const { user } = await open('tab=targets')
+    await user.type(await screen.findByRole('textbox', { name: 'Source: Fattening loss' }), ' 2')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Save was not successful')).toBeVisible()
   })
 
   it('[STA-01] says when it cannot be had', async () => {

@@ -79,7 +79,10 @@ function Targets({ targets }: { targets: readonly Target[] }) {
         <>
           <div className={classes['notices']}>
             <FormNotices form={form} />
-            <MessagesList messages={form.messages} />
+            <MessagesList
+              heading={form.failure ? textsOf('common')('saveFailed') : undefined}
+              messages={form.messages}
+            />
           </div>
           <ul className={classes['targets']}>
             {targets.map((target) => (

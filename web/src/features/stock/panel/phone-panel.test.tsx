@@ -34,7 +34,7 @@ describe('the quick view over the page of a phone', () => {
     expect(grid()).toHaveFocus()
   })
 
-  it('[GEN-06] leaves the word of a busy server above it in reach', async () => {
+  it('leaves the word of a busy server above it in reach', async () => {
     asWideAs(390)
     const { user, queryClient } = await openStock()
     const line = await ready()

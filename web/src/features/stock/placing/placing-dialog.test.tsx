@@ -143,7 +143,7 @@ describe('placing the chosen rabbits', () => {
     expect(screen.getByRole('dialog')).toBeVisible()
   })
 
-  it('speaks Hungarian [GEN-05]', async () => {
+  it('speaks Hungarian [SES-01]', async () => {
     mock(previewPlacing, SEEN)
     const { dialog } = await open('hu', 'Ketrecbe helyezés')
     expect(await dialog.findByRole('button', { name: '2 nyúl elhelyezése' })).toBeEnabled()

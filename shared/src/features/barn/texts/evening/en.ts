@@ -28,6 +28,5 @@ export const barnEvening = {
   over_many: '{count} kits are too many and find no nest nearby.',
   over_other: '{count} kits are too many and find no nest nearby.',
   said: '{kits}, {from} → {to}',
-  sameNest: 'The same nest cannot get them',
   next: 'Then',
 } as const

@@ -30,6 +30,5 @@ export const barnEvening = {
   over_many: '{count} gazapos sobran y no tienen nidal cerca.',
   over_other: '{count} gazapos sobran y no tienen nidal cerca.',
   said: '{kits}, {from} → {to}',
-  sameNest: 'El mismo nidal no puede recibirlos',
   next: 'Después',
 } as const satisfies TextsOf<typeof en>

@@ -30,6 +30,5 @@ export const barnEvening = {
   over_many: '{count} lapereaux sont de trop et ne trouvent pas de nid proche.',
   over_other: '{count} lapereaux sont de trop et ne trouvent pas de nid proche.',
   said: '{kits}, {from} → {to}',
-  sameNest: 'Le même nid ne peut pas les recevoir',
   next: 'Ensuite',
 } as const satisfies TextsOf<typeof en>

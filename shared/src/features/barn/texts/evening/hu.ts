@@ -30,6 +30,5 @@ export const barnEvening = {
   over_many: '{count} fiókával több van, és a közelben nincs nekik fészek.',
   over_other: '{count} fiókával több van, és a közelben nincs nekik fészek.',
   said: '{kits}, {from} → {to}',
-  sameNest: 'Ugyanaz a fészek nem kaphatja',
   next: 'Utána',
 } as const satisfies TextsOf<typeof en>

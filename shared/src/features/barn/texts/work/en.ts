@@ -53,7 +53,6 @@ export const barnWork = {
     dead: 'Fattening rabbits',
   },
   howMany: 'How many?',
-  count: 'Count',
   deadSaid: '{field}: {count}, {group}',
   todayDead: 'On this phone today: {count}',
   aDoe: 'A doe of the list',
@@ -74,7 +73,6 @@ export const barnWork = {
   lastMean: 'Last mean {mean} g, {day}',
   dayOfAge: 'day {day} of life',
   outOfBand: 'Far from the others. {grams} g, right?',
-  findDoe: 'Which doe?',
   findHelp: 'Scan her card or tag, or type her cage.',
   noSuchDoe: 'No doe of the list: {text}',
   notRead: 'Not read: {text}',
@@ -86,7 +84,6 @@ export const barnWork = {
     DEAD: 'Dead',
   },
   cause: 'What did she die of?',
-  deadNow: 'Dead',
   diary: {
     NURSES: 'Counted in {page}, her litter',
     ROUND: 'Counted in {page}',

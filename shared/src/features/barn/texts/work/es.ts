@@ -55,7 +55,6 @@ export const barnWork = {
     dead: 'Conejos de cebo',
   },
   howMany: '¿Cuántos?',
-  count: 'Número',
   deadSaid: '{field}: {count}, {group}',
   todayDead: 'Hoy en este teléfono: {count}',
   aDoe: 'Una coneja de la lista',
@@ -76,7 +75,6 @@ export const barnWork = {
   lastMean: 'Última media {mean} g, {day}',
   dayOfAge: 'día {day} de vida',
   outOfBand: 'Lejos de los demás. {grams} g, ¿es correcto?',
-  findDoe: '¿Qué coneja?',
   findHelp: 'Escanee la ficha o el crotal de la coneja, o teclee su jaula.',
   noSuchDoe: 'Ninguna coneja de la lista: {text}',
   notRead: 'No se lee: {text}',
@@ -88,7 +86,6 @@ export const barnWork = {
     DEAD: 'Muerta',
   },
   cause: '¿De qué murió?',
-  deadNow: 'Muerta',
   diary: {
     NURSES: 'Se cuenta en {page}, su camada',
     ROUND: 'Se cuenta en {page}',

@@ -55,7 +55,6 @@ export const barnWork = {
     dead: 'Lapins d’engraissement',
   },
   howMany: 'Combien\u202f?',
-  count: 'Nombre',
   deadSaid: '{field}\u00a0: {count}, {group}',
   todayDead: 'Aujourd’hui sur ce téléphone\u00a0: {count}',
   aDoe: 'Une lapine de la liste',
@@ -76,7 +75,6 @@ export const barnWork = {
   lastMean: 'Dernière moyenne {mean} g, {day}',
   dayOfAge: 'jour {day} de vie',
   outOfBand: 'Loin des autres. {grams} g, c’est juste\u202f?',
-  findDoe: 'Quelle lapine\u202f?',
   findHelp: 'Scannez la fiche ou la boucle de la lapine, ou tapez sa cage.',
   noSuchDoe: 'Aucune lapine de la liste\u00a0: {text}',
   notRead: 'Illisible\u00a0: {text}',
@@ -88,7 +86,6 @@ export const barnWork = {
     DEAD: 'Morte',
   },
   cause: 'De quoi est-elle morte\u202f?',
-  deadNow: 'Morte',
   diary: {
     NURSES: 'Comptée dans {page}, sa portée',
     ROUND: 'Comptée dans {page}',

@@ -55,7 +55,6 @@ export const barnWork = {
     dead: 'Hízó',
   },
   howMany: 'Hány?',
-  count: 'Darab',
   deadSaid: '{field}: {count}, {group}',
   todayDead: 'Ma ezen a telefonon: {count}',
   aDoe: 'Anya a listáról',
@@ -76,7 +75,6 @@ export const barnWork = {
   lastMean: 'Utolsó átlag {mean} g, {day}',
   dayOfAge: '{day}. életnap',
   outOfBand: 'Messze van a többitől. {grams} g, jól van?',
-  findDoe: 'Melyik anya?',
   findHelp: 'Olvassa be az anya kártyáját vagy füljelzőjét, vagy írja be a ketrecét.',
   noSuchDoe: 'Nincs ilyen anya a listán: {text}',
   notRead: 'Nem olvasható: {text}',
@@ -88,7 +86,6 @@ export const barnWork = {
     DEAD: 'Elhullt',
   },
   cause: 'Mitől hullott el?',
-  deadNow: 'Elhullt',
   diary: {
     NURSES: 'Napló: {page}, az alom szerint',
     ROUND: 'Napló: {page}',

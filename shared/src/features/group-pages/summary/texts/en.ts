@@ -4,7 +4,6 @@ export const groupSummary = {
   count_many: '{count} groups',
   count_other: '{count} groups',
   back: 'Back to the groups',
-  started: 'Started',
   from: 'From',
   to: 'To',
   export: 'Export',

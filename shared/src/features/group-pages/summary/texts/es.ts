@@ -6,7 +6,6 @@ export const groupSummary: TextsOf<typeof master> = {
   count_many: '{count} grupos',
   count_other: '{count} grupos',
   back: 'Volver a los grupos',
-  started: 'Inicio',
   from: 'Desde',
   to: 'Hasta',
   export: 'Exportar',

@@ -6,7 +6,6 @@ export const groupSummary: TextsOf<typeof master> = {
   count_many: '{count} groupes',
   count_other: '{count} groupes',
   back: 'Retour aux groupes',
-  started: 'Début',
   from: 'Du',
   to: 'Au',
   export: 'Exporter',

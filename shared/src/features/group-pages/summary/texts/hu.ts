@@ -6,7 +6,6 @@ export const groupSummary: TextsOf<typeof master> = {
   count_many: '{count} csoport',
   count_other: '{count} csoport',
   back: 'Vissza a csoportokhoz',
-  started: 'Indulás',
   from: 'Mettől',
   to: 'Meddig',
   export: 'Exportálás',
