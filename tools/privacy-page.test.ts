@@ -39,7 +39,9 @@ const namesIn = (text: string): string[] => [
   ),
   ...Object.entries(CONSTANTS).flatMap(([constant, name]) => (text.includes(constant) ? [name] : [])),
 ]
-const kept = new Set([...sources.flatMap(([, text]) => namesIn(text)), 'mantine-color-scheme-value'])
+/** What libraries keep: the theme, and how far a page was scrolled. */
+const OF_LIBRARIES = ['mantine-color-scheme-value', 'tsr-scroll-restoration-*']
+const kept = new Set([...sources.flatMap(([, text]) => namesIn(text)), ...OF_LIBRARIES])
 
 describe.each(Object.entries({ en, hu, fr, es }))('the privacy page in %s', (_language, { privacy }) => {
   const said = [privacy.browserText, privacy.storageText, privacy.tabText, privacy.phoneText].join(' ')

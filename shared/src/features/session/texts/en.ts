@@ -134,7 +134,7 @@ export const session = {
       'It stays until you delete the data of the site in the browser, unless another end is named here. Settings: “user-language”, “layout-settings”, “mantine-color-scheme-value”, “warren.barn”, “warren.barn.*”, “warren.cageCards”, “warren.reader”. What you last chose or confirmed: “warren.ia-group.*”, “warren.diary-order.*”, “warren.paste-order”, “warren.first-steps.*”, “warren.accepted-doubts”, “warren.place.*”. Ear tags you have placed and not yet sent: “warren.ear-tagging.*”. Who works on this phone, so that the barn opens without a network: “warren.phone-user” until you leave the phone, “warren.barn-use”, “warren.lane-session”. That you signed out: “warren.signed-out”, and “warren.sign-out-due” until the server knows it.',
     tabTitle: 'Storage of this tab',
     tabText:
-      '“warren.draft.*” keeps forms you have begun, until you save them or sign out. “warren.list-place” and “warren.stock-list” keep where you were in a list. All of it goes when the tab closes.',
+      '“warren.draft.*” keeps forms you have begun, until you save them or sign out. “warren.list-place”, “warren.stock-list” and “tsr-scroll-restoration-*” keep where you were in a list or on a page. All of it goes when the tab closes.',
     phoneTitle: 'Work without a network',
     phoneText:
       'The database “warren” (IndexedDB) holds what you typed until the server has it. On a phone in the barn it also holds the animals and tasks of your work, a key that opens the work of the barn alone, and your entries, for 40 days after they arrived, or 7 days when the phone is full. Leaving the phone deletes the animals, the tasks and the key. The cache “warren-*” holds the program, and nothing about you, until the next version.',
