@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { type Asked, READY, type Told } from './mutant-messages.ts'
 import { type Mutant, plant } from './mutants.ts'
 import { budgetOf } from './test-budget.ts'
@@ -27,6 +28,36 @@ export const DECISION_FILES = [
 ]
 export const LEFT_OUT =
   /\.test\.ts$|\/testing?\/|\/testing\.ts$|\/index\.ts$|\/texts\/|\/tables\.ts$|catalog-checks|\.routes\.ts$|demo-logins|\/draw-|\/calibration-page/
+
+export interface Options {
+  readonly count: number
+  readonly seed: number
+  readonly workers: number
+  /** A part of a name, where not all are meant. */
+  readonly only: string
+  /** Nothing is begun after it, by `performance.now()`. */
+  readonly deadline: number
+}
+
+/** Returns what the command line says; what it leaves out is as given here. */
+export function readOptions(usual: { count: number; minutes: number }): Options {
+  const { values } = parseArgs({
+    options: {
+      count: { type: 'string', default: String(usual.count) },
+      seed: { type: 'string', default: '1' },
+      minutes: { type: 'string', default: String(usual.minutes) },
+      workers: { type: 'string', default: '2' },
+      only: { type: 'string', default: '' },
+    },
+  })
+  return {
+    count: Number(values.count),
+    seed: Number(values.seed),
+    workers: Number(values.workers),
+    only: values.only,
+    deadline: performance.now() + Number(values.minutes) * 60_000,
+  }
+}
 
 export interface Outcome {
   readonly mutant: Mutant
@@ -114,11 +145,6 @@ export class Runner {
     const known = this.sound.get(key) ?? this.passes(changed, tests, names)
     this.sound.set(key, known)
     return known
-  }
-
-  /** Notes that tests have just passed without a fault. */
-  noteSound(tests: readonly string[], names?: string): void {
-    this.sound.set(keyOf(tests, names), Promise.resolve(true))
   }
 
   /** Asked again before it is believed that tests fail by themselves: on a busy machine one may have been late. */
@@ -220,4 +246,25 @@ export async function inCopies(
   } finally {
     close()
   }
+}
+
+/** Each copy takes the next one as soon as it is done with the last, while there is time; `tryOne` returns a line. */
+export async function tryAll<T>(
+  copies: readonly string[],
+  deadline: number,
+  takeNext: () => T | undefined,
+  tryOne: (runner: Runner, one: T) => Promise<string>,
+): Promise<void> {
+  const work = async (copy: string) => {
+    const runner = new Runner(copy)
+    while (performance.now() < deadline) {
+      const one = takeNext()
+      if (one === undefined) break
+      const started = performance.now()
+      const line = await tryOne(runner, one)
+      console.log(`${line} (${((performance.now() - started) / 1000).toFixed(0)} s)`)
+    }
+    await runner.stop()
+  }
+  await Promise.all(copies.map(work))
 }

@@ -286,7 +286,7 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
   trace: {
     script: 'tools/prove-trace.ts',
     shows: 'the share of 150 requirements whose own tests find a fault in what they are about',
-    minutes: 120,
+    minutes: 60,
     ownEngine: true,
     small: '--count 20 --minutes 9 --workers 2',
   },

@@ -5,17 +5,17 @@
  */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import {
   DECISION_FILES,
   describeOutcome,
   inCopies,
   LEFT_OUT,
   type Outcome,
-  Runner,
+  readOptions,
+  tryAll,
   tryMutant,
 } from './mutant-trials.ts'
-import { type Mutant, mutantsOf, sample } from './mutants.ts'
+import { mutantsOf, sample } from './mutants.ts'
 import { readSources, type Sources, testsReaching } from './reach.ts'
 import { keepsBar } from '../server/test/prove.ts'
 import { budgetOf } from './test-budget.ts'
@@ -26,16 +26,7 @@ const CLOSEST = 3
 /** Test files of other features that are asked once a feature's own have let a fault pass; the rest may still catch it. */
 const MOST_FAR_TESTS = 12
 
-const { values } = parseArgs({
-  options: {
-    count: { type: 'string', default: '200' },
-    seed: { type: 'string', default: '1' },
-    minutes: { type: 'string', default: '60' },
-    workers: { type: 'string', default: '2' },
-    only: { type: 'string', default: '' },
-  },
-})
-const deadline = performance.now() + Number(values.minutes) * 60_000
+const { count, seed, workers, only, deadline } = readOptions({ count: 200, minutes: 60 })
 
 /** Asks for each record with a scope that does not hold it: where row security would hide a missing condition. */
 const FIRST_WALL = 'server/src/app/first-wall.test.ts'
@@ -76,23 +67,6 @@ function stagesOf(file: string, sources: Sources): string[][] {
   return [near.slice(0, CLOSEST), near.slice(CLOSEST), far].filter((stage) => stage.length > 0)
 }
 
-/** One copy takes the next mutant as soon as it is done with the last. */
-async function work(copy: string, waiting: Mutant[], sources: Sources): Promise<Outcome[]> {
-  const outcomes: Outcome[] = []
-  const runner = new Runner(copy)
-  while (performance.now() < deadline) {
-    const mutant = waiting.shift()
-    if (!mutant) break
-    const started = performance.now()
-    const outcome = await tryMutant(runner, mutant, stagesOf(mutant.file, sources))
-    outcomes.push(outcome)
-    const seconds = ((performance.now() - started) / 1000).toFixed(0)
-    console.log(`${describeOutcome(outcome)} (${seconds} s)`)
-  }
-  await runner.stop()
-  return outcomes
-}
-
 function report(outcomes: readonly Outcome[], asked: number): void {
   const of = (result: Outcome['result']) => outcomes.filter((outcome) => outcome.result === result)
   const tried = outcomes.length - of('void').length
@@ -108,15 +82,26 @@ function report(outcomes: readonly Outcome[], asked: number): void {
   process.exitCode = isGood ? 0 : 1
 }
 
-await inCopies(Number(values.workers), async (copies) => {
+await inCopies(workers, async (copies) => {
   const [first = ''] = copies
   const files = globSync(DECISION_FILES, { cwd: first }).filter(
-    (file) => !LEFT_OUT.test(file) && file.includes(values.only),
+    (file) => !LEFT_OUT.test(file) && file.includes(only),
   )
   const all = files.toSorted().flatMap((file) => mutantsOf(file, readFileSync(join(first, file), 'utf8')))
-  const waiting = sample(all, Number(values.count), Number(values.seed))
+  const waiting = sample(all, count, seed)
   const asked = waiting.length
-  console.log(`${all.length} mutants in ${files.length} files; ${asked} of them with seed ${values.seed}`)
+  console.log(`${all.length} mutants in ${files.length} files; ${asked} of them with seed ${seed}`)
   const sources = readSources(first)
-  report((await Promise.all(copies.map((copy) => work(copy, waiting, sources)))).flat(), asked)
+  const outcomes: Outcome[] = []
+  await tryAll(
+    copies,
+    deadline,
+    () => waiting.shift(),
+    async (runner, mutant) => {
+      const outcome = await tryMutant(runner, mutant, stagesOf(mutant.file, sources))
+      outcomes.push(outcome)
+      return describeOutcome(outcome)
+    },
+  )
+  report(outcomes, asked)
 })

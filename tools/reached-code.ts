@@ -90,3 +90,31 @@ export function offsetsOf(text: string, mutants: readonly Mutant[], marks: reado
 /** True if code at one of the offsets ran. */
 export const hasRunAt = (offsets: readonly number[], spans: readonly Span[]): boolean =>
   spans.some(([from, to]) => offsets.some((offset) => from <= offset && offset < to))
+
+/** A test that has run once: its name, and by source the mutants that it ran, by their place among those of the source. */
+export interface RecordedTest {
+  readonly file: string
+  readonly name: string
+  readonly ran: ReadonlyMap<string, ReadonlySet<number>>
+}
+
+/** Returns the mutants that each test ran; `offsetsIn` returns where those of a file are in its transformed code. */
+export function readReach(
+  test: string,
+  lines: readonly ReachLine[],
+  offsetsIn: (file: string, code: string) => readonly number[][],
+): RecordedTest[] {
+  const offsets = new Map(
+    lines.flatMap((line) => ('code' in line ? [[line.file, offsetsIn(line.file, line.code)] as const] : [])),
+  )
+  const mutantsRun = (file: string, spans: readonly Span[]) =>
+    (offsets.get(file) ?? []).flatMap((places, n) => (hasRunAt(places, spans) ? [n] : []))
+  return lines
+    .filter((line) => 'test' in line)
+    .map((line) => {
+      const ran = Object.entries(line.ran).map(
+        ([file, spans]) => [file, new Set(mutantsRun(file, spans))] as const,
+      )
+      return { file: test, name: line.test, ran: new Map(ran.filter(([, mutants]) => mutants.size > 0)) }
+    })
+}

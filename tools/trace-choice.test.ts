@@ -1,41 +1,85 @@
-import { Session } from 'node:inspector/promises'
-import vm from 'node:vm'
-import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { mutantsOf } from './mutants.ts'
+import type { RecordedTest } from './reached-code.ts'
 import {
-  type CoveredFunction,
-  hasRunAt,
-  marksOf,
-  offsetsOf,
-  type ReachLine,
-  spansRun,
-} from './reached-code.ts'
-import { candidatesIn, chooseMutant, distanceOf, partOf, patternOf } from './trace-choice.ts'
+  candidatesIn,
+  chooseMutant,
+  citingCodeIn,
+  partOf,
+  patternOf,
+  visibleMutantsOf,
+} from './trace-choice.ts'
 
-const whole = (startOffset: number, endOffset: number, count: number): CoveredFunction => ({
-  ranges: [{ startOffset, endOffset, count }],
+describe('a part of the product', () => {
+  it.each([
+    ['server/src/features/stock/queries/list.ts', 'features/stock'],
+    ['web/src/features/stock/pages/x.test.tsx', 'features/stock'],
+    ['web/src/platform/outbox/entry.ts', 'web/src/platform/outbox/'],
+    ['web/src/platform/texts.ts', 'web/src/platform/'],
+    ['shared/src/kernel/calendar.ts', 'shared/src/kernel/'],
+    ['shared/src/api.ts', 'shared/src/'],
+  ])('%s belongs to %s', (file, part) => {
+    expect(partOf(file)).toBe(part)
+  })
 })
 
-describe('spans that ran', () => {
-  it('are those of the innermost range', () => {
-    const outer = {
-      ranges: [
-        { startOffset: 0, endOffset: 100, count: 1 },
-        { startOffset: 20, endOffset: 40, count: 0 },
-      ],
-    }
-    expect(spansRun([outer, whole(60, 70, 0), whole(25, 30, 2)])).toEqual([
-      [0, 20],
-      [25, 30],
-      [40, 60],
-      [70, 100],
+describe('citing tests', () => {
+  it('are found by the text of a citation, not by what is like it', () => {
+    const pattern = new RegExp(patternOf(['[WGT-11, 12]', '[WGT-12]']))
+    expect(pattern.test('weights are saved [WGT-11, 12]')).toBe(true)
+    expect(pattern.test('[WGT-12] weights are saved')).toBe(true)
+    expect(pattern.test('weights are saved [WGT-11]')).toBe(false)
+  })
+})
+
+const CITING = `import { a } from './a.ts'
+/** A price [STK-01, STK-02…04]. */
+export interface Price {
+  readonly amount: number
+}
+/** What it costs [STK-05, D-012]. */
+export function cost(price: Price): number {
+  // Nothing is given away [STK-06].
+  if (price.amount === 0) return 1
+  return price.amount - 3
+}
+export const isFree = (price: Price): boolean => price.amount === 0
+`
+describe('code whose comment cites', () => {
+  it('is what follows the comment, without what is around it', () => {
+    const parts = citingCodeIn('shared/src/features/a/a.rules.ts', CITING)
+    expect(
+      parts.map(({ from, to, ids, isFile }) => [CITING.slice(from, to).split('\n')[0], ids.join(), isFile]),
+    ).toEqual([
+      ['export interface Price {', 'STK-01,STK-02,STK-03,STK-04', false],
+      ['export function cost(price: Price): number {', 'STK-05,D-012', false],
+      ['if (price.amount === 0) return 1', 'STK-06', false],
     ])
   })
 
-  it('leave out a module that was loaded before, but not its functions', () => {
-    expect(spansRun([whole(0, 100, 0), whole(10, 20, 3)])).toEqual([[10, 20]])
-    expect(spansRun([whole(0, 100, 0)])).toEqual([])
+  it('is all of a file whose head cites', () => {
+    const text = `/** Prices [STK-01]. */\n${CITING}`
+    expect(citingCodeIn('a.ts', text)[0]).toEqual({ from: 0, to: text.length, ids: ['STK-01'], isFile: true })
+  })
+})
+
+describe('a fault that no test of one requirement sees', () => {
+  it.each([
+    ["const a = db.where('r.farm_id', '=', farmId)", false],
+    ["const a = db.where('r.id', '=', id)", true],
+    ['await holdRabbits(tx, ids)', false],
+    ['await saveRabbits(tx, ids)', true],
+    ["request.log.warn('slow')", false],
+    ['booking.note.change(id, { ...(size > 0 && { left: 1 }) })', false],
+    ['this.#log?.warn(1)', false],
+    ['keepNotes(id, before, after)', true],
+    ['const a = query.isPending ? b : c', false],
+    ['const a = form.saving ? b : c', false],
+    ['const a = query.isOpen ? b : c', true],
+  ])('%s: %s', (text, seen) => {
+    const file = 'server/src/features/a/a.queries.ts'
+    expect(mutantsOf(file, text)).not.toEqual([])
+    expect(visibleMutantsOf(file, text).length > 0).toBe(seen)
   })
 })
 
@@ -51,143 +95,109 @@ export function tax(row: Row): number {
   return 17
 }
 `
-const transform = (text: string): string =>
-  ts.transpileModule(text, {
-    compilerOptions: {
-      inlineSourceMap: true,
-      module: ts.ModuleKind.CommonJS,
-      target: ts.ScriptTarget.ES2022,
-    },
-    fileName: 'a.rules.ts',
-  }).outputText
-
-let loaded = 0
-/** Loads a module as the test runner does, calls a function of it, and returns its code and what ran in the call. */
-async function cover(text: string, call: (exports: Record<string, (row: object) => unknown>) => void) {
-  const session = new Session()
-  session.connect()
-  await session.post('Profiler.enable')
-  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
-  const code = `'use strict';async (exports)=>{{${transform(text)}\n\n//# vitestCache=W10=\n}}`
-  const exported = {}
-  loaded += 1
-  const filename = `/x/shared/src/features/a/a${loaded}.rules.ts`
-  await vm.runInThisContext(code, { filename })(exported)
-  await session.post('Profiler.takePreciseCoverage')
-  call(exported)
-  const { result } = await session.post('Profiler.takePreciseCoverage')
-  session.disconnect()
-  const script = result.find(({ url }) => url.endsWith(filename))
-  return { code, spans: spansRun(script?.functions ?? []) }
-}
-
-describe('mutants that ran', () => {
-  const mutants = mutantsOf('shared/src/features/a/a.rules.ts', SOURCE)
-  const ranIn = async (weight: number) => {
-    const { code, spans } = await cover(SOURCE, ({ tax }) => tax?.({ weight }))
-    const offsets = offsetsOf(SOURCE, mutants, marksOf(code))
-    return mutants
-      .filter((_, n) => hasRunAt(offsets[n] ?? [], spans))
-      .map(({ line, before }) => [line, before])
-  }
-
-  it('are found through the source map of the module, block by block', async () => {
-    expect(mutants.map(({ line, before }) => [line, before])).toEqual([
-      [5, '>'],
-      [5, '40'],
-      [7, 'isHeavy(row)'],
-      [8, '-'],
-      [8, '3'],
-      [10, '17'],
-    ])
-    expect(await ranIn(50)).toEqual([
-      [5, '>'],
-      [5, '40'],
-      [7, 'isHeavy(row)'],
-      [8, '-'],
-      [8, '3'],
-    ])
-    expect(await ranIn(1)).toEqual([
-      [5, '>'],
-      [5, '40'],
-      [7, 'isHeavy(row)'],
-      [10, '17'],
-    ])
-  })
-
-  it('are none without a source map', () => {
-    expect(marksOf('const a = 1')).toEqual([])
-    expect(offsetsOf(SOURCE, mutants.slice(0, 1), [])).toEqual([[]])
-  })
-})
-
-describe('the nearest code', () => {
-  it.each([
-    ['server/src/features/stock/queries/list.ts', 'features/stock'],
-    ['web/src/features/stock/pages/x.test.tsx', 'features/stock'],
-    ['web/src/platform/outbox/entry.ts', 'web/src/platform/outbox/'],
-    ['web/src/platform/texts.ts', 'web/src/platform/'],
-    ['shared/src/kernel/calendar.ts', 'shared/src/kernel/'],
-    ['shared/src/api.ts', 'shared/src/'],
-  ])('%s belongs to %s', (file, part) => {
-    expect(partOf(file)).toBe(part)
-  })
-
-  it('is that of the feature, in any package', () => {
-    const test = 'web/src/features/stock/stock.test.tsx'
-    expect(distanceOf('shared/src/features/stock/stock.rules.ts', test)).toBe(0)
-    expect(distanceOf('shared/src/features/farms/farms.rules.ts', test)).toBe(1)
-    expect(distanceOf('shared/src/kernel/calendar.ts', test)).toBe(1)
-    expect(distanceOf('web/src/platform/texts.ts', test)).toBe(2)
-    expect(distanceOf('web/src/platform/texts.ts', 'web/src/platform/texts.test.ts')).toBe(0)
-  })
-})
-
-describe('citing tests', () => {
-  it('are found by the text of a citation, not by what is like it', () => {
-    const pattern = new RegExp(patternOf(['[WGT-11, 12]', '[WGT-12]']))
-    expect(pattern.test('weights are saved [WGT-11, 12]')).toBe(true)
-    expect(pattern.test('[WGT-12] weights are saved')).toBe(true)
-    expect(pattern.test('weights are saved [WGT-11]')).toBe(false)
-  })
-})
 
 describe('the chosen mutant', () => {
   const file = 'shared/src/features/a/a.rules.ts'
   const far = 'server/src/platform/db/far.ts'
-  const code = transform(SOURCE)
-  const sources = (path: string) => ({ text: SOURCE, mutants: mutantsOf(path, SOURCE) })
-  const at = (text: string): readonly [number, number] => {
-    const from = code.indexOf(text)
-    return [from, from + text.length]
-  }
-  const both = [at('row.weight > 40'), at('return 17')]
-  const lines: ReachLine[] = [
-    { test: 'a citing test [RAB-01]', ran: { [file]: both, [far]: both } },
-    { test: 'another test [RAB-02]', ran: { [file]: [at('row.weight > 40')] } },
-    { file, code },
-    { file: far, code },
-  ]
-  const candidates = candidatesIn(lines, patternOf(['[RAB-01]']), 'server/src/features/a/a.test.ts', sources)
+  const test = 'server/src/features/a/a.test.ts'
+  const sourceOf = (path: string, text = SOURCE) => ({
+    text,
+    mutants: mutantsOf(path, text),
+    citing: citingCodeIn(path, text),
+  })
+  const mutants = mutantsOf(file, SOURCE)
+  const indexesOf = (...befores: string[]) =>
+    new Set(befores.map((before) => mutants.findIndex((mutant) => mutant.before === before)))
+  const both = indexesOf('>', '40', '17')
+  const run = (name: string, ran: Record<string, ReadonlySet<number>>): RecordedTest => ({
+    file: test,
+    name,
+    ran: new Map(Object.entries(ran)),
+  })
+  const other = run('another test [RAB-02]', { [file]: indexesOf('>', '40') })
+  const recorded = [run('a citing test [RAB-01]', { [file]: both, [far]: both }), other]
+  const cited = { id: 'RAB-01', names: patternOf(['[RAB-01]']) }
+  const candidates = candidatesIn(recorded, cited, (path) => sourceOf(path))
 
-  it('is one of the nearest code that a citing test runs', () => {
-    expect(candidates.map(({ mutant, share }) => [mutant.file, mutant.before, share])).toEqual([
-      [file, '>', 1],
-      [file, '40', 1],
-      [file, '17', 0],
+  it('is one that a citing test runs, by how few other tests run it', () => {
+    expect(
+      candidates.map(({ mutant, level, match, tests }) => [mutant.before, level, match.toFixed(2), tests]),
+    ).toEqual([
+      ['>', 2, '0.71', [test]],
+      ['40', 2, '0.71', [test]],
+      ['17', 2, '1.00', [test]],
     ])
-    const other = candidatesIn(lines, patternOf(['[RAB-01]']), 'web/src/features/b/b.test.ts', (path) =>
-      path === far ? sources(path) : undefined,
+    expect([1, 2, 3].map((seed) => chooseMutant(candidates, seed)?.mutant)).toEqual(
+      Array(3).fill(candidates[2]?.mutant),
     )
-    expect(other.map(({ mutant }) => mutant.file)).toEqual([far, far, far])
   })
 
-  it('is one that the fewest other tests run, the same for the same seed', () => {
-    expect([1, 2, 3].map((seed) => chooseMutant(candidates, seed)?.before)).toEqual(['17', '17', '17'])
-    expect(chooseMutant(candidates.slice(0, 2), 5)).toEqual(chooseMutant(candidates.slice(0, 2), 5))
-    expect(
-      new Set([1, 2, 3, 4, 5, 6].map((seed) => chooseMutant(candidates.slice(0, 2), seed)?.before)).size,
-    ).toBe(2)
+  it('is of code that many citing tests run rather than one of them', () => {
+    const more = ['b', 'c'].map((name) => run(`${name} [RAB-01]`, { [file]: indexesOf('>') }))
+    const all = candidatesIn([...recorded, ...more], cited, (path) => sourceOf(path))
+    expect(chooseMutant(all, 1)?.mutant.before).toBe('>')
+  })
+
+  it('is in code whose comment cites, also of the platform and where others run it', () => {
+    const citing = SOURCE.replace('export const isHeavy', '/** Heavy [RAB-01]. */\nexport const isHeavy')
+    const readSource = (path: string) => sourceOf(path, path === far ? citing : SOURCE)
+    const chosen = chooseMutant(candidatesIn(recorded, cited, readSource), 1)
+    expect([chosen?.mutant.file, chosen?.mutant.line, chosen?.level]).toEqual([far, 6, 0])
+    const otherwise = candidatesIn(recorded, { ...cited, id: 'RAB-02' }, readSource)
+    expect(chooseMutant(otherwise, 1)?.mutant.file).toBe(file)
+  })
+
+  it('is in code that cites by itself rather than in a part that cites others', () => {
+    const citing = SOURCE.replace(
+      'export function tax',
+      '/** Taxes [RAB-01]. */\nexport function tax',
+    ).replace('  return 17', '  // Less than that [RAB-03].\n  return 17')
+    const all = run('a citing test [RAB-01]', { [file]: indexesOf('-', '3', '17') })
+    const [one, inner] = [cited, { ...cited, id: 'RAB-03' }].map((id) =>
+      candidatesIn([all], id, (path) => sourceOf(path, citing)),
+    )
+    const levels = (found = candidates) => found.map(({ mutant, level }) => [mutant.before, level])
+    expect(levels(one)).toEqual([
+      ['-', 0],
+      ['3', 0],
+      ['17', 1],
+    ])
+    expect(levels(inner).at(-1)).toEqual(['17', 0])
+  })
+
+  it('is not in code that far more other tests run, unless its comment cites', () => {
+    const onWay = (count: number, text = SOURCE) =>
+      chooseMutant(
+        candidatesIn([...recorded, ...Array<RecordedTest>(count).fill(other)], cited, (path) =>
+          path === file ? sourceOf(path, text) : undefined,
+        ).filter(({ mutant }) => mutant.before !== '17'),
+        1,
+      )
+    expect(onWay(2)?.match.toFixed(2)).toBe('0.50')
+    expect(onWay(3)).toBeUndefined()
+    expect(onWay(3, `/** Weights [RAB-01]. */\nimport a from 'a'\n${SOURCE}`)).toBeDefined()
+  })
+
+  it('is in code whose comment cites few others rather than many', () => {
+    const citing = SOURCE.replace(
+      'export function tax',
+      '/** Taxes [RAB-01…09]. */\nexport function tax',
+    ).replace('export const isHeavy', '/** Heavy [RAB-01, D-012]. */\nexport const isHeavy')
+    const chosen = chooseMutant(
+      candidatesIn(recorded, cited, (path) => sourceOf(path, citing)),
+      1,
+    )
+    expect([chosen?.mutant.line, chosen?.match.toFixed(2)]).toEqual([6, '1.00'])
+  })
+
+  it('is none of another part that does not cite', () => {
+    expect(candidates.map(({ mutant }) => mutant.file)).toEqual(Array(3).fill(file))
+  })
+
+  it('is the same for the same seed', () => {
+    const two = candidates.slice(0, 2)
+    expect(chooseMutant(two, 5)).toEqual(chooseMutant(two, 5))
+    expect(new Set([1, 2, 3, 4, 5, 6].map((seed) => chooseMutant(two, seed)?.mutant.before)).size).toBe(2)
     expect(chooseMutant([], 1)).toBeUndefined()
   })
 })

@@ -86,8 +86,9 @@ const checkBirth = (draft: CoverDraft, { startDate }: CoverBefore): Problem[] =>
   ]
 }
 
-/** What is wrong with a cover's form as far as the form alone shows it [RAB-15…18]. */
+/** What is wrong with a cover's form as far as the form alone shows it. */
 export const checkCover = (draft: CoverDraft, before: CoverBefore, today: Day): Problem[] => [
+  // Counts, weights, and a sperm that is chosen [RAB-15, RAB-16, RAB-17].
   ...checkFields(COVER, draft),
   ...checkWeights(draft),
   ...checkDays(draft, before, today),
