@@ -9,6 +9,7 @@ import { sql, type SqlBool } from 'kysely'
 import { anyOf } from '../../platform/db/lists.ts'
 import type { Db, FarmScope, Tx } from '../../platform/db/db.ts'
 import { rowOf, selectionOf } from '../../platform/db/record-columns.ts'
+import { MARK } from './states.queries.ts'
 
 /** Whether rabbit `r` lives, in the words of the database, so that the indexes over the living serve. */
 export const LIVING = sql<SqlBool>`app.is_living(r.status)`
@@ -85,9 +86,9 @@ export const updateState = async (
   now: Date,
 ): Promise<void> => {
   await tx
-    .updateTable('rabbits')
-    .set({ ...rowOf(STATE, changed), version: sql`version + 1`, updated_at: now })
-    .where('farm_id', '=', farmId)
-    .where('id', '=', id)
+    .updateTable('rabbits as r')
+    .set({ ...rowOf(STATE, changed), tattoo_twin: MARK, version: sql`r.version + 1`, updated_at: now })
+    .where('r.farm_id', '=', farmId)
+    .where('r.id', '=', id)
     .execute()
 }

@@ -14,5 +14,5 @@ export {
   updateState,
 } from './animals.queries.ts'
 export { holdCages, holdEarTags, holdHerd, holdPedigree, holdRabbits } from './locks.queries.ts'
-export { lockStates, type RabbitState, writeStates } from './states.queries.ts'
+export { lockStates, MARK, type RabbitState, writeStates } from './states.queries.ts'
 export { mapConstraintErrors } from './violations.ts'

@@ -160,8 +160,12 @@ describe('an edited cover', () => {
     ])
   })
 
-  it('brings no mother back whose tattoo a living one has', async () => {
+  it.each([
+    ['', 'null'],
+    [', also if she was marked as one of a pair of before [D-241]', 'tattoo_key'],
+  ])('brings no mother back whose tattoo a living one has%s', async (_, mark) => {
     const { edit, motherId } = await covered()
+    await world().admin.query(`update app.rabbits set tattoo_twin = ${mark} where id = $1`, [motherId])
     await edit({ status: 'SOLD' })
     await buildTagged(world(), herd, { tattoo: (await sheetOf(herd, motherId)).tattoo })
     expect(await edit({ status: 'IN_PROD' })).toEqual(refused('DUPLICATED_TATTOO'))

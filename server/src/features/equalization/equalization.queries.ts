@@ -141,7 +141,7 @@ export const listHistory = async (
   { farmId, groupId }: { readonly farmId: number; readonly groupId: number },
 ): Promise<HistoryRow[]> => {
   const rows = await rowsOf<
-    Omit<HistoryRow, 'createdDate' | 'undoneAt'> & {
+    Omit<HistoryRow, 'createdDate' | 'undoneAt' | 'undone'> & {
       readonly createdAt: Date
       readonly undoneAt: Date | null
     }
@@ -161,5 +161,6 @@ export const listHistory = async (
     ...row,
     createdDate: createdAt.toISOString(),
     undoneAt: undoneAt?.toISOString() ?? null,
+    undone: undoneAt !== null,
   }))
 }

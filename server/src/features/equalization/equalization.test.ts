@@ -197,6 +197,7 @@ describe('the history', () => {
       taken: 3,
       kits: 5,
       undoneAt: null,
+      undone: false,
       from: null,
       to: null,
     })

@@ -34,6 +34,7 @@ interface TakenTask {
   readonly status: string
   readonly columns: readonly string[]
   readonly items: readonly (readonly unknown[])[]
+  readonly recalls: Readonly<Record<string, string>>
 }
 
 /** A task as the phone of a worker takes it along. */
@@ -42,9 +43,10 @@ async function taken(by: Worker, taskId: number) {
     tasks: readonly TakenTask[]
   }
   const task = all.find(({ iaTaskId }) => iaTaskId === taskId)
-  const items = (task?.items ?? []).map(
-    (item) => Object.fromEntries((task?.columns ?? []).map((name, i) => [name, item[i]])) as unknown as Item,
-  )
+  const items = (task?.items ?? []).map((item): Item => {
+    const doe = Object.fromEntries((task?.columns ?? []).map((name, i) => [name, item[i]])) as unknown as Item
+    return { ...doe, sentBackAt: task?.recalls[doe.coverId] ?? null }
+  })
   return { status: task?.status, items }
 }
 

@@ -57,17 +57,20 @@ const walked = (task: TaskRecord, today: Day): RawBuilder<unknown> => {
     where c.farm_id = ${task.farmId} and c.ia_group_id = ${task.groupId} and ${LIVING} and ${isRelevant}`
 }
 
+type Items = AnswerOf<typeof listTaskItems>
+
 export const taskItems = async (
   db: Db,
   task: TaskRecord,
   places: readonly Place[],
   today: Day,
-): Promise<JsonText<AnswerOf<typeof listTaskItems>['items']>> => {
-  const [found] = await rowsOf<{ text: string }>(
+): Promise<{ items: JsonText<Items['items']>; recalls: Items['recalls'] }> => {
+  const [found] = await rowsOf<{ text: string; recalls: Items['recalls'] }>(
     db,
     sql`select coalesce(json_agg(json_build_array(i.place, c.id, c.version, c.mother_id, i.cage, nullif(i.stable_id, 0), st.name, i.row_no,
       r.tattoo, e.tag, e.eid, coalesce(f.births, 0), c.viable + coalesce(c.added, 0) - coalesce(c.taken, 0), ${remarks(task, today)},
-      i.is_done, r.weight_third_yean, q.note, ${SENT_BACK_AT}, ${CELLS}) order by i.place), '[]')::text as text
+      i.is_done, r.weight_third_yean, q.note, ${CELLS}) order by i.place), '[]')::text as text,
+      coalesce(json_object_agg(c.id, ${SENT_BACK_AT}) filter (where q.cover_id is not null), '{}') as recalls
     from (${walked(task, today)}) i
     cross join lateral (select x.* from app.covers x where x.farm_id = ${task.farmId} and x.id = i.cover_id offset 0) c
     cross join lateral (select x.* from app.rabbits x where x.farm_id = ${task.farmId} and x.id = c.mother_id offset 0) r ${STABLE}
@@ -76,7 +79,7 @@ export const taskItems = async (
     ${emptyBefore(task)} ${sentBack(task)}
     where ${within(places)}`,
   )
-  return new JsonText(found?.text ?? '[]')
+  return { items: new JsonText(found?.text ?? '[]'), recalls: found?.recalls ?? {} }
 }
 
 /** How far some places of a task are, and the cage that comes next. */

@@ -7,7 +7,7 @@ import { ITEM_COLUMNS } from '@warren/shared/features/ia-tasks/ia-tasks.vocabula
 import { groupLabelOf } from '@warren/shared/features/ia-groups/ia-groups.rules.ts'
 import { ROUND_DAYS } from '@warren/shared/features/ia-groups/ia-groups.vocabulary.ts'
 import { addDays } from '@warren/shared/kernel/calendar.ts'
-import type { AnswerOf } from '@warren/shared/kernel/endpoint.ts'
+import type { AnswerInputOf, AnswerOf } from '@warren/shared/kernel/endpoint.ts'
 import { type Actor, scopeOf } from '../../platform/auth/actor.ts'
 import type { Db } from '../../platform/commands/command.ts'
 import { rawAnswer } from '../../platform/http/raw-answer.ts'
@@ -97,7 +97,7 @@ interface AskedItems {
 /** The does of a task; a worker sees those of a task of her own only [W-50]. */
 export async function showItems(actor: Actor, db: Db, wanted: AskedItems) {
   const items = await itemsFor(actor, db, wanted)
-  return items && rawAnswer<AnswerOf<typeof listTaskItems>>(items)
+  return items && rawAnswer<AnswerInputOf<typeof listTaskItems>>(items)
 }
 
 /** What a worker takes along of her tasks: those that are not done, each with its does. */
@@ -107,8 +107,8 @@ export async function showTasksToTake(actor: Actor, db: Db, clock: Clock) {
   for (const mine of open) {
     const found = await itemsFor(actor, db, { taskId: mine.iaTaskId, asked: {}, clock })
     if (!found) continue
-    const { group, seq, columns, items } = found
-    taken.push({ ...mine, group, seq, columns, items: items.read() })
+    const { group, seq, columns, items, recalls } = found
+    taken.push({ ...mine, group, seq, columns, items: items.read(), recalls })
   }
   return taken
 }
@@ -132,6 +132,6 @@ async function itemsFor(actor: Actor, db: Db, { taskId, asked, clock }: AskedIte
     group: { id: task.groupId, startDate: task.startDate, formattedName: groupLabelOf(task) },
     seq: seq ?? 0,
     columns: [...ITEM_COLUMNS],
-    items: await taskItems(db, task, askedPlaces(actor, asked, places), clock.today),
+    ...(await taskItems(db, task, askedPlaces(actor, asked, places), clock.today)),
   }
 }

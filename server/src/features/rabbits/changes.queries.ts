@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { anyOf, rowsOf } from '../../platform/db/lists.ts'
 import type { FarmScope, Tx } from '../../platform/db/db.ts'
 import { rowOf, selectionOf } from '../../platform/db/record-columns.ts'
-import { holdCages, holdEarTags, holdPedigree } from '../animals/index.ts'
+import { holdCages, holdEarTags, holdPedigree, MARK } from '../animals/index.ts'
 
 /** The rabbit as it is, held until the command is over. */
 export const lockRabbit = (scope: FarmScope, tx: Tx, id: number) =>
@@ -78,9 +78,9 @@ export const updateRabbit = async (
   now: Date,
 ): Promise<void> => {
   await tx
-    .updateTable('rabbits')
-    .set({ ...rowOf(RABBIT, changed), version: sql`version + 1`, updated_at: now })
-    .where('farm_id', '=', farmId)
-    .where('id', '=', id)
+    .updateTable('rabbits as r')
+    .set({ ...rowOf(RABBIT, changed), tattoo_twin: MARK, version: sql`r.version + 1`, updated_at: now })
+    .where('r.farm_id', '=', farmId)
+    .where('r.id', '=', id)
     .execute()
 }

@@ -190,6 +190,20 @@ describe('a doe who was not dead', () => {
     expect(before).toMatchObject({ cageId })
   })
 
+  it('stays dead where another doe has her tattoo by now, also if she was one of a pair of before [FLD-13, D-241]', async () => {
+    const anna = await worker()
+    const { id: rabbitId } = await caged()
+    const { rows } = await world().admin.query<{ tattoo: string }>(
+      'update app.rabbits set tattoo_twin = tattoo_key where id = $1 returning tattoo',
+      [rabbitId],
+    )
+    await send(anna, [set({ rabbitId, ...death }, { clientId: 'of-a-pair' })])
+    await buildRabbit(world(), { farmId: here.farmId, tattoo: rows[0]?.tattoo ?? '' })
+    expect(await send(anna, [set({ rabbitId, ...back, undoes: 'of-a-pair' })])).toEqual([
+      ['CONFLICT', 'SAVING_ERROR'],
+    ])
+  })
+
   it('stays dead a day later, and where another doe has her cage by now [FLD-13]', async () => {
     const anna = await worker()
     const [late, moved] = [await caged(), await caged()]

@@ -166,6 +166,15 @@ describe('iaGroupId always narrows a search', () => {
     },
   )
 
+  it.each(['rabbit', 'ear-tag'])(
+    'of a %s a technician may not: she comes to every farm, and its groups are none of hers [SRC-04, D-116]',
+    async (type) => {
+      const query = { search: TERMS[type as SearchType], farmId: farms.own, iaGroupId: groups.first }
+      const { status, body } = await asked(type, query, technician)
+      expect([status, body]).toMatchObject([400, { fields: { iaGroupId: 'INVALID_DATA' } }])
+    },
+  )
+
   it('semen of its tray is semen of the group, used or not [SRC-04, D-260]', async () => {
     const { id } = await buildSperm(world(), { farmId: farms.own, label: 'NAR-SEMEN-TRAY' })
     await world().admin.query(

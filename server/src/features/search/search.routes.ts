@@ -32,13 +32,17 @@ interface SearchQuery extends Omit<contract.SearchRequest, 'term'> {
   readonly search?: string | undefined
 }
 
-/** The conditions of a call; an insemination group has neither farms nor users to narrow [SRC-04]. */
+/**
+ * The conditions of a call; an insemination group has neither farms nor users to narrow [SRC-04]. A technician comes to every
+ * farm, and may not find out who is in its groups [D-116].
+ */
 function requestOf(
+  actor: Actor,
   type: SearchType,
   { search = '', farmId, iaGroupId }: SearchQuery,
 ): contract.SearchRequest {
-  if (iaGroupId !== undefined && GROUPLESS_TYPES.includes(type))
-    throw refuse('INVALID_DATA', { field: 'iaGroupId' })
+  const isOutOfReach = actor.role === 'EAR_TAG_TECHNICIAN' || GROUPLESS_TYPES.includes(type)
+  if (iaGroupId !== undefined && isOutOfReach) throw refuse('INVALID_DATA', { field: 'iaGroupId' })
   return { term: search, farmId, iaGroupId }
 }
 
@@ -50,16 +54,16 @@ export function searchRoutes({ providers, chooseCage, findFreeCages }: Searches)
   return [
     // Also the options of a choice among farms: without a term, the first ones [SRC-06].
     route(contract.searchFarms, ({ actor, read, query }) => {
-      const request = requestOf('farm', query)
+      const request = requestOf(actor, 'farm', query)
       return read((db) => providers.farm(actor, db, request))
     }),
     route(contract.searchCages, ({ actor, read, query }) =>
       read<contract.SearchHit[] | contract.CageChoices>((db) =>
         query.free !== undefined
-          ? findFreeCages(actor, db, requestOf('cage', query))
+          ? findFreeCages(actor, db, requestOf(actor, 'cage', query))
           : query.search === undefined
             ? chooseCage(actor, db, query)
-            : find('cage', actor, db, requestOf('cage', query)),
+            : find('cage', actor, db, requestOf(actor, 'cage', query)),
       ),
     ),
     route(contract.search, async ({ actor, context, read, params, query }) => {
@@ -67,7 +71,7 @@ export function searchRoutes({ providers, chooseCage, findFreeCages }: Searches)
       if (!isSearchType(type)) throw new HttpFailure('NOT_FOUND')
       if (!(SEARCH_ROLES[type] as readonly string[]).includes(actor.role))
         throw new HttpFailure('NOT_ALLOWED')
-      const request = requestOf(type, query)
+      const request = requestOf(actor, type, query)
       if (actor.role !== 'EAR_TAG_TECHNICIAN' || !STATION_TYPES.includes(type))
         return read((db) => find(type, actor, db, request))
       const there = await actingOn(context.engine, actor, query.farmId)

@@ -50,6 +50,20 @@ describe('an undo', () => {
     own.cages = own.cages.slice(1)
   })
 
+  it('brings a marked rabbit back next to the other of its pair, not next to one that is spelled like it [D-241]', async () => {
+    for (const [tattoo, answer] of [
+      ['AGAIN1', expect.objectContaining({ status: 200 })],
+      ['again1', CONFLICT],
+    ] as const) {
+      await world().admin.query('delete from app.rabbit_events; delete from app.rabbits')
+      const [marked] = (await plant(1, { tattoo: 'again1' })) as [number]
+      await world().admin.query("update app.rabbits set tattoo_twin = 'AGAIN1' where id = $1", [marked])
+      const id = changeIdOf(await change({ rabbitIds: [marked], rabbitStatus: 'SOLD' }))
+      await buildRabbit(world(), { farmId: own.farmId, tattoo })
+      expect([tattoo, await undo(id)]).toEqual([tattoo, answer])
+    }
+  })
+
   it('of another farm does not exist, and one that was never made neither [D-005, D-006]', async () => {
     const id = changeIdOf(await change({ rabbitIds: await plant(1), rabbitStatus: 'SOLD' }))
     const before = await stored()

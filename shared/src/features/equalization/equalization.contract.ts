@@ -57,6 +57,8 @@ const historyRow = z.object({
   to: moveEnd.nullable(),
   by: z.string().nullable(),
   undoneAt: z.string().nullable(),
+  /** The same for pages of the last release, which refuse an answer without it. */
+  undone: z.boolean(),
   /** What takes it back, where that is still kept. */
   changeId: whole.nullable(),
 })

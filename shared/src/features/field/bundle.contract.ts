@@ -9,12 +9,13 @@ import { CAGE_POSITIONS } from '../../kernel/places.ts'
 import { ROLES } from '../../kernel/roles.ts'
 
 const whole = z.number().int()
-const { group, seq, columns, items } = listTaskItems.answer.shape
+const { group, seq, columns, items, recalls } = listTaskItems.answer.shape
 
 /** A nest of a round whose kits she may carry, or one that may still become one [FLD-13]. */
 const nest = z.object({
   coverId: whole,
-  motherId: whole,
+  /** Zero in lists of before, which do not name her. */
+  motherId: whole.default(0),
   cage: z.string().nullable(),
   tattoo: z.string().nullable(),
   earTag: z.string().nullable(),
@@ -70,7 +71,7 @@ export const getBundle = endpoint({
       pinDigits: z.literal(PIN_DIGITS).default(USUAL_BREEDING.pinDigits),
     }),
     /** Her tasks that are not done, the next one first, each with its does in walking order. */
-    tasks: z.array(listMyTasks.answer.element.extend({ group, seq, columns, items })),
+    tasks: z.array(listMyTasks.answer.element.extend({ group, seq, columns, items, recalls })),
     /** The stables of these tasks, their cages and their living does; none where there would be too much of it. */
     stables: z.array(z.object({ id: whole, name: z.string() })),
     cages: z.array(
@@ -85,10 +86,11 @@ export const getBundle = endpoint({
         eid: z.string().nullable(),
         status: z.enum(RABBIT_STATUSES),
         healthCondition: z.enum(HEALTH_CONDITIONS),
-        /** The open group whose diary counts her if she dies, and why; none of a doe in no round. */
+        /** The open group whose diary counts her if she dies, and why; none of a doe in no round, nor in lists of before. */
         diary: z
           .union([z.object({ groupId: whole, how: z.enum(['NURSES', 'ROUND']) }), z.literal('unclear')])
-          .nullable(),
+          .nullable()
+          .default(null),
       }),
     ),
     isCut: z.boolean(),

@@ -183,6 +183,8 @@ export const listTaskItems = endpoint({
     seq: whole,
     columns: z.array(z.enum(ITEM_COLUMNS)),
     items: z.array(z.array(value)),
+    /** When a worker was sent back to a doe, by her cover, as long as there is no answer [FLD-15]; lists of before have none. */
+    recalls: z.record(z.string(), z.string()).default({}),
   }),
 })
 

@@ -17,7 +17,10 @@ const ITEM_REMARKS = [
 ] as const
 export type ItemRemark = (typeof ITEM_REMARKS)[number]
 
-/** What a phone knows of a doe that a task is about, in this order. */
+/**
+ * What a phone knows of a doe that a task is about, in this order. It stays as it is: a phone of an earlier release refuses
+ * a list with a column that it does not know. What is new of a doe has a key of its own in the answer.
+ */
 export const ITEM_COLUMNS = [
   /** Its number on the walk through the whole task, so that the parts of two workers interleave. */
   'place',
@@ -38,7 +41,5 @@ export const ITEM_COLUMNS = [
   'weightThirdYean',
   /** What the office says to who is sent back [FLD-15]. */
   'note',
-  /** When a worker was sent back to her, as long as there is no answer [FLD-15]. */
-  'sentBackAt',
   ...CELL_FIELDS,
 ] as const

@@ -131,3 +131,11 @@ describe('a refused number', () => {
     })
   })
 })
+
+it('a text of any length is read at once', () => {
+  const text = `0,${'0'.repeat(100_000)}1`
+  const began = performance.now()
+  const reading = readNumber(text, { min: 0, max: 9 }, { language: 'hu' })
+  expect(reading).toEqual({ is: 'refused', reason: 'notWhole', meant: 0 })
+  expect(performance.now() - began).toBeLessThan(2000)
+})

@@ -116,8 +116,12 @@ interface Kept {
 }
 type Fit = Kept | { readonly reason: Reason; readonly meant?: number; readonly meaning: Meaning }
 
-const decimalsOf = (digits: string, power: number): number =>
-  digits === '' ? 0 : Math.max(0, -power - (/0*$/.exec(digits)?.[0].length ?? 0))
+/** Decimals without the zeros at their end. */
+function decimalsOf(digits: string, power: number): number {
+  let end = digits.length
+  while (digits[end - 1] === '0') end -= 1
+  return Math.max(0, end - digits.length - power)
+}
 
 /** Halves go up, below zero as well. */
 const roundedTo = (value: number, decimals: number): number =>

@@ -218,11 +218,8 @@ it('[FLD-03] a text that names no doe is shown and does nothing; one that does l
   expect(disk.rows).toEqual([])
 })
 
-const RECALLED = {
-  remarks: ['SENT_BACK'],
-  sentBackAt: new Date(2026, 10, 17, 7).toISOString(),
-  note: 'Feel her once more',
-}
+const RECALLED = { remarks: ['SENT_BACK'], note: 'Feel her once more' }
+const recalls = { 102: new Date(2026, 10, 17, 7).toISOString() }
 it.each([
   ['check-touching', { touching: false, touchingDate: '2026-11-16' }, 'Stored now: − Empty'],
   ['farrowing', { farrowingDate: '2026-11-16', viable: 9, unviable: 1 }, 'Stored now: 9 viable, 1 unviable'],
@@ -232,7 +229,7 @@ it.each([
   '[FLD-15, D-203] %s: a doe sent back is on home, is first, and shows her value as stored',
   async (type, stored, words) => {
     const items = [sampleItem(1, stored), sampleItem(2, { ...stored, ...RECALLED }), sampleItem(3, stored)]
-    const { user } = await barnAt('/', sampleBundle([sampleTask(items, { type })]))
+    const { user } = await barnAt('/', sampleBundle([sampleTask(items, { type, recalls })]))
     const work = await screen.findByRole('list', { name: 'Your work' })
     expect(work).toHaveTextContent('Sent back: 1')
     expect(work).toHaveTextContent('2 of 3 does')
@@ -247,7 +244,7 @@ it.each([
 it('[FLD-15, FLD-14, D-203] the same answer closes a doe sent back, and undoing it opens her again; no key has the ring before', async () => {
   const stored = { touching: false, touchingDate: '2026-11-16' }
   const items = [sampleItem(1), sampleItem(2, { ...stored, ...RECALLED }), sampleItem(3)]
-  const { user } = await barnAt('/barn/task/9', sampleBundle([sampleTask(items)]))
+  const { user } = await barnAt('/barn/task/9', sampleBundle([sampleTask(items, { recalls })]))
   const empty = await screen.findByRole('button', { name: 'Empty' })
   expect(cage()).toBe('M2 3U-11')
   expect(empty).not.toHaveAttribute('data-chosen')
@@ -263,6 +260,6 @@ it('[FLD-15, FLD-14, D-203] the same answer closes a doe sent back, and undoing 
 it('[FLD-15, D-203] a task that was finished and is open again for a doe sent back says so', async () => {
   const stored = { touching: false, touchingDate: '2026-11-16' }
   const items = [sampleItem(1, stored), sampleItem(2, { ...stored, ...RECALLED })]
-  await barnAt('/', sampleBundle([sampleTask(items, { status: 'IN_PROGRESS' })]))
+  await barnAt('/', sampleBundle([sampleTask(items, { status: 'IN_PROGRESS', recalls })]))
   expect(await screen.findByText('Open again: 1 sent back')).toBeVisible()
 })

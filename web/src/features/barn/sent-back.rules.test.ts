@@ -20,12 +20,13 @@ const KINDS = [
   ['weighing_3rdyean', 'RABBIT_WEIGHT_THIRD_YEAN', { weightThirdYean: 4100 }],
 ] as const
 
-const recalled = { remarks: ['SENT_BACK'], sentBackAt: SENT_BACK, note: 'Look again' }
+const recalled = { remarks: ['SENT_BACK'], note: 'Look again' }
 /** Three does with their value; a worker was sent back to the second. */
 const listOf = (type: TaskType, stored: object, more: Partial<WorkList> = {}): WorkList => ({
   bundle: sampleBundle([
     sampleTask([sampleItem(1, stored), sampleItem(2, { ...stored, ...recalled }), sampleItem(3, stored)], {
       type,
+      recalls: { 102: SENT_BACK },
     }),
   ]),
   askedAt: Date.parse(at('09:10')),

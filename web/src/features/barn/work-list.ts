@@ -96,7 +96,10 @@ const FIXED: ReadonlySet<string> = new Set(
   ITEM_COLUMNS.filter((column) => !(CELL_FIELDS as readonly string[]).includes(column)),
 )
 
-function doeOf(columns: readonly string[], item: readonly Cell[]): BarnDoe {
+function doeOf(
+  { columns, recalls }: Pick<Bundle['tasks'][number], 'columns' | 'recalls'>,
+  item: readonly Cell[],
+): BarnDoe {
   const fixed: Record<string, unknown> = {}
   const cells: Record<string, Cell> = {}
   for (const [at, name] of columns.entries()) {
@@ -104,8 +107,9 @@ function doeOf(columns: readonly string[], item: readonly Cell[]): BarnDoe {
     else cells[name] = item[at] ?? null
   }
   // The columns are those of W-50; the type of a row of mixed values cannot say which is which.
-  const doe = fixed as unknown as Omit<BarnDoe, 'cells' | 'isSentBack'>
-  return { ...doe, cells, isSentBack: doe.sentBackAt !== null }
+  const doe = fixed as unknown as Omit<BarnDoe, 'cells' | 'sentBackAt' | 'isSentBack'>
+  const sentBackAt = recalls[doe.coverId] ?? null
+  return { ...doe, cells, sentBackAt, isSentBack: sentBackAt !== null }
 }
 
 const known = new WeakMap<Bundle, readonly BarnTask[]>()
@@ -115,7 +119,7 @@ export function tasksOf(bundle: Bundle): readonly BarnTask[] {
   const before = known.get(bundle)
   if (before) return before
   const tasks = bundle.tasks.map((task): BarnTask => {
-    const { columns, items, group, iaTaskUsers } = task
+    const { items, group, iaTaskUsers } = task
     return {
       iaTaskId: task.iaTaskId,
       iaGroupId: task.iaGroupId,
@@ -128,7 +132,7 @@ export function tasksOf(bundle: Bundle): readonly BarnTask[] {
       parts: task.parts,
       with: task.with,
       isWorking: iaTaskUsers.some(({ userId, working }) => userId === bundle.me.id && working),
-      does: items.map((item) => doeOf(columns, item)),
+      does: items.map((item) => doeOf(task, item)),
     }
   })
   known.set(bundle, tasks)

@@ -187,6 +187,7 @@ const mockItems = () =>
     seq: 1,
     columns: [...ITEM_COLUMNS],
     items: [item(1, true), item(1, false), item(2, false), item(3, false), item(null, false)],
+    recalls: {},
   })
 
 const LEAVE = 'Discard your changes?'

@@ -19,8 +19,8 @@ const shape = z.object({
   base: z.record(z.string(), z.unknown()),
   /** Names of chosen records, by field. */
   names: z.record(z.string(), z.string()),
-  /** Texts that are no values of their fields. */
-  unread: z.record(z.string(), z.object({ text: z.string(), why: z.string() })),
+  /** Texts that are no values of their fields; drafts of releases before have none. */
+  unread: z.record(z.string(), z.object({ text: z.string(), why: z.string() })).default({}),
 })
 export type Draft = z.infer<typeof shape>
 

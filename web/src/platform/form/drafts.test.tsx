@@ -34,6 +34,20 @@ describe('a draft', () => {
     expect(within(dialog()).getByText(/Nothing is saved yet/)).toBeVisible()
   })
 
+  it('of the release before is offered as well: a new one is loaded over open work', async () => {
+    const { write } = await openForm()
+    await write('Note', 'by the door')
+    for (const key of Object.keys(sessionStorage).filter((one) => one.startsWith('warren.draft.'))) {
+      const { unread: _unread, ...before } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<
+        string,
+        unknown
+      >
+      sessionStorage.setItem(key, JSON.stringify(before))
+    }
+    await reload()
+    await waitFor(() => expect(offer()).toBeVisible())
+  })
+
   it('that is not wanted is gone for good', async () => {
     const { write } = await openForm()
     await write('Note', 'by the door')

@@ -48,6 +48,7 @@ export const sampleTask = (
   seq: 1,
   columns: [...ITEM_COLUMNS],
   items: items.map((item) => [...item]),
+  recalls: {},
   ...more,
 })
 

@@ -130,6 +130,7 @@ export const history: HistoryRow[] = [
     to: { coverId: 2, before: 6, after: 9, now: 10 },
     by: 'kovács.éva',
     undoneAt: null,
+    undone: false,
     changeId: 71,
   },
   {
@@ -148,6 +149,7 @@ export const history: HistoryRow[] = [
     to: null,
     by: null,
     undoneAt: '2026-05-02T07:21:00.000Z',
+    undone: true,
     changeId: 70,
   },
 ]
@@ -174,6 +176,7 @@ export const wholeWalk: HistoryRow[] = Array.from({ length: 12 }, (_, at) => {
     to: at === 11 ? null : { coverId: 200 + at, before: 6, after: 8, now: 8 },
     by: 'kovács.éva',
     undoneAt: null,
+    undone: false,
     changeId: 75,
   }
 })
