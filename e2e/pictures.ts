@@ -20,7 +20,7 @@ import { pictureOf } from '../tools/guide.ts'
 import { pictureFacts } from '../tools/guide-pictures.ts'
 import { arriveAs, loginOf } from './world/fixtures.ts'
 import { faultsOf } from './world/look.ts'
-import { startStack } from './world/stack.ts'
+import { demo, startStack } from './world/stack.ts'
 import { allStops, type Stop } from './world/stops.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -176,7 +176,7 @@ async function pictureReadme(browser: Browser): Promise<number> {
 
 mkdirSync(options.out, { recursive: true })
 // A demo that runs already may be named: filling one anew takes a minute.
-const stack = process.env['WARREN_URL'] ? undefined : await startStack()
+const stack = process.env['WARREN_URL'] ? undefined : await startStack({}, demo)
 if (stack) {
   process.env['WARREN_URL'] = stack.url
   process.env['WARREN_DATABASE'] = stack.adminUrl

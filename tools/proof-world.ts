@@ -35,10 +35,25 @@ export interface ProofWorld {
   readonly drawFarm: string
   /** Another server process on the same database. */
   readonly another: () => Promise<{ readonly port: number; readonly pid: number }>
+  /** A worker process on the same database, for what the server leaves to jobs; it waits for them already. */
+  readonly startWorker: () => Promise<{ readonly pid: number; readonly stop: () => Promise<void> }>
   readonly close: () => Promise<void>
 }
 
 const closing = new Set<() => Promise<void>>()
+
+function start(program: readonly string[], settings: Readonly<Record<string, string>>): ChildProcess {
+  return spawn(process.execPath, program, {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'], ...settings },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+}
+
+/** Login that sees everything in a database. */
+const urlOf = (database: string): string => urlFor(adminUrl, new URL(adminUrl).username, database)
+const settingsOf = (database: string, extra: Readonly<Record<string, string>> = {}): Record<string, string> =>
+  localSettings(database, adminUrl, { NODE_ENV: 'production', LOG_LEVEL: 'warn', ...extra })
 
 /** Ends after so many minutes whatever happens, and leaves nothing behind. */
 export async function withinTime(
@@ -65,24 +80,43 @@ async function startServer(
   port: number,
   program: readonly string[],
 ): Promise<ChildProcess> {
-  const settings = localSettings(database, adminUrl, {
-    NODE_ENV: 'production',
+  const settings = settingsOf(database, {
     PORT: String(port),
-    LOG_LEVEL: 'warn',
     DATABASE_POOL_SIZE: '16',
     PASSWORD_CALLS_PER_MINUTE: '1000000',
   })
-  const server = spawn(process.execPath, program, {
-    cwd: ROOT,
-    env: { PATH: process.env['PATH'], ...settings },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
+  const server = start(program, settings)
   for (let i = 0; ; i++) {
     const ready = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
     if (ready?.status === 200) return server
     if (i > 600) throw new Error('The server did not become ready')
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
+}
+
+const BUILT_WORKER = ['--max-semi-space-size=16', 'server/dist/worker.js']
+const WAITING_WORKERS =
+  "select count(*) from pg_stat_activity where datname = current_database() and application_name = 'warren-queue'"
+
+/** A worker on a database; it waits for jobs already. */
+export async function startWorker(database: string): Promise<ChildProcess> {
+  const worker = start(BUILT_WORKER, settingsOf(database))
+  for (let i = 0; psql(urlOf(database), WAITING_WORKERS) === '0'; i++) {
+    if (i > 600) {
+      worker.kill('SIGKILL')
+      throw new Error('The worker did not become ready')
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return worker
+}
+
+/** Ends a process in order. */
+export async function endProcess(one: ChildProcess): Promise<void> {
+  if (one.exitCode !== null) return
+  const gone = new Promise((resolve) => one.once('exit', resolve))
+  one.kill('SIGTERM')
+  await gone
 }
 
 async function signIn(port: number, username: string): Promise<string> {
@@ -113,24 +147,23 @@ const BUILT = ['--max-semi-space-size=16', 'server/dist/main.js']
 export async function openProofWorld(filling: Filling): Promise<ProofWorld> {
   const { name, farms, fill, counts, program = BUILT } = filling
   const database = `warren_prove_${name}_${farms}_${process.pid}`
-  const seeing = urlFor(adminUrl, new URL(adminUrl).username, database)
-  const servers: ChildProcess[] = []
-  const end = async (server: ChildProcess): Promise<void> => {
-    if (server.exitCode !== null) return
-    const gone = new Promise((resolve) => server.once('exit', resolve))
-    server.kill('SIGTERM')
-    await gone
-  }
+  const seeing = urlOf(database)
+  const running: ChildProcess[] = []
   const close = async (): Promise<void> => {
     closing.delete(close)
-    await Promise.all(servers.map(end))
+    await Promise.all(running.map(endProcess))
     await dropDatabase(adminUrl, database)
   }
   const another = async () => {
     const port = await freePort()
     const server = await startServer(database, port, program)
-    servers.push(server)
+    running.push(server)
     return { port, pid: server.pid ?? 0 }
+  }
+  const withWorker = async () => {
+    const worker = await startWorker(database)
+    running.push(worker)
+    return { pid: worker.pid ?? 0, stop: () => endProcess(worker) }
   }
   closing.add(close)
   await prepareDatabase(adminUrl, database)
@@ -167,6 +200,7 @@ export async function openProofWorld(filling: Filling): Promise<ProofWorld> {
     },
     drawFarm: `1 + ${step} * random(0, ${admins.length - 1})`,
     another,
+    startWorker: withWorker,
     close,
   }
 }

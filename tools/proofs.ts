@@ -237,13 +237,13 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     script: 'tools/prove-restore-farm.ts',
     shows: 'one farm back to a moment while others work',
     minutes: 11,
-    small: '--minutes 0.4',
+    small: '--minutes 0.4 --farms 4',
   },
   'move-farm': {
     script: 'tools/prove-move-farm.ts',
     shows: 'one farm to another cell while all work',
     minutes: 15,
-    small: '--minutes 0.4',
+    small: '--minutes 0.4 --farms 4',
   },
   upgrade: {
     script: 'tools/prove-upgrade.ts',

@@ -6,7 +6,6 @@
  * letters; everything else is as it is shipped.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
@@ -17,6 +16,8 @@ import { migrate } from '../server/src/platform/db/migrate.ts'
 import { dropDatabase, prepareDatabase, urlFor } from '../server/src/platform/db/prepare.ts'
 import { localSettings } from '../server/src/platform/settings/settings.ts'
 import { psql, runBare, type Times, timesOf } from './bare-engine.ts'
+import { cpuOf, memoryOf } from './processes.ts'
+import { endProcess, startWorker } from './proof-world.ts'
 import { freePort } from '../server/test/free-port.ts'
 import { keepsBar, size } from '../server/test/prove.ts'
 
@@ -80,6 +81,7 @@ const call = (method: string, path: string, body?: object, headers: Record<strin
   })
 
 let server: ChildProcess | undefined
+let worker: ChildProcess | undefined
 async function startServer(): Promise<void> {
   port = await freePort()
   const settings = localSettings(database, adminUrl, {
@@ -109,15 +111,6 @@ const bestOf = (rounds: readonly Times[]): Times =>
   rounds.reduce((best, one) => (one.p50 < best.p50 ? one : best))
 const shown = ({ p50, p95 }: Times): string => `${p50.toFixed(1)}/${p95.toFixed(1)} ms`
 
-const memoryOf = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
-
-/** Milliseconds of processor time; the kernel counts in hundredths of a second. */
-function cpuOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ')
-  return (Number(fields[13]) + Number(fields[14])) * 10
-}
-
 /** Warm calls for so long; their milliseconds. */
 async function runWarren(
   path: string,
@@ -138,7 +131,7 @@ async function runWarren(
 /** Each filter of the register as an operator asks it; the total is checked, the times are shown beside the bare ones. */
 const PAGES: readonly (readonly [name: string, query: string, total: number])[] = [
   ['first page', '', TAGS],
-  ['farm', 'farmId=500', PLACED / FARMS],
+  ['farm', `farmId=${FARMS / 2}`, PLACED / FARMS],
   ['no farm', 'farmId=-1', (TAGS - PLACED) * 0.98],
   ['a letter', 'tagStartFrom=C-00000&tagEndTo=C-99999', LETTER],
   ['unfinished range', 'tagStartFrom=C-1&tagEndTo=C-1', LETTER / 10],
@@ -225,12 +218,14 @@ async function move(what: 'placement' | 'relocation', farmId: number, filter: ob
   return ms
 }
 
-/** Two letters as a workbook: how long, how large, and how much the server grew meanwhile. */
-async function proveExport(figures: string[], pid: number): Promise<void> {
-  const before = memoryOf(pid)
+/** Two letters as a workbook, which a worker makes: how long, how large, and how much both processes grew meanwhile. */
+async function proveExport(figures: string[]): Promise<void> {
+  worker = await startWorker(database)
+  const memory = () => memoryOf(server?.pid ?? 0) + memoryOf(worker?.pid ?? 0)
+  const before = memory()
   let most = before
   const watch = setInterval(() => {
-    most = Math.max(most, memoryOf(pid))
+    most = Math.max(most, memory())
   }, 50)
   const { status, body, ms } = await call(
     'GET',
@@ -241,7 +236,7 @@ async function proveExport(figures: string[], pid: number): Promise<void> {
   const made = `${(body.length / 1e6).toFixed(1)} MB in ${(ms / 1000).toFixed(1)} s`
   report(
     figures,
-    `export of ${2 * LETTER} rows ${made}, server grew ${before.toFixed(0)} → ${most.toFixed(0)} MB at most`,
+    `export of ${2 * LETTER} rows ${made}, server and worker grew ${before.toFixed(0)} → ${most.toFixed(0)} MB at most`,
   )
 }
 
@@ -252,11 +247,8 @@ const WRONG_COUNTS = `select count(*) from
 
 async function cleanUp(): Promise<void> {
   agent.destroy()
-  if (server && server.exitCode === null) {
-    const gone = new Promise((resolve) => server?.once('exit', resolve))
-    server.kill('SIGTERM')
-    await gone
-  }
+  if (worker) await endProcess(worker)
+  if (server) await endProcess(server)
   await dropDatabase(adminUrl, database)
 }
 
@@ -271,7 +263,7 @@ async function prove(figures: string[]): Promise<boolean> {
   )
   await startServer()
   const isNear = await provePages(figures)
-  await proveExport(figures, server?.pid ?? 0)
+  await proveExport(figures)
   await proveMoves(figures)
   const wrong = psql(adminOf, WRONG_COUNTS)
   report(figures, `${wrong} wrong counts`)

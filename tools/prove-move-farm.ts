@@ -1,7 +1,8 @@
 /**
- * `pnpm prove move-farm [--minutes 1]`: two cells as shipped, each a cluster and a server of its own. Farms with herds of
- * 20,000 rabbits are at work in the first; one of them moves to the second by the operator's command, under load from
- * itself and from the others. What people were told is held against what is stored on either side. Ends in one line.
+ * `pnpm prove move-farm [--minutes 1] [--farms 12]`: two cells as shipped, each a cluster and a server of its own. Farms
+ * with herds of 20,000 rabbits are at work in the first; one of them moves to the second by the operator's command, under
+ * load from itself and from the others. What people were told is held against what is stored on either side. Ends in one
+ * line.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -25,13 +26,19 @@ import {
 } from './restore-world.ts'
 import { closing, runProof } from './run-proof.ts'
 
-const { values: asked } = parseArgs({ options: { minutes: { type: 'string', default: '1' } } })
+const { values: asked } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '1' },
+    farms: { type: 'string', default: String(HERD.farms) },
+  },
+})
+const FARMS = Number(asked.farms)
 const WORK_MS = Number(asked.minutes) * 60_000
 const MINUTES = 14 + Number(asked.minutes)
 const PHONE_MS = 500
 /** The farm that moves, and one in which no user works: not a byte of it may change. */
 const MOVING = 1
-const IDLE = HERD.farms
+const IDLE = FARMS
 const PLACE = 'https://second.warren.example.com'
 
 interface Cell {
@@ -101,7 +108,7 @@ async function moveUnderLoad(world: World, second: Cell) {
 
 async function prove(): Promise<boolean> {
   const second = await makeSecond()
-  const world = await makeWorld(closing, { pgbackrest: false })
+  const world = await makeWorld(closing, { pgbackrest: false, farms: FARMS })
   await setCell(world, 0)
   const idle = digestOf(world, IDLE)
   const { others, own, moved } = await moveUnderLoad(world, second)
@@ -121,7 +128,7 @@ async function prove(): Promise<boolean> {
   const faults = mine.lost + mine.doubled + mine.denied + theirs.lost + theirs.doubled + theirs.denied
   const ok = faults + theirs.wrong + written === 0 && mine.acknowledged > 0 && isIdle && tells && works
   console.log(
-    `prove move-farm ${ok ? 'passed' : 'FAILED'}: one of ${HERD.farms} farms moved in ${moved.seconds.toFixed(1)} s: ${rows} rows copied in ${copied} s while it worked, held for ${held} s (${rest} rows came in it, ${refused} calls of desks told to come back); ${mine.acknowledged} of its changes acknowledged, ${mine.lost} lost, ${mine.doubled} doubled, ${mine.denied} there though refused; all tables equal by digest; other farms meanwhile: ${theirs.acknowledged} acknowledged, ${theirs.lost} lost, ${theirs.doubled} doubled, ${theirs.denied} there though refused, ${theirs.wrong} answered wrongly, ${written} rows of theirs at the second cell; the idle farm ${isIdle ? 'unchanged' : 'CHANGED'}; the first cell ${tells ? 'says where it is' : 'DOES NOT SAY WHERE'}, the second ${works ? 'works' : 'DOES NOT WORK'}; fsck and check:log clean in both`,
+    `prove move-farm ${ok ? 'passed' : 'FAILED'}: one of ${FARMS} farms moved in ${moved.seconds.toFixed(1)} s: ${rows} rows copied in ${copied} s while it worked, held for ${held} s (${rest} rows came in it, ${refused} calls of desks told to come back); ${mine.acknowledged} of its changes acknowledged, ${mine.lost} lost, ${mine.doubled} doubled, ${mine.denied} there though refused; all tables equal by digest; other farms meanwhile: ${theirs.acknowledged} acknowledged, ${theirs.lost} lost, ${theirs.doubled} doubled, ${theirs.denied} there though refused, ${theirs.wrong} answered wrongly, ${written} rows of theirs at the second cell; the idle farm ${isIdle ? 'unchanged' : 'CHANGED'}; the first cell ${tells ? 'says where it is' : 'DOES NOT SAY WHERE'}, the second ${works ? 'works' : 'DOES NOT WORK'}; fsck and check:log clean in both`,
   )
   return ok
 }

@@ -1,8 +1,8 @@
 /**
- * `pnpm prove restore-farm [--minutes 1]`: several farms at work on an installation that archives by ops/pgbackrest. A
- * moment passes; a copy of the cluster is restored to it as shipped; one farm alone is brought back to that moment by the
- * operator's command, while the others work on. Then its phones send again what they had entered since. What people were
- * told is held against what is stored. Ends in one line of figures.
+ * `pnpm prove restore-farm [--minutes 1] [--farms 12]`: farms at work on an installation that archives by ops/pgbackrest.
+ * A moment passes; a copy of the cluster is restored to it as shipped; one farm alone is brought back to that moment by
+ * the operator's command, while the others work on. Then its phones send again what they had entered since. What people
+ * were told is held against what is stored. Ends in one line of figures.
  */
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -29,13 +29,19 @@ import {
 } from './restore-world.ts'
 import { closing, runProof } from './run-proof.ts'
 
-const { values: asked } = parseArgs({ options: { minutes: { type: 'string', default: '1' } } })
+const { values: asked } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '1' },
+    farms: { type: 'string', default: String(HERD.farms) },
+  },
+})
+const FARMS = Number(asked.farms)
 const WORK_MS = Number(asked.minutes) * 60_000
 const MINUTES = 10 + Number(asked.minutes)
 const PHONE_MS = 500
 /** The farm that goes back, and one in which no user works: not a byte of it may change. */
 const BACK = 1
-const IDLE = HERD.farms
+const IDLE = FARMS
 
 const wallClock = ({ at }: Sent): number => performance.timeOrigin + at
 const sqlOf = (world: World) => (text: string) => world.installation.cluster.sql('warren', text)
@@ -73,7 +79,7 @@ async function sendAgain(world: World, history: readonly Sent[]): Promise<number
 }
 
 async function prove(): Promise<boolean> {
-  const world = await makeWorld(closing)
+  const world = await makeWorld(closing, { farms: FARMS })
   await pgbackrest(world, 'stanza-create')
   await pgbackrest(world, '--type=full', 'backup')
   const url = `http://127.0.0.1:${world.server.port}`
@@ -128,7 +134,7 @@ async function prove(): Promise<boolean> {
     before.acknowledged > 0 &&
     gone.length > 0
   console.log(
-    `prove restore-farm ${ok ? 'passed' : 'FAILED'}: one of ${HERD.farms} farms back to a moment in ${back.seconds.toFixed(1)} s, held for ${heldSeconds} s of it; ${before.lost} of ${before.acknowledged} changes from before the moment lost, ${before.doubled} doubled; ${gone.length} entries of its phones from after it, ${stillThere} of them left by the restore; all ${phones.length} sent again: ${doneAgain} of ${missing.length} that were gone done anew, ${after.lost} lost, ${after.doubled} doubled; other farms meanwhile: ${elsewhere.acknowledged} acknowledged, ${elsewhere.lost} lost, ${elsewhere.doubled} doubled, ${written} of their rows written by the restore, the idle farm ${isIdle ? 'unchanged' : 'CHANGED'}; fsck and check:log clean; the copy came up in ${copy.seconds.toFixed(1)} s`,
+    `prove restore-farm ${ok ? 'passed' : 'FAILED'}: one of ${FARMS} farms back to a moment in ${back.seconds.toFixed(1)} s, held for ${heldSeconds} s of it; ${before.lost} of ${before.acknowledged} changes from before the moment lost, ${before.doubled} doubled; ${gone.length} entries of its phones from after it, ${stillThere} of them left by the restore; all ${phones.length} sent again: ${doneAgain} of ${missing.length} that were gone done anew, ${after.lost} lost, ${after.doubled} doubled; other farms meanwhile: ${elsewhere.acknowledged} acknowledged, ${elsewhere.lost} lost, ${elsewhere.doubled} doubled, ${written} of their rows written by the restore, the idle farm ${isIdle ? 'unchanged' : 'CHANGED'}; fsck and check:log clean; the copy came up in ${copy.seconds.toFixed(1)} s`,
   )
   return ok
 }

@@ -114,6 +114,7 @@ export async function makeWorld(
   const server = await installation.startServer('warren')
   closing.push(server.stop)
   const people: Person[] = []
-  for (let farm = 1; farm <= HERD.farms; farm++) people.push(await signIn(server, installation, farm, farms))
+  for (let farm = 1; farm <= Math.min(farms, HERD.farms); farm++)
+    people.push(await signIn(server, installation, farm, farms))
   return { installation, server, people }
 }

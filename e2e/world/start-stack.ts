@@ -1,6 +1,6 @@
 import { openEngine } from '../../server/src/platform/db/engine.ts'
 import { integrityProblems } from '../../server/src/platform/integrity/integrity.ts'
-import { startStack } from './stack.ts'
+import { demo, startStack } from './stack.ts'
 
 /** Whatever the journeys did, the data keeps its rules. */
 async function expectSound(adminUrl: string): Promise<void> {
@@ -15,7 +15,7 @@ async function expectSound(adminUrl: string): Promise<void> {
 
 /** One stack for all journeys; its address reaches the workers through the environment. */
 const globalSetup = async (): Promise<() => Promise<void>> => {
-  const stack = await startStack()
+  const stack = await startStack({}, demo)
   process.env['WARREN_URL'] = stack.url
   process.env['WARREN_DATABASE'] = stack.adminUrl
   return async () => {

@@ -81,7 +81,7 @@ const LOG_SQL = `
   order by 1`
 
 /** Puts the demo company into an empty, migrated database: accounts of every role, four farms, their stables, cages, ear tags and rabbits. */
-export async function fillDemo(adminUrl: string, password: string): Promise<void> {
+export async function fillFarms(adminUrl: string, password: string): Promise<void> {
   const passwordHash = await hashPassword(password)
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
@@ -110,6 +110,17 @@ export async function fillDemo(adminUrl: string, password: string): Promise<void
     await dateHistory(client)
     await client.query('commit')
     await client.query('analyze')
+  } finally {
+    await client.end()
+  }
+}
+
+/** The whole demo: its farms, and the rounds, groups and sales of the first one. */
+export async function fillDemo(adminUrl: string, password: string): Promise<void> {
+  await fillFarms(adminUrl, password)
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
     await liveFirstFarm(client, adminUrl, password)
     // Statistics anew: without them the first pages of the demo would get slow plans.
     await client.query('analyze')
