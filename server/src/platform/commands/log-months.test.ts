@@ -6,6 +6,7 @@ import { buildUser } from '../../../test/builders.ts'
 import { testWorld } from '../../../test/world.ts'
 import type { Actor } from '../auth/actor.ts'
 import { command } from './command.ts'
+import { keepLog } from './keep-log.ts'
 
 const world = testWorld()
 
@@ -95,6 +96,26 @@ it('months to come are made next to commands that are under way', async () => {
       "begin; set local lock_timeout = '1s'; select app.make_log_months('2026-05-12'::date, 3); commit",
     )
     expect(await rowsIn('commands_202607', actor)).toBe(0)
+  } finally {
+    await writer.query('rollback')
+    writer.release()
+  }
+})
+
+it('whoever makes months gives way to a command that holds what they are tied to, and tries again', async () => {
+  const writer = await world().admin.connect()
+  try {
+    await writer.query('begin')
+    // As a change of a rabbit does: the rabbit first, what happened to it afterwards.
+    await writer.query('lock table app.rabbits in row exclusive mode')
+    const making = keepLog(world().engine, new Date('2027-06-10T08:00:00Z'))
+    const changing = untilOneWaits().then(async () => {
+      await writer.query('lock table app.rabbit_events in row exclusive mode')
+      await writer.query('commit')
+    })
+    await Promise.all([making, changing])
+    const { rows } = await world().admin.query("select to_regclass('app.rabbit_events_202706')::text as name")
+    expect(rows).toEqual([{ name: 'app.rabbit_events_202706' }])
   } finally {
     await writer.query('rollback')
     writer.release()

@@ -47,3 +47,9 @@ export const fillRegister = ({
   analyze app.farms;
   analyze app.ear_tag_counts;
   checkpoint;`
+
+/** Sorts of tags where the kept counts differ from the register: none, hopefully. */
+export const WRONG_COUNTS = `
+  select * from (select coalesce(farm_id, 0) as farm, active, used, count(*) as n from app.ear_tags group by 1, 2, 3) real
+  full join (select farm, active, used, sum(n)::bigint as n from app.ear_tag_counts group by 1, 2, 3 having sum(n) <> 0) kept using (farm, active, used, n)
+  where real is null or kept is null`

@@ -1,4 +1,5 @@
 import type { World } from '../../../../test/world.ts'
+import { WRONG_COUNTS } from './fill.ts'
 
 /** A tag as a test wants it; a carrier makes it used. */
 export interface Planted {
@@ -50,10 +51,4 @@ export const freshTags = (letter: string, from: number, count: number, farmId?: 
 
 /** Sorts of tags where the kept counts differ from the register: none, hopefully. */
 export const wrongCounts = async (world: World): Promise<unknown[]> =>
-  (
-    await world.admin.query(
-      `select * from (select coalesce(farm_id, 0) as farm, active, used, count(*) as n from app.ear_tags group by 1, 2, 3) real
-       full join (select farm, active, used, sum(n)::bigint as n from app.ear_tag_counts group by 1, 2, 3 having sum(n) <> 0) kept using (farm, active, used, n)
-       where real is null or kept is null`,
-    )
-  ).rows
+  (await world.admin.query(WRONG_COUNTS)).rows
