@@ -102,7 +102,7 @@ it('months to come are made next to commands that are under way', async () => {
   }
 })
 
-it('whoever makes months gives way to a command that holds what they are tied to, and tries again', async () => {
+it('the worker that makes months gives way to a command that holds what they are tied to, and tries again', async () => {
   const writer = await world().admin.connect()
   try {
     await writer.query('begin')
